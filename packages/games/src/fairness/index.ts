@@ -1,0 +1,11 @@
+export { uniformFromWords, type RandomSource } from './random-source.ts';
+export { createRandomStream, createWordStream } from './random-stream.ts';
+export {
+  CLIENT_SEED_MAX_LENGTH,
+  commitToServerSeed,
+  isClientSeed,
+  isNonce,
+  isServerSeed,
+  type RoundSeeds,
+} from './seeds.ts';
+export { shuffle } from './shuffle.ts';

@@ -1,0 +1,2 @@
+export * from './fairness/index.ts';
+export * from './slots/index.ts';
