@@ -1,0 +1,239 @@
+import * as z from 'zod/mini';
+import { currencyCode, defineCall, instant, minor, queryInt, text } from './core/index.ts';
+import { balanceSchema, statementLineSchema } from './wallets.ts';
+import { withdrawalSchema, withdrawalStates } from './withdrawals.ts';
+
+/** What an operator's role may hold. */
+export const permissions = [
+  'withdrawals.read',
+  'withdrawals.review',
+  'deposits.read',
+  'members.read',
+  'audit.read',
+] as const;
+export type PermissionName = (typeof permissions)[number];
+
+export const operatorSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  displayName: z.string(),
+  merchantCode: z.string(),
+  permissions: z.array(z.enum(permissions)),
+});
+export type Operator = z.infer<typeof operatorSchema>;
+
+const paging = {
+  page: z.optional(queryInt(1, 100_000)),
+  perPage: z.optional(queryInt(1, 100)),
+};
+
+export const operatorLogin = defineCall({
+  name: 'operatorLogin',
+  summary: 'Log an operator in; the authenticator code is always required',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/session',
+  auth: 'visitor',
+  encrypted: true,
+  request: z.strictObject({
+    username: text(1, 64),
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+    totp: z.string().check(z.regex(/^\d{6}$/)),
+  }),
+  response: z.object({ token: z.string(), operator: operatorSchema }),
+  errors: ['invalid_credentials', 'totp_invalid', 'account_locked', 'encryption_invalid', 'encryption_replayed'],
+});
+
+export const operatorLogout = defineCall({
+  name: 'operatorLogout',
+  summary: "End the operator's session",
+  module: 'BACKOFFICE',
+  method: 'DELETE',
+  path: '/bo/session',
+  auth: 'operator:',
+  request: z.object({}),
+  response: z.object({}),
+  errors: [],
+});
+
+export const operatorMe = defineCall({
+  name: 'operatorMe',
+  summary: 'The operator behind the token',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/me',
+  auth: 'operator:',
+  request: z.object({}),
+  response: operatorSchema,
+  errors: [],
+});
+
+/** A withdrawal as the queue shows it. */
+export const reviewSchema = z.extend(withdrawalSchema, {
+  memberId: z.int(),
+  memberAccount: z.string(),
+  /** What helps to decide, from the ledger: minor units. */
+  facts: z.object({
+    balance: minor(),
+    depositedTotal: minor(),
+    withdrawnTotal: minor(),
+    stakedTotal: minor(),
+    paidTotal: minor(),
+    registeredAt: instant(),
+    earlierWithdrawals: z.int(),
+  }),
+  proofId: z.nullable(z.uuid()),
+  reviewedBy: z.nullable(z.string()),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+export const reviewQueue = defineCall({
+  name: 'reviewQueue',
+  summary: 'Withdrawals to review, oldest first, or of any state',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/withdrawals',
+  auth: 'operator:withdrawals.read',
+  request: z.object({
+    ...paging,
+    state: z.optional(z.enum(withdrawalStates)),
+    search: z.optional(text(0, 64)),
+    sort: z.optional(z.enum(['createdAt', 'amount'])),
+    order: z.optional(z.enum(['ASC', 'DESC'])),
+  }),
+  response: z.object({ list: z.array(reviewSchema), total: z.int(), totalPages: z.int() }),
+  errors: [],
+});
+
+export const reviewDetail = defineCall({
+  name: 'reviewDetail',
+  summary: 'One withdrawal with what helps to decide',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/withdrawals/:id',
+  auth: 'operator:withdrawals.read',
+  request: z.object({ id: z.uuid() }),
+  response: reviewSchema,
+  errors: ['withdrawal_unknown'],
+});
+
+export const approveWithdrawal = defineCall({
+  name: 'approveWithdrawal',
+  summary: 'Approve; the payout is sent by a job',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/withdrawals/:id/approve',
+  auth: 'operator:withdrawals.review',
+  money: true,
+  request: z.strictObject({ id: z.uuid(), note: z.optional(text(0, 500)) }),
+  response: reviewSchema,
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'key_reused'],
+});
+
+export const rejectWithdrawal = defineCall({
+  name: 'rejectWithdrawal',
+  summary: 'Reject with a reason the member reads; the money is free again at once',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/withdrawals/:id/reject',
+  auth: 'operator:withdrawals.review',
+  money: true,
+  request: z.strictObject({ id: z.uuid(), reason: text(3, 200) }),
+  response: reviewSchema,
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'key_reused'],
+});
+
+/** How a dispute ("not received") ends: the bank shows it arrived, or it is sent once more after it came back. */
+export const resolveDispute = defineCall({
+  name: 'resolveDispute',
+  summary: 'End a "not received": proven received, or sent again after the provider returned it',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/withdrawals/:id/resolve',
+  auth: 'operator:withdrawals.review',
+  money: true,
+  request: z.strictObject({ id: z.uuid(), resolution: z.enum(['received', 'send_again']), reason: text(3, 200) }),
+  response: reviewSchema,
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'key_reused'],
+});
+
+export const boDepositSchema = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  memberId: z.int(),
+  memberAccount: z.string(),
+  methodName: z.string(),
+  amount: minor(),
+  currency: currencyCode(),
+  state: z.string(),
+  createdAt: instant(),
+});
+
+export const boDeposits = defineCall({
+  name: 'boDeposits',
+  summary: 'Deposits, newest first',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/deposits',
+  auth: 'operator:deposits.read',
+  request: z.object({ ...paging, state: z.optional(text(0, 32)), search: z.optional(text(0, 64)) }),
+  response: z.object({ list: z.array(boDepositSchema), total: z.int(), totalPages: z.int() }),
+  errors: [],
+});
+
+export const boMemberSchema = z.object({
+  id: z.int(),
+  account: z.string(),
+  type: z.int(),
+  registeredAt: instant(),
+  lastLoginAt: z.nullable(instant()),
+  balance: balanceSchema,
+});
+
+export const boMembers = defineCall({
+  name: 'boMembers',
+  summary: 'Members by name, newest first',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/members',
+  auth: 'operator:members.read',
+  request: z.object({ ...paging, search: z.optional(text(0, 64)) }),
+  response: z.object({ list: z.array(boMemberSchema), total: z.int(), totalPages: z.int() }),
+  errors: [],
+});
+
+export const boMember = defineCall({
+  name: 'boMember',
+  summary: 'One member with balances and latest movements',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/members/:id',
+  auth: 'operator:members.read',
+  request: z.object({ id: queryInt(1, 2 ** 47) }),
+  response: z.extend(boMemberSchema, { statement: z.array(statementLineSchema) }),
+  errors: ['not_found'],
+});
+
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  at: instant(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  ip: z.string(),
+  hash: z.string(),
+});
+
+export const auditLog = defineCall({
+  name: 'auditLog',
+  summary: 'The hash-chained audit log, newest first',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/audit',
+  auth: 'operator:audit.read',
+  request: z.object({ ...paging, search: z.optional(text(0, 64)) }),
+  response: z.object({ list: z.array(auditEntrySchema), total: z.int(), totalPages: z.int() }),
+  errors: [],
+});

@@ -1,0 +1,30 @@
+import type { Call } from './core/index.ts';
+import * as backoffice from './backoffice.ts';
+import * as deposits from './deposits.ts';
+import * as games from './games.ts';
+import * as session from './session.ts';
+import * as system from './system.ts';
+import * as vendorWallet from './vendor-wallet.ts';
+import * as wallets from './wallets.ts';
+import * as withdrawals from './withdrawals.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'auth' in value;
+
+/** Calls that a vendor serves, not the platform. */
+const servedByVendor: readonly string[] = [vendorWallet.vendorGames.name, vendorWallet.vendorRoundDocument.name];
+
+/** Every call that the platform serves. */
+export const platformCalls: readonly Call[] = [
+  system,
+  session,
+  wallets,
+  deposits,
+  withdrawals,
+  games,
+  vendorWallet,
+  backoffice,
+]
+  .flatMap((feature): unknown[] => Object.values(feature))
+  .filter(isCall)
+  .filter((call) => !servedByVendor.includes(call.name));

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './error-codes.ts';
+import type { ModuleId } from './modules.ts';
+
+/** Who may make a call. `operator:<permission>` names what the operator's role must hold. */
+export type Auth = 'visitor' | 'member' | 'agent' | 'vendor' | 'provider' | `operator:${string}`;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call, defined once: the server validates and routes by it, the client is typed by it,
+ * and OpenAPI is generated from it. `:name` parts of the path are fields of the request.
+ */
+export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response extends z.ZodMiniType = z.ZodMiniType> {
+  /** Unique, used as OpenAPI operationId. */
+  name: string;
+  summary: string;
+  module: ModuleId;
+  method: Method;
+  path: string;
+  auth: Auth;
+  /** The body travels as a compact JWE (see `core/encrypted-body.ts`). */
+  encrypted?: boolean;
+  /** Moves money: an `Idempotency-Key` header (uuid) is required. */
+  money?: boolean;
+  request: Request;
+  response: Response;
+  /** Failures of this call beyond the ones every call may answer. */
+  errors: readonly ErrorCode[];
+}
+
+export const defineCall = <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  call: Call<Request, Response>,
+): Call<Request, Response> => call;
+
+export type RequestOf<C> = C extends Call<infer Request, z.ZodMiniType> ? z.infer<Request> : never;
+export type ResponseOf<C> = C extends Call<z.ZodMiniType, infer Response> ? z.infer<Response> : never;

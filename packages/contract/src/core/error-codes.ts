@@ -1,0 +1,98 @@
+/**
+ * The closed list of failure codes and the HTTP status each one travels with.
+ * Clients branch on the code; the message beside it is only for people.
+ */
+export const errorStatus = {
+  // the request itself
+  invalid_request: 400,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_many_requests: 429,
+  idempotency_key_missing: 400,
+  key_reused: 409,
+  encryption_invalid: 400,
+  encryption_replayed: 400,
+  cross_site_refused: 403,
+  // who is asking
+  login_required: 401,
+  session_expired: 401,
+  permission_denied: 403,
+  invalid_credentials: 401,
+  totp_invalid: 401,
+  account_locked: 403,
+  account_excluded: 403,
+  non_member_account: 403,
+  in_need_true_account: 403, // spec §8: a trial account tries a restricted action
+  signature_invalid: 401,
+  signature_expired: 401,
+  signature_replayed: 401,
+  // the site
+  invalid_url: 404, // spec §8: host that no merchant owns, strict mode
+  module_disabled: 403,
+  maintenance: 503,
+  region_blocked: 403,
+  // registration and account
+  username_taken: 409,
+  username_rule: 400,
+  password_rule: 400,
+  password_breached: 400,
+  password_mismatch: 400,
+  adult_required: 400,
+  payment_password_missing: 409,
+  payment_password_wrong: 403,
+  payment_password_locked: 403,
+  payment_password_exists: 409,
+  // money
+  insufficient_funds: 409,
+  wallet_frozen: 409,
+  wallet_closed: 409,
+  no_wallet: 404,
+  wrong_currency: 409,
+  invalid_amount: 400,
+  amount_below_minimum: 400,
+  amount_above_maximum: 400,
+  limit_reached: 409,
+  method_unavailable: 409,
+  account_unknown: 404,
+  account_exists: 409,
+  account_format: 400,
+  deposit_unknown: 404,
+  withdrawal_unknown: 404,
+  withdrawal_state: 409,
+  withdrawal_pending: 409,
+  proof_required: 400,
+  image_invalid: 400,
+  image_too_large: 413,
+  reason_required: 400,
+  // vendor wallet and rounds
+  player_unknown: 404,
+  token_invalid: 401,
+  round_unknown: 409,
+  round_closed: 409,
+  round_in_progress: 409,
+  bet_unknown: 409,
+  tombstoned: 409,
+  hold_unknown: 409,
+  hold_resolved: 409,
+  transaction_unknown: 404,
+  // games
+  game_unknown: 404,
+  game_unavailable: 503,
+  vendor_unavailable: 503,
+  launch_token_invalid: 401,
+  stake_not_allowed: 400,
+  client_seed_invalid: 400,
+  platform_unreachable: 503,
+  // the server
+  database_unavailable: 503,
+  outcome_unknown: 503,
+  internal_error: 500,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+
+export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && value in errorStatus;

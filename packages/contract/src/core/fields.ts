@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/** Money in minor units: a non-negative JSON integer within 2^53 − 1. Strings, floats, NaN and 1e9-style text are refused. */
+export const minor = () => z.int().check(z.nonnegative());
+
+/** Money that must move: at least one minor unit. */
+export const positiveMinor = () => z.int().check(z.positive());
+
+/** A signed amount in minor units, for statements and differences. */
+export const signedMinor = () => z.int();
+
+/** An instant, ISO 8601 in UTC. */
+export const instant = () => z.iso.datetime();
+
+export const uuid = () => z.uuid();
+
+/** Rejects lone control characters and over-long text; trims. */
+export const text = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.string().check(z.trim()),
+
+    z.string().check(z.minLength(minimum), z.maxLength(maximum), z.regex(/^[^\u0000-\u001f\u007f]*$/u)),
+  );
+
+/** A whole number in a query string. */
+export const queryInt = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,15}$/)),
+      z.transform((digits: string) => Number(digits)),
+    ),
+    z.int().check(z.gte(minimum), z.lte(maximum)),
+  );
+
+export const queryFlag = () =>
+  z.pipe(
+    z.enum(['true', 'false', '1', '0']),
+    z.transform((flag: 'true' | 'false' | '1' | '0') => flag === 'true' || flag === '1'),
+  );
+
+/** Page of a list by offset; what the spec's lists return is `{ list, total, totalPages }` (design, Calls). */
+export const page = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ list: z.array(item), total: z.int(), totalPages: z.int() });
+
+/** Page of a growing list by cursor: `next` is absent on the last page. */
+export const slice = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ list: z.array(item), next: z.optional(z.string()) });
+
+export const currencyCode = () => z.enum(['TLB', 'BDT']);
+export type CurrencyCode = 'TLB' | 'BDT';
+
+/** The seven wholly translated interface languages (spec §9). */
+export const locales = ['EN', 'TY', 'BN', 'CN', 'ID', 'TH', 'VI'] as const;
+export type Locale = (typeof locales)[number];

@@ -1,0 +1,7 @@
+export * from './currencies.ts';
+export * from './define-call.ts';
+export * from './envelope.ts';
+export * from './error-codes.ts';
+export * from './fields.ts';
+export * from './modules.ts';
+export * from './result.ts';

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { defineCall, instant } from './core/index.ts';
+
+export const sessionSchema = z.object({
+  /** Opaque, 128 bits of randomness, to be sent as `Authorization: Bearer`. */
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+});
+
+const credential = (maximum: number) => z.string().check(z.minLength(1), z.maxLength(maximum));
+
+export const login = defineCall({
+  name: 'login',
+  summary: 'Log a member in',
+  module: 'CORE',
+  method: 'POST',
+  path: '/wps/session/login',
+  auth: 'visitor',
+  encrypted: true,
+  request: z.strictObject({
+    username: z.pipe(z.string().check(z.trim()), credential(64)),
+    password: credential(128),
+    captcha: z.optional(z.string().check(z.maxLength(12))),
+    type: z.enum(['username']),
+  }),
+  response: sessionSchema,
+  errors: [
+    'invalid_credentials',
+    'account_locked',
+    'account_excluded',
+    'non_member_account',
+    'encryption_invalid',
+    'encryption_replayed',
+  ],
+});
+
+export const register = defineCall({
+  name: 'register',
+  summary: 'Register by username; logs in on success',
+  module: 'DIRECTREG3',
+  method: 'PUT',
+  path: '/wps/member/register',
+  auth: 'visitor',
+  encrypted: true,
+  request: z.strictObject({
+    username: z.pipe(z.string().check(z.trim()), credential(64)),
+    password: credential(128),
+    confirmPassword: credential(128),
+    /** 18 or older, as the member declares (spec §5). */
+    adult: z.boolean(),
+    language: z.optional(z.string().check(z.maxLength(5))),
+    registerUrl: z.optional(z.string().check(z.maxLength(2048))),
+    registerMethod: z.literal('WEB'),
+    login: z.literal(true),
+  }),
+  response: sessionSchema,
+  errors: [
+    'username_taken',
+    'username_rule',
+    'password_rule',
+    'password_breached',
+    'password_mismatch',
+    'adult_required',
+    'encryption_invalid',
+    'encryption_replayed',
+  ],
+});
+
+export const logout = defineCall({
+  name: 'logout',
+  summary: 'End the session; its token is dead at once',
+  module: 'CORE',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  auth: 'member',
+  request: z.object({}),
+  response: z.object({}),
+  errors: [],
+});
+
+export const memberSchema = z.object({
+  id: z.int(),
+  account: z.string(),
+  nickname: z.string(),
+  /** Account type (spec §6): 0 player, 1, 2, 41, 42 agent, 4 trial. */
+  type: z.int(),
+  hasPaymentPassword: z.boolean(),
+  /** The login before this one, to spot a stranger's (reliability 52). */
+  previousLogin: z.nullable(z.object({ at: instant(), ip: z.string() })),
+  language: z.string(),
+  demonstration: z.boolean(),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+export const memberInfo = defineCall({
+  name: 'memberInfo',
+  summary: 'The member behind the token',
+  module: 'CORE',
+  method: 'GET',
+  path: '/wps/member/info',
+  auth: 'member',
+  request: z.object({}),
+  response: memberSchema,
+  errors: [],
+});
+
+export const setPaymentPassword = defineCall({
+  name: 'setPaymentPassword',
+  summary: 'Set the payment password for the first time',
+  module: 'CORE',
+  method: 'POST',
+  path: '/wps/member/paymentPassword',
+  auth: 'member',
+  encrypted: true,
+  request: z.strictObject({
+    password: credential(128),
+    paymentPassword: z.string().check(z.regex(/^\d{6}$/)),
+  }),
+  response: z.object({}),
+  errors: ['invalid_credentials', 'payment_password_exists', 'encryption_invalid', 'encryption_replayed'],
+});

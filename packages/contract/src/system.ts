@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { publicKeySchema } from './core/encrypted-body.ts';
+import { currencyCode, defineCall, locales, queryFlag } from './core/index.ts';
+
+/** One brand as the site needs it (spec §3 merchant entry, plus its theme). */
+export const merchantSchema = z.object({
+  merchantCode: z.string(),
+  name: z.string(),
+  country: z.string(),
+  countryName: z.string(),
+  currency: currencyCode(),
+  langList: z.array(z.enum(locales)),
+  domains: z.optional(z.array(z.string())),
+  /** Demonstration money: the site marks it as such wherever money shows. */
+  demonstration: z.boolean(),
+});
+export type Merchant = z.infer<typeof merchantSchema>;
+
+export interface ModuleNode {
+  modId: string;
+  /** '1' is on. */
+  enabled: '0' | '1';
+  childrenNodes: ModuleNode[];
+}
+export const moduleNodeSchema: z.ZodMiniType<ModuleNode> = z.lazy(() =>
+  z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(moduleNodeSchema) }),
+);
+
+/** How a registration field is checked, the same on both sides (spec §5). */
+export const fieldRuleSchema = z.object({
+  field: z.string(),
+  enabled: z.boolean(),
+  required: z.boolean(),
+  patternId: z.string(),
+  /** `*` stands for any run of characters. */
+  acceptedPattern: z.optional(z.string()),
+  minLength: z.int(),
+  maxLength: z.int(),
+});
+export type FieldRule = z.infer<typeof fieldRuleSchema>;
+
+export const resourceSchema = z.object({
+  resourceType: z.string(),
+  url: z.string(),
+  qrCodeUrl: z.optional(z.string()),
+  labelNameEn: z.optional(z.string()),
+});
+
+export const permissionSchema = z.object({
+  info: z.object({
+    merchant: merchantSchema,
+    whitelabel: z.array(moduleNodeSchema),
+    registerRules: z.array(fieldRuleSchema),
+    resources: z.array(resourceSchema),
+    customerService: z.object({ liveChatUrl: z.optional(z.string()), email: z.optional(z.string()) }),
+    analytics: z.object({ gtagId: z.optional(z.string()) }),
+    imageCDNs: z.array(z.string()),
+    launchGameCDNs: z.array(z.string()),
+    /** Key for encrypted bodies. */
+    encryptionKey: publicKeySchema,
+  }),
+  location: z.object({ countryCode: z.nullable(z.string()), ip: z.string() }),
+  maintenance: z.boolean(),
+  regionRestriction: z.boolean(),
+});
+export type Permission = z.infer<typeof permissionSchema>;
+
+export const domainRoute = defineCall({
+  name: 'domainRoute',
+  summary: 'Which merchant a host name belongs to',
+  module: 'CORE',
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  auth: 'visitor',
+  request: z.object({ url: z.optional(z.string().check(z.maxLength(255))) }),
+  response: z.object({ merchant: merchantSchema, merchants: z.array(merchantSchema) }),
+  errors: ['invalid_url'],
+});
+
+export const whitelabel = defineCall({
+  name: 'whitelabel',
+  summary: 'The permission call: modules, rules, resources, location and restrictions of the merchant',
+  module: 'CORE',
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  auth: 'visitor',
+  request: z.object({ refresh: z.optional(queryFlag()) }),
+  response: permissionSchema,
+  errors: ['invalid_url'],
+});
+
+export const systemStatus = defineCall({
+  name: 'systemStatus',
+  summary: '0 normal, 1 maintenance, 2 region blocked',
+  module: 'CORE',
+  method: 'GET',
+  path: '/wps/system/status',
+  auth: 'visitor',
+  request: z.object({ url: z.optional(z.string().check(z.maxLength(2048))) }),
+  response: z.object({ status: z.enum({ normal: 0, maintenance: 1, regionBlocked: 2 }), ip: z.string() }),
+  errors: ['invalid_url'],
+});
+
+export const registerSettings = defineCall({
+  name: 'registerSettings',
+  summary: 'Rules and switches of the registration form',
+  module: 'CORE',
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  auth: 'visitor',
+  request: z.object({}),
+  response: z.object({ rules: z.array(fieldRuleSchema), adultAge: z.int(), usernameRegistration: z.boolean() }),
+  errors: [],
+});
