@@ -1,0 +1,22 @@
+import { errorStatus, type Failure, type FailureEnvelope, type Locale } from '@fairhouse/contract';
+import { errorMessage, fieldMessage } from '@fairhouse/i18n/server';
+import type { FastifyReply } from 'fastify';
+
+/** Sends a failure as an envelope with its true HTTP status and words in the caller's language. */
+export function sendFailure(reply: FastifyReply, failure: Failure, locale: Locale): FastifyReply {
+  const envelope: FailureEnvelope = {
+    success: false,
+    code: failure.code,
+    message: errorMessage(failure.code, locale, failure.params),
+  };
+  if (failure.value !== undefined) envelope.value = failure.value;
+  if (failure.fields) {
+    envelope.fields = Object.fromEntries(
+      Object.entries(failure.fields).map(([field, { code, params }]) => [
+        field,
+        { code, message: fieldMessage(code, locale, params) },
+      ]),
+    );
+  }
+  return reply.code(errorStatus[failure.code]).send(envelope);
+}

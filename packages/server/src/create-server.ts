@@ -1,0 +1,84 @@
+import { encryptedBodyType } from '@fairhouse/contract/core/encrypted-body';
+import { fail, type ErrorCode } from '@fairhouse/contract';
+import { pickLocale } from '@fairhouse/i18n/server';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { sendFailure } from './answer.ts';
+import { parseJsonBody } from './json-body.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body's exact text, which signatures cover. */
+    rawBody: string;
+  }
+}
+
+export interface ServerOptions {
+  /** Addresses of trusted proxies; a forwarded address from anyone else changes nothing (reliability 69). */
+  trustProxy?: string[];
+  /** Bytes; uploads raise it on their own route. */
+  bodyLimit?: number;
+  helmet?: FastifyHelmetOptions;
+  logLevel?: string;
+  /** Maps an unexpected error to a code, for example a lost database; anything else is `internal_error`. */
+  classify?: (error: Error) => ErrorCode | undefined;
+}
+
+/** Headers and fields that never reach a log line (reliability 70). */
+const redacted = ['req.headers.authorization', 'req.headers.cookie', 'req.headers["idempotency-key"]'];
+
+const fastifyErrors: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
+};
+
+/** A Fastify server that speaks the contract's envelope in every case: bad JSON, unknown path and crash included. */
+export async function createServer(options: ServerOptions = {}): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: options.bodyLimit ?? 64 * 1024,
+    trustProxy: options.trustProxy ?? false,
+    logger: { level: options.logLevel ?? 'warn', redact: redacted },
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+  });
+  await app.register(helmet, options.helmet ?? {});
+  parseBodies(app);
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error, options);
+    if (code === 'internal_error' || code === 'database_unavailable')
+      request.log.error({ err: error, url: request.url });
+    return sendFailure(reply, fail(code), localeOf(request));
+  });
+  app.setNotFoundHandler((request, reply) => sendFailure(reply, fail('not_found'), localeOf(request)));
+  return app;
+}
+
+function parseBodies(app: FastifyInstance) {
+  app.decorateRequest('rawBody', '');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.rawBody = body as string;
+    try {
+      done(null, parseJsonBody(body as string));
+    } catch (error) {
+      done(Object.assign(error as Error, { statusCode: 400 }));
+    }
+  });
+  app.addContentTypeParser(encryptedBodyType, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}
+
+function codeOf(error: FastifyError, options: ServerOptions): ErrorCode {
+  const known = fastifyErrors[error.code] ?? options.classify?.(error);
+  if (known) return known;
+  return error.statusCode === 400
+    ? 'invalid_request'
+    : error.statusCode === 429
+      ? 'too_many_requests'
+      : 'internal_error';
+}
+
+const localeOf = (request: FastifyRequest) => pickLocale(request.headers['accept-language']);

@@ -1,0 +1,90 @@
+import {
+  fail,
+  type Call,
+  type Failure,
+  type Locale,
+  type RequestOf,
+  type ResponseOf,
+  type Result,
+} from '@fairhouse/contract';
+import { pickLocale } from '@fairhouse/i18n/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { sendFailure } from './answer.ts';
+import { fieldErrors } from './field-errors.ts';
+
+/** What a handler may know of the exchange besides the validated request. */
+export interface CallContext {
+  http: FastifyRequest;
+  locale: Locale;
+  ip: string;
+  /** The `Idempotency-Key` of a money call; '' on others. */
+  idempotencyKey: string;
+}
+
+/** Decides who the caller is and whether the call is open to them: merchant, module switch, session, permission, signature. */
+export type Gate<Caller> = (call: Call, http: FastifyRequest) => Result<Caller> | Promise<Result<Caller>>;
+
+/** Opens an encrypted body; null for any damage or replay. */
+export type Opener = (jwe: string) => Promise<{ body: unknown } | Failure>;
+
+export type Handler<C extends Call, Caller> = (
+  caller: Caller,
+  request: RequestOf<C>,
+  context: CallContext,
+) => Promise<Result<z.input<C['response']> & ResponseOf<C>>>;
+
+const idempotencyKey = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * Mounts one call of the contract: gate, open, validate, handle, answer. The handler never sees an unvalidated byte,
+ * and every expected failure leaves through `sendFailure`.
+ */
+export function serveCall<C extends Call, Caller>(
+  app: FastifyInstance,
+  call: C,
+  gate: Gate<Caller>,
+  handler: Handler<C, Caller>,
+  open?: Opener,
+): void {
+  const handle = async (http: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const locale = pickLocale(http.headers['accept-language']);
+
+    const admitted = await gate(call, http);
+    if (!admitted.ok) return sendFailure(reply, admitted, locale);
+
+    const body = await readBody(call, http, open);
+    if ('ok' in body) return sendFailure(reply, body, locale);
+
+    const parsed = call.request.safeParse(gather(call, http, body.body));
+    if (!parsed.success) {
+      return sendFailure(reply, fail('invalid_request', { fields: fieldErrors(parsed.error.issues) }), locale);
+    }
+
+    const key = call.money ? http.headers['idempotency-key'] : '';
+    if (typeof key !== 'string' || (call.money && !idempotencyKey.test(key))) {
+      return sendFailure(reply, fail('idempotency_key_missing'), locale);
+    }
+
+    const context: CallContext = { http, locale, ip: http.ip, idempotencyKey: key };
+    const result = await handler(admitted.value, parsed.data as RequestOf<C>, context);
+    return result.ok ? reply.send({ success: true, value: result.value }) : sendFailure(reply, result, locale);
+  };
+
+  app.route({ method: call.method, url: call.path, handler: handle });
+}
+
+async function readBody(call: Call, http: FastifyRequest, open?: Opener): Promise<{ body: unknown } | Failure> {
+  if (!call.encrypted) return { body: http.body };
+  if (typeof http.body !== 'string' || !open) return fail('encryption_invalid');
+  return open(http.body);
+}
+
+/** Path and query fields join the body's; a field of the path always wins. An upload's body is not JSON and stays out. */
+function gather(call: Call, http: FastifyRequest, body: unknown): unknown {
+  const params = http.params as Record<string, string>;
+  if (call.method === 'GET' || call.method === 'DELETE') return { ...(http.query as object), ...params };
+  if (Buffer.isBuffer(body)) return params;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.keys(params).length > 0 ? { ...body, ...params } : body;
+}
