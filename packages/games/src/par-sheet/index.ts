@@ -1,0 +1,1 @@
+export { readParSheet, type ReadParSheet, type SheetReelSet } from './read-par-sheet.ts';
