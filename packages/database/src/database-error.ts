@@ -1,0 +1,32 @@
+/** Why the database cannot be used; `message` is one line fit for a terminal. */
+export type DatabaseErrorCode =
+  | 'unsupported_platform'
+  | 'disk_full'
+  | 'wrong_version'
+  | 'already_running'
+  | 'cannot_start'
+  | 'unreachable'
+  | 'unsafe_settings'
+  | 'role_missing'
+  | 'migration_changed'
+  | 'migration_failed';
+
+export class DatabaseError extends Error {
+  readonly code: DatabaseErrorCode;
+
+  constructor(code: DatabaseErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DatabaseError';
+    this.code = code;
+  }
+}
+
+/** The connection died while COMMIT was under way: the transaction may or may not have happened. */
+export class UnknownOutcomeError extends Error {
+  readonly code = 'unknown_outcome';
+
+  constructor(cause: unknown) {
+    super('the connection died at COMMIT: the outcome of the transaction is unknown', { cause });
+    this.name = 'UnknownOutcomeError';
+  }
+}

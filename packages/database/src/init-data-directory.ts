@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { DatabaseError } from './database-error.ts';
+import { cleanEnvironment, MAJOR_VERSION, SUPERUSER } from './postgres-settings.ts';
+import { giveTo, isOpenToAll, type ServerUser } from './server-user.ts';
+
+/** Makes the data directory when there is none yet; answers its real path. */
+export function initDataDirectory(dataDir: string, binaries: string, user: ServerUser): string {
+  const real = existsSync(dataDir) ? realpathSync(dataDir) : chooseDataDirectory(dataDir, user);
+  if (existsSync(join(real, 'PG_VERSION'))) {
+    assertVersion(real);
+    return real;
+  }
+  // initdb works beside the final place, so that an interrupted one leaves nothing that looks finished
+  const unfinished = `${real}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  giveTo(user, unfinished);
+  const initdb = spawnSync(
+    join(binaries, 'bin', 'initdb'),
+    ['-D', unfinished, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
+    { ...user, cwd: '/', env: cleanEnvironment(), encoding: 'utf8' },
+  );
+  if (initdb.status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw explainFailure(`${initdb.stdout ?? ''}\n${initdb.stderr ?? ''}\n${initdb.error?.message ?? ''}`, real);
+  }
+  rmSync(real, { recursive: true, force: true });
+  renameSync(unfinished, real);
+  return real;
+}
+
+/** As root the server user must be able to reach the data; below a private home (/root) it lives in /var/lib, linked. */
+function chooseDataDirectory(dataDir: string, user: ServerUser): string {
+  const parent = dirname(dataDir);
+  mkdirSync(parent, { recursive: true });
+  if (user.uid === undefined || isOpenToAll(dataDir))
+    return join(realpathSync(parent), dataDir.slice(parent.length + 1));
+  const elsewhere = `/var/lib/fairhouse/data-${randomBytes(6).toString('hex')}`;
+  mkdirSync(elsewhere, { recursive: true, mode: 0o700 });
+  chmodSync(dirname(elsewhere), 0o755);
+  rmSync(dataDir, { force: true });
+  symlinkSync(elsewhere, dataDir);
+  return elsewhere;
+}
+
+function assertVersion(dataDir: string): void {
+  const found = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
+  if (found !== MAJOR_VERSION) {
+    throw new DatabaseError(
+      'wrong_version',
+      `${dataDir} belongs to PostgreSQL ${found}, this is PostgreSQL ${MAJOR_VERSION}: dump it with its own version and load it into a new FAIRHOUSE_HOME.`,
+    );
+  }
+}
+
+/** One line for a person from what PostgreSQL printed. */
+export function explainFailure(output: string, dataDir: string): DatabaseError {
+  if (/No space left on device|ENOSPC|Disk quota exceeded/i.test(output)) {
+    return new DatabaseError('disk_full', `No space left on the disk that holds ${dataDir}.`);
+  }
+  const said = output.split('\n').filter((line) => /FATAL|PANIC|error|ENO|EACCES/i.test(line));
+  const reason = said.at(-1)?.replace(/^.*?(FATAL|PANIC|error):\s*/i, '') ?? 'it ended without a word';
+  return new DatabaseError('cannot_start', `PostgreSQL cannot start in ${dataDir}: ${reason.trim()}`);
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import pg from 'pg';
+import { appRole, databaseOf } from './connection-url.ts';
+import { DatabaseError } from './database-error.ts';
+import { ensureAppRole } from './roles.ts';
+
+export interface MigrateOptions {
+  /** The owner's URL. */
+  url: string;
+  /** Folders of `*.sql`, in order; a file is known as `<folder above>/<file>`, as `ledger/0001_wallets.sql`. */
+  dirs: string[];
+  /** Role that `:"app_role"` in the files stands for; `<database>_app` when not given. */
+  role?: string;
+}
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** Any number, the same in every server: only one of them migrates at a time. */
+const LOCK = 4_147_001;
+
+/** Applies what is new, each file in a transaction of its own; answers the names of the files applied now. */
+export async function migrate({ url, dirs, role = appRole(databaseOf(url)) }: MigrateOptions): Promise<string[]> {
+  const files = dirs.flatMap(readMigrations);
+  const owner = new pg.Client({ connectionString: url, application_name: 'fairhouse migrate' });
+  try {
+    await owner.connect();
+  } catch (cause) {
+    throw new DatabaseError('unreachable', `The database cannot be reached: ${(cause as Error).message}`, { cause });
+  }
+  try {
+    await owner.query(`select pg_advisory_lock(${LOCK})`);
+    await ensureAppRole(owner, role);
+    await owner.query(`create table if not exists public.migration (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const { rows } = await owner.query<{ name: string; checksum: string }>(
+      'select name, checksum from public.migration',
+    );
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    for (const file of files) assertUnchanged(file, applied.get(file.name));
+    const fresh = files.filter((file) => !applied.has(file.name));
+    for (const file of fresh) await apply(owner, file, role);
+    return fresh.map((file) => file.name);
+  } finally {
+    await owner.end();
+  }
+}
+
+function readMigrations(dir: string): Migration[] {
+  const area = basename(dirname(dir));
+  return readdirSync(dir)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(join(dir, file), 'utf8');
+      return { name: `${area}/${file}`, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+function assertUnchanged(file: Migration, appliedAs: string | undefined): void {
+  if (appliedAs === undefined || appliedAs === file.checksum) return;
+  throw new DatabaseError(
+    'migration_changed',
+    `Migration ${file.name} was changed after it had been applied: add a new one.`,
+  );
+}
+
+async function apply(owner: pg.Client, { name, sql, checksum }: Migration, role: string): Promise<void> {
+  const body = sql.replaceAll(':"app_role"', pg.escapeIdentifier(role));
+  try {
+    await owner.query('begin');
+    await owner.query(body);
+    await owner.query('insert into public.migration(name, checksum) values ($1, $2)', [name, checksum]);
+    const { command } = await owner.query('commit');
+    if (command !== 'COMMIT') throw new Error('rolled back');
+  } catch (cause) {
+    await owner.query('rollback').catch(() => undefined);
+    throw new DatabaseError('migration_failed', `Migration ${name} failed: ${(cause as Error).message}`, { cause });
+  }
+}

@@ -1,0 +1,43 @@
+/** The major version of the packaged binaries. */
+export const MAJOR_VERSION = '18';
+
+/** The cluster's superuser; reachable only through the private socket, never used for work. */
+export const SUPERUSER = 'postgres';
+
+/** Names the socket file; nothing listens on the network. */
+export const SOCKET_PORT = 5432;
+
+/** Durability that acknowledged money rests on; asserted against the running server at every start. */
+export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' } as const;
+
+const TUNING = {
+  max_connections: '200',
+  shared_buffers: '256MB',
+  // fewer checkpoints: after each one every touched page is written whole into the log
+  max_wal_size: '4GB',
+  checkpoint_timeout: '15min',
+  jit: 'off',
+  log_min_messages: 'warning',
+  // a constraint or a bad input is the caller's to report, not the server log's
+  log_min_error_statement: 'panic',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+} as const;
+
+/** Command line options: they win over postgresql.conf, so a later edit cannot weaken them. */
+export function postgresArguments(dataDir: string, socketDir: string): string[] {
+  const settings = {
+    ...TUNING,
+    ...DURABLE,
+    listen_addresses: '',
+    port: String(SOCKET_PORT),
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+  };
+  return ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/** Nothing of the caller's environment (PG* variables, HOME, LD_*) reaches PostgreSQL. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  return { HOME: '/', PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+}

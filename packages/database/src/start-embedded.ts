@@ -1,0 +1,51 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { appRole, ownerRole, socketUrl } from './connection-url.ts';
+import { claimDataDirectory } from './claim-data-directory.ts';
+import type { EmbeddedDatabase } from './embedded-database.ts';
+import { initDataDirectory } from './init-data-directory.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
+import { PostgresServer } from './postgres-server.ts';
+import { findPostmaster } from './postmaster-file.ts';
+import { serverUser } from './server-user.ts';
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  log?: (line: string) => void;
+  /** Databases to have; each gets its owner and application role. */
+  databases?: string[];
+}
+
+/**
+ * Starts PostgreSQL on a data directory, or takes over the one that a killed server left running there. While this
+ * process lives it is started anew whenever it dies. Throws DatabaseError.
+ */
+export async function startEmbedded({
+  dataDir,
+  log = () => undefined,
+  databases = ['platform', 'studio'],
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const user = serverUser();
+  const binaries = findPostgresBinaries(user);
+  const real = initDataDirectory(dataDir, binaries, user);
+  const release = claimDataDirectory(real);
+  const server = new PostgresServer({ dataDir: real, binaries, user, log, onStopped: release });
+  try {
+    await server.start();
+    await server.createDatabases(databases);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server;
+}
+
+/** The PostgreSQL that a process runs on this data directory; undefined when none does. */
+export function findEmbedded(dataDir: string): Pick<EmbeddedDatabase, 'ownerUrl' | 'appUrl' | 'pid'> | undefined {
+  const found = existsSync(dataDir) ? findPostmaster(realpathSync(dataDir)) : undefined;
+  if (found === undefined) return undefined;
+  return {
+    pid: found.pid,
+    ownerUrl: (database) => socketUrl(found.socketDir, ownerRole(database), database),
+    appUrl: (database) => socketUrl(found.socketDir, appRole(database), database),
+  };
+}
