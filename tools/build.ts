@@ -1,0 +1,3 @@
+import { buildClients } from './building/build-clients.ts';
+
+await buildClients((line) => console.log(line));

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inputsHash } from './inputs-hash.ts';
+
+interface Client {
+  name: string;
+  /** Folder with the `vite.config.ts`. */
+  folder: string;
+  output: string;
+  /** Folders whose change makes the build stale. */
+  inputs: string[];
+}
+
+const shared = ['package-lock.json', 'packages/contract/src', 'packages/i18n', 'packages/games/src'];
+
+export const clients: readonly Client[] = [
+  {
+    name: 'site',
+    folder: 'apps/site',
+    output: 'apps/site/dist',
+    inputs: [...shared, 'packages/ui', 'apps/site'],
+  },
+  {
+    name: 'back office',
+    folder: 'apps/backoffice',
+    output: 'apps/backoffice/dist',
+    inputs: [...shared, 'apps/backoffice'],
+  },
+  {
+    name: 'slot client',
+    folder: 'apps/studio/clients/slots',
+    output: 'apps/studio/dist/clients/slots',
+    inputs: [...shared, 'packages/art/src', 'apps/studio/clients/slots'],
+  },
+];
+
+const stampName = '.inputs';
+
+/** Builds the browser clients whose sources changed since their last build. Paths are relative to the repository. */
+export async function buildClients(log: (line: string) => void): Promise<void> {
+  for (const client of clients) {
+    const hash = inputsHash(client.inputs.filter((path) => existsSync(path)));
+    const stamp = join(client.output, stampName);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
+    log(`Building the ${client.name} …`);
+    await runVite(client);
+    mkdirSync(client.output, { recursive: true });
+    writeFileSync(stamp, hash);
+  }
+}
+
+/** Vite in a process of its own: its memory goes with it. */
+function runVite(client: Client): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const vite = join(process.cwd(), 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: client.folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.on('error', reject);
+  child.on('exit', (code) =>
+    code === 0 ? resolve() : reject(new Error(`Building the ${client.name} failed:\n${output}`)),
+  );
+  return promise;
+}

@@ -1,0 +1,3 @@
+import { boot } from './boot.mjs';
+
+boot('tools/launch/main.ts', process.argv.slice(2));
