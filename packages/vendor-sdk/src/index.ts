@@ -1,0 +1,15 @@
+export {
+  exportPublicKey,
+  generateKey,
+  importPrivateKey,
+  importPublicKey,
+  loadKey,
+  loadOrCreateKey,
+  type VendorKey,
+} from './keys.ts';
+export { readSignature, type Headers, type StatedSignature } from './read-signature.ts';
+export { newNonce, signRequest, type RequestToSign, type SignatureHeaders } from './sign-request.ts';
+export { contentDigest, SIGNATURE_WINDOW, signatureBase } from './signature-base.ts';
+export { createSignedClient, type SignedClient, type SignedClientOptions } from './signed-client.ts';
+export { proveSignature, verifyRequest, type ProvenSender, type SignedRequest } from './verify-request.ts';
+export { createWalletClient, type WalletClient, type WalletClientOptions } from './wallet-client.ts';

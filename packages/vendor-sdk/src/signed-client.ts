@@ -1,0 +1,118 @@
+import { fail, isErrorCode, ok, type Call, type Envelope, type Result } from '@fairhouse/contract';
+import type { KeyObject } from 'node:crypto';
+import http from 'node:http';
+import https from 'node:https';
+import type * as z from 'zod/mini';
+import { importPrivateKey } from './keys.ts';
+import { signRequest } from './sign-request.ts';
+
+export interface SignedClientOptions {
+  /** Origin of the receiver, with a path in front of the calls' own if it has one. */
+  baseUrl: string;
+  keyId: string;
+  /** As text (see keys.ts) or as a key object. */
+  privateKey: string | KeyObject;
+  /** Milliseconds that one attempt may take; 5,000 when not given. */
+  timeoutMs?: number;
+  /** Connections kept alive at most; 64 when not given. */
+  connections?: number;
+  /** Language of messages for people. */
+  language?: string;
+  now?: () => Date;
+}
+
+export interface SignedClient {
+  /**
+   * Sends a call once. `outcome_unknown` means that nobody knows whether it took effect: no answer in time, a broken
+   * connection, an answer of 5xx or one that cannot be read. It is never a refusal.
+   */
+  call<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+    call: Call<Request, Response>,
+    request: z.input<Request>,
+  ): Promise<Result<z.infer<Response>>>;
+  /** Ends the kept connections. */
+  close(): void;
+}
+
+/** Bytes of an answer beyond which it is not ours. */
+const ANSWER_LIMIT = 8 * 1024 * 1024;
+
+/** Sends calls of the contract, each signed with a nonce of its own, over kept-alive connections. */
+export function createSignedClient(options: SignedClientOptions): SignedClient {
+  const base = new URL(options.baseUrl);
+  const transport = base.protocol === 'https:' ? https : http;
+  const agent = new transport.Agent({ keepAlive: true, maxSockets: options.connections ?? 64, scheduling: 'fifo' });
+  const privateKey = typeof options.privateKey === 'string' ? importPrivateKey(options.privateKey) : options.privateKey;
+  const { keyId, timeoutMs = 5_000, language = 'EN', now = () => new Date() } = options;
+  const prefix = base.pathname.replace(/\/$/, '');
+
+  return {
+    async call(call, request) {
+      const path = prefix + call.path;
+      const body = JSON.stringify(request);
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'accept-language': language,
+        ...signRequest({ method: call.method, path, body, keyId, privateKey, now: now() }),
+      };
+      const address = { protocol: base.protocol, hostname: base.hostname, port: base.port, path, method: call.method };
+      try {
+        const { status, text } = await exchange(transport, { ...address, headers, agent }, body, timeoutMs);
+        return readAnswer(call, status, text);
+      } catch {
+        return fail('outcome_unknown');
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function exchange(
+  transport: typeof http | typeof https,
+  options: http.RequestOptions,
+  body: string,
+  timeoutMs: number,
+): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = transport.request(options, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        text += part;
+        if (text.length > ANSWER_LIMIT) request.destroy(new Error('answer too large'));
+      });
+      response.on('end', () => {
+        clearTimeout(timer);
+        if (response.complete) resolve({ status: response.statusCode ?? 0, text });
+        else reject(new Error('answer cut short'));
+      });
+      response.on('error', reject);
+    });
+    const timer = setTimeout(() => request.destroy(new Error('no answer in time')), timeoutMs);
+    request.on('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    request.on('close', () => {
+      clearTimeout(timer);
+      reject(new Error('connection closed'));
+    });
+    request.end(body);
+  });
+}
+
+function readAnswer<Response extends z.ZodMiniType>(
+  call: Call<z.ZodMiniType, Response>,
+  status: number,
+  text: string,
+): Result<z.infer<Response>> {
+  const envelope = JSON.parse(text) as Envelope<unknown>;
+  if (status >= 500) return fail('outcome_unknown');
+  if (envelope.success === false && isErrorCode(envelope.code)) {
+    return fail(envelope.code, envelope.value === undefined ? {} : { value: envelope.value });
+  }
+  if (envelope.success !== true || status !== 200) return fail('outcome_unknown');
+  const value = call.response.safeParse(envelope.value);
+  return value.success ? ok(value.data as z.infer<Response>) : fail('outcome_unknown');
+}

@@ -1,0 +1,77 @@
+import type { Call, RequestOf, ResponseOf, Result } from '@fairhouse/contract';
+import {
+  vendorAuthenticate,
+  vendorBalance,
+  vendorBet,
+  vendorCloseRound,
+  vendorPromoWin,
+  vendorRefund,
+  vendorTransaction,
+  vendorWin,
+} from '@fairhouse/contract/vendor-wallet';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createSignedClient, type SignedClient, type SignedClientOptions } from './signed-client.ts';
+
+export interface WalletClientOptions extends SignedClientOptions {
+  /**
+   * Milliseconds during which an unknown outcome is repeated before it is handed to the caller; 15,000 when not given.
+   * Past it the caller keeps the transaction and repeats it later, or refunds: never guesses (reliability 20).
+   */
+  patienceMs?: number;
+}
+
+type WalletCall<C extends Call> = (request: RequestOf<C>) => Promise<Result<ResponseOf<C>>>;
+
+/** The vendor wallet of the platform, as a vendor sees it. */
+export interface WalletClient {
+  /** Once only: a launch token whose answer was lost is spent. */
+  authenticate: WalletCall<typeof vendorAuthenticate>;
+  balance: WalletCall<typeof vendorBalance>;
+  bet: WalletCall<typeof vendorBet>;
+  win: WalletCall<typeof vendorWin>;
+  refund: WalletCall<typeof vendorRefund>;
+  closeRound: WalletCall<typeof vendorCloseRound>;
+  promoWin: WalletCall<typeof vendorPromoWin>;
+  transaction: WalletCall<typeof vendorTransaction>;
+  close(): void;
+}
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+
+/**
+ * Every money call may be repeated, because its `transactionId` makes the platform answer a repeat with the first
+ * outcome. So an unknown outcome is repeated unchanged, with growing pauses, until it is known or patience ends.
+ */
+export function createWalletClient(options: WalletClientOptions): WalletClient {
+  const client = createSignedClient(options);
+  const { patienceMs = 15_000 } = options;
+  const repeated =
+    <C extends Call>(call: C): WalletCall<C> =>
+    (request) =>
+      repeatUntilKnown(() => send(client, call, request), patienceMs);
+  return {
+    authenticate: (request) => send(client, vendorAuthenticate, request),
+    balance: repeated(vendorBalance),
+    bet: repeated(vendorBet),
+    win: repeated(vendorWin),
+    refund: repeated(vendorRefund),
+    closeRound: repeated(vendorCloseRound),
+    promoWin: repeated(vendorPromoWin),
+    transaction: repeated(vendorTransaction),
+    close: () => client.close(),
+  };
+}
+
+const send = <C extends Call>(client: SignedClient, call: C, request: RequestOf<C>) =>
+  client.call(call, request as never) as Promise<Result<ResponseOf<C>>>;
+
+async function repeatUntilKnown<T>(attempt: () => Promise<Result<T>>, patienceMs: number): Promise<Result<T>> {
+  const end = performance.now() + patienceMs;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    const result = await attempt();
+    const known = result.ok || result.code !== 'outcome_unknown';
+    if (known || performance.now() + pause > end) return result;
+    await sleep(pause);
+  }
+}
