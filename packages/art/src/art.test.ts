@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { backdrop, frame, logo, motifs, reels, symbol, tile, TILE_LIMIT, vendors } from './index.ts';
+import { loadVendor } from './lazy.ts';
+
+const labels = Object.keys(vendors);
+const FRAME = { window: { width: 500, height: 300 }, columns: 5, inset: { top: 40, side: 20, bottom: 30 } };
+
+/** Tags balanced and attributes quoted: enough to be well-formed, since text is escaped. */
+function assertWellFormed(svg: string): void {
+  const open: string[] = [];
+  const leftover = svg.replaceAll(
+    /<(\/?)([a-zA-Z]+)((?:\s[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
+    (_, end: string, name: string, _attributes: string, empty: string) => {
+      if (end) expect(open.pop()).toBe(name);
+      else if (!empty) open.push(name);
+      return '';
+    },
+  );
+  expect(open).toEqual([]);
+  expect(leftover).not.toMatch(/[<>]/);
+}
+
+function assertSafe(svg: string): void {
+  assertWellFormed(svg);
+  expect(svg).not.toMatch(/<(script|filter|foreignObject|image|style)|\son\w+=|javascript:|NaN|undefined|Infinity/i);
+  const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((m) => m[1]);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, target] of svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)) expect(ids).toContain(target);
+}
+
+describe('tiles', () => {
+  it.each(labels)('%s draws every motif, small, safe and well-formed', (vendor) => {
+    for (const motif of motifs) {
+      const svg = tile({
+        id: `t-${motif}`,
+        vendor,
+        motif,
+        name: 'Seven Layer Masquerade',
+        kind: 'slot',
+        prefix: 'p7-',
+      });
+      expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(TILE_LIMIT);
+      assertSafe(svg);
+      for (const [, id] of svg.matchAll(/\sid="([^"]+)"/g)) expect(id).toMatch(/^p7-/);
+    }
+  });
+
+  it('draws the same game the same way, and another game another way', () => {
+    const game = { id: 'g1', vendor: 'padma', name: 'Jasmine Elephant', motif: 'elephant' };
+    expect(tile(game)).toBe(tile(game));
+    expect(tile({ ...game, id: 'g2' })).not.toBe(tile(game));
+  });
+
+  it.each(labels)('%s draws every palette and every length of name', (vendor) => {
+    const palettes = vendors[vendor]?.palettes.length ?? 0;
+    for (let palette = 0; palette < palettes; palette++) {
+      for (const name of ['Koi', "Rajah's Gold 88", 'Grand Imperial Ballroom']) {
+        const svg = tile({ id: name, vendor, name, palette });
+        expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(TILE_LIMIT);
+        assertSafe(svg);
+      }
+    }
+  });
+
+  it('sets names outside the drawn alphabet as text, escaped', () => {
+    expect(tile({ id: 'b', vendor: 'padma', name: 'পদ্মা' })).toContain('>পদ্মা</text>');
+    const svg = tile({ id: 'x', vendor: 'narra', name: '<script>&"' });
+    assertSafe(svg);
+    expect(svg).toContain('&lt;script&gt;&amp;');
+  });
+
+  it('refuses what it does not know', () => {
+    expect(() => tile({ id: 'x', vendor: 'nobody', name: 'X' })).toThrow(/unknown vendor/);
+    expect(() => tile({ id: 'x', vendor: 'padma', name: 'X', motif: 'unicorn' })).toThrow(/unknown motif/);
+    expect(() => tile({ id: 'x', vendor: 'padma', name: 'X', palette: 9 })).toThrow(/no palette/);
+  });
+});
+
+describe('symbols and scenery', () => {
+  it.each(labels)('%s draws symbols of every role', (vendor) => {
+    const drawn = new Set<string>();
+    for (const motif of vendors[vendor]?.motifs ?? []) {
+      for (const role of ['wild', 'scatter', 'high'] as const) {
+        const svg = symbol({ vendor, role, motif, size: 128, prefix: 's' });
+        assertSafe(svg);
+        drawn.add(svg);
+      }
+    }
+    expect(drawn.size).toBe((vendors[vendor]?.motifs.length ?? 0) * 3);
+    for (const glyph of ['A', 'K', 'Q', 'J', '10']) assertSafe(symbol({ vendor, role: 'low', glyph }));
+    expect(() => symbol({ vendor, role: 'high' })).toThrow(/motif or a glyph/);
+  });
+
+  it.each(labels)('%s draws scenery, frame, reels and logo', (vendor) => {
+    for (const aspect of [0.49, 2.05, 1.6]) assertSafe(backdrop({ vendor, aspect }));
+    assertSafe(frame({ vendor, ...FRAME }));
+    assertSafe(reels({ vendor, ...FRAME }));
+    assertSafe(logo({ vendor, name: 'Jasmine Elephant' }));
+  });
+
+  it('loads one vendor at a time', async () => {
+    for (const label of labels) expect((await loadVendor(label)).name).toBe(vendors[label]?.name);
+    await expect(loadVendor('nobody')).rejects.toThrow(/unknown vendor/);
+  });
+});

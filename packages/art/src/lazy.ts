@@ -1,0 +1,28 @@
+/** For browsers: loads the language of one vendor, and nothing of the others. */
+import type { Vendor } from './types.ts';
+
+export { drawLogo } from './logo.ts';
+export { drawBackdrop, drawFrame, drawReels } from './scene.ts';
+export { drawSymbol } from './symbol.ts';
+export type { FrameSize, Size, SymbolRole, Vendor } from './types.ts';
+
+const LOADERS: Readonly<Record<string, () => Promise<Vendor>>> = {
+  narra: async () => (await import('./vendors/narra.ts')).narra,
+  padma: async () => (await import('./vendors/padma/index.ts')).padma,
+  jeepney: async () => (await import('./vendors/jeepney.ts')).jeepney,
+  monsoon: async () => (await import('./vendors/monsoon.ts')).monsoon,
+  karnaphuli: async () => (await import('./vendors/karnaphuli.ts')).karnaphuli,
+  lantern: async () => (await import('./vendors/lantern.ts')).lantern,
+  abaca: async () => (await import('./vendors/abaca.ts')).abaca,
+  taka: async () => (await import('./vendors/taka.ts')).taka,
+  carabao: async () => (await import('./vendors/carabao.ts')).carabao,
+  sylhet: async () => (await import('./vendors/sylhet.ts')).sylhet,
+  comet: async () => (await import('./vendors/comet.ts')).comet,
+  baraha: async () => (await import('./vendors/baraha.ts')).baraha,
+};
+
+export async function loadVendor(label: string): Promise<Vendor> {
+  const load = LOADERS[label];
+  if (!load) throw new RangeError(`unknown vendor ${label}`);
+  return load();
+}

@@ -1,0 +1,98 @@
+import { palette } from './colour.ts';
+import { packPath } from './geometry/pack-path.ts';
+import { canLetter, letter, type LetteringStyle } from './lettering/letter.ts';
+import { motif as findMotif } from './motifs/index.ts';
+import { seededRandom } from './random.ts';
+import type { Layers, Palette, TileGame, Vendor } from './types.ts';
+
+/** A tile's budget in bytes: a page of 24 stays under 60 kB compressed. */
+export const TILE_LIMIT = 6000;
+
+/** Ever less detail, until a tile fits. */
+const DETAILS = [1, 0.6, 0.3, 0.12, 0.05] as const;
+
+const HUE_JITTER = 11;
+const LIGHTNESS_JITTER = 0.025;
+
+export interface Drawing {
+  layers: Layers;
+  colours: Palette;
+}
+
+export interface DrawOptions {
+  detail?: number;
+  /** Puts the title elsewhere: for logos and letters. */
+  titleBox?: Partial<LetteringStyle>;
+  /** Keeps the palette's own hues, so that all symbols of a game agree. */
+  withoutJitter?: boolean;
+}
+
+/** Draws a game in its vendor's language. The same game gives the same drawing everywhere. */
+export function draw(vendor: Vendor, game: TileGame, options: DrawOptions = {}): Drawing {
+  const { detail = 1, titleBox, withoutJitter = false } = options;
+  const random = seededRandom(`${game.vendor}|${game.id}`);
+  const paletteIndex = random.integer(0, vendor.palettes.length - 1);
+  const motifName = game.motif ?? random.pick(vendor.motifs);
+  const hueShift = random.between(-1, 1) * (vendor.hueJitter ?? HUE_JITTER);
+  const lightnessShift = random.between(-LIGHTNESS_JITTER, LIGHTNESS_JITTER);
+  const chosen = game.palette ?? paletteIndex;
+  const text = vendor.palettes[chosen];
+  if (text === undefined) throw new RangeError(`${vendor.name} has no palette ${chosen}`);
+  const colours = withoutJitter ? palette(text) : palette(text, hueShift, lightnessShift);
+  const layers = vendor.draw({
+    game: { name: game.name, kind: game.kind ?? 'slot', motif: motifName, palette: chosen },
+    random,
+    prefix: game.prefix ?? '',
+    motif: findMotif(motifName),
+    colours,
+    detail,
+    few: (count) => Math.ceil(count * detail),
+    write: (style) => letter(game.name, { ...style, ...titleBox }),
+  });
+  return { layers, colours };
+}
+
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Packs numbers and white space; coarse drawing keeps whole units only. */
+export const minify = (svg: string, isCoarse = false): string =>
+  svg
+    .replaceAll(/ d="([^"]+)"/g, (_, path: string) => ` d="${packPath(path, isCoarse)}"`)
+    .replaceAll(/>\s+</g, '><')
+    .replaceAll(/\s{2,}/g, ' ')
+    .replaceAll('="0.', '=".')
+    .replaceAll(' />', '/>');
+
+const FALLBACK_FACES = "'Noto Sans Bengali','Nirmala UI','Bangla Sangam MN',system-ui,sans-serif";
+
+/** Names outside the drawn alphabet are set in the reader's own face. */
+function typesetTitle(vendor: Vendor, name: string, colours: Palette): string {
+  if (canLetter(name)) return '';
+  const size = Math.round(Math.min(46, Math.max(20, 330 / (Array.from(name).length * 0.62))));
+  const { fill, outline, y = 358 } = vendor.typeset;
+  const colour = fill === 'white' ? '#fff' : colours[fill];
+  return `<text x="150" y="${y}" text-anchor="middle" font-family="${FALLBACK_FACES}" font-weight="800" font-size="${size}" fill="${colour}" stroke="${colours[outline]}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${escapeText(name)}</text>`;
+}
+
+function render(vendor: Vendor, game: TileGame, detail: number, isCoarse = false): string {
+  const { layers, colours } = draw(vendor, game, { detail });
+  const { defs, backdrop, hero, front = '', title, finish = '' } = layers;
+  const body = `<defs>${defs}</defs>${backdrop}${hero}${front}${title}${finish}${typesetTitle(vendor, game.name, colours)}`;
+  return minify(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><title>${escapeText(game.name)}</title>${body}</svg>`,
+    isCoarse,
+  );
+}
+
+const encoder = new TextEncoder();
+const byteLength = (text: string): number => encoder.encode(text).length;
+
+/** A catalogue tile of 300 × 400 units, at most {@link TILE_LIMIT} bytes. */
+export function drawTile(vendor: Vendor, game: TileGame): string {
+  for (const detail of DETAILS) {
+    const svg = render(vendor, game, detail);
+    if (byteLength(svg) <= TILE_LIMIT) return svg;
+  }
+  return render(vendor, game, DETAILS[4], true);
+}

@@ -1,0 +1,103 @@
+import type { Lettering, LetteringStyle } from './lettering/letter.ts';
+import type { SeededRandom } from './random.ts';
+
+/** A vendor's palette; vendors with fewer colours repeat their last one. */
+export type Palette = readonly [string, string, string, string, string, string];
+
+/** SVG paths by role, centred on the origin within about ±110 units. */
+export interface Motif {
+  /** Mass behind the body: wings, horns, ears. */
+  behind?: string;
+  base: string;
+  middle?: string;
+  markings?: string;
+  accent?: string;
+  light?: string;
+  dark?: string;
+  lines?: string;
+  sparks?: string;
+}
+
+export type MotifDrawing = () => Motif;
+
+export type GameKind = 'slot' | 'fish' | 'card';
+
+export interface TileGame {
+  id: string;
+  vendor: string;
+  name: string;
+  kind?: GameKind;
+  motif?: string;
+  /** Index into the vendor's palettes; chosen from the id when left out. */
+  palette?: number;
+  /** Put before every id, so that several drawings can stand in one page. */
+  prefix?: string;
+}
+
+/** What a vendor's language draws with. */
+export interface Paint {
+  game: { name: string; kind: GameKind; motif: string; palette: number };
+  random: SeededRandom;
+  prefix: string;
+  motif: Motif;
+  colours: Palette;
+  /** 1 = everything; less leaves out specks and leaves until the tile fits its size. */
+  detail: number;
+  /** A count scaled by the detail. */
+  few: (count: number) => number;
+  /** Letters the game's name. */
+  write: (style: LetteringStyle) => Lettering;
+}
+
+/** A drawing of 300 × 400 units in layers, back to front. */
+export interface Layers {
+  defs: string;
+  backdrop: string;
+  hero: string;
+  front?: string;
+  title: string;
+  finish?: string;
+}
+
+export interface Vendor {
+  name: string;
+  motifs: readonly string[];
+  palettes: readonly string[];
+  /** Largest hue shift of a game's palette, in degrees; 11 when left out. */
+  hueJitter?: number;
+  /** How a name outside the drawn alphabet is set: palette indices, and the base line. */
+  typeset: { fill: number | 'white'; outline: number; y?: number };
+  draw: (paint: Paint) => Layers;
+  /** A slot symbol made for this vendor; without it the tile's hero or lettering is used. */
+  drawSymbol?: (paint: SymbolPaint) => string;
+  /** Scenery of width × height units made for this vendor; without it the tile's backdrop is used. */
+  drawScene?: (size: Size) => string;
+  /** A frame around a window of the given size. */
+  drawFrame?: (frame: FrameSize) => string;
+  /** The ground behind the reels of that window. */
+  drawReels?: (frame: FrameSize) => string;
+  /** Title lettering on the vendor's sign. */
+  drawLogo?: (name: string) => string;
+}
+
+export type SymbolRole = 'wild' | 'scatter' | 'high' | 'low';
+
+export interface SymbolPaint {
+  prefix: string;
+  role: SymbolRole;
+  /** What stands on the symbol: a motif, or letters. */
+  motif?: string;
+  glyph?: string;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The window's size and the space between it and the picture's edges. */
+export interface FrameSize {
+  window: Size;
+  columns: number;
+  inset: { top: number; side: number; bottom: number };
+}

@@ -1,0 +1,203 @@
+import { num, smooth, type Point } from '../../geometry/path.ts';
+import { petal } from '../../geometry/shapes.ts';
+import { motif as findMotif } from '../../motifs/index.ts';
+import { seededRandom, type SeededRandom } from '../../random.ts';
+import { burst } from '../../scenery.ts';
+import { at, elements, fill, line, linear, radial } from '../../svg.ts';
+import type { Motif, Size } from '../../types.ts';
+import { PAINT } from './colours.ts';
+import { flower, place } from './ornament.ts';
+
+const { black, white, yellow, gold, red, pink, blush, magenta, turquoise, green, forest, plum } = PAINT;
+
+/** Where the water begins, as a part of the height. */
+const HORIZON = 0.6;
+
+/** Round tree tops along the far bank. */
+function treeLine(random: SeededRandom, width: number, y: number, size: number): string {
+  let d = `M-20 ${num(y + size)}V${num(y)}`;
+  for (let x = -20; x < width + 20;) {
+    const w = size * random.between(0.7, 1.3);
+    const r = w * 0.56;
+    d += `a${num(r)} ${num(r)} 0 0 1 ${num(w)} ${num(random.between(-size, size) * 0.12)}`;
+    x += w;
+  }
+  return `${d}V${num(y + size)}z`;
+}
+
+/** A palm with ringed trunk, standing at (x, y) and leaning by `lean` units. */
+function palm(x: number, y: number, height: number, lean: number): string {
+  const top: Point = { x: x + lean, y: y - height };
+  const trunk = smooth([{ x, y }, { x: x + lean * 0.25, y: y - height * 0.5 }, top], false);
+  const width = height * 0.055;
+  const fronds = [-118, -84, -48, -14, 20, 54, 88, 120]
+    .map((a) => petal(top.x, top.y, a + lean * 0.08, height * (Math.abs(a) > 100 ? 0.36 : 0.44), height * 0.062))
+    .join('');
+  const ribs = [-118, -84, -48, -14, 20, 54, 88, 120]
+    .map((a) => {
+      const r = ((a + lean * 0.08) * Math.PI) / 180;
+      const l = height * 0.34;
+      return `M${num(top.x)} ${num(top.y)}l${num(l * Math.sin(r))} ${num(-l * Math.cos(r))}`;
+    })
+    .join('');
+  const nuts = [-0.045, 0.045, 0]
+    .map(
+      (k, i) =>
+        `<circle cx="${num(top.x + height * k)}" cy="${num(top.y + height * (i === 2 ? 0.05 : 0.03))}" r="${num(height * 0.028, 1)}"/>`,
+    )
+    .join('');
+  return elements(
+    line(trunk, black, width + 7),
+    line(trunk, '#c4702d', width),
+    line(trunk, '#7d3d1a', width, `stroke-dasharray="2.5 ${num(height * 0.045, 1)}"`),
+    fill(fronds, green, `stroke="${black}" stroke-width="3.5" stroke-linejoin="round"`),
+    line(ribs, '#8bd450', 2.2, 'stroke-linecap="round"'),
+    `<g fill="${gold}" stroke="${black}" stroke-width="3">${nuts}</g>`,
+  );
+}
+
+function boat(motif: Motif, x: number, y: number, scale: number, sail: string): string {
+  const k = num(scale, 2);
+  return elements(
+    `<g transform="translate(${num(x)} ${num(y)})scale(${k})" stroke-linejoin="round">`,
+    fill(motif.behind, sail, `stroke="${black}" stroke-width="5"`),
+    fill(motif.base, '#8a3b17', `stroke="${black}" stroke-width="5"`),
+    fill(motif.middle, yellow),
+    fill(motif.accent, red, `stroke="${black}" stroke-width="3"`),
+    line(motif.lines, black, 3.2),
+    '</g>',
+  );
+}
+
+/** Ripples: short dashes, closer and longer towards the viewer. */
+function ripples(random: SeededRandom, width: number, from: number, to: number): string {
+  let d = '';
+  for (let y = from + 8; y < to; y += 7 + (y - from) * 0.07) {
+    for (let x = random.between(-30, 40); x < width;) {
+      const length = random.between(14, 40) * (0.5 + (y - from) / (to - from));
+      const half = num(length / 2);
+      const quarter = num(length / 4);
+      d += `M${num(x)} ${num(y)}q${quarter}-4 ${half} 0q${quarter} 4 ${half} 0`;
+      x += length + random.between(50, 170);
+    }
+  }
+  return d;
+}
+
+function lotus(x: number, y: number, scale: number): string {
+  const motif = findMotif('lotus');
+  return elements(
+    `<g ${at(x, y, Number(scale.toFixed(2)))} stroke-linejoin="round">`,
+    fill(motif.behind, 'url(#scene-petal)', `stroke="${black}" stroke-width="4"`),
+    fill(motif.base, 'url(#scene-petal)', `stroke="${black}" stroke-width="4"`),
+    fill(motif.middle, pink, `stroke="${black}" stroke-width="3"`),
+    fill(motif.accent, yellow, `stroke="${black}" stroke-width="3"`),
+    '</g>',
+  );
+}
+
+function lilyPad(x: number, y: number, radius: number): string {
+  const r = num(radius);
+  const flat = num(radius * 0.34);
+  return `<path d="M${num(x)} ${num(y)}L${num(x + radius * 0.9)} ${num(y - radius * 0.15)}A${r} ${flat} 0 1 0 ${num(x + radius * 0.6)} ${num(y + radius * 0.27)}z" fill="${green}" stroke="${black}" stroke-width="3.5" stroke-linejoin="round"/>`;
+}
+
+/** The rickshaw's hood: a valance of petals with a beaded hem. */
+function valance(width: number, depth: number): string {
+  const count = Math.max(6, Math.round(width / (depth * 1.15)));
+  const w = width / count;
+  let even = '';
+  let odd = '';
+  let hem = '';
+  for (let i = 0; i < count; i++) {
+    const lobe = `M${num(i * w, 1)} -4v${num(depth * 0.5)}a${num(w / 2, 1)} ${num(depth * 0.5)} 0 0 0 ${num(w, 1)} 0V-4z`;
+    if (i % 2) odd += lobe;
+    else even += lobe;
+    hem += `M${num((i + 0.5) * w, 1)} ${num(depth * 1.12)}h0`;
+  }
+  const stroke = `stroke="${black}" stroke-width="3"`;
+  return elements(
+    fill(even, red, stroke),
+    fill(odd, turquoise, stroke),
+    line(hem, black, depth * 0.3, 'stroke-linecap="round"'),
+    line(hem, yellow, depth * 0.2, 'stroke-linecap="round"'),
+    `<path d="M0 0h${num(width)}v${num(depth * 0.3)}H0z" fill="${plum}" stroke="${black}" stroke-width="3"/>`,
+    `<path d="M6 ${num(depth * 0.15)}H${num(width)}" stroke="${yellow}" stroke-width="${num(depth * 0.11, 1)}" stroke-linecap="round" stroke-dasharray="0 ${num(depth * 0.3, 1)}"/>`,
+  );
+}
+
+/** A river evening as painted on the back of a rickshaw. */
+export function drawScene({ width, height }: Size): string {
+  const random = seededRandom(`padma scene ${width > height ? 'wide' : 'tall'}`);
+  const y = height * HORIZON;
+  const unit = Math.min(width, height) / 100;
+  const isWide = width > height * 1.2;
+  const sunX = width / 2;
+  const boatMotif = findMotif('boat');
+  const sun = unit * (isWide ? 40 : 46);
+  const pond = height - unit * (isWide ? 9 : 14);
+  const side = isWide ? unit * 30 : unit * 12;
+  return elements(
+    '<defs>',
+    linear('scene-sky', [
+      [0, '#37104d'],
+      [0.34, '#a8176d'],
+      [0.66, '#f4593f'],
+      [1, '#ffcf4a'],
+    ]),
+    linear('scene-water', [
+      [0, '#19b3ab'],
+      [0.5, '#07737f'],
+      [1, '#0b2c55'],
+    ]),
+    linear('scene-petal', [
+      [0, blush],
+      [1, magenta],
+    ]),
+    radial('scene-sun', [
+      [0, '#fff3a8'],
+      [0.6, yellow],
+      [1, '#ff9d2e'],
+    ]),
+    flower('scene-flower', pink, yellow, black),
+    flower('scene-flower2', yellow, red, black),
+    '</defs>',
+    `<path d="M0 0h${width}v${num(y + 4)}H0z" fill="url(#scene-sky)"/>`,
+    `<clipPath id="scene-air"><path d="M0 0h${width}v${num(y)}H0z"/></clipPath>`,
+    '<g clip-path="url(#scene-air)">',
+    burst(sunX, y, 44, sun, Math.hypot(width, height), yellow, 0.25, 0.5, 'opacity=".2"'),
+    `<circle cx="${num(sunX)}" cy="${num(y)}" r="${num(sun)}" fill="url(#scene-sun)" stroke="${black}" stroke-width="3"/>`,
+    `<circle cx="${num(sunX)}" cy="${num(y)}" r="${num(sun * 1.1)}" fill="none" stroke="${yellow}" stroke-width="4" stroke-dasharray="0 13" stroke-linecap="round"/>`,
+    '</g>',
+    fill(treeLine(random, width, y - unit * 3, unit * 9), forest, `stroke="${black}" stroke-width="3"`),
+    fill(treeLine(random, width, y + unit * 1, unit * 6), green, `stroke="${black}" stroke-width="3"`),
+    `<path d="M0 ${num(y + unit * 2)}h${width}V${height}H0z" fill="url(#scene-water)" stroke="${black}" stroke-width="3"/>`,
+    `<path d="M${num(sunX - sun)} ${num(y + unit * 2)}h${num(sun * 2)}l${num(-sun * 0.7)} ${num(height - y)}h${num(-sun * 0.6)}z" fill="${yellow}" opacity=".16"/>`,
+    line(ripples(random, width, y + unit * 2, height), white, 2.4, 'stroke-linecap="round" opacity=".5"'),
+    boat(boatMotif, side * 0.95, y + unit * (isWide ? 7 : 3), unit * (isWide ? 0.15 : 0.13), red),
+    boat(boatMotif, width - side * 0.9, y + unit * (isWide ? 10 : 6), unit * (isWide ? 0.18 : 0.13), turquoise),
+    palm(isWide ? unit * 4 : -unit * 2, y + unit * 8, unit * (isWide ? 62 : 58), unit * 9),
+    palm(isWide ? unit * 20 : unit * 6, y + unit * 6, unit * (isWide ? 40 : 34), unit * 5),
+    palm(width - (isWide ? unit * 5 : -unit * 2), y + unit * 8, unit * (isWide ? 58 : 54), -unit * 10),
+    palm(width - (isWide ? unit * 22 : unit * 7), y + unit * 6, unit * (isWide ? 36 : 30), -unit * 4),
+    lilyPad(unit * 16, pond + unit * 3, unit * 13),
+    lilyPad(width - unit * 18, pond + unit * 2, unit * 14),
+    lilyPad(unit * 40, pond + unit * 7, unit * 10),
+    lilyPad(width - unit * 44, pond + unit * 8, unit * 9),
+    lotus(unit * 13, pond - unit * 2, unit * 0.13),
+    lotus(width - unit * 14, pond - unit * 3, unit * 0.15),
+    lotus(width - unit * 40, pond + unit * 5, unit * 0.07),
+    lotus(unit * 34, pond + unit * 5, unit * 0.08),
+    [0, 1, 2, 3]
+      .map((i) => {
+        const x = unit * (3 + i * 6);
+        const f = i % 2 ? 'scene-flower2' : 'scene-flower';
+        return (
+          place(f, x, height - unit * (i % 2 ? 2 : 4), unit * 0.17) +
+          place(f, width - x, height - unit * (i % 2 ? 2 : 4), unit * 0.17)
+        );
+      })
+      .join(''),
+    valance(width, unit * (isWide ? 7 : 8)),
+  );
+}
