@@ -2,7 +2,7 @@ import { encryptedBodyType } from '@fairhouse/contract/core/encrypted-body';
 import { fail, type ErrorCode } from '@fairhouse/contract';
 import { pickLocale } from '@fairhouse/i18n/server';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { sendFailure } from './answer.ts';
 import { parseJsonBody } from './json-body.ts';
 
@@ -40,7 +40,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     bodyLimit: options.bodyLimit ?? 64 * 1024,
     trustProxy: options.trustProxy ?? false,
     logger: { level: options.logLevel ?? 'warn', redact: redacted },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
   });

@@ -79,7 +79,7 @@ export function createClient(options: ClientOptions): Client {
 
 /** Fields named in the path go there; the rest is the query of a GET or DELETE, or the body. */
 function locate(call: Call, request: Record<string, unknown>, baseUrl: string) {
-  const rest = { ...request };
+  const rest = { ...request } as Record<string, string | number | boolean | undefined>;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name]);
     delete rest[name];

@@ -33,5 +33,5 @@ export const defineCall = <Request extends z.ZodMiniType, Response extends z.Zod
   call: Call<Request, Response>,
 ): Call<Request, Response> => call;
 
-export type RequestOf<C> = C extends Call<infer Request, z.ZodMiniType> ? z.infer<Request> : never;
+export type RequestOf<C> = C extends Call<infer Request> ? z.infer<Request> : never;
 export type ResponseOf<C> = C extends Call<z.ZodMiniType, infer Response> ? z.infer<Response> : never;

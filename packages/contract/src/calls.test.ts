@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { platformCalls } from './calls.ts';
+import { isErrorCode } from './core/index.ts';
+import { openApi } from './core/openapi.ts';
+
+test('no two calls share a name or an address', () => {
+  const names = platformCalls.map((call) => call.name);
+  const addresses = platformCalls.map((call) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('every declared error is of the closed list', () => {
+  for (const call of platformCalls)
+    for (const code of call.errors) expect(isErrorCode(code), `${call.name}: ${code}`).toBe(true);
+});
+
+test('a call that takes money from a JSON body refuses unknown fields', () => {
+  const moneyCalls = platformCalls.filter((call) => call.money || call.auth === 'vendor');
+  expect(moneyCalls.length).toBeGreaterThan(5);
+  for (const call of moneyCalls) {
+    const issues = call.request.safeParse({ surprise: true }).error?.issues ?? [];
+    expect(
+      issues.map((issue) => issue.code),
+      call.name,
+    ).toContain('unrecognized_keys');
+  }
+});
+
+test('OpenAPI describes every call, its parameters and its failures', () => {
+  const document = openApi(platformCalls, { title: 'Fairhouse', version: '1' }) as {
+    paths: Record<
+      string,
+      Record<string, { operationId: string; parameters: { name: string; in: string }[]; responses: object }>
+    >;
+  };
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  expect(operations.map((operation) => operation.operationId).toSorted()).toEqual(
+    platformCalls.map((call) => call.name).toSorted(),
+  );
+  const receipt = document.paths['/wps/withdrawals/{id}/receipt']!['post']!;
+  expect(receipt.parameters).toContainEqual(expect.objectContaining({ name: 'id', in: 'path' }));
+  expect(Object.keys(receipt.responses)).toEqual(expect.arrayContaining(['200', '400', '404', '409', '429', '500']));
+});

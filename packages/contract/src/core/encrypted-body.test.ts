@@ -1,0 +1,46 @@
+import { CompactEncrypt, exportJWK, generateKeyPair } from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import { encryptedBodyLifetime, openBody, sealBody, type PublicKey } from './encrypted-body.ts';
+
+let privateKey: CryptoKey;
+let publicKey: PublicKey;
+const now = new Date('2026-11-20T12:00:00Z');
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+  privateKey = pair.privateKey;
+  publicKey = { ...(await exportJWK(pair.publicKey)), kid: 'k1' } as PublicKey;
+});
+
+test('what is sealed can be opened, with a fresh id each time', async () => {
+  const [first, second] = await Promise.all([
+    openBody(await sealBody({ a: 1 }, publicKey, now), privateKey, now),
+    openBody(await sealBody({ a: 1 }, publicKey, now), privateKey, now),
+  ]);
+  expect(first?.body).toEqual({ a: 1 });
+  expect(first?.jti).not.toBe(second?.jti);
+});
+
+test('an old body, a damaged one and one for another key are refused alike', async () => {
+  const sealed = await sealBody({ a: 1 }, publicKey, now);
+  const later = new Date(now.getTime() + (encryptedBodyLifetime + 1) * 1000);
+  const stranger = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
+  expect(await openBody(sealed, privateKey, later)).toBeNull();
+  expect(await openBody(`${sealed.slice(0, -4)}AAAA`, privateKey, now)).toBeNull();
+  expect(await openBody(sealed, stranger.privateKey, now)).toBeNull();
+  expect(await openBody('not a token', privateKey, now)).toBeNull();
+});
+
+test.each([
+  ['another key agreement', 'ECDH-ES+A256KW', 'A256GCM'],
+  ['another content encryption', 'ECDH-ES', 'A128CBC-HS256'],
+])('%s is refused (reliability 71)', async (_, alg, enc) => {
+  const payload = new TextEncoder().encode(
+    JSON.stringify({ iat: now.getTime() / 1000, jti: crypto.randomUUID(), body: {} }),
+  );
+  const { importJWK } = await import('jose');
+  const jwe = await new CompactEncrypt(payload)
+    .setProtectedHeader({ alg, enc })
+    .encrypt(await importJWK(publicKey, alg));
+  expect(await openBody(jwe, privateKey, now)).toBeNull();
+});

