@@ -19,7 +19,7 @@ export const text = (minimum: number, maximum: number) =>
   z.pipe(
     z.string().check(z.trim()),
 
-    z.string().check(z.minLength(minimum), z.maxLength(maximum), z.regex(/^[^\u0000-\u001f\u007f]*$/u)),
+    z.string().check(z.minLength(minimum), z.maxLength(maximum), z.regex(/^\P{Cc}*$/u)),
   );
 
 /** A whole number in a query string. */
