@@ -1,0 +1,30 @@
+import type { PermissionName } from '@fairhouse/contract/backoffice';
+import type { Merchant } from './merchant.ts';
+
+/** Anyone at a merchant's site. */
+export interface VisitorCaller {
+  merchant: Merchant;
+}
+
+/** A logged-in member; also the customer of the ledger (`memberId` = `customerId`). */
+export interface MemberCaller {
+  merchant: Merchant;
+  memberId: number;
+  username: string;
+  /** Spec §6: 0 player, 1, 2, 41, 42 agent, 4 trial. */
+  accountType: number;
+  sessionId: string;
+}
+
+/** A logged-in operator; sees the rows of its own merchant only. */
+export interface OperatorCaller {
+  merchant: Merchant;
+  operatorId: number;
+  username: string;
+  displayName: string;
+  permissions: readonly PermissionName[];
+  sessionId: string;
+}
+
+/** Spec §1, §6: an account that plays for nothing. */
+export const TRIAL_ACCOUNT = 4;

@@ -1,0 +1,22 @@
+import { UnknownOutcomeError } from '@fairhouse/database';
+import type { ErrorCode } from '@fairhouse/contract';
+
+/** PostgreSQL classes and codes: connection exception, shut down, crashed, cannot connect now, too many connections. */
+const lostInSql = /^(?:08...|57P0[123]|53300)$/;
+const lostInNode = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** What node-postgres says without a code. */
+const lostInWords =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|Client has encountered/i;
+
+/** Which failure an unexpected error stands for; undefined is a defect of ours. */
+export function classifyError(error: Error): ErrorCode | undefined {
+  if (error instanceof UnknownOutcomeError) return 'outcome_unknown';
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown };
+  if (typeof code === 'string') {
+    if (lostInSql.test(code)) return 'database_unavailable';
+    // A missing file is ENOENT too: only a failed connection to a socket means the database.
+    if (lostInNode.has(code) && (syscall === 'connect' || syscall === 'read' || syscall === 'write'))
+      return 'database_unavailable';
+  }
+  return lostInWords.test(error.message) ? 'database_unavailable' : undefined;
+}

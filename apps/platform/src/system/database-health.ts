@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+
+/** Whether the database answers. While it is lost, calls are refused at once instead of waiting for a connection. */
+export interface DatabaseHealth {
+  lost(): boolean;
+  /** Asks the database now. */
+  check(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+const INTERVAL_MS = 1000;
+/** A question unanswered for this long counts as lost. */
+const PATIENCE_MS = 2000;
+
+/** Asks every second on a connection of the pool; recovery needs nothing but the database. */
+export function watchDatabase(pool: Pool): DatabaseHealth {
+  const stopping = new AbortController();
+  let failures = 0;
+
+  async function check(): Promise<boolean> {
+    const asked = pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    const answered = await Promise.race([asked, sleep(PATIENCE_MS, false, { ref: false })]);
+    failures = answered ? 0 : failures + 1;
+    return answered;
+  }
+
+  async function watch() {
+    while (!stopping.signal.aborted) {
+      await check();
+      await sleep(INTERVAL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  }
+  const watching = watch();
+
+  return {
+    // Two in a row: a restart that is over within a second is no reason to refuse anyone.
+    lost: () => failures >= 2,
+    check,
+    stop: async () => {
+      stopping.abort();
+      await watching;
+    },
+  };
+}

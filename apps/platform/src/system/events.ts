@@ -1,0 +1,29 @@
+import type { PoolClient } from 'pg';
+
+/** What servers tell each other. Payloads stay small and hold no secret: they say what changed, the reader re-reads. */
+export interface PlatformEvents {
+  /** Something of a member changed; pushed to the member's browsers. */
+  memberChanged: { merchantId: number; memberId: number; what: 'balance' | 'deposit' | 'withdrawal'; id?: string };
+  /** A session, or all sessions of a person (no `sessionId`), ended. */
+  sessionEnded: { merchantId: number; kind: 'member' | 'operator'; personId: number; sessionId?: string };
+  /** A merchant's settings changed. */
+  merchantChanged: { merchantId: number };
+  /** The audit log of a merchant grew. */
+  auditAppended: { merchantId: number };
+}
+
+export type EventName = keyof PlatformEvents;
+
+export interface Events {
+  /** Delivered to every server when the transaction commits. Never on the money path: commits with NOTIFY queue up. */
+  publish<Name extends EventName>(tx: PoolClient, name: Name, payload: PlatformEvents[Name]): Promise<void>;
+  /** For the money path: delivered soon, outside any transaction; equal announcements are merged, losses are possible. */
+  announce<Name extends EventName>(name: Name, payload: PlatformEvents[Name]): void;
+  /** Returns the way to unsubscribe. */
+  subscribe<Name extends EventName>(name: Name, listener: (payload: PlatformEvents[Name]) => void): () => void;
+  /** Called after a connection gap in which events may have been missed: caches must be dropped. */
+  onGap(listener: () => void): () => void;
+  /** False while the connection is lost; caches that rely on events must not be used then. */
+  connected(): boolean;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,71 @@
+import { currencyCode, locales, minor, positiveMinor, switchableModules } from '@fairhouse/contract';
+import { fieldRuleSchema, resourceSchema } from '@fairhouse/contract/system';
+import * as z from 'zod/mini';
+
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
+
+/** Colours of one theme; each becomes a CSS variable `--<name>` (look.md, Tokens). */
+const themeSchema = z.strictObject({
+  page: colour,
+  card: colour,
+  raised: colour,
+  line: colour,
+  text: colour,
+  muted: colour,
+  accent: colour,
+  'on-accent': colour,
+  'accent-soft': colour,
+  sun: colour,
+  'on-sun': colour,
+  win: colour,
+  down: colour,
+});
+export type Theme = z.infer<typeof themeSchema>;
+
+/** Host name without port, lower case. */
+const hostName = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/));
+
+/** `merchants/<code>/merchant.json`: a brand is data only. Amounts are minor units of its currency. */
+export const merchantSettingsSchema = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(40)),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  countryName: z.string(),
+  currency: currencyCode(),
+  /** The first one is the merchant's default (spec §9). */
+  langList: z.array(z.enum(locales)).check(z.minLength(1)),
+  /** Serves hosts that no merchant names; exactly one merchant is the default. */
+  default: z.boolean(),
+  domains: z.array(hostName).check(z.minLength(1)),
+  /** Money of this merchant is not real, and every page says so. */
+  demonstration: z.boolean(),
+  modules: z.record(z.enum(switchableModules), z.boolean()),
+  register: z.strictObject({
+    rules: z.array(fieldRuleSchema),
+    adultAge: z.int().check(z.gte(18), z.lte(99)),
+    /** New accounts from one address in an hour. */
+    perAddressHour: z.int().check(z.positive()),
+  }),
+  resources: z.array(resourceSchema),
+  customerService: z.strictObject({ liveChatUrl: z.optional(z.url()), email: z.optional(z.email()) }),
+  analytics: z.strictObject({ gtagId: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/))) }),
+  imageCDNs: z.array(z.url()),
+  launchGameCDNs: z.array(z.url()),
+  maintenance: z.boolean(),
+  /** A session without a foreground call for this long ends (reliability 51). */
+  idleMinutes: z.int().check(z.gte(1), z.lte(1440)),
+  deposit: z.strictObject({
+    minimum: positiveMinor(),
+    maximum: positiveMinor(),
+    quickAmounts: z.array(positiveMinor()),
+  }),
+  withdrawal: z.strictObject({
+    minimum: positiveMinor(),
+    maximum: positiveMinor(),
+    fee: minor(),
+    usualSeconds: z.int().check(z.positive()),
+    /** An unanswered payment-delivered notice counts as received after this long (spec §4). */
+    autoReceiveMinutes: z.int().check(z.positive()),
+  }),
+  theme: z.strictObject({ light: themeSchema, dark: themeSchema }),
+});
+export type MerchantSettings = z.infer<typeof merchantSettingsSchema>;

@@ -1,0 +1,18 @@
+import type { MerchantSettings } from './merchant-settings.ts';
+
+/** One brand: a tenant of the platform. `id` is what row-level security compares. */
+export interface Merchant {
+  id: number;
+  code: string;
+  settings: MerchantSettings;
+}
+
+/** Every merchant of this platform, kept in memory and refreshed when one changes. */
+export interface MerchantDirectory {
+  all(): readonly Merchant[];
+  default(): Merchant;
+  byId(id: number): Merchant | undefined;
+  byCode(code: string): Merchant | undefined;
+  /** The merchant that a host name (port allowed) belongs to. */
+  byHost(host: string): Merchant | undefined;
+}

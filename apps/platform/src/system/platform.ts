@@ -1,0 +1,48 @@
+import type { Result } from '@fairhouse/contract';
+import type { Ledger } from '@fairhouse/ledger';
+import type { Opener } from '@fairhouse/server';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { MemberCaller, OperatorCaller } from './callers.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { DatabaseHealth } from './database-health.ts';
+import type { Events } from './events.ts';
+import type { Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { Merchant, MerchantDirectory } from './merchant.ts';
+
+/** What every feature works with. Transactions: `inTransaction(platform.pool, { merchantId }, …)`. */
+export interface Core {
+  config: Config;
+  /** Connections of the application role: row-level security by merchant applies. */
+  pool: Pool;
+  ledger: Ledger;
+  merchants: MerchantDirectory;
+  clock: Clock;
+  jobs: Jobs;
+  events: Events;
+  health: DatabaseHealth;
+  log: Log;
+}
+
+/** Who stands behind a bearer token. `active` is false for background calls, which do not prolong a session. */
+export interface Sessions {
+  member(merchant: Merchant, token: string, active: boolean): Promise<Result<MemberCaller>>;
+  operator(token: string, active: boolean): Promise<Result<OperatorCaller>>;
+}
+
+export interface Platform extends Core {
+  sessions: Sessions;
+  /** Opens encrypted bodies; a `jti` works once. */
+  openBody: Opener;
+}
+
+/** The two listeners: the site with its API, and the back office with its own. */
+export interface Apps {
+  site: FastifyInstance;
+  backoffice: FastifyInstance;
+}
+
+/** A feature's door: mounts its calls. */
+export type Mount = (platform: Platform, apps: Apps) => void;

@@ -1,0 +1,30 @@
+import type { Call } from '@fairhouse/contract';
+import { serveCall, type Handler } from '@fairhouse/server';
+import type { FastifyInstance } from 'fastify';
+import type { MemberCaller, OperatorCaller, VisitorCaller } from './callers.ts';
+import { memberGate, operatorGate, visitorGate } from './gates.ts';
+import type { Platform } from './platform.ts';
+
+/** Mounts a call that anyone may make. */
+export const visitorRoute = <C extends Call>(
+  platform: Platform,
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C, VisitorCaller>,
+) => serveCall(app, call, visitorGate(platform), handler, platform.openBody);
+
+/** Mounts a call of a logged-in member. */
+export const memberRoute = <C extends Call>(
+  platform: Platform,
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C, MemberCaller>,
+) => serveCall(app, call, memberGate(platform), handler, platform.openBody);
+
+/** Mounts a call of a logged-in operator who holds the permission that the call's `auth` names. */
+export const operatorRoute = <C extends Call>(
+  platform: Platform,
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C, OperatorCaller>,
+) => serveCall(app, call, operatorGate(platform), handler, platform.openBody);
