@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from './settings.ts';
+
+interface DemoFile {
+  accounts: {
+    merchant: string;
+    role: string;
+    username: string;
+    password: string;
+    paymentPassword?: string;
+    totpSecret?: string;
+  }[];
+}
+
+/** Says where everything is and how to get in. */
+export function announce({ home, ports }: Settings, milliseconds: number): void {
+  const lines = [
+    '',
+    `Fairhouse is ready (${(milliseconds / 1000).toFixed(1)} s).`,
+    '',
+    `  Site, Philippines   http://localhost:${ports.site}`,
+    `  Site, Bangladesh    http://bd.localhost:${ports.site}`,
+    `  Back office         http://localhost:${ports.backoffice}`,
+    `  Studio              http://localhost:${ports.studio}`,
+    '',
+    ...accounts(join(home, 'demo.json')),
+    'Demonstration money only. Ctrl-C stops everything.',
+  ];
+  console.log(lines.join('\n'));
+}
+
+function accounts(path: string): string[] {
+  if (!existsSync(path)) return [];
+  const demo = JSON.parse(readFileSync(path, 'utf8')) as DemoFile;
+  const rows = demo.accounts.map(({ merchant, role, username, password, paymentPassword, totpSecret }) =>
+    [
+      `  ${merchant.padEnd(11)} ${role.padEnd(9)} ${username.padEnd(14)} ${password}`,
+      paymentPassword && `payment password ${paymentPassword}`,
+      totpSecret && `authenticator secret ${totpSecret}`,
+    ]
+      .filter(Boolean)
+      .join('   '),
+  );
+  return [`Demonstration accounts (also in ${path}):`, ...rows, ''];
+}
