@@ -52,7 +52,7 @@ const diamondSheet = z.object({
 });
 
 export const parSheetGame = z.discriminatedUnion('kind', [linesSheet, threeOfAKindSheet, diamondSheet]);
-export const parSheetFile = z.object({ games: z.array(parSheetGame) });
+export const parSheetFile = z.object({ games: z.array(parSheetGame).check(z.minLength(1)) });
 
 export type ParSheetGame = z.infer<typeof parSheetGame>;
 export type LinesSheet = z.infer<typeof linesSheet>;

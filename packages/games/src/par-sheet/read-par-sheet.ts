@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { SlotDefinition } from '../slots/slot-definition.ts';
 import { defineSheetGame } from './define-sheet-game.ts';
 import { parSheetFile, type ParSheetGame } from './par-sheet.ts';
@@ -19,7 +20,7 @@ export type ReadParSheet =
 export function readParSheet(text: string): ReadParSheet {
   const parsed = parseJson(text);
   if (parsed === undefined) return { ok: false, reason: 'the file is not JSON' };
-  const sheet = parSheetFile.safeParse(parsed);
+  const sheet = parSheetFile.safeParse(parsed, { error: z.locales.en().localeError });
   if (!sheet.success) {
     const [issue] = sheet.error.issues;
     const place = issue?.path.join('.') || 'the file';

@@ -8,86 +8,85 @@ export interface CappedRound {
   readonly capped: number;
 }
 
-/** Probabilities of each pay in steps of a common divisor; the last entry is the cap and everything beyond. */
-type PayVector = Float64Array;
+/** Probability of each pay, in steps of a common divisor; the last entry is the cap and everything beyond. */
+type PayVector = Float64Array<ArrayBuffer>;
 
 interface Transition {
   readonly awarded: number;
-  /** Steps of each pay and its probability. */
-  readonly steps: readonly (readonly [number, number])[];
+  /** Pays in steps, with their probabilities. */
+  readonly pays: readonly (readonly [steps: number, probability: number])[];
 }
 
-/** The whole distribution of a round's pay, free game by free game, with everything from the cap on in one place. */
+/** The exact distribution of a round's pay: of its free games, game by game, then joined with the base game's. */
 export function capRound(
   base: readonly GameOutcome[],
   free: readonly GameOutcome[],
   maxGames: number,
   cap: number,
 ): CappedRound {
-  const step = commonDivisor([cap, ...base, ...free]);
-  const size = cap / step + 1;
-  const toTransition = ({ awarded, pays }: GameOutcome): Transition => ({
-    awarded,
-    steps: [...pays].map(([pay, probability]) => [pay / step, probability] as const),
+  const step = free.flatMap(({ pays }) => [...pays.keys()]).reduce(commonDivisor, 0) || cap;
+  const size = Math.ceil(cap / step) + 1;
+  const transitions = free.map(({ awarded, pays }): Transition => {
+    return { awarded, pays: [...pays].map(([pay, probability]) => [pay / step, probability]) };
   });
 
-  const start = new Float64Array(size);
-  start[0] = 1;
-  let running = new Map<number, PayVector>(); // by games granted, after the game just played
-  for (const { awarded, steps } of base.map(toTransition)) {
-    addConvolved(vectorOf(running, Math.min(awarded, maxGames), size), start, steps);
+  let mean = 0;
+  let square = 0;
+  let capped = 0;
+  for (const { awarded, pays } of base) {
+    const freePays = playFreeGames(transitions, Math.min(awarded, maxGames), maxGames, size);
+    for (const [basePay, probability] of pays) {
+      for (const [steps, freeProbability] of freePays.entries()) {
+        if (freeProbability === 0) continue;
+        const joint = probability * freeProbability;
+        const pay = Math.min(basePay + steps * step, cap);
+        mean += joint * pay;
+        square += joint * pay ** 2;
+        if (pay === cap) capped += joint;
+      }
+    }
   }
-  const ended = running.get(0) ?? new Float64Array(size);
-  running.delete(0);
+  return { mean, variance: square - mean ** 2, capped };
+}
 
-  const transitions = free.map(toTransition);
+/** What a run that starts with `granted` free games pays. */
+function playFreeGames(transitions: readonly Transition[], granted: number, maxGames: number, size: number): PayVector {
+  const ended = new Float64Array(size);
+  const start = granted === 0 ? ended : new Float64Array(size);
+  start[0] = 1;
+  let running = new Map(granted === 0 ? [] : [[granted, start]]); // by games granted
   for (let played = 1; running.size > 0; played += 1) {
     const next = new Map<number, PayVector>();
-    for (const [granted, vector] of running) {
-      for (const { awarded, steps } of transitions) {
-        const total = Math.min(granted + awarded, maxGames);
-        addConvolved(total === played ? ended : vectorOf(next, total, size), vector, steps);
+    for (const [soFar, vector] of running) {
+      for (const { awarded, pays } of transitions) {
+        const total = Math.min(soFar + awarded, maxGames);
+        const target = total === played ? ended : (next.get(total) ?? new Float64Array(size));
+        if (target !== ended) next.set(total, target);
+        addConvolved(target, vector, pays);
       }
     }
     running = next;
   }
-  return summarise(ended, step);
+  return ended;
 }
 
-function vectorOf(vectors: Map<number, PayVector>, granted: number, size: number): PayVector {
-  const vector = vectors.get(granted) ?? new Float64Array(size);
-  vectors.set(granted, vector);
-  return vector;
-}
-
-/** target += source ∗ steps, the excess over the cap gathered in the last entry. */
-function addConvolved(target: PayVector, source: PayVector, steps: Transition['steps']): void {
+/** target += source ∗ pays, the excess over the cap gathered in the last entry. */
+function addConvolved(target: PayVector, source: PayVector, pays: Transition['pays']): void {
   const last = target.length - 1;
-  let used = last;
-  while (used >= 0 && source[used] === 0) used -= 1;
-  for (const [shift, probability] of steps) {
-    const inside = Math.min(used, last - 1 - shift);
-    for (let at = 0; at <= inside; at += 1) {
+  const beyond = new Float64Array(target.length + 1); // beyond[i] = Σ source from i on
+  for (let at = last; at >= 0; at -= 1) beyond[at] = (beyond[at + 1] as number) + (source[at] as number);
+  let end = last; // the last entry in use, short of the cap
+  while (end > 0 && source[end - 1] === 0) end -= 1;
+
+  for (const [shift, probability] of pays) {
+    const stop = Math.max(0, Math.min(end, last - shift));
+    for (let at = 0; at < stop; at += 1) {
       target[at + shift] = (target[at + shift] as number) + probability * (source[at] as number);
     }
-    for (let at = Math.max(0, inside + 1); at <= used; at += 1) {
-      target[last] = (target[last] as number) + probability * (source[at] as number);
-    }
+    target[last] = (target[last] as number) + probability * (beyond[Math.max(0, last - shift)] as number);
   }
 }
 
-function summarise(ended: PayVector, step: number): CappedRound {
-  let mean = 0;
-  let square = 0;
-  for (const [at, probability] of ended.entries()) {
-    mean += probability * at * step;
-    square += probability * (at * step) ** 2;
-  }
-  return { mean, variance: square - mean ** 2, capped: ended.at(-1) ?? 0 };
-}
-
-function commonDivisor(values: readonly (number | GameOutcome)[]): number {
-  const pays = values.flatMap((value) => (typeof value === 'number' ? [value] : [...value.pays.keys()]));
-  const divide = (a: number, b: number): number => (b === 0 ? a : divide(b, a % b));
-  return pays.reduce(divide, 0);
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
 }

@@ -44,7 +44,7 @@ export function computeSlotFigures(
   const cap = winCap === undefined ? Infinity : winCap * coins;
   const binds = round.maxPay > cap;
   const paid = binds ? capRound(base, free, freeSpins?.maxGames ?? 0, cap) : { ...round, capped: 0 };
-  const baseMean = binds ? capRound(base.map(withoutFreeGames), [], 0, cap).mean : sumOf(base, 'mean');
+  const baseMean = cappedBaseMean(base, cap);
   const freeMean = binds ? paid.mean - baseMean : freeMeanOf(base, freeGamesOf);
   const triggers = base.reduce((sum, { awarded, probability }) => sum + (awarded > 0 ? probability : 0), 0);
   const volatility = Math.sqrt(paid.variance) / coins;
@@ -74,4 +74,8 @@ function freeGames({ maxGames }: FreeSpinsRule, outcomes: readonly GameOutcome[]
 const freeMeanOf = (base: readonly GameOutcome[], freeGamesOf: FreeGamesOf): number =>
   base.reduce((sum, { awarded, probability }) => sum + probability * freeGamesOf(awarded).mean, 0);
 
-const withoutFreeGames = (outcome: GameOutcome): GameOutcome => ({ ...outcome, awarded: 0 });
+function cappedBaseMean(base: readonly GameOutcome[], cap: number): number {
+  if (base.every(({ maxPay }) => maxPay <= cap)) return sumOf(base, 'mean');
+  const alone = base.map((outcome) => ({ ...outcome, awarded: 0 }));
+  return capRound(alone, [], 0, cap).mean;
+}
