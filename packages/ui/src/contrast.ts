@@ -1,0 +1,14 @@
+/** WCAG 2.2 contrast ratio of two `#rrggbb` colours, 1 … 21. */
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
+  if (!match) throw new TypeError(`A colour is #rrggbb, not ${colour}`);
+  const [red, green, blue] = match.slice(1).map((hex) => linear(parseInt(hex, 16) / 255)) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);

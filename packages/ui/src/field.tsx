@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong, in words; shown under the field and read out with it. */
+  error?: string | undefined;
+}
+
+/** Ids and aria attributes that tie an input to its label, hint and error. */
+export function useField(error: string | undefined, hint: ReactNode) {
+  const id = useId();
+  const describedBy = joinClasses(error && `${id}-error`, hint != null && `${id}-hint`);
+  return {
+    id,
+    aria: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined } as const,
+  };
+}
+
+/** Hint and error of a field. The error keeps its live region, so that it is read when it comes. */
+export const FieldNotes = ({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) => (
+  <>
+    <p id={`${id}-error`} role="alert" className={joinClasses('text-sm font-medium text-down', error && 'mt-1.5')}>
+      {error && (
+        <span className="flex items-start gap-1.5">
+          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {error}
+        </span>
+      )}
+    </p>
+    {hint != null && (
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+        {hint}
+      </p>
+    )}
+  </>
+);
+
+export const inputClasses =
+  'block h-12 w-full rounded-soft border bg-card px-3.5 text-base text-text placeholder:text-muted focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent';
+
+export interface TextFieldProps extends ComponentProps<'input'>, FieldProps {
+  /** Stands inside the field at its end: a button of 44 px. */
+  end?: ReactNode;
+}
+
+export function TextField({ label, hint, error, end, className, ...input }: TextFieldProps) {
+  const { id, aria } = useField(error, hint);
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          {...input}
+          {...aria}
+          className={joinClasses(inputClasses, error ? 'border-down' : 'border-line', end != null && 'pr-12')}
+        />
+        {end != null && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{end}</div>}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * The colours of a brand in one theme. Each travels as a CSS variable of the same name in kebab case
+ * (`accentSoft` → `--accent-soft`); components know nothing else of a brand.
+ */
+export interface ThemeTokens {
+  /** Surfaces, from the page up. */
+  page: string;
+  card: string;
+  raised: string;
+  line: string;
+  text: string;
+  muted: string;
+  /** Acting: buttons, links, focus. */
+  accent: string;
+  accentOn: string;
+  accentSoft: string;
+  /** Money actions and marks, nothing else. */
+  sun: string;
+  sunOn: string;
+  win: string;
+  down: string;
+  warn: string;
+}
+
+export interface BrandTokens {
+  light: ThemeTokens;
+  dark: ThemeTokens;
+}
+
+/** Starting values: warm paper, violet for acting, sun yellow for money. */
+export const defaultTokens: BrandTokens = {
+  light: {
+    page: '#f6f4f1',
+    card: '#ffffff',
+    raised: '#ffffff',
+    line: '#e7e2da',
+    text: '#1b1723',
+    muted: '#6a6275',
+    accent: '#6142bf',
+    accentOn: '#ffffff',
+    accentSoft: '#eee9fb',
+    sun: '#ffc53d',
+    sunOn: '#1b1723',
+    win: '#0b7a53',
+    down: '#b3261e',
+    warn: '#8a5a00',
+  },
+  dark: {
+    page: '#131019',
+    card: '#1c1825',
+    raised: '#262132',
+    line: '#332c40',
+    text: '#f4f1f9',
+    muted: '#aaa2ba',
+    accent: '#a58cf2',
+    accentOn: '#17121f',
+    accentSoft: '#2a2340',
+    sun: '#ffc53d',
+    sunOn: '#1b1723',
+    win: '#4fd39d',
+    down: '#ff8a80',
+    warn: '#ffc87a',
+  },
+};
+
+/** Every text colour beside every surface it may stand on; each pair must reach 4.5:1 (look.md, WCAG 1.4.3). */
+export const textPairs: readonly (readonly [text: keyof ThemeTokens, surface: keyof ThemeTokens])[] = [
+  ...(['text', 'muted', 'accent', 'win', 'down', 'warn'] as const).flatMap((text) =>
+    (['page', 'card', 'raised'] as const).map((surface) => [text, surface] as const),
+  ),
+  ['text', 'accentSoft'],
+  ['accent', 'accentSoft'],
+  ['muted', 'accentSoft'],
+  ['accentOn', 'accent'],
+  ['sunOn', 'sun'],
+  ['card', 'win'],
+  ['card', 'down'],
+];
