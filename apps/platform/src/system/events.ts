@@ -8,6 +8,8 @@ export interface PlatformEvents {
   sessionEnded: { merchantId: number; kind: 'member' | 'operator'; personId: number; sessionId?: string };
   /** A merchant's settings changed. */
   merchantChanged: { merchantId: number };
+  /** A vendor or game was added, changed or switched. */
+  catalogueChanged: Record<string, never>;
   /** The audit log of a merchant grew. */
   auditAppended: { merchantId: number };
 }
