@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { fail, ok } from '@fairhouse/contract';
+import { serveCall } from '@fairhouse/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { createOrder, type Created } from '../orders/create-order.ts';
+import type { Order, OrderKind } from '../orders/order.ts';
+import { recallPayout } from '../orders/recall-payout.ts';
+import { findByReference } from '../orders/store.ts';
+import { testSwitch } from '../orders/test-switches.ts';
+import type { Account, Timing } from '../settings.ts';
+import * as calls from './calls.ts';
+import { verifyRequest } from './verify-request.ts';
+
+export interface ApiOptions {
+  pool: Pool;
+  accounts: ReadonlyMap<string, Account>;
+  timing: Timing;
+  origin: () => string;
+  wake: () => void;
+}
+
+/** The merchants' side of the provider. */
+export function apiRoutes(app: FastifyInstance, { pool, accounts, timing, origin, wake }: ApiOptions): void {
+  const gate = verifyRequest(accounts);
+
+  serveCall(app, calls.createPayment, gate, async (account, request, { http }) => {
+    if (!account.returnOrigins.includes(new URL(request.returnUrl).origin)) return fail('permission_denied');
+    const { merchantReference, amount, currency, returnUrl, language } = request;
+    const order = {
+      account: account.id,
+      kind: 'payment' as const,
+      merchantReference,
+      amount,
+      currency,
+      description: request.methodName,
+      returnUrl,
+      language,
+      pageToken: randomBytes(16).toString('base64url'),
+      expiresAt: new Date(request.expiresAt),
+    };
+    const created = await createOrder(pool, order, [amount, currency, request.methodName]);
+    if (!created.ok) return created;
+    dropFirstAnswer(http, created.value);
+    const { pageToken } = created.value.order;
+    return ok({ ...present(created.value.order), payUrl: `${origin()}/pay/${pageToken}?lang=${language}` });
+  });
+
+  serveCall(app, calls.createPayout, gate, async (account, request, { http }) => {
+    const { merchantReference, amount, currency, channelCode, accountNumber } = request;
+    const special = testSwitch(amount);
+    const wait = timing.payout + (special === 'slow' ? timing.slow : 0);
+    const order = {
+      account: account.id,
+      kind: 'payout' as const,
+      merchantReference,
+      amount,
+      currency,
+      // Nothing real is sent, so the number itself need not be kept.
+      description: `${channelCode} •••• ${accountNumber.slice(-4)}`,
+      settleAt: new Date(Date.now() + wait),
+      settleAs: special === 'fail' ? ('failed' as const) : ('succeeded' as const),
+    };
+    const created = await createOrder(pool, order, [amount, currency, channelCode, accountNumber]);
+    if (!created.ok) return created;
+    wake();
+    dropFirstAnswer(http, created.value);
+    return ok(present(created.value.order));
+  });
+
+  const query = (kind: OrderKind) => async (account: Account, request: { merchantReference: string }) => {
+    const order = await findByReference(pool, account.id, kind, request.merchantReference);
+    return order ? ok(present(order)) : fail('transaction_unknown');
+  };
+  serveCall(app, calls.queryPayment, gate, query('payment'));
+  serveCall(app, calls.queryPayout, gate, query('payout'));
+
+  serveCall(app, calls.recallPayout, gate, async (account, { merchantReference }) => {
+    const recalled = await recallPayout(pool, account.id, merchantReference, timing);
+    if (!recalled.ok) return recalled;
+    wake();
+    return ok({ ...present(recalled.value.order), refusal: recalled.value.refusal });
+  });
+}
+
+const present = ({ id, merchantReference, state, amount, currency, reason }: Order) => ({
+  id,
+  merchantReference,
+  state,
+  amount,
+  currency,
+  reason,
+});
+
+/** Test switch .17: the order is made, but its maker never hears of it. */
+function dropFirstAnswer(http: FastifyRequest, { order, fresh }: Created): void {
+  if (fresh && testSwitch(order.amount) === 'drop_first_answer') http.raw.socket.destroy();
+}

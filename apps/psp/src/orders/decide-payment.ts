@@ -1,0 +1,29 @@
+import { inTransaction } from '@fairhouse/database';
+import type { Pool } from 'pg';
+import type { Timing } from '../settings.ts';
+import type { Order } from './order.ts';
+import { settleOrder } from './settle-order.ts';
+import { findByPageToken, schedule } from './store.ts';
+import { testSwitch } from './test-switches.ts';
+
+export type Decision = 'approve' | 'decline';
+
+export const hasExpired = (order: Order, now: Date) => order.expiresAt !== null && order.expiresAt <= now;
+
+/** Still waiting for the payer: not decided, not about to be settled, not too late. */
+export const isOpen = (order: Order, now: Date) =>
+  order.state === 'pending' && order.settleAs === null && !hasExpired(order, now);
+
+/** The payer's decision, the first of which counts. Answers the order as it is afterwards, or null when unknown. */
+export const decidePayment = (pool: Pool, token: string, decision: Decision, timing: Timing): Promise<Order | null> =>
+  inTransaction(pool, {}, async (tx) => {
+    const now = new Date();
+    const order = await findByPageToken(tx, token, 'for update');
+    if (!order || !isOpen(order, now)) return order;
+    const special = testSwitch(order.amount);
+    if (decision === 'decline') await settleOrder(tx, order, 'failed', now, timing, 'Declined by the payer');
+    else if (special === 'fail') await settleOrder(tx, order, 'failed', now, timing);
+    else if (special === 'slow') await schedule(tx, order.id, new Date(now.getTime() + timing.slow), 'succeeded');
+    else await settleOrder(tx, order, 'succeeded', now, timing);
+    return findByPageToken(tx, token);
+  });

@@ -1,0 +1,26 @@
+import type { CurrencyCode, Locale } from '@fairhouse/contract';
+import type { OrderState, Outcome } from './order-states.ts';
+
+export type OrderKind = 'payment' | 'payout';
+
+/** An order to take (payment) or to send (payout) money, amounts in minor units. */
+export interface Order {
+  id: string;
+  account: string;
+  kind: OrderKind;
+  merchantReference: string;
+  amount: number;
+  currency: CurrencyCode;
+  state: OrderState;
+  reason: string | null;
+  description: string;
+  returnUrl: string | null;
+  pageToken: string | null;
+  language: Locale | null;
+  expiresAt: Date | null;
+  settleAt: Date | null;
+  settleAs: Outcome | null;
+}
+
+export type NewOrder = Pick<Order, 'account' | 'kind' | 'merchantReference' | 'amount' | 'currency' | 'description'> &
+  Partial<Pick<Order, 'returnUrl' | 'pageToken' | 'language' | 'expiresAt' | 'settleAt' | 'settleAs'>>;

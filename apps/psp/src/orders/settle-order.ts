@@ -1,0 +1,42 @@
+import { inTransaction } from '@fairhouse/database';
+import type { Pool, PoolClient } from 'pg';
+import { insertDelivery } from '../webhooks/store.ts';
+import type { Timing } from '../settings.ts';
+import { mayBecome, type Outcome } from './order-states.ts';
+import type { Order } from './order.ts';
+import { lockDueOrder, schedule, settle } from './store.ts';
+import { testSwitch } from './test-switches.ts';
+
+const reasons: Record<Order['kind'], Partial<Record<Outcome, string>>> = {
+  payment: { failed: 'Declined by the bank' },
+  payout: { failed: 'The receiving account does not exist', returned: 'Returned by the receiving bank' },
+};
+
+/** Ends a locked order and queues its report in the same transaction. `reason` is for the merchant. */
+export async function settleOrder(
+  tx: PoolClient,
+  order: Order,
+  outcome: Outcome,
+  now: Date,
+  timing: Timing,
+  reason: string | null = reasons[order.kind][outcome] ?? null,
+): Promise<void> {
+  if (!mayBecome(order.state, outcome)) throw new Error(`order ${order.id}: ${order.state} cannot become ${outcome}`);
+  await settle(tx, order.id, outcome, reason, now);
+  const special = testSwitch(order.amount);
+  const copies = special === 'never_report' ? 0 : special === 'report_ten_times' ? 10 : 1;
+  await insertDelivery(tx, order, { outcome, reason }, copies);
+  if (special === 'return_after_success' && order.kind === 'payout' && outcome === 'succeeded') {
+    await schedule(tx, order.id, new Date(now.getTime() + timing.payout), 'returned');
+  }
+}
+
+/** Settles one order that is due; false when there is none. */
+export const settleNextDue = (pool: Pool, timing: Timing): Promise<boolean> =>
+  inTransaction(pool, {}, async (tx) => {
+    const now = new Date();
+    const order = await lockDueOrder(tx, now);
+    if (!order?.settleAs) return false;
+    await settleOrder(tx, order, order.settleAs, now, timing);
+    return true;
+  });

@@ -1,0 +1,91 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Outcome } from './order-states.ts';
+import type { NewOrder, Order, OrderKind } from './order.ts';
+
+type Queryable = Pool | PoolClient;
+
+const columns = `id, account, kind, merchant_reference as "merchantReference", amount, currency, state, reason, description,
+  return_url as "returnUrl", page_token as "pageToken", language, expires_at as "expiresAt",
+  settle_at as "settleAt", settle_as as "settleAs"`;
+
+/** Inserts the order, or answers null when its reference exists already. */
+export async function insertOrder(db: Queryable, order: NewOrder, requestHash: Buffer): Promise<Order | null> {
+  const { rows } = await db.query<Order>(
+    `insert into money_order (account, kind, merchant_reference, request_hash, amount, currency, description,
+       return_url, page_token, language, expires_at, settle_at, settle_as)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+     on conflict (account, kind, merchant_reference) do nothing returning ${columns}`,
+    [
+      order.account,
+      order.kind,
+      order.merchantReference,
+      requestHash,
+      order.amount,
+      order.currency,
+      order.description,
+      order.returnUrl ?? null,
+      order.pageToken ?? null,
+      order.language ?? null,
+      order.expiresAt ?? null,
+      order.settleAt ?? null,
+      order.settleAs ?? null,
+    ],
+  );
+  return rows[0] ?? null;
+}
+
+/** The order of a merchant's reference, with the hash of the request that made it. */
+export async function findByReference(
+  db: Queryable,
+  account: string,
+  kind: OrderKind,
+  merchantReference: string,
+  lock: '' | 'for update' = '',
+): Promise<(Order & { requestHash: Buffer }) | null> {
+  const { rows } = await db.query<Order & { requestHash: Buffer }>(
+    `select ${columns}, request_hash as "requestHash" from money_order
+     where account = $1 and kind = $2 and merchant_reference = $3 ${lock}`,
+    [account, kind, merchantReference],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findByPageToken(
+  db: Queryable,
+  token: string,
+  lock: '' | 'for update' = '',
+): Promise<Order | null> {
+  const { rows } = await db.query<Order>(`select ${columns} from money_order where page_token = $1 ${lock}`, [token]);
+  return rows[0] ?? null;
+}
+
+/** Locks one order whose decided outcome is due; others skip it. */
+export async function lockDueOrder(tx: PoolClient, now: Date): Promise<Order | null> {
+  const { rows } = await tx.query<Order>(
+    `select ${columns} from money_order where settle_at <= $1 order by settle_at limit 1 for update skip locked`,
+    [now],
+  );
+  return rows[0] ?? null;
+}
+
+export async function schedule(tx: PoolClient, id: string, settleAt: Date, settleAs: Outcome): Promise<void> {
+  await tx.query('update money_order set settle_at = $2, settle_as = $3 where id = $1', [id, settleAt, settleAs]);
+}
+
+export async function settle(
+  tx: PoolClient,
+  id: string,
+  state: Outcome,
+  reason: string | null,
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `update money_order set state = $2, reason = $3, settled_at = $4, settle_at = null, settle_as = null where id = $1`,
+    [id, state, reason, at],
+  );
+}
+
+export async function nextSettlement(db: Queryable): Promise<Date | null> {
+  const { rows } = await db.query<{ at: Date | null }>('select min(settle_at) as at from money_order');
+  return rows[0]?.at ?? null;
+}

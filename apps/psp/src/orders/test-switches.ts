@@ -1,0 +1,18 @@
+/**
+ * What the last two digits of an amount bring about, so that every path can be walked by hand or by a test
+ * (docs/payment-provider.md lists them). Any other amount takes the plain way.
+ */
+export const testSwitches = {
+  13: 'fail',
+  14: 'slow',
+  15: 'report_ten_times',
+  16: 'never_report',
+  17: 'drop_first_answer',
+  18: 'refuse_recall',
+  19: 'return_after_success',
+} as const;
+export type TestSwitch = (typeof testSwitches)[keyof typeof testSwitches];
+
+const byDigits: Readonly<Record<number, TestSwitch | undefined>> = testSwitches;
+
+export const testSwitch = (amount: number): TestSwitch | undefined => byDigits[amount % 100];

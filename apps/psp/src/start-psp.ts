@@ -1,0 +1,52 @@
+import { appRole, connect, databaseOf, migrate } from '@fairhouse/database';
+import { createServer, listen } from '@fairhouse/server';
+import { apiRoutes } from './api/routes.ts';
+import { payPageRoutes } from './pay-page/routes.ts';
+import type { Settings } from './settings.ts';
+import { startWorker } from './worker.ts';
+
+export const migrationsDir = new URL('../migrations', import.meta.url).pathname;
+
+export interface RunningPsp {
+  /** Where merchants call it. */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** Migrates the provider's database, then serves its API and pay pages and works off what is due. */
+export async function startPsp(settings: Settings): Promise<RunningPsp> {
+  const { databaseUrl, timing, host } = settings;
+  const role = appRole(databaseOf(databaseUrl));
+  await migrate({ url: databaseUrl, dirs: [migrationsDir] });
+  const pool = connect({ url: databaseUrl, role, name: 'fairhouse psp' });
+  const accounts = new Map(settings.accounts.map((account) => [account.id, account]));
+
+  // The pages bring their own policy; answers of the API are never rendered.
+  const app = await createServer({
+    helmet: { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } },
+  });
+  const worker = startWorker(pool, accounts, timing, (error) => app.log.error({ err: error }, 'worker'));
+  let origin = '';
+  const { wake } = worker;
+  apiRoutes(app, { pool, accounts, timing, wake, origin: () => settings.publicOrigin ?? origin });
+  payPageRoutes(app, { pool, timing, wake });
+  app.get('/healthz', async (_request, reply) => reply.send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    await pool.query('select 1');
+    return reply.send({ status: 'ok' });
+  });
+
+  const close = async () => {
+    await app.close();
+    await worker.stop();
+    await pool.end();
+  };
+  try {
+    const port = await listen(app, host, settings.port);
+    origin = `http://${host}:${port}`;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { origin, close };
+}

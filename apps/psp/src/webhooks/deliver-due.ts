@@ -1,0 +1,50 @@
+import type { Pool } from 'pg';
+import type { Account, Timing } from '../settings.ts';
+import { sign } from '../signature.ts';
+import { leaseDue, markDelivered, markFailed, type Delivery } from './store.ts';
+
+/** Deliveries under way at once. */
+const parallel = 20;
+
+/** Sends every report that is due, once; answers how many were tried. */
+export async function deliverDue(pool: Pool, accounts: ReadonlyMap<string, Account>, timing: Timing): Promise<number> {
+  const due = await leaseDue(pool, timing.webhookTimeout * 2, parallel);
+  await Promise.all(due.map((delivery) => deliver(pool, delivery, accounts.get(delivery.account), timing)));
+  return due.length;
+}
+
+async function deliver(pool: Pool, delivery: Delivery, account: Account | undefined, timing: Timing): Promise<void> {
+  const error = account ? await send(account, delivery.body, timing.webhookTimeout) : 'the account is not configured';
+  if (error === null) return markDelivered(pool, delivery.id);
+  const old = Date.now() - delivery.createdAt.getTime() > timing.retryFor;
+  return markFailed(pool, delivery.id, error, old ? null : retryWait(delivery.attempts, timing));
+}
+
+/** Milliseconds before the next try: doubled each time. */
+export const retryWait = (attempts: number, timing: Pick<Timing, 'retryFirst' | 'retryMax'>): number =>
+  Math.min(timing.retryMax, timing.retryFirst * 2 ** Math.min(attempts - 1, 30));
+
+/** Null when the merchant answered 2xx, else what went wrong. */
+async function send(account: Account, body: string, timeout: number): Promise<string | null> {
+  const url = new URL(account.webhookUrl);
+  const timestamp = Math.floor(Date.now() / 1000);
+  const path = url.pathname + url.search;
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+      headers: {
+        'content-type': 'application/json',
+        'x-psp-account': account.id,
+        'x-psp-timestamp': String(timestamp),
+        'x-psp-signature': sign(account.secret, { method: 'POST', path, timestamp, body }),
+      },
+    });
+    await answer.body?.cancel();
+    return answer.ok ? null : `HTTP ${answer.status}`;
+  } catch (error) {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+}
