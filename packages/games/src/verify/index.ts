@@ -1,4 +1,5 @@
 export type { ReplayedGame } from './replay-round.ts';
+export { readRoundDocument, type ReadRoundDocument, type RoundDocument } from './round-document.ts';
 export {
   verifySlotRound,
   type InputFlaw,

@@ -1,0 +1,85 @@
+/**
+ * Recomputes a finished round without trusting the server that played it (docs/fairness.md):
+ *   npm run verify -- <file.json>     a saved round document
+ *   npm run verify -- <http(s) URL>   the same from a server
+ * Exit code 0: the round is proven. 1: it is not what the seeds decide. 2: it cannot be judged (yet).
+ */
+import { readFileSync } from 'node:fs';
+import { slotGames, type SlotDefinition } from '@fairhouse/games/slots';
+import { readRoundDocument, verifySlotRound, type RoundDocument } from '@fairhouse/games/verify';
+import { describeStep } from './verify/describe-step.ts';
+
+const FETCH_TIMEOUT_MS = 15_000;
+const FAILED = 1;
+const UNDECIDED = 2;
+
+/** The round cannot be judged, for the reason given. */
+class Undecided extends Error {}
+
+async function main(): Promise<void> {
+  const [source, ...extra] = process.argv.slice(2);
+  if (source === undefined || extra.length > 0) throw new Undecided('usage: npm run verify -- <round file or URL>');
+  const round = readDocument(await readSource(source), source);
+  const definition = findDefinition(round);
+  console.log(`round ${round.roundId}: ${definition.title} ${round.version}, stake ${round.stake} minor units`);
+
+  const { verdict, steps } = await verifySlotRound({ ...round, serverSeed: round.serverSeed ?? null }, definition);
+  if (verdict === 'unrevealed') {
+    throw new Undecided(
+      `the server seed of this round is not revealed yet. Keep its commitment ${round.serverSeedHash} and verify again ` +
+        `once the seed is revealed: its SHA-256 must be that commitment`,
+    );
+  }
+  for (const step of steps) console.log(describeStep(step, definition));
+  console.log(verdict === 'pass' ? 'PASS' : 'FAIL');
+  if (verdict === 'fail') process.exitCode = FAILED;
+}
+
+function readDocument(text: string, source: string): RoundDocument {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Undecided(`${source} is not JSON`);
+  }
+  const read = readRoundDocument(json);
+  if (!read.ok) throw new Undecided(`${source} is not a round document: ${read.field || 'the whole'} does not fit`);
+  return read.round;
+}
+
+function findDefinition({ game, version }: RoundDocument): SlotDefinition {
+  const definition = slotGames.get(game);
+  if (!definition) throw new Undecided(`this copy does not know the game ${game}`);
+  if (definition.version !== version) {
+    throw new Undecided(`the round was played with ${game} ${version}; this copy holds ${definition.version}`);
+  }
+  return definition;
+}
+
+async function readSource(source: string): Promise<string> {
+  if (!/^https?:\/\//.test(source)) return readFile(source);
+  try {
+    const response = await fetch(source, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    if (!response.ok) throw new Undecided(`${source} answers ${response.status}`);
+    return await response.text();
+  } catch (error) {
+    if (error instanceof Undecided) throw error;
+    throw new Undecided(`${source} cannot be reached`, { cause: error });
+  }
+}
+
+function readFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new Undecided(`${path}: ${(error as NodeJS.ErrnoException).code ?? 'unreadable'}`, { cause: error });
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof Undecided)) throw error;
+  console.error(`verify: ${error.message}`);
+  process.exitCode = UNDECIDED;
+}
