@@ -1,15 +1,14 @@
 export {
   exportPublicKey,
-  generateKey,
+  generateKeyPair,
   importPrivateKey,
   importPublicKey,
-  loadKey,
   loadOrCreateKey,
-  type VendorKey,
+  type KeyPair,
 } from './keys.ts';
 export { readSignature, type Headers, type StatedSignature } from './read-signature.ts';
 export { newNonce, signRequest, type RequestToSign, type SignatureHeaders } from './sign-request.ts';
 export { contentDigest, SIGNATURE_WINDOW, signatureBase } from './signature-base.ts';
 export { createSignedClient, type SignedClient, type SignedClientOptions } from './signed-client.ts';
 export { proveSignature, verifyRequest, type ProvenSender, type SignedRequest } from './verify-request.ts';
-export { createWalletClient, type WalletClient, type WalletClientOptions } from './wallet-client.ts';
+export { createWalletClient, isUnsettled, type WalletClient, type WalletClientOptions } from './wallet-client.ts';

@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
-/** A signing key as text: both halves are the raw 32 bytes of Ed25519 in base64url, as in a JWK's `x` and `d`. */
-export interface VendorKey {
-  keyId: string;
+/** A key pair as text: both halves are the raw 32 bytes of Ed25519 in base64url, as in a JWK's `x` and `d`. */
+export interface KeyPair {
   publicKey: string;
   privateKey: string;
 }
@@ -14,12 +14,12 @@ const RAW_KEY = /^[A-Za-z0-9_-]{43}$/;
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-export function generateKey(keyId: string): VendorKey {
+export function generateKeyPair(): KeyPair {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  return { keyId, publicKey: exportPublicKey(publicKey), privateKey: rawTail(privateKey, 'pkcs8') };
+  return { publicKey: exportPublicKey(publicKey), privateKey: rawTail(privateKey, 'pkcs8') };
 }
 
-/** Reads a public key: raw base64url or PEM (SPKI). Throws TypeError for anything but Ed25519. */
+/** Reads a public key: raw base64url or PEM (SPKI). Throws for anything but Ed25519. */
 export function importPublicKey(text: string): KeyObject {
   const key = RAW_KEY.test(text)
     ? createPublicKey({ key: Buffer.concat([SPKI_PREFIX, decode(text)]), format: 'der', type: 'spki' })
@@ -27,7 +27,7 @@ export function importPublicKey(text: string): KeyObject {
   return assertEd25519(key);
 }
 
-/** Reads a private key: raw base64url or PEM (PKCS #8). Throws TypeError for anything but Ed25519. */
+/** Reads a private key: raw base64url or PEM (PKCS #8). Throws for anything but Ed25519. */
 export function importPrivateKey(text: string): KeyObject {
   const key = RAW_KEY.test(text)
     ? createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, decode(text)]), format: 'der', type: 'pkcs8' })
@@ -35,25 +35,45 @@ export function importPrivateKey(text: string): KeyObject {
   return assertEd25519(key);
 }
 
-export const exportPublicKey = (key: KeyObject): string => rawTail(key, 'spki');
+/** The public half of a public or private key, raw in base64url. */
+export const exportPublicKey = (key: KeyObject): string =>
+  rawTail(key.type === 'private' ? createPublicKey(key) : key, 'spki');
 
-/** The key kept in a file of mode 600, made at the first call; two processes that start together get the same one. */
-export function loadOrCreateKey(file: string, keyId: string): VendorKey {
-  try {
-    writeFileSync(file, `${JSON.stringify(generateKey(keyId))}\n`, { flag: 'wx', mode: 0o600 });
-    chmodSync(file, 0o600);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+/**
+ * The private key in a PEM file of mode 600, made at the first call; processes that start together get the same one.
+ * Its public half lies beside it, as `<name>.pub.pem`.
+ */
+export function loadOrCreateKey(file: string): KeyObject {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const { privateKey } = generateKeyPairSync('ed25519');
+    placeOnce(file, privateKey.export({ format: 'pem', type: 'pkcs8' }) as string);
   }
-  return loadKey(file);
+  const privateKey = importPrivateKey(readFileSync(file, 'utf8'));
+  const publicFile = file.replace(/(\.pem)?$/, '.pub.pem');
+  const publicPem = createPublicKey(privateKey).export({ format: 'pem', type: 'spki' }) as string;
+  if (!existsSync(publicFile) || readFileSync(publicFile, 'utf8') !== publicPem) replace(publicFile, publicPem);
+  return privateKey;
 }
 
-export function loadKey(file: string): VendorKey {
-  const key = JSON.parse(readFileSync(file, 'utf8')) as Partial<VendorKey>;
-  if (typeof key.keyId !== 'string' || !RAW_KEY.test(key.publicKey ?? '') || !RAW_KEY.test(key.privateKey ?? '')) {
-    throw new TypeError(`${file} does not hold a vendor key`);
+/** Whole or not at all, and the first one wins. */
+function placeOnce(file: string, text: string): void {
+  const part = writePart(file, text, 0o600);
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(part);
   }
-  return key as VendorKey;
+}
+
+const replace = (file: string, text: string) => renameSync(writePart(file, text, 0o644), file);
+
+function writePart(file: string, text: string, mode: number): string {
+  const part = `${file}.${process.pid}.part`;
+  writeFileSync(part, text, { mode });
+  return part;
 }
 
 function rawTail(key: KeyObject, type: 'spki' | 'pkcs8'): string {

@@ -34,10 +34,10 @@ export function readSignature(headers: Headers): StatedSignature | null {
 
   const text: Record<string, string> = {};
   const figure: Record<string, number> = {};
-  for (const [, name, digits, quoted] of input[3]!.matchAll(PARAMETER)) {
-    if (name! in text || name! in figure) return null;
-    if (digits === undefined) text[name!] = quoted!;
-    else figure[name!] = Number(digits);
+  for (const [, name = '', digits, quoted = ''] of input[3]!.matchAll(PARAMETER)) {
+    if (name in text || name in figure) return null;
+    if (digits === undefined) text[name] = quoted;
+    else figure[name] = Number(digits);
   }
   const { nonce, keyid, alg } = text;
   const { created, expires } = figure;

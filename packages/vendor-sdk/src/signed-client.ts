@@ -109,10 +109,10 @@ function readAnswer<Response extends z.ZodMiniType>(
 ): Result<z.infer<Response>> {
   const envelope = JSON.parse(text) as Envelope<unknown>;
   if (status >= 500) return fail('outcome_unknown');
-  if (envelope.success === false && isErrorCode(envelope.code)) {
+  if (!envelope.success && isErrorCode(envelope.code)) {
     return fail(envelope.code, envelope.value === undefined ? {} : { value: envelope.value });
   }
-  if (envelope.success !== true || status !== 200) return fail('outcome_unknown');
+  if (!envelope.success || status !== 200) return fail('outcome_unknown');
   const value = call.response.safeParse(envelope.value);
-  return value.success ? ok(value.data as z.infer<Response>) : fail('outcome_unknown');
+  return value.success ? ok(value.data) : fail('outcome_unknown');
 }

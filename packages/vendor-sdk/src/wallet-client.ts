@@ -1,4 +1,4 @@
-import type { Call, RequestOf, ResponseOf, Result } from '@fairhouse/contract';
+import type { Call, ErrorCode, Failure, RequestOf, ResponseOf, Result } from '@fairhouse/contract';
 import {
   vendorAuthenticate,
   vendorBalance,
@@ -36,6 +36,18 @@ export interface WalletClient {
   close(): void;
 }
 
+/** Answers given before the transaction was looked at: it may be booked already, by an earlier try of the same id. */
+const unsettled: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'outcome_unknown',
+  'too_many_requests',
+  'signature_invalid',
+  'signature_expired',
+  'signature_replayed',
+]);
+
+/** True when the failure says nothing about the transaction: repeat it, or refund it. Any other failure is a refusal. */
+export const isUnsettled = (failure: Failure): boolean => unsettled.has(failure.code);
+
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 
@@ -64,14 +76,13 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
 }
 
 const send = <C extends Call>(client: SignedClient, call: C, request: RequestOf<C>) =>
-  client.call(call, request as never) as Promise<Result<ResponseOf<C>>>;
+  client.call(call, request) as Promise<Result<ResponseOf<C>>>;
 
 async function repeatUntilKnown<T>(attempt: () => Promise<Result<T>>, patienceMs: number): Promise<Result<T>> {
   const end = performance.now() + patienceMs;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     const result = await attempt();
-    const known = result.ok || result.code !== 'outcome_unknown';
-    if (known || performance.now() + pause > end) return result;
+    if (result.ok || !isUnsettled(result) || performance.now() + pause > end) return result;
     await sleep(pause);
   }
 }
