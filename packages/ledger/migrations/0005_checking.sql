@@ -1,0 +1,113 @@
+-- Recomputes one merchant's figures from the entries. Run in one repeatable-read transaction it sees one moment.
+create function ledger.find_differences(p_merchant smallint)
+returns table (what text, id text, stated bigint, recomputed bigint) language plpgsql as $$
+begin
+  perform ledger.enter_merchant(p_merchant);
+  -- balance of a wallet = sum of its entries
+  return query
+    select 'wallet', coalesce(w.id, t.wallet_id)::text, coalesce(w.balance, 0), coalesce(t.total, 0)
+      from ledger.wallet w
+      full join (select x.wallet_id, x.bucket, sum(x.delta)::bigint as total from ledger.transfer x group by 1, 2) t
+        on t.wallet_id = w.id and t.bucket = w.bucket
+      where coalesce(w.balance, 0) <> coalesce(t.total, 0) or w.id is null;
+  -- records of a wallet are numbered without a gap, and each running balance follows from the one before
+  return query
+    select 'sequence', w.id::text, w.seq, count(t.seq)
+      from ledger.wallet w
+      left join ledger.transfer t on t.wallet_id = w.id and t.bucket = w.bucket
+      group by w.id, w.bucket, w.seq
+      having w.seq <> count(t.seq) or w.seq <> coalesce(max(t.seq), 0);
+  return query
+    select 'sequence', c.wallet_id::text, c.balance_after, c.before + c.delta
+      from (select t.wallet_id, t.balance_after, t.delta,
+                   lag(t.balance_after, 1, 0::bigint) over (partition by t.wallet_id, t.bucket order by t.seq) as before
+              from ledger.transfer t) c
+      where c.balance_after <> c.before + c.delta;
+  -- one effect per key, across all months
+  return query
+    select 'key', t.wallet_id || ' ' || t.ref, count(*), 1::bigint from ledger.transfer t
+      group by t.wallet_id, t.ref having count(*) > 1;
+  -- a house total = what left the wallets
+  return query
+    select 'house', concat_ws(' ', coalesce(h.account, t.account), coalesce(h.bucket, t.bucket), coalesce(h.currency, t.currency)),
+        coalesce(h.balance, 0), coalesce(t.total, 0)
+      from ledger.house h
+      full join (select x.account, x.bucket, x.currency, -sum(x.delta)::bigint as total from ledger.transfer x group by 1, 2, 3) t
+        on t.account = h.account and t.bucket = h.bucket and t.currency = h.currency
+      where coalesce(h.balance, 0) <> coalesce(t.total, 0);
+  -- nothing is made and nothing lost: all accounts of a currency sum to zero, clearing (8 × 1024) by itself
+  return query
+    select 'sum', c.code, sum(x.balance)::bigint, 0::bigint
+      from (select w.currency, w.balance from ledger.wallet w union all select h.currency, h.balance from ledger.house h) x
+      join ledger.currency c on c.id = x.currency
+      group by c.code having sum(x.balance) <> 0;
+  return query
+    select 'sum', 'clearing ' || c.code, sum(h.balance)::bigint, 0::bigint
+      from ledger.house h join ledger.currency c on c.id = h.currency where h.account >> 10 = 8
+      group by c.code having sum(h.balance) <> 0;
+  -- locked money = open holds, and every hold has its entries
+  return query
+    select 'hold', coalesce(w.id, h.wallet_id | 1)::text, coalesce(w.balance, 0), coalesce(h.total, 0)
+      from (select x.id, x.bucket, x.balance from ledger.wallet x where x.id & 1023 = 1) w
+      full join (select x.wallet_id, x.bucket, sum(x.amount)::bigint as total from ledger.hold x where x.state = 0 group by 1, 2) h
+        on h.wallet_id | 1 = w.id and h.bucket = w.bucket
+      where coalesce(w.balance, 0) <> coalesce(h.total, 0);
+  return query
+    select 'hold', h.ref::text, case when h.state = 0 then h.amount else 0 end, coalesce(sum(t.delta), 0)::bigint
+      from ledger.hold h
+      left join ledger.transfer t on t.wallet_id = h.wallet_id | 1 and t.bucket = h.bucket and t.status = 0
+        and (t.ref = h.ref or t.link = h.ref)
+      group by h.ref, h.wallet_id, h.state, h.amount
+      having coalesce(sum(t.delta), 0) <> case when h.state = 0 then h.amount else 0 end;
+  -- stake and payout of a round = its entries
+  return query
+    select 'round', concat_ws(' ', coalesce(r.vendor, t.vendor), coalesce(r.round, t.cause_id), coalesce(r.wallet_id, t.wallet_id)),
+        coalesce(r.paid - r.staked, 0), coalesce(t.total, 0)
+      from ledger.round r
+      full join (select x.account & 1023 as vendor, x.cause_id, x.wallet_id, x.bucket, sum(x.delta)::bigint as total,
+                        coalesce(sum(x.delta) filter (where x.kind = 2), 0)::bigint as paid
+                   from ledger.transfer x where x.cause_type = 1 and x.status = 0 group by 1, 2, 3, 4) t
+        on t.cause_id = r.round and t.vendor = r.vendor and t.wallet_id = r.wallet_id and t.bucket = r.bucket
+      where r.wallet_id is null or t.wallet_id is null or r.paid - r.staked <> t.total or r.paid <> t.paid;
+end $$;
+
+create function ledger.count_figures(p_merchant smallint)
+returns table (wallets bigint, entries bigint, refusals bigint, holds bigint, rounds bigint) language plpgsql as $$
+begin
+  perform ledger.enter_merchant(p_merchant);
+  return query select
+    (select count(*) from ledger.wallet),
+    (select 2 * count(*) from ledger.transfer t where t.status = 0),
+    (select count(*) from ledger.transfer t where t.status <> 0),
+    (select count(*) from ledger.hold),
+    (select count(*) from ledger.round);
+end $$;
+
+create function ledger.sum_by_currency(p_merchant smallint)
+returns table (currency text, wallets bigint, house bigint) language plpgsql as $$
+begin
+  perform ledger.enter_merchant(p_merchant);
+  return query
+    select c.code, coalesce(sum(x.balance) filter (where x.wallet), 0)::bigint,
+           coalesce(sum(x.balance) filter (where not x.wallet), 0)::bigint
+      from (select w.currency, w.balance, true as wallet from ledger.wallet w
+            union all select h.currency, h.balance, false from ledger.house h) x
+      join ledger.currency c on c.id = x.currency
+      group by c.code order by c.code;
+end $$;
+
+-- Freezes a wallet that disagrees with its entries, looked at again under its lock. True when it was frozen.
+create function ledger.freeze_broken_wallet(p_merchant smallint, p_wallet bigint) returns boolean language plpgsql as $$
+declare
+  w record;
+begin
+  perform ledger.enter_merchant(p_merchant);
+  select x.balance, x.bucket, x.status into w from ledger.wallet x
+    where x.id = p_wallet and x.bucket = ledger.bucket_of(p_wallet) for no key update;
+  if not found or w.status <> 0 then return false; end if;
+  if w.balance = (select coalesce(sum(t.delta), 0) from ledger.transfer t where t.wallet_id = p_wallet and t.bucket = w.bucket) then
+    return false;
+  end if;
+  update ledger.wallet x set status = 1 where x.id = p_wallet and x.bucket = w.bucket;
+  return true;
+end $$;

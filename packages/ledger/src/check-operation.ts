@@ -1,0 +1,160 @@
+import { isCurrency } from './currency.ts';
+import { PURPOSES } from './house-accounts.ts';
+import { CAUSES, KINDS, type Operation } from './operations.ts';
+import { MAX_CUSTOMER, MAX_VENDOR, RAILS } from './wallets.ts';
+
+/** An operation that no caller of good faith can have built: a programming error, not a refusal. */
+export class InvalidOperationError extends TypeError {
+  readonly field: string;
+
+  constructor(field: string, wanted: string) {
+    super(`operation.${field}: ${wanted}`);
+    this.name = 'InvalidOperationError';
+    this.field = field;
+  }
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const MAX_TEXT = 128;
+const MAX_REASON = 500;
+const MAX_MERCHANT = 32_767;
+const MAX_SUB = 1023;
+
+/** Signed, or zero, where the kind of operation allows it. */
+const SIGNED: ReadonlySet<string> = new Set(['adjustment', 'correction']);
+const WITHOUT_AMOUNT: ReadonlySet<string> = new Set(['refund', 'close_round', 'post_hold', 'void_hold', 'expire_hold']);
+
+/** Throws InvalidOperationError unless every field is of its type. The amount alone is judged by isValidAmount. */
+export function checkOperation(operation: Operation): void {
+  const fields = operation as unknown as Record<string, unknown>;
+  if (typeof operation !== 'object' || operation === null) throw new InvalidOperationError('', 'an object');
+  if (typeof fields['type'] !== 'string' || !Object.hasOwn(KINDS, fields['type']))
+    throw new InvalidOperationError('type', 'a known type');
+  uuid('ref', fields['ref']);
+  integer('merchantId', fields['merchantId'], 0, MAX_MERCHANT);
+  integer('customerId', fields['customerId'], 1, MAX_CUSTOMER);
+  if (!isCurrency(fields['currency'])) throw new InvalidOperationError('currency', 'a known currency');
+  if (fields['cause'] !== undefined) cause(fields['cause']);
+  if (fields['account'] !== undefined) account(fields['account']);
+  checkKind(operation);
+}
+
+function checkKind(operation: Operation): void {
+  switch (operation.type) {
+    case 'bet':
+    case 'win':
+    case 'close_round':
+    case 'refund':
+      integer('vendorId', operation.vendorId, 0, MAX_VENDOR);
+      text('round', operation.round, MAX_TEXT);
+      if (operation.type === 'win' && operation.endsRound !== undefined && typeof operation.endsRound !== 'boolean') {
+        throw new InvalidOperationError('endsRound', 'a boolean');
+      }
+      if (operation.type === 'refund') distinct('bet', operation.bet, operation.ref);
+      return;
+    case 'promo_win':
+      integer('vendorId', operation.vendorId, 0, MAX_VENDOR);
+      return;
+    case 'adjustment':
+      text('reason', operation.reason, MAX_REASON);
+      return;
+    case 'correction':
+      text('reason', operation.reason, MAX_REASON);
+      distinct('corrects', operation.corrects, operation.ref);
+      if (operation.rail !== undefined) rail('rail', operation.rail);
+      return;
+    case 'reserve':
+      if (
+        operation.expiresAt !== undefined &&
+        !(operation.expiresAt instanceof Date && operation.expiresAt.getTime() > 0)
+      ) {
+        throw new InvalidOperationError('expiresAt', 'a date');
+      }
+      return;
+    case 'post_hold':
+    case 'void_hold':
+    case 'expire_hold':
+      distinct('hold', operation.hold, operation.ref);
+      return;
+    case 'transfer':
+      transfer(operation);
+      return;
+    case 'deposit':
+    case 'fee':
+    case 'bonus_grant':
+    case 'bonus_convert':
+    case 'bonus_forfeit':
+    case 'points_earn':
+    case 'points_spend':
+  }
+}
+
+/** Minor units: a safe integer of the sign the operation wants. Floats, NaN, strings, arrays and the like are not. */
+export function isValidAmount(operation: Operation): boolean {
+  if (WITHOUT_AMOUNT.has(operation.type)) return true;
+  const { amount } = operation as { amount: unknown };
+  if (!Number.isSafeInteger(amount) || Object.is(amount, -0)) return false;
+  if (operation.type === 'win') return (amount as number) >= 0;
+  return SIGNED.has(operation.type) ? amount !== 0 : (amount as number) > 0;
+}
+
+function transfer({ from, to, customerId, toCustomerId }: Extract<Operation, { type: 'transfer' }>): void {
+  rail('from', from);
+  rail('to', to);
+  if (toCustomerId !== undefined) integer('toCustomerId', toCustomerId, 1, MAX_CUSTOMER);
+  const sameRail = JSON.stringify(from) === JSON.stringify(to);
+  if (sameRail && (toCustomerId ?? customerId) === customerId) throw new InvalidOperationError('to', 'another wallet');
+  if (from === 'locked' || to === 'locked')
+    throw new InvalidOperationError('from', 'not locked: money is locked by holds only');
+}
+
+function rail(field: string, value: unknown): void {
+  if (typeof value === 'string' && Object.hasOwn(RAILS, value)) return;
+  if (typeof value !== 'object' || value === null) throw new InvalidOperationError(field, 'a rail');
+  integer(`${field}.vendor`, (value as { vendor?: unknown }).vendor, 0, MAX_VENDOR);
+}
+
+function cause(value: unknown): void {
+  const { type, id } = (value ?? {}) as { type?: unknown; id?: unknown };
+  // a round is a cause only of play, which names it by itself
+  if (typeof type !== 'string' || !Object.hasOwn(CAUSES, type) || type === 'round') {
+    throw new InvalidOperationError('cause.type', 'a known cause');
+  }
+  text('cause.id', id, MAX_TEXT);
+}
+
+function account(value: unknown): void {
+  const { purpose, sub = 0 } = (value ?? {}) as { purpose?: unknown; sub?: unknown };
+  if (typeof purpose !== 'string' || !Object.hasOwn(PURPOSES, purpose)) {
+    throw new InvalidOperationError('account.purpose', 'a known purpose');
+  }
+  integer('account.sub', sub, 0, MAX_SUB);
+}
+
+function integer(field: string, value: unknown, min: number, max: number): void {
+  if (!Number.isSafeInteger(value) || (value as number) < min || (value as number) > max) {
+    throw new InvalidOperationError(field, `an integer from ${min} to ${max}`);
+  }
+}
+
+function text(field: string, value: unknown, max: number): void {
+  // PostgreSQL text cannot hold a zero character, nor half of a surrogate pair
+  if (
+    typeof value !== 'string' ||
+    value === '' ||
+    value.length > max ||
+    value.includes('\0') ||
+    !value.isWellFormed()
+  ) {
+    throw new InvalidOperationError(field, `a text of 1 to ${max} characters`);
+  }
+}
+
+function uuid(field: string, value: unknown): void {
+  if (typeof value !== 'string' || !UUID.test(value)) throw new InvalidOperationError(field, 'a uuid');
+}
+
+function distinct(field: string, value: unknown, ref: string): void {
+  uuid(field, value);
+  if (value === ref) throw new InvalidOperationError(field, 'another reference than its own');
+}

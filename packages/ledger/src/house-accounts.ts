@@ -1,0 +1,37 @@
+/** House accounts by purpose. The numbers are stored; never reuse one. Mirrored in the table ledger.purpose. */
+export const PURPOSES = {
+  /** Money at a payment provider; `sub` is the provider. */
+  cash: 1,
+  /** Stakes lost to and won from the house; `sub` is the vendor. GGR = bets + wins. */
+  bets: 2,
+  wins: 3,
+  /** Promotions, bonuses and vendors' promotional wins. */
+  promo: 4,
+  fees: 5,
+  adjustments: 6,
+  /** Withdrawals paid out; `sub` is the provider. */
+  withdrawals: 7,
+  /** Both legs of a movement between wallets; its total over all buckets is zero. */
+  clearing: 8,
+  points: 9,
+} as const;
+
+export type Purpose = keyof typeof PURPOSES;
+export interface HouseAccount {
+  purpose: Purpose;
+  /** Vendor or payment provider, 0 when the purpose has only one account. */
+  sub?: number;
+}
+
+const SUB_COUNT = 1024;
+const byNumber = new Map<number, Purpose>(Object.entries(PURPOSES).map(([name, number]) => [number, name as Purpose]));
+
+export function accountNumber({ purpose, sub = 0 }: HouseAccount): number {
+  return PURPOSES[purpose] * SUB_COUNT + sub;
+}
+
+export function houseAccount(number: number): Required<HouseAccount> {
+  const purpose = byNumber.get(Math.floor(number / SUB_COUNT));
+  if (purpose === undefined) throw new RangeError(`unknown house account ${number}`);
+  return { purpose, sub: number % SUB_COUNT };
+}

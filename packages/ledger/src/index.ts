@@ -1,0 +1,10 @@
+export { CURRENCIES, currencyOf, isCurrency, type Currency } from './currency.ts';
+export { accountNumber, houseAccount, type HouseAccount, type Purpose } from './house-accounts.ts';
+export { InvalidOperationError } from './check-operation.ts';
+export { createLedger } from './create-ledger.ts';
+export { LedgerError, type LedgerErrorCode } from './ledger-error.ts';
+export type * from './ledger.ts';
+export { migrationsDir } from './migrations-dir.ts';
+export type * from './operations.ts';
+export { refOf } from './reference.ts';
+export { bucketOf, MAX_VENDOR, walletId, type Rail } from './wallets.ts';

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { isMissingPartition, isPassing } from './database-failures.ts';
+import { LedgerError } from './ledger-error.ts';
+import type { Outcome } from './operations.ts';
+import { postBatch } from './post-batch.ts';
+import type { Posting } from './posting.ts';
+import { takeBatch } from './take-batch.ts';
+
+interface Waiting {
+  posting: Posting;
+  resolve: (outcome: Outcome) => void;
+  reject: (error: unknown) => void;
+}
+
+export interface LaneOptions {
+  pool: Pool;
+  merchantId: number;
+  maxBatch: number;
+  /** Aborted when the process will not wait any longer for outcomes. */
+  givingUp: AbortSignal;
+}
+
+const FIRST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 1_000;
+
+/** Collects the operations of one merchant's buckets while the batch before is in flight; one batch at a time. */
+export class Lane {
+  readonly #options: LaneOptions;
+  readonly #queue: Waiting[] = [];
+  #running: Promise<void> | undefined;
+
+  constructor(options: LaneOptions) {
+    this.#options = options;
+  }
+
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  post(posting: Posting): Promise<Outcome> {
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+    this.#queue.push({ posting, resolve, reject });
+    this.#running ??= this.#run();
+    return promise;
+  }
+
+  async drained(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    await Promise.resolve(); // what is posted in the same turn shares the first batch
+    while (this.#queue.length > 0) await this.#settle(takeBatch(this.#queue, this.#options.maxBatch));
+    this.#running = undefined;
+  }
+
+  /**
+   * Posts until every operation has its outcome. When the connection dies nobody knows whether the batch was committed:
+   * the same references are posted again, which is harmless, until the database tells. One operation that the database
+   * cannot digest must not fail its neighbours: the batch is halved until it stands alone.
+   */
+  async #settle(batch: Waiting[]): Promise<void> {
+    const { pool, merchantId, givingUp } = this.#options;
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        const outcomes = await postBatch(
+          pool,
+          merchantId,
+          batch.map(({ posting }) => posting),
+        );
+        batch.forEach(({ resolve }, i) => resolve(outcomes[i] as Outcome));
+        return;
+      } catch (error) {
+        if (isMissingPartition(error)) {
+          await pool.query('select ledger.make_partitions(1)').catch(() => undefined);
+        } else if (!isPassing(error)) {
+          if (batch.length === 1) return batch[0]?.reject(error);
+          const half = batch.length >> 1;
+          await this.#settle(batch.slice(0, half));
+          return this.#settle(batch.slice(half));
+        }
+        if (givingUp.aborted || pool.ending) {
+          for (const { reject } of batch) reject(new LedgerError('unknown_outcome', { cause: error }));
+          return;
+        }
+        await sleep(pause, undefined, { signal: givingUp }).catch(() => undefined);
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Currency } from './currency.ts';
+import type { Cause, Kind, Operation, Outcome } from './operations.ts';
+import type { HouseAccount } from './house-accounts.ts';
+import type { Rail } from './wallets.ts';
+
+export interface CustomerKey {
+  merchantId: number;
+  customerId: number;
+}
+
+export interface Balances {
+  main: number;
+  locked: number;
+  bonus: number;
+  points: number;
+  /** Vendor transfer wallets that were opened. */
+  vendors: Record<number, number>;
+  currency: Currency;
+  /** The main wallet refuses debits. */
+  frozen: boolean;
+}
+
+export interface StatementQuery extends CustomerKey {
+  rail: Rail;
+  /** Cursor: `next` of the page before. */
+  before?: number;
+  limit: number;
+}
+
+/** One posted movement of a wallet and what it was for. */
+export interface StatementLine {
+  /** Running number within the wallet; the cursor. */
+  seq: number;
+  ref: string;
+  at: Date;
+  type: Kind;
+  /** Signed minor units. */
+  amount: number;
+  balanceAfter: number;
+  currency: Currency;
+  cause: Cause;
+  /** The other side: a house account, or the other wallet of a movement between wallets. */
+  counter: HouseAccount;
+  /** Bet refunded, hold resolved or entry corrected. */
+  link?: string;
+  reason?: string;
+}
+
+export interface Round {
+  vendorId: number;
+  round: string;
+  customerId: number;
+  state: 'open' | 'completed' | 'cancelled';
+  staked: number;
+  paid: number;
+  openedAt: Date;
+  closedAt?: Date;
+}
+
+/** A figure that does not agree with the entries. */
+export interface Difference {
+  what: 'wallet' | 'sequence' | 'key' | 'house' | 'sum' | 'hold' | 'round';
+  merchantId: number;
+  /** Wallet number, account, currency or round: what the figure belongs to. */
+  id: string;
+  stated: number;
+  recomputed: number;
+}
+
+export interface CheckReport {
+  ok: boolean;
+  wallets: number;
+  entries: number;
+  refusals: number;
+  holds: number;
+  rounds: number;
+  totals: { merchantId: number; currency: Currency; wallets: number; house: number }[];
+  /** The first thousand. */
+  differences: Difference[];
+  differenceCount: number;
+}
+
+export interface OpenWallets extends CustomerKey {
+  currency: Currency;
+}
+
+export interface FreezeRequest extends CustomerKey {
+  /** Every wallet of the customer when not given. */
+  rail?: Rail;
+}
+
+/** A wallet whose balance disagreed with its entries was frozen. */
+export interface LedgerAlert {
+  type: 'wallet_frozen';
+  difference: Difference;
+}
+
+export interface LedgerOptions {
+  /** Of the application role. */
+  pool: Pool;
+  /** Batches in flight at most per merchant. */
+  lanes?: number;
+  maxBatch?: number;
+  onAlert?: (alert: LedgerAlert) => void;
+}
+
+export interface Ledger {
+  /** Posts in a transaction of its own, together with what else waits; resolves after the commit. */
+  post(operation: Operation): Promise<Outcome>;
+  /** Posts inside the caller's transaction. */
+  postIn(tx: PoolClient, merchantId: number, operations: Operation[]): Promise<Outcome[]>;
+  /** Opens main, locked, bonus and points wallets; wallets that are there stay as they are. */
+  openWallets(tx: PoolClient, request: OpenWallets): Promise<void>;
+  /** Opens the transfer wallet of a vendor. */
+  openVendorWallet(tx: PoolClient, request: OpenWallets & { vendorId: number }): Promise<void>;
+  balances(merchantId: number, customerId: number): Promise<Balances | undefined>;
+  statement(query: StatementQuery): Promise<{ list: StatementLine[]; next?: number }>;
+  /** The round of one player, or without a player the first found under that name. */
+  round(merchantId: number, vendorId: number, round: string, customerId?: number): Promise<Round | undefined>;
+  /** Debits are refused from now on, credits pass. Answers how many wallets changed. */
+  freeze(tx: PoolClient, request: FreezeRequest): Promise<number>;
+  unfreeze(tx: PoolClient, request: FreezeRequest): Promise<number>;
+  makePartitions(pool: Pool, monthsAhead: number): Promise<void>;
+  /** Recomputes everything from the entries; freezes and reports every wallet that disagrees. */
+  check(pool: Pool): Promise<CheckReport>;
+  /** Refuses new operations and waits for those under way. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,195 @@
+import type { Currency } from './currency.ts';
+import type { HouseAccount } from './house-accounts.ts';
+import type { Rail } from './wallets.ts';
+
+/** Kinds of operations as stored; never reuse a number. */
+export const KINDS = {
+  bet: 1,
+  win: 2,
+  refund: 3,
+  close_round: 4,
+  promo_win: 5,
+  deposit: 6,
+  adjustment: 7,
+  fee: 8,
+  reserve: 9,
+  post_hold: 10,
+  void_hold: 11,
+  expire_hold: 12,
+  transfer: 13,
+  bonus_grant: 14,
+  bonus_convert: 15,
+  bonus_forfeit: 16,
+  points_earn: 17,
+  points_spend: 18,
+  correction: 19,
+} as const;
+export type Kind = keyof typeof KINDS;
+
+/** What a movement happened for, as stored; never reuse a number. */
+export const CAUSES = {
+  none: 0,
+  round: 1,
+  deposit: 2,
+  withdrawal: 3,
+  adjustment: 4,
+  transfer: 5,
+  contract: 6,
+  promotion: 7,
+  prize: 8,
+  rank: 9,
+  rebate: 10,
+  salary: 11,
+  order: 12,
+  jackpot: 13,
+} as const;
+export type CauseType = keyof typeof CAUSES;
+export interface Cause {
+  type: CauseType;
+  /** At most 128 characters. */
+  id: string;
+}
+
+interface Base {
+  /** Idempotency key: a uuid made by the client; see refOf. */
+  ref: string;
+  merchantId: number;
+  customerId: number;
+  currency: Currency;
+}
+interface Money extends Base {
+  /** Minor units, above 0 unless the operation says otherwise. */
+  amount: number;
+  cause?: Cause;
+}
+interface Play extends Base {
+  /** 0..1007 */
+  vendorId: number;
+  /** The vendor's name of the round, at most 128 characters. One per player: a shared table is one round for each. */
+  round: string;
+}
+
+/** Stake from the main wallet; opens the round when it is new. */
+export interface Bet extends Play {
+  type: 'bet';
+  amount: number;
+}
+/** Payout (0 allowed) to the main wallet for a round with a posted bet; `endsRound` completes it in the same step. */
+export interface Win extends Play {
+  type: 'win';
+  amount: number;
+  endsRound?: boolean;
+}
+/** Gives back exactly the bet named; before its bet it leaves a tombstone that refuses the bet. */
+export interface Refund extends Play {
+  type: 'refund';
+  /** Reference of the bet, which must belong to the same vendor and round. */
+  bet: string;
+}
+/** Completes the round. Moves nothing, so it leaves no entry. */
+export interface CloseRound extends Play {
+  type: 'close_round';
+}
+/** Vendor-side promotion paid to the main wallet, outside any round. */
+export interface PromoWin extends Money {
+  type: 'promo_win';
+  vendorId: number;
+}
+/** To the main wallet; `account` is the provider's cash account, { purpose: 'cash' } when not given. */
+export interface Deposit extends Money {
+  type: 'deposit';
+  account?: HouseAccount;
+}
+/** Signed amount on the main wallet. */
+export interface Adjustment extends Money {
+  type: 'adjustment';
+  reason: string;
+  account?: HouseAccount;
+}
+/** From the main wallet. */
+export interface Fee extends Money {
+  type: 'fee';
+}
+/** main → locked; the operation's `ref` names the hold. */
+export interface Reserve extends Money {
+  type: 'reserve';
+  expiresAt?: Date;
+}
+/** locked → house, { purpose: 'withdrawals' } when not given. The balance answered is the locked wallet's. */
+export interface PostHold extends Base {
+  type: 'post_hold';
+  hold: string;
+  account?: HouseAccount;
+  cause?: Cause;
+}
+/** locked → main. */
+export interface ReleaseHold extends Base {
+  type: 'void_hold' | 'expire_hold';
+  hold: string;
+  cause?: Cause;
+}
+/** Between two wallets of one customer, or from one customer to another of the same merchant. */
+export interface Transfer extends Money {
+  type: 'transfer';
+  from: Rail;
+  to: Rail;
+  toCustomerId?: number;
+}
+/** promo → bonus wallet; bonus → main; bonus → promo. */
+export interface BonusMovement extends Money {
+  type: 'bonus_grant' | 'bonus_convert' | 'bonus_forfeit';
+}
+/** On the points wallet, in PTS. */
+export interface PointsMovement extends Money {
+  type: 'points_earn' | 'points_spend';
+}
+/** A new entry linked to a wrong one; signed amount, posted against adjustments. */
+export interface Correction extends Money {
+  type: 'correction';
+  /** Reference of the entry on the same wallet. */
+  corrects: string;
+  reason: string;
+  /** main when not given. */
+  rail?: Rail;
+}
+
+export type Operation =
+  | Bet
+  | Win
+  | Refund
+  | CloseRound
+  | PromoWin
+  | Deposit
+  | Adjustment
+  | Fee
+  | Reserve
+  | PostHold
+  | ReleaseHold
+  | Transfer
+  | BonusMovement
+  | PointsMovement
+  | Correction;
+
+/** Refusals as stored; never reuse a number. 0 is posted. */
+export const REFUSALS = {
+  insufficient_funds: 1,
+  wallet_frozen: 2,
+  wallet_closed: 3,
+  no_wallet: 4,
+  wrong_currency: 5,
+  key_reused: 6,
+  round_unknown: 7,
+  round_closed: 8,
+  tombstoned: 9,
+  bet_unknown: 10,
+  hold_unknown: 11,
+  hold_resolved: 12,
+  invalid_amount: 13,
+  entry_unknown: 14,
+} as const;
+export type Refusal = keyof typeof REFUSALS;
+
+/** `balance` is the wallet's after the operation, in minor units; of a repeat, the one first answered. */
+export type Outcome =
+  | { status: 'posted' | 'duplicate'; balance: number; at: Date }
+  | { status: 'refused'; code: Refusal; balance: number };

@@ -1,0 +1,100 @@
+import type { Pool, PoolClient } from 'pg';
+import { REFUSALS, type Outcome, type Refusal } from './operations.ts';
+import type { Posting } from './posting.ts';
+
+/** From ledger.post_batch: 100 and above repeats an outcome recorded before. */
+const REPEATED = 100;
+const refusalByNumber = new Map<number, Refusal>(
+  Object.entries(REFUSALS).map(([code, number]) => [number, code as Refusal]),
+);
+
+interface BatchRow {
+  st: number[];
+  bal: number[];
+  at: Date;
+  /** When the first outcome was recorded; null when nothing is a repeat. */
+  first_at: (Date | null)[] | null;
+}
+
+const STATEMENT = {
+  name: 'ledger.post_batch',
+  text: 'select * from ledger.post_batch($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19)',
+};
+
+/** Posts operations of one merchant that have no subject in common, in one statement. */
+export async function postBatch(
+  db: Pool | PoolClient,
+  merchantId: number,
+  postings: readonly Posting[],
+): Promise<Outcome[]> {
+  const { rows } = await db.query<BatchRow>({ ...STATEMENT, values: parametersOf(merchantId, postings) });
+  const row = rows[0];
+  if (row === undefined || row.st.length !== postings.length)
+    throw new TypeError('ledger.post_batch answered another number of outcomes');
+  return postings.map((_, i) => outcomeOf(row.st[i] as number, row.bal[i] as number, row.first_at?.[i] ?? row.at));
+}
+
+function outcomeOf(status: number, balance: number, at: Date): Outcome {
+  if (status === 0) return { status: 'posted', balance, at };
+  if (status === REPEATED) return { status: 'duplicate', balance, at };
+  const code = refusalByNumber.get(status % REPEATED);
+  if (code === undefined) throw new TypeError(`ledger.post_batch answered the unknown status ${status}`);
+  return { status: 'refused', code, balance };
+}
+
+/** Array literals made here: the driver's own way of writing arrays escapes and quotes every number. */
+function parametersOf(merchantId: number, postings: readonly Posting[]): unknown[] {
+  const { wallets, buckets, slots } = distinctWallets(postings);
+  const list = (value: (posting: Posting) => number | string) => `{${postings.map(value).join(',')}}`;
+  const listWhen = (needed: (posting: Posting) => boolean, value: (posting: Posting) => string) =>
+    postings.some(needed) ? list(value) : '{}';
+  return [
+    merchantId,
+    `{${wallets.join(',')}}`,
+    `{${buckets.join(',')}}`,
+    list((p) => slots.get(p.wallet) as number),
+    list((p) => (p.other === 0 ? 0 : (slots.get(p.other) as number))),
+    list((p) => p.ref),
+    list((p) => p.kind),
+    list((p) => p.delta),
+    list((p) => p.account),
+    list((p) => p.currency),
+    list((p) => p.payload),
+    list((p) => p.causeType),
+    list((p) => textItem(p.causeId)),
+    postings.some((p) => p.causeType === 1),
+    postings.some((p) => p.other !== 0),
+    listWhen(
+      (p) => p.endsRound,
+      (p) => (p.endsRound ? 't' : 'f'),
+    ),
+    listWhen(
+      (p) => p.link !== null,
+      (p) => p.link ?? 'null',
+    ),
+    listWhen(
+      (p) => p.reason !== null,
+      (p) => textItem(p.reason),
+    ),
+    listWhen(
+      (p) => p.expiresAt !== null,
+      (p) => (p.expiresAt === null ? 'null' : `"${p.expiresAt.toISOString()}"`),
+    ),
+  ];
+}
+
+/** Wallets ascending, the order in which they are locked; slots count from 1 as SQL arrays do. */
+function distinctWallets(postings: readonly Posting[]) {
+  const bucketOfWallet = new Map<number, number>();
+  for (const { wallet, bucket, other, otherBucket } of postings) {
+    bucketOfWallet.set(wallet, bucket);
+    if (other !== 0) bucketOfWallet.set(other, otherBucket);
+  }
+  const wallets = [...bucketOfWallet.keys()].sort((a, b) => a - b);
+  const buckets = wallets.map((wallet) => bucketOfWallet.get(wallet) as number);
+  return { wallets, buckets, slots: new Map(wallets.map((wallet, i) => [wallet, i + 1])) };
+}
+
+function textItem(text: string | null): string {
+  return text === null ? 'null' : `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+}

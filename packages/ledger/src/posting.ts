@@ -1,0 +1,200 @@
+import { accountNumber, type HouseAccount } from './house-accounts.ts';
+import { CURRENCIES } from './currency.ts';
+import { CAUSES, KINDS, type Cause, type Operation } from './operations.ts';
+import { bucketOf, walletId, type Rail } from './wallets.ts';
+
+/** An operation as ledger.post_batch takes it. */
+export interface Posting {
+  readonly merchantId: number;
+  readonly ref: string;
+  readonly kind: number;
+  /** The operation's own wallet: it bears the key, and its balance is answered. */
+  readonly wallet: number;
+  readonly bucket: number;
+  /** The other wallet of a movement between wallets, or 0. */
+  readonly other: number;
+  readonly otherBucket: number;
+  /** Signed, on the own wallet. 0 where the ledger knows the amount (refunds, holds). */
+  readonly delta: number;
+  readonly account: number;
+  readonly currency: number;
+  readonly causeType: number;
+  readonly causeId: string | null;
+  readonly link: string | null;
+  readonly reason: string | null;
+  readonly endsRound: boolean;
+  readonly expiresAt: Date | null;
+  /** Fingerprint of all that a repeat must have in common. */
+  readonly payload: number;
+  /** What it depends on besides its wallets' balances; two operations with a subject in common never share a batch. */
+  readonly subjects: readonly string[];
+}
+
+interface Movement {
+  rail?: Rail;
+  other?: { rail: Rail; customerId?: number };
+  delta: number;
+  account: HouseAccount;
+  cause?: Cause | undefined;
+  link?: string;
+  reason?: string;
+  endsRound?: boolean;
+  expiresAt?: Date | undefined;
+}
+
+/** Where an operation, already checked, moves money. */
+export function postingOf(operation: Operation): Posting {
+  const movement = movementOf(operation);
+  const { merchantId, customerId, currency } = operation;
+  const { rail = 'main', other, delta, account, cause, link = null, reason = null, expiresAt = null } = movement;
+  const otherCustomer = other?.customerId ?? customerId;
+  const posting = {
+    merchantId,
+    ref: operation.ref.toLowerCase(),
+    kind: KINDS[operation.type],
+    wallet: walletId(customerId, rail),
+    bucket: bucketOf(customerId),
+    other: other === undefined ? 0 : walletId(otherCustomer, other.rail),
+    otherBucket: other === undefined ? 0 : bucketOf(otherCustomer),
+    delta,
+    account: accountNumber(account),
+    currency: CURRENCIES[currency].number,
+    causeType: CAUSES[cause?.type ?? 'none'],
+    causeId: cause?.id ?? null,
+    link: link?.toLowerCase() ?? null,
+    reason,
+    endsRound: movement.endsRound ?? false,
+    expiresAt,
+  };
+  return { ...posting, payload: fingerprint(posting), subjects: subjectsOf(operation, posting) };
+}
+
+function movementOf(operation: Operation): Movement {
+  switch (operation.type) {
+    case 'bet':
+      return {
+        delta: -operation.amount,
+        account: { purpose: 'bets', sub: operation.vendorId },
+        cause: roundOf(operation.round),
+      };
+    case 'win':
+      return {
+        delta: operation.amount,
+        account: { purpose: 'wins', sub: operation.vendorId },
+        cause: roundOf(operation.round),
+        endsRound: operation.endsRound ?? false,
+      };
+    case 'refund':
+      return {
+        delta: 0,
+        account: { purpose: 'bets', sub: operation.vendorId },
+        cause: roundOf(operation.round),
+        link: operation.bet,
+      };
+    case 'close_round':
+      return { delta: 0, account: { purpose: 'bets', sub: operation.vendorId }, cause: roundOf(operation.round) };
+    case 'promo_win':
+      return {
+        delta: operation.amount,
+        account: { purpose: 'promo', sub: operation.vendorId },
+        cause: operation.cause,
+      };
+    case 'deposit':
+      return { delta: operation.amount, account: operation.account ?? { purpose: 'cash' }, cause: operation.cause };
+    case 'adjustment':
+      return {
+        delta: operation.amount,
+        account: operation.account ?? { purpose: 'adjustments' },
+        cause: operation.cause,
+        reason: operation.reason,
+      };
+    case 'fee':
+      return { delta: -operation.amount, account: { purpose: 'fees' }, cause: operation.cause };
+    case 'reserve':
+      return {
+        delta: -operation.amount,
+        other: { rail: 'locked' },
+        account: { purpose: 'clearing' },
+        cause: operation.cause,
+        expiresAt: operation.expiresAt,
+      };
+    case 'post_hold':
+      return {
+        rail: 'locked',
+        delta: 0,
+        account: operation.account ?? { purpose: 'withdrawals' },
+        cause: operation.cause,
+        link: operation.hold,
+      };
+    case 'void_hold':
+    case 'expire_hold':
+      return {
+        delta: 0,
+        other: { rail: 'locked' },
+        account: { purpose: 'clearing' },
+        cause: operation.cause,
+        link: operation.hold,
+      };
+    case 'transfer':
+      return {
+        rail: operation.from,
+        other: { rail: operation.to, customerId: operation.toCustomerId ?? operation.customerId },
+        delta: -operation.amount,
+        account: { purpose: 'clearing' },
+        cause: operation.cause,
+      };
+    case 'bonus_grant':
+      return { rail: 'bonus', delta: operation.amount, account: { purpose: 'promo' }, cause: operation.cause };
+    case 'bonus_forfeit':
+      return { rail: 'bonus', delta: -operation.amount, account: { purpose: 'promo' }, cause: operation.cause };
+    case 'bonus_convert':
+      return {
+        rail: 'bonus',
+        other: { rail: 'main' },
+        delta: -operation.amount,
+        account: { purpose: 'clearing' },
+        cause: operation.cause,
+      };
+    case 'points_earn':
+      return { rail: 'points', delta: operation.amount, account: { purpose: 'points' }, cause: operation.cause };
+    case 'points_spend':
+      return { rail: 'points', delta: -operation.amount, account: { purpose: 'points' }, cause: operation.cause };
+    case 'correction':
+      return {
+        rail: operation.rail ?? 'main',
+        delta: operation.amount,
+        account: { purpose: 'adjustments' },
+        cause: operation.cause,
+        link: operation.corrects,
+        reason: operation.reason,
+      };
+  }
+}
+
+function roundOf(id: string): Cause {
+  return { type: 'round', id };
+}
+
+type Fingerprinted = Omit<Posting, 'payload' | 'subjects'>;
+
+/** 32-bit FNV-1a. A chance agreement of two payloads under one key would only answer the first outcome once more. */
+function fingerprint(posting: Fingerprinted): number {
+  const { kind, other, delta, account, currency, causeType, causeId, link, reason, endsRound } = posting;
+  const text = `${kind}|${other}|${delta}|${account}|${currency}|${causeType}|${causeId}|${link}|${reason}|${endsRound}`;
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash | 0;
+}
+
+function subjectsOf(operation: Operation, posting: Fingerprinted): string[] {
+  const { wallet, other, ref, link, account, causeType, causeId } = posting;
+  const subjects = [`${wallet}:${ref}`];
+  if (other !== 0) subjects.push(`${other}:${ref}`);
+  if (link !== null)
+    subjects.push(
+      operation.type === 'refund' || operation.type === 'correction' ? `${wallet}:${link}` : `hold:${link}`,
+    );
+  if (operation.type === 'reserve') subjects.push(`hold:${ref}`);
+  if (causeType === CAUSES.round) subjects.push(`${wallet}:${account % 1024}:${causeId}`);
+  return subjects;
+}

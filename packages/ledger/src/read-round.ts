@@ -1,0 +1,40 @@
+import type { Pool } from 'pg';
+import type { Round } from './ledger.ts';
+import { customerOf, walletId } from './wallets.ts';
+
+interface RoundRow {
+  wallet_id: number;
+  state: 0 | 1 | 2;
+  staked: number;
+  paid: number;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+const STATES = { 0: 'open', 1: 'completed', 2: 'cancelled' } as const;
+
+export async function readRound(
+  pool: Pool,
+  merchantId: number,
+  vendorId: number,
+  round: string,
+  customerId?: number,
+): Promise<Round | undefined> {
+  const { rows } = await pool.query<RoundRow>({
+    name: 'ledger.read_round',
+    text: 'select * from ledger.read_round($1, $2, $3, $4)',
+    values: [merchantId, vendorId, round, customerId === undefined ? null : walletId(customerId, 'main')],
+  });
+  const row = rows[0];
+  if (row === undefined) return undefined;
+  return {
+    vendorId,
+    round,
+    customerId: customerOf(row.wallet_id),
+    state: STATES[row.state],
+    staked: row.staked,
+    paid: row.paid,
+    openedAt: row.opened_at,
+    ...(row.closed_at !== null && { closedAt: row.closed_at }),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Pool } from 'pg';
+import { currencyOf } from './currency.ts';
+import { houseAccount } from './house-accounts.ts';
+import type { StatementLine, StatementQuery } from './ledger.ts';
+import { CAUSES, KINDS, type CauseType, type Kind } from './operations.ts';
+import { walletId } from './wallets.ts';
+
+interface TransferRow {
+  seq: number;
+  ref: string;
+  at: Date;
+  kind: number;
+  delta: number;
+  balance_after: number;
+  currency: number;
+  cause_type: number;
+  cause_id: string | null;
+  account: number;
+  link: string | null;
+  reason: string | null;
+}
+
+const MAX_LINES = 1_000;
+const kindByNumber = invert<Kind>(KINDS);
+const causeByNumber = invert<CauseType>(CAUSES);
+
+/** Newest first; `next` is there when older lines may be. */
+export async function readStatement(
+  pool: Pool,
+  { merchantId, customerId, rail, before = Number.MAX_SAFE_INTEGER, limit }: StatementQuery,
+): Promise<{ list: StatementLine[]; next?: number }> {
+  if (!Number.isSafeInteger(limit) || limit < 1 || limit > MAX_LINES) throw new RangeError(`limit: 1 to ${MAX_LINES}`);
+  const { rows } = await pool.query<TransferRow>({
+    name: 'ledger.read_statement',
+    text: 'select * from ledger.read_statement($1, $2, $3, $4)',
+    values: [merchantId, walletId(customerId, rail), before, limit],
+  });
+  const list = rows.map(lineOf);
+  const last = list.at(-1);
+  return last !== undefined && list.length === limit ? { list, next: last.seq } : { list };
+}
+
+function lineOf(row: TransferRow): StatementLine {
+  return {
+    seq: row.seq,
+    ref: row.ref,
+    at: row.at,
+    type: named(kindByNumber, row.kind),
+    amount: row.delta,
+    balanceAfter: row.balance_after,
+    currency: currencyOf(row.currency),
+    cause: { type: named(causeByNumber, row.cause_type), id: row.cause_id ?? '' },
+    counter: houseAccount(row.account),
+    ...(row.link !== null && { link: row.link }),
+    ...(row.reason !== null && { reason: row.reason }),
+  };
+}
+
+function invert<T extends string>(numbers: Record<T, number>): Map<number, T> {
+  return new Map(Object.entries(numbers).map(([name, number]) => [number as number, name as T]));
+}
+
+function named<T>(names: Map<number, T>, number: number): T {
+  const name = names.get(number);
+  if (name === undefined) throw new RangeError(`unknown number ${number} in ledger.transfer`);
+  return name;
+}

@@ -1,0 +1,28 @@
+/** Wallets of a customer by purpose. Vendor transfer wallets follow from FIRST_VENDOR on. */
+export const RAILS = { main: 0, locked: 1, bonus: 2, points: 3 } as const;
+export const FIRST_VENDOR_RAIL = 16;
+/** Rails per customer: a wallet's number is customer × RAIL_COUNT + rail, so nothing needs to be looked up. */
+export const RAIL_COUNT = 1024;
+export const MAX_VENDOR = RAIL_COUNT - FIRST_VENDOR_RAIL - 1;
+export const MAX_CUSTOMER = Math.floor(Number.MAX_SAFE_INTEGER / RAIL_COUNT) - 1;
+/** Distribution key of every money table; 64 leaves room for 64 shards. */
+export const BUCKET_COUNT = 64;
+
+export type Rail = keyof typeof RAILS | { vendor: number };
+
+export function railNumber(rail: Rail): number {
+  return typeof rail === 'string' ? RAILS[rail] : FIRST_VENDOR_RAIL + rail.vendor;
+}
+
+export function walletId(customerId: number, rail: Rail): number {
+  return customerId * RAIL_COUNT + railNumber(rail);
+}
+
+export function customerOf(wallet: number): number {
+  return Math.floor(wallet / RAIL_COUNT);
+}
+
+/** Multiplicative hash; the same as ledger.bucket_of in SQL, which a check on ledger.wallet compares. */
+export function bucketOf(customerId: number): number {
+  return Math.imul(customerId % 2 ** 32, 1_640_531_527) >>> 26;
+}
