@@ -157,6 +157,18 @@ export const resolveDispute = defineCall({
   errors: ['withdrawal_unknown', 'withdrawal_state', 'key_reused'],
 });
 
+export const reviewProof = defineCall({
+  name: 'reviewProof',
+  summary: 'The picture a member sent with "not received", re-encoded by the server',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/withdrawals/:id/proof',
+  auth: 'operator:withdrawals.read',
+  request: z.object({ id: z.uuid() }),
+  response: z.object({ contentType: z.enum(['image/png', 'image/jpeg', 'image/webp']), base64: z.string() }),
+  errors: ['withdrawal_unknown', 'not_found'],
+});
+
 export const boDepositSchema = z.object({
   id: z.uuid(),
   reference: z.string(),

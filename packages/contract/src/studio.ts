@@ -92,7 +92,10 @@ export type StudioRound = z.infer<typeof studioRoundSchema>;
 
 const playedSchema = z.object({
   round: studioRoundSchema,
-  /** After the stake was taken; with the win in it as soon as `credited`. Minor units. */
+  /**
+   * Minor units. A spin tells the balance after the stake, with `credited` false, so that the win can be shown first;
+   * `finishRound` and `gameRound` tell it with the win as soon as that is booked.
+   */
   balance: minor(),
   /** The pay of this round is in `balance`. */
   credited: z.boolean(),
@@ -104,6 +107,7 @@ const sessionSchema = z.object({
   session: z.string(),
   game: studioGameSchema,
   currency: z.object({ code: currencyCode(), sign: z.string(), decimals: z.int() }),
+  /** True balance; it holds the pay of `openRound` already when that is booked. */
   balance: minor(),
   demo: z.boolean(),
   fairness: fairnessSchema,
@@ -159,7 +163,10 @@ export const spinReels = defineCall({
     'insufficient_funds',
     'wallet_frozen',
     'game_unavailable',
+    // Not known yet whether the stake was taken: send the same requestId again.
     'platform_unreachable',
+    // Nothing was charged in the end; a new requestId plays a new round.
+    'tombstoned',
   ],
 });
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { publicKeySchema } from './core/encrypted-body.ts';
-import { currencyCode, defineCall, locales, queryFlag } from './core/index.ts';
+import { currencyCode, defineCall, locales, publicKeySchema, queryFlag } from './core/index.ts';
 
 /** One brand as the site needs it (spec §3 merchant entry, plus its theme). */
 export const merchantSchema = z.object({

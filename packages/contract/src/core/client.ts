@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call } from './define-call.ts';
-import type { PublicKey } from './encrypted-body.ts';
+import type { PublicKey } from './public-key.ts';
 import type { Envelope, FieldMessage } from './envelope.ts';
 import type { ErrorCode } from './error-codes.ts';
 

@@ -1,6 +1,7 @@
 import { CompactEncrypt, exportJWK, generateKeyPair } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import { encryptedBodyLifetime, openBody, sealBody, type PublicKey } from './encrypted-body.ts';
+import { encryptedBodyLifetime, openBody, sealBody } from './encrypted-body.ts';
+import type { PublicKey } from './public-key.ts';
 
 let privateKey: CryptoKey;
 let publicKey: PublicKey;

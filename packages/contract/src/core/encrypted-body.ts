@@ -1,5 +1,6 @@
 import { CompactEncrypt, compactDecrypt, importJWK, type CryptoKey, type JWK } from 'jose';
 import * as z from 'zod/mini';
+import type { PublicKey } from './public-key.ts';
 
 /** Content type of an encrypted body. */
 export const encryptedBodyType = 'application/jose';
@@ -14,16 +15,6 @@ export const encryptedBodyLifetime = 120;
 /** What is inside the JWE: the request, when it was made (seconds since 1970, UTC) and a single-use id. */
 const sealed = z.strictObject({ iat: z.int(), jti: z.uuid(), body: z.unknown() });
 export type SealedBody = z.infer<typeof sealed>;
-
-/** The server's public key as the permission call delivers it. */
-export const publicKeySchema = z.object({
-  kty: z.literal('EC'),
-  crv: z.literal('P-256'),
-  x: z.string(),
-  y: z.string(),
-  kid: z.string(),
-});
-export type PublicKey = z.infer<typeof publicKeySchema>;
 
 /** Seals a request body for the holder of `publicKey`. */
 export async function sealBody(body: unknown, publicKey: PublicKey, now: Date): Promise<string> {

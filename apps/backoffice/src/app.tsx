@@ -1,0 +1,66 @@
+import { Admin, Resource } from 'react-admin';
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import SouthWestOutlined from '@mui/icons-material/SouthWestOutlined';
+import type { PermissionName } from '@fairhouse/contract/backoffice';
+import { authProvider } from './auth-provider.ts';
+import { dataProvider } from './data-provider.ts';
+import { AuditList } from './features/audit/audit-list.tsx';
+import { DepositList } from './features/deposits/deposit-list.tsx';
+import { MemberList } from './features/members/member-list.tsx';
+import { MemberShow } from './features/members/member-show.tsx';
+import { WithdrawalList } from './features/withdrawals/withdrawal-list.tsx';
+import { WithdrawalShow } from './features/withdrawals/withdrawal-show.tsx';
+import { Frame } from './frame.tsx';
+import { LoginPage } from './login-page.tsx';
+import { darkTheme, lightTheme } from './theme.ts';
+import { i18nProvider } from './words.ts';
+
+/** Operators see only what their role may read; the server decides again on every call. */
+export function App() {
+  return (
+    <Admin
+      title="Fairhouse"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      defaultTheme="light"
+      loginPage={LoginPage}
+      layout={Frame}
+      requireAuth
+      disableTelemetry
+    >
+      {(permissions: PermissionName[]) => [
+        permissions.includes('withdrawals.read') && (
+          <Resource
+            key="withdrawals"
+            name="withdrawals"
+            list={WithdrawalList}
+            show={WithdrawalShow}
+            icon={AccountBalanceWalletOutlined}
+            recordRepresentation="reference"
+          />
+        ),
+        permissions.includes('deposits.read') && (
+          <Resource key="deposits" name="deposits" list={DepositList} icon={SouthWestOutlined} />
+        ),
+        permissions.includes('members.read') && (
+          <Resource
+            key="members"
+            name="members"
+            list={MemberList}
+            show={MemberShow}
+            icon={GroupOutlined}
+            recordRepresentation="account"
+          />
+        ),
+        permissions.includes('audit.read') && (
+          <Resource key="audit" name="audit" list={AuditList} icon={HistoryOutlined} />
+        ),
+      ]}
+    </Admin>
+  );
+}

@@ -1,0 +1,13 @@
+import account from '../../EN/account.json' with { type: 'json' };
+import auth from '../../EN/auth.json' with { type: 'json' };
+import bets from '../../EN/bets.json' with { type: 'json' };
+import deposit from '../../EN/deposit.json' with { type: 'json' };
+import failure from '../../EN/failure.json' with { type: 'json' };
+import fairness from '../../EN/fairness.json' with { type: 'json' };
+import games from '../../EN/games.json' with { type: 'json' };
+import home from '../../EN/home.json' with { type: 'json' };
+import shell from '../../EN/shell.json' with { type: 'json' };
+import wallet from '../../EN/wallet.json' with { type: 'json' };
+import withdrawal from '../../EN/withdrawal.json' with { type: 'json' };
+
+export default { account, auth, bets, deposit, failure, fairness, games, home, shell, wallet, withdrawal };
