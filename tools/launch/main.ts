@@ -41,7 +41,7 @@ async function launch(): Promise<void> {
     await stop(1);
     return;
   }
-  for (const service of running) void service.ended.then((code) => !stopping && lost(service, code, stop));
+  for (const service of running) void service.ended.then((code) => (stopping ? undefined : lost(service, code, stop)));
   announce(settings, performance.now() - started);
 }
 

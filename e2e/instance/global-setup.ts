@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { instanceFile, type Instance } from './instance.ts';
+
+const repository = resolve(import.meta.dirname, '../..');
+/** Milliseconds for building what changed and starting everything. */
+const startLimit = 180_000;
+
+/** Starts one whole Fairhouse, as `npm start` does, on free ports with a fresh home; ends it after the last test. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const home = mkdtempSync(join(tmpdir(), 'fairhouse-e2e-'));
+  const [site, backoffice, studio, psp, metrics] = await freePorts(6);
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/launch/main.ts'], {
+    cwd: repository,
+    env: {
+      ...process.env,
+      FAIRHOUSE_HOME: home,
+      PORT: String(site),
+      BACKOFFICE_PORT: String(backoffice),
+      STUDIO_PORT: String(studio),
+      PSP_PORT: String(psp),
+      METRICS_PORT: String(metrics),
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  await ready(child);
+  const instance: Instance = {
+    home,
+    site: `http://localhost:${site}`,
+    backoffice: `http://localhost:${backoffice}`,
+    studio: `http://localhost:${studio}`,
+    psp: `http://localhost:${psp}`,
+  };
+  writeFileSync(instanceFile(), JSON.stringify(instance));
+  return async () => {
+    await end(child);
+    rmSync(home, { recursive: true, force: true });
+  };
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  const { promise, resolve: done, reject } = Promise.withResolvers<void>();
+  let output = '';
+  const timer = setTimeout(() => reject(new Error(`Fairhouse did not start in time:\n${output}`)), startLimit);
+  child.stdout!.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+    if (output.includes('Fairhouse is ready')) {
+      clearTimeout(timer);
+      done();
+    }
+  });
+  child.on('exit', () => reject(new Error(`Fairhouse could not start:\n${output}`)));
+  return promise;
+}
+
+function end(child: ChildProcess): Promise<void> {
+  const { promise, resolve: done } = Promise.withResolvers<void>();
+  child.on('exit', () => done());
+  child.kill('SIGTERM');
+  return promise;
+}
+
+/** Ports that are free now, all held at once so that no two are the same. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  await Promise.all(
+    servers.map((server) => new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()))),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
+  return ports;
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** The running Fairhouse that the tests visit. */
+export interface Instance {
+  home: string;
+  site: string;
+  backoffice: string;
+  studio: string;
+  psp: string;
+}
+
+export interface DemoAccount {
+  merchant: string;
+  role: 'member' | 'agent' | 'operator';
+  username: string;
+  password: string;
+  paymentPassword?: string;
+  totpSecret?: string;
+}
+
+/** Where the set-up leaves the addresses for the workers; one per test run. */
+export const instanceFile = () =>
+  join(tmpdir(), `fairhouse-e2e-instance-${process.env['FAIRHOUSE_E2E_ID'] ?? 'main'}.json`);
+
+export const readInstance = () => JSON.parse(readFileSync(instanceFile(), 'utf8')) as Instance;
+
+export function demoAccount(merchant: string, role: DemoAccount['role'], index = 0): DemoAccount {
+  const { accounts } = JSON.parse(readFileSync(join(readInstance().home, 'demo.json'), 'utf8')) as {
+    accounts: DemoAccount[];
+  };
+  return accounts.filter((account) => account.merchant === merchant && account.role === role)[index]!;
+}
+
+/** Runs `check:ledger` on the instance; throws when anything differs by one minor unit. */
+export function checkLedger(): string {
+  return execFileSync(process.execPath, ['tools/check-ledger.ts'], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, FAIRHOUSE_HOME: readInstance().home },
+    encoding: 'utf8',
+  });
+}

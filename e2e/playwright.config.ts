@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+
+const browserArgs = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  // Games draw with WebGL; without a GPU it is drawn in software.
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+const libraries = process.env['CHROMIUM_LIBRARIES'];
+
+export default defineConfig({
+  testDir: '..',
+  testMatch: ['e2e/journeys/**/*.spec.ts', 'apps/studio/clients/**/e2e/*.spec.ts'],
+  outputDir: '../test-results',
+  globalSetup: './instance/global-setup.ts',
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: browserArgs,
+      ...(libraries && { env: { ...(process.env as Record<string, string>), LD_LIBRARY_PATH: libraries } }),
+    },
+    viewport: { width: 360, height: 740 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});
