@@ -10,6 +10,7 @@ import { startPsp, type RunningPsp } from './start-psp.ts';
 
 const secret = 'a-secret-of-at-least-32-characters';
 const other = 'another-secret-of-32-characters-xx';
+const secrets: Record<string, string> = { bahaghari: secret, shapla: other };
 const returnUrl = 'http://site.test/deposits/1';
 
 interface Received {
@@ -33,13 +34,10 @@ beforeAll(async () => {
   merchant.listen(0, '127.0.0.1');
   await once(merchant, 'listening');
   const webhookUrl = `http://127.0.0.1:${(merchant.address() as AddressInfo).port}/provider/sandbox/events`;
-  const account = { secret, webhookUrl, returnOrigins: ['http://site.test'] };
+  const account = { webhookUrl, returnOrigins: ['http://site.test'] };
   settings = {
     databaseUrl: database.ownerUrl,
-    accounts: [
-      { ...account, id: 'bahaghari' },
-      { ...account, id: 'shapla', secret: other },
-    ],
+    accounts: (id) => (Object.hasOwn(secrets, id) ? { ...account, id, secret: secrets[id]! } : undefined),
     host: '127.0.0.1',
     port: 0,
     timing: { ...defaultTiming, payout: 10, slow: 30, retryFirst: 5, webhookTimeout: 1000 },

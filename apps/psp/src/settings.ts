@@ -1,21 +1,26 @@
-import * as z from 'zod/mini';
+import { createHmac } from 'node:crypto';
+import { appRole, databaseOf, type ConnectOptions } from '@fairhouse/database';
 
 /** A merchant's account with the provider. */
-const account = z.strictObject({
-  id: z.string().check(z.regex(/^[\w-]{1,32}$/)),
+export interface Account {
+  id: string;
   /** Signs in both directions. */
-  secret: z.string().check(z.minLength(32)),
+  secret: string;
   /** Where outcomes are reported. */
-  webhookUrl: z.url({ protocol: /^https?$/ }),
+  webhookUrl: string;
   /** Origins to which the pay page may send a payer back. */
-  returnOrigins: z.array(z.url({ protocol: /^https?$/ })),
-});
-export type Account = z.infer<typeof account>;
+  returnOrigins: readonly string[];
+}
+
+/** The account of an id, if there is one. */
+export type AccountBook = (id: string) => Account | undefined;
 
 export interface Settings {
-  /** URL of the owner of the provider's own database; the server works as its application role. */
+  /** Owner of the provider's own database: migrates, and is used for nothing else. */
   databaseUrl: string;
-  accounts: readonly Account[];
+  /** The application role's own URL; when absent the owner's connections become the application role. */
+  databaseAppUrl?: string;
+  accounts: AccountBook;
   host: string;
   port: number;
   /** Origin of the pay page as browsers see it; its own address when not given. */
@@ -49,30 +54,52 @@ export const defaultTiming: Timing = {
 
 /** Settings from the environment; throws one readable line when something is missing or wrong. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const databaseUrl = env['PSP_DATABASE_URL'];
-  if (!databaseUrl) throw new Error('PSP_DATABASE_URL is not set: the address of the database `psp`, as its owner.');
-  const port = Number(env['PSP_PORT'] ?? 3003);
+  const port = Number(env['PSP_PORT'] || 3003);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PSP_PORT is not a port number.');
-  const publicOrigin = env['PSP_ORIGIN'] || (port > 0 ? `http://localhost:${port}` : undefined);
+  const databaseAppUrl = env['DATABASE_APP_URL'];
+  const publicOrigin = env['PSP_ORIGIN'] || (port > 0 ? `http://localhost:${port}` : '');
   return {
-    databaseUrl,
-    accounts: readAccounts(env['PSP_ACCOUNTS'] ?? ''),
-    host: env['HOST'] ?? '127.0.0.1',
+    databaseUrl: required(env, 'DATABASE_URL', 'the URL of its own database, as the owner'),
+    ...(databaseAppUrl && { databaseAppUrl }),
+    accounts: accountBook({
+      secret: required(env, 'PSP_SECRET', 'the secret that the secrets of accounts are derived from'),
+      platformUrl: required(env, 'PLATFORM_URL', 'where outcomes are reported'),
+      returnOrigins: required(env, 'SITE_ORIGINS', 'the origins a payer may be sent back to, separated by commas'),
+    }),
+    host: env['HOST'] || '127.0.0.1',
     port,
-    ...(publicOrigin && { publicOrigin: new URL(publicOrigin).origin }),
+    ...(publicOrigin && { publicOrigin: origin(publicOrigin) }),
     timing: defaultTiming,
   };
 }
 
-function readAccounts(json: string): Account[] {
-  const help = 'PSP_ACCOUNTS must be a JSON list of { id, secret (32 characters or more), webhookUrl, returnOrigins }';
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(json);
-  } catch {
-    throw new Error(`${help}; it is not JSON.`);
-  }
-  const accounts = z.array(account).check(z.minLength(1)).safeParse(parsed);
-  if (accounts.success) return accounts.data;
-  throw new Error(`${help}; look at ${accounts.error.issues[0]?.path.join('.') || 'its form'}.`);
+/** Every merchant code is an account, with a secret of its own. */
+function accountBook(options: { secret: string; platformUrl: string; returnOrigins: string }): AccountBook {
+  if (options.secret.length < 32) throw new Error('PSP_SECRET is too short: 32 characters or more.');
+  const webhookUrl = `${origin(options.platformUrl)}/provider/sandbox/events`;
+  const returnOrigins = options.returnOrigins.split(',').map(origin);
+  return (id) =>
+    /^[a-z][a-z0-9-]{1,31}$/.test(id)
+      ? { id, secret: accountSecret(options.secret, id), webhookUrl, returnOrigins }
+      : undefined;
+}
+
+/** Knowing one account's secret tells nothing of another's. */
+export const accountSecret = (secret: string, account: string): string =>
+  createHmac('sha256', secret).update(`account:${account}`).digest('hex');
+
+/** How the server's connections become the application role. */
+export const appConnection = ({ databaseUrl, databaseAppUrl }: Settings): ConnectOptions =>
+  databaseAppUrl ? { url: databaseAppUrl } : { url: databaseUrl, role: appRole(databaseOf(databaseUrl)) };
+
+function required(env: NodeJS.ProcessEnv, name: string, meaning: string): string {
+  const value = env[name];
+  if (value) return value;
+  throw new Error(`${name} is not set: ${meaning}.`);
+}
+
+function origin(text: string): string {
+  const url = URL.parse(text.trim());
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.origin;
+  throw new Error(`"${text}" is not an http(s) address.`);
 }

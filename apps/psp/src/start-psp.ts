@@ -1,8 +1,8 @@
-import { appRole, connect, databaseOf, migrate } from '@fairhouse/database';
+import { connect, migrate } from '@fairhouse/database';
 import { createServer, listen } from '@fairhouse/server';
 import { apiRoutes } from './api/routes.ts';
 import { payPageRoutes } from './pay-page/routes.ts';
-import type { Settings } from './settings.ts';
+import { appConnection, type Settings } from './settings.ts';
 import { startWorker } from './worker.ts';
 
 export const migrationsDir = new URL('../migrations', import.meta.url).pathname;
@@ -15,11 +15,9 @@ export interface RunningPsp {
 
 /** Migrates the provider's database, then serves its API and pay pages and works off what is due. */
 export async function startPsp(settings: Settings): Promise<RunningPsp> {
-  const { databaseUrl, timing, host } = settings;
-  const role = appRole(databaseOf(databaseUrl));
+  const { databaseUrl, accounts, timing, host } = settings;
   await migrate({ url: databaseUrl, dirs: [migrationsDir] });
-  const pool = connect({ url: databaseUrl, role, name: 'fairhouse psp' });
-  const accounts = new Map(settings.accounts.map((account) => [account.id, account]));
+  const pool = connect({ ...appConnection(settings), name: 'fairhouse psp' });
 
   // The pages bring their own policy; answers of the API are never rendered.
   const app = await createServer({

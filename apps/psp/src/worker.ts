@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { settleNextDue } from './orders/settle-order.ts';
 import { nextSettlement } from './orders/store.ts';
-import type { Account, Timing } from './settings.ts';
+import type { AccountBook, Timing } from './settings.ts';
 import { deliverDue } from './webhooks/deliver-due.ts';
 import { nextDelivery } from './webhooks/store.ts';
 
@@ -18,7 +18,7 @@ const longestSleep = 5_000;
 /** Settles and reports what is due, at its time. Everything owed is in the database, so a restart goes on where it was. */
 export function startWorker(
   pool: Pool,
-  accounts: ReadonlyMap<string, Account>,
+  accounts: AccountBook,
   timing: Timing,
   onError: (error: unknown) => void,
 ): Worker {
@@ -49,7 +49,7 @@ export function startWorker(
   };
 }
 
-async function workOff(pool: Pool, accounts: ReadonlyMap<string, Account>, timing: Timing): Promise<void> {
+async function workOff(pool: Pool, accounts: AccountBook, timing: Timing): Promise<void> {
   while (await settleNextDue(pool, timing));
   while ((await deliverDue(pool, accounts, timing)) > 0);
 }

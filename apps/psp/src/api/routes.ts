@@ -8,13 +8,13 @@ import type { Order, OrderKind } from '../orders/order.ts';
 import { recallPayout } from '../orders/recall-payout.ts';
 import { findByReference } from '../orders/store.ts';
 import { testSwitch } from '../orders/test-switches.ts';
-import type { Account, Timing } from '../settings.ts';
+import type { Account, AccountBook, Timing } from '../settings.ts';
 import * as calls from './calls.ts';
 import { verifyRequest } from './verify-request.ts';
 
 export interface ApiOptions {
   pool: Pool;
-  accounts: ReadonlyMap<string, Account>;
+  accounts: AccountBook;
   timing: Timing;
   origin: () => string;
   wake: () => void;

@@ -1,14 +1,14 @@
 import { fail, ok } from '@fairhouse/contract';
 import type { Gate } from '@fairhouse/server';
-import type { Account } from '../settings.ts';
+import type { Account, AccountBook } from '../settings.ts';
 import { signatureMatches, signatureTolerance } from '../signature.ts';
 
 /** Admits a request signed with its account's secret (docs/payment-provider.md). */
 export const verifyRequest =
-  (accounts: ReadonlyMap<string, Account>): Gate<Account> =>
+  (accounts: AccountBook): Gate<Account> =>
   (_call, http) => {
     const { 'x-psp-account': id, 'x-psp-timestamp': stamp, 'x-psp-signature': signature } = http.headers;
-    const account = typeof id === 'string' ? accounts.get(id) : undefined;
+    const account = typeof id === 'string' ? accounts(id) : undefined;
     if (!account || typeof stamp !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(stamp)) {
       return fail('signature_invalid');
     }

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Account, Timing } from '../settings.ts';
+import type { Account, AccountBook, Timing } from '../settings.ts';
 import { sign } from '../signature.ts';
 import { leaseDue, markDelivered, markFailed, type Delivery } from './store.ts';
 
@@ -7,9 +7,9 @@ import { leaseDue, markDelivered, markFailed, type Delivery } from './store.ts';
 const parallel = 20;
 
 /** Sends every report that is due, once; answers how many were tried. */
-export async function deliverDue(pool: Pool, accounts: ReadonlyMap<string, Account>, timing: Timing): Promise<number> {
+export async function deliverDue(pool: Pool, accounts: AccountBook, timing: Timing): Promise<number> {
   const due = await leaseDue(pool, timing.webhookTimeout * 2, parallel);
-  await Promise.all(due.map((delivery) => deliver(pool, delivery, accounts.get(delivery.account), timing)));
+  await Promise.all(due.map((delivery) => deliver(pool, delivery, accounts(delivery.account), timing)));
   return due.length;
 }
 
