@@ -5,6 +5,7 @@ export { createLedger } from './create-ledger.ts';
 export { LedgerError, type LedgerErrorCode } from './ledger-error.ts';
 export type * from './ledger.ts';
 export { migrationsDir } from './migrations-dir.ts';
+export { KINDS, REFUSALS } from './operations.ts';
 export type * from './operations.ts';
 export { refOf } from './reference.ts';
 export { bucketOf, MAX_VENDOR, walletId, type Rail } from './wallets.ts';
