@@ -1,5 +1,6 @@
 import { UnknownOutcomeError } from '@fairhouse/database';
 import type { ErrorCode } from '@fairhouse/contract';
+import { TooBusyError } from './concurrency-gate.ts';
 
 /** PostgreSQL classes and codes: connection exception, shut down, crashed, cannot connect now, too many connections. */
 const lostInSql = /^(?:08...|57P0[123]|53300)$/;
@@ -11,6 +12,7 @@ const lostInWords =
 /** Which failure an unexpected error stands for; undefined is a defect of ours. */
 export function classifyError(error: Error): ErrorCode | undefined {
   if (error instanceof UnknownOutcomeError) return 'outcome_unknown';
+  if (error instanceof TooBusyError) return 'too_many_requests';
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (typeof code === 'string') {
     if (lostInSql.test(code)) return 'database_unavailable';

@@ -10,9 +10,9 @@ export interface Config {
   backofficePort: number;
   /** Loopback only. */
   metricsPort: number;
-  /** Owner of the database, for migrations; absent when the embedded database is to be used. */
-  databaseUrl: string | undefined;
-  /** Application role's own URL; when absent the owner's connection becomes the application role. */
+  /** Owner of the database: migrates, and is used for nothing else. */
+  databaseUrl: string;
+  /** Application role's own URL; when absent the owner's connections become the application role. */
   databaseAppUrl: string | undefined;
   poolSize: number;
   /** Public origins, without a slash at the end. */
@@ -23,6 +23,13 @@ export interface Config {
   /** Where this server reaches the studio and the payment provider. */
   studioUrl: string;
   pspUrl: string;
+  /** Signs what the provider and we tell each other. */
+  pspSecret: string;
+  /** AES-256 key, hex, for what must not lie readable in the database. */
+  dataKey: string;
+  /** Ed25519 keys as PEM files: our own, and the studio's public one. */
+  platformKeyFile: string;
+  studioPublicKeyFile: string;
   role: Role;
   /** Hosts that no merchant names are refused (`invalid_url`) instead of getting the default merchant. */
   strictHosts: boolean;
@@ -30,12 +37,16 @@ export interface Config {
   merchantHeaderHosts: string[];
   /** Proxies whose forwarded addresses are believed. */
   trustedProxies: string[];
+  /** Demonstration accounts are made when they are missing. */
+  seedDemo: boolean;
   /** Pages of API documentation are served. */
   development: boolean;
   logLevel: string;
   /** Repository root: brands, migrations and built pages lie below it. */
   root: string;
 }
+
+type Environment = Record<string, string | undefined>;
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -44,7 +55,8 @@ export class ConfigError extends Error {
 const repository = resolve(import.meta.dirname, '../../../..');
 
 /** Environment → configuration. Throws a `ConfigError` of one line that names the variable. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Environment): Config {
+  const home = resolve(env['FAIRHOUSE_HOME'] || join(repository, '.fairhouse'));
   const port = readPort(env, 'PORT', 3000);
   const backofficePort = readPort(env, 'BACKOFFICE_PORT', 3001);
   const studioPort = readPort(env, 'STUDIO_PORT', 3002);
@@ -53,12 +65,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const pspOrigin = readOrigin(env, 'PSP_ORIGIN', `http://localhost:${pspPort}`);
   return {
     root: env['FAIRHOUSE_ROOT'] ?? repository,
-    home: resolve(env['FAIRHOUSE_HOME'] ?? join(repository, '.fairhouse')),
+    home,
     host: env['HOST'] ?? '127.0.0.1',
     port,
     backofficePort,
     metricsPort: readPort(env, 'METRICS_PORT', 9100),
-    databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseUrl: required(env, 'DATABASE_URL', 'the URL of the database, as its owner'),
     databaseAppUrl: env['DATABASE_APP_URL'] || undefined,
     poolSize: readInteger(env, 'DATABASE_POOL', 20, 2, 500),
     siteOrigin: readOrigin(env, 'SITE_ORIGIN', `http://localhost:${port}`),
@@ -67,13 +79,30 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pspOrigin,
     studioUrl: readOrigin(env, 'STUDIO_URL', `http://127.0.0.1:${studioPort}`),
     pspUrl: readOrigin(env, 'PSP_URL', `http://127.0.0.1:${pspPort}`),
+    pspSecret: required(env, 'PSP_SECRET', 'shared with the payment provider'),
+    dataKey: readKey(env),
+    platformKeyFile: env['PLATFORM_KEY_FILE'] ?? join(home, 'keys/platform.pem'),
+    studioPublicKeyFile: env['STUDIO_PUBLIC_KEY_FILE'] ?? join(home, 'keys/studio.pub.pem'),
     role: readRole(env['ROLE'] ?? 'all'),
     strictHosts: env['STRICT_HOSTS'] === '1',
     merchantHeaderHosts: readList(env['MERCHANT_HEADER_HOSTS'] ?? 'localhost,127.0.0.1'),
     trustedProxies: readList(env['TRUSTED_PROXIES'] ?? ''),
+    seedDemo: env['SEED_DEMO'] === '1',
     development: env['NODE_ENV'] !== 'production',
     logLevel: env['LOG_LEVEL'] ?? 'warn',
   };
+}
+
+function required(env: Environment, name: string, meaning: string): string {
+  const value = env[name];
+  if (value) return value;
+  throw new ConfigError(`${name} is not set: ${meaning}.`);
+}
+
+function readKey(env: Environment): string {
+  const key = required(env, 'DATA_KEY', '64 hexadecimal digits, the key of secrets at rest');
+  if (/^[0-9a-f]{64}$/i.test(key)) return key;
+  throw new ConfigError('DATA_KEY must be 64 hexadecimal digits.');
 }
 
 function readRole(value: string): Role {
@@ -81,11 +110,11 @@ function readRole(value: string): Role {
   throw new ConfigError(`ROLE must be api, worker or all, not "${value}".`);
 }
 
-const readPort = (env: Record<string, string | undefined>, name: string, standard: number) =>
+const readPort = (env: Environment, name: string, standard: number) =>
   readInteger(env, name, standard, 0, 65_535);
 
 function readInteger(
-  env: Record<string, string | undefined>,
+  env: Environment,
   name: string,
   standard: number,
   least: number,
@@ -98,7 +127,7 @@ function readInteger(
   throw new ConfigError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
 }
 
-function readOrigin(env: Record<string, string | undefined>, name: string, standard: string): string {
+function readOrigin(env: Environment, name: string, standard: string): string {
   const text = env[name] || standard;
   const url = URL.parse(text);
   if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;

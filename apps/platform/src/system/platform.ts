@@ -1,4 +1,5 @@
 import type { Result } from '@fairhouse/contract';
+import type { PublicKey } from '@fairhouse/contract';
 import type { Ledger } from '@fairhouse/ledger';
 import type { Opener } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
@@ -36,6 +37,8 @@ export interface Platform extends Core {
   sessions: Sessions;
   /** Opens encrypted bodies; a `jti` works once. */
   openBody: Opener;
+  /** Public half of the key that encrypted bodies are sealed with. */
+  encryptionKey: PublicKey;
 }
 
 /** The two listeners: the site with its API, and the back office with its own. */

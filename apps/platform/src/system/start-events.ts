@@ -18,7 +18,7 @@ export async function startEvents(pool: Pool, log: Log): Promise<Events> {
   const gapListeners = new Set<() => void>();
   const waiting = new Set<string>();
   let connection: PoolClient | undefined;
-  let stopped = false;
+  const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
   function deliver(text: string) {
@@ -50,12 +50,12 @@ export async function startEvents(pool: Pool, log: Log): Promise<Events> {
     if (connection !== client) return;
     connection = undefined;
     client.release(true);
-    if (!stopped) void reconnect();
+    if (!stopping.signal.aborted) void reconnect();
   }
 
   async function reconnect() {
     log.warn({}, 'event connection lost');
-    while (!stopped && !connection) {
+    while (!stopping.signal.aborted && !connection) {
       await sleep(RECONNECT_MS, undefined, { ref: false });
       await listen().catch(() => undefined);
     }
@@ -78,19 +78,19 @@ export async function startEvents(pool: Pool, log: Log): Promise<Events> {
       await tx.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ name, payload })]);
     },
     announce: (name, payload) => {
-      if (stopped || waiting.size >= MAX_WAITING) return;
+      if (stopping.signal.aborted || waiting.size >= MAX_WAITING) return;
       waiting.add(JSON.stringify({ name, payload }));
       timer ??= setTimeout(() => void flush(), GATHER_MS);
     },
     subscribe: <Name extends EventName>(name: Name, listener: (payload: PlatformEvents[Name]) => void) =>
-      addTo(listeners, name, listener as Listener),
+      addTo(listeners, name, listener),
     onGap: (listener) => {
       gapListeners.add(listener);
       return () => gapListeners.delete(listener);
     },
     connected: () => connection !== undefined,
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
       if (waiting.size > 0) await flush();
       const client = connection;

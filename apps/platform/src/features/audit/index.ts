@@ -1,0 +1,6 @@
+export { readAnchors } from './anchor-file.ts';
+export { appendAudit } from './append-audit.ts';
+export type { AuditEvent } from './audit-event.ts';
+export { keepAnchors } from './keep-anchors.ts';
+export { mountAudit } from './routes.ts';
+export { verifyAudit, type AuditFault, type AuditReport } from './verify-audit.ts';

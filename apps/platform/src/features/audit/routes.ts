@@ -1,0 +1,23 @@
+import { ok } from '@fairhouse/contract';
+import { auditLog } from '@fairhouse/contract/backoffice';
+import { inTransaction } from '@fairhouse/database';
+import type { Mount } from '../../system/platform.ts';
+import { operatorRoute } from '../../system/routes.ts';
+import { listEntries } from './store.ts';
+
+const PER_PAGE = 25;
+
+export const mountAudit: Mount = (platform, { backoffice }) => {
+  operatorRoute(platform, backoffice, auditLog, async ({ merchant }, { page = 1, perPage = PER_PAGE, search = '' }) => {
+    const { list, total } = await inTransaction(platform.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
+      listEntries(tx, { search, offset: (page - 1) * perPage, limit: perPage }),
+    );
+    return ok({
+      list: list.map(({ id, at, actor, action, subject, before, after, ip, hash }) => ({
+        ...{ id, at: at.toISOString(), actor, action, subject, before, after, ip, hash },
+      })),
+      total,
+      totalPages: Math.ceil(total / perPage),
+    });
+  });
+};

@@ -1,0 +1,76 @@
+import type { PoolClient } from 'pg';
+import type { AuditEntry } from './audit-event.ts';
+
+export interface AuditHead {
+  id: number;
+  hash: string;
+}
+
+/** The end of the chain, locked: the next append waits until this transaction ends. */
+export async function lockHead(tx: PoolClient, merchantId: number, start: string): Promise<AuditHead> {
+  await tx.query('insert into audit_head (merchant_id, id, hash) values ($1, 0, $2) on conflict do nothing', [
+    merchantId,
+    start,
+  ]);
+  const { rows } = await tx.query<AuditHead>('select id, hash from audit_head where merchant_id = $1 for update', [
+    merchantId,
+  ]);
+  return rows[0]!;
+}
+
+export async function insertEntry(tx: PoolClient, entry: AuditEntry): Promise<void> {
+  await tx.query(
+    `insert into audit_entry (merchant_id, id, at, actor, action, subject, before, after, ip, previous_hash, hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      entry.merchantId,
+      entry.id,
+      entry.at,
+      entry.actor,
+      entry.action,
+      entry.subject,
+      JSON.stringify(entry.before ?? null),
+      JSON.stringify(entry.after ?? null),
+      entry.ip,
+      entry.previousHash,
+      entry.hash,
+    ],
+  );
+  await tx.query('update audit_head set id = $2, hash = $3 where merchant_id = $1', [
+    entry.merchantId,
+    entry.id,
+    entry.hash,
+  ]);
+}
+
+export async function readHead(tx: PoolClient, merchantId: number): Promise<AuditHead | undefined> {
+  const { rows } = await tx.query<AuditHead>('select id, hash from audit_head where merchant_id = $1', [merchantId]);
+  return rows[0];
+}
+
+const columns = `merchant_id as "merchantId", id, at, actor, action, subject, before, after, ip,
+  previous_hash as "previousHash", hash`;
+
+/** Entries after a number, in order. */
+export async function readEntries(tx: PoolClient, merchantId: number, after: number, limit: number) {
+  const { rows } = await tx.query<AuditEntry>(
+    `select ${columns} from audit_entry where merchant_id = $1 and id > $2 order by id limit $3`,
+    [merchantId, after, limit],
+  );
+  return rows;
+}
+
+/** Newest first; `search` is part of the actor, the action or the subject. */
+export async function listEntries(
+  tx: PoolClient,
+  { search, offset, limit }: { search: string; offset: number; limit: number },
+): Promise<{ list: AuditEntry[]; total: number }> {
+  const matching = `from audit_entry where $1 = '' or strpos(lower(actor || ' ' || action || ' ' || subject), lower($1)) > 0`;
+  const { rows } = await tx.query<AuditEntry>(`select ${columns} ${matching} order by id desc offset $2 limit $3`, [
+    search,
+    offset,
+    limit,
+  ]);
+  const count = await tx.query<{ total: number }>(`select count(*) as total ${matching}`, [search]);
+  return { list: rows, total: count.rows[0]!.total };
+}

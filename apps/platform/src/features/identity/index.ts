@@ -1,0 +1,30 @@
+import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
+import type { Core } from '../../system/platform.ts';
+import { findLastLogin, findMember, listMembers, type MemberRow } from './store.ts';
+
+export { identityCron, identityTasks } from './jobs.ts';
+export { LOGIN_WINDOW_MS, loginLimits } from './login-limits.ts';
+export { createMemberSessions, type MemberSessions } from './member-sessions.ts';
+export { hashPassword, preparePasswords, verifyPassword } from './password-hash.ts';
+export { setPaymentPassword, verifyPaymentPassword } from './payment-password.ts';
+export { registerMember } from './register-member.ts';
+export { mountIdentity } from './routes.ts';
+export type { MemberRow } from './store.ts';
+
+/** A member of the transaction's merchant. */
+export const memberById = (tx: PoolClient, memberId: number): Promise<MemberRow | undefined> =>
+  findMember(tx, memberId);
+
+/** A member with the time of the latest login. */
+export const memberWithLogin = (core: Core, merchantId: number, memberId: number) =>
+  inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => {
+    const member = await findMember(tx, memberId);
+    return member && { ...member, lastLoginAt: await findLastLogin(tx, memberId) };
+  });
+
+export const membersByName = (
+  core: Core,
+  merchantId: number,
+  query: { search: string; offset: number; limit: number },
+) => inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => listMembers(tx, query));

@@ -1,0 +1,39 @@
+import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { login } from '@fairhouse/contract/session';
+import { inTransaction } from '@fairhouse/database';
+import type { Core } from '../../system/platform.ts';
+import { countTries, forgiveTry } from '../../system/throttle.ts';
+import { LOGIN_WINDOW_MS, loginLimits } from './login-limits.ts';
+import { openSession, type Place } from './open-session.ts';
+import { verifyPassword } from './password-hash.ts';
+import { findCredentials } from './store.ts';
+
+/** Opens a session for the right password. A known and an unknown name get the same answer after the same work. */
+export async function logIn(
+  core: Core,
+  merchantId: number,
+  { username, password }: Pick<RequestOf<typeof login>, 'username' | 'password'>,
+  place: Place,
+): Promise<Result<ResponseOf<typeof login>>> {
+  const at = core.clock.now();
+  const member = await findCredentials(core.pool, merchantId, username, place.ip);
+  const limits = loginLimits('member', { username, ip: place.ip, knownAddress: member?.knownAddress ?? false });
+  if (!(await countTries(core.pool, merchantId, { limits, windowMs: LOGIN_WINDOW_MS, now: at }))) {
+    return fail('too_many_requests');
+  }
+
+  const right = await verifyPassword(member?.passwordHash, password);
+  if (!right || !member) return fail('invalid_credentials');
+  if (member.status === 'locked') return fail('account_locked');
+  if (member.status === 'excluded') return fail('account_excluded');
+
+  return inTransaction(core.pool, { merchantId }, async (tx) => {
+    await forgiveTry(
+      tx,
+      merchantId,
+      limits.map(({ key }) => key),
+    );
+    const { token, first } = await openSession(tx, { merchantId, memberId: member.id, at, place });
+    return ok({ token, firstTimeLogin: first, passwordExpired: member.passwordExpired });
+  });
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { hashToken, newToken } from '../../system/tokens.ts';
+import { insertSession } from './session-store.ts';
+
+/** Where a login comes from. */
+export interface Place {
+  ip: string;
+  userAgent: string;
+}
+
+/** Longest user agent that is kept. */
+const USER_AGENT_LENGTH = 256;
+
+/** Records the login and opens a session with a new token. Only the token's hash stays with us. */
+export async function openSession(
+  tx: PoolClient,
+  { merchantId, memberId, at, place }: { merchantId: number; memberId: number; at: Date; place: Place },
+): Promise<{ token: string; first: boolean }> {
+  const token = newToken();
+  const { first } = await insertSession(tx, {
+    id: randomUUID(),
+    merchantId,
+    memberId,
+    tokenHash: hashToken(token),
+    at,
+    ip: place.ip,
+    userAgent: place.userAgent.slice(0, USER_AGENT_LENGTH),
+  });
+  return { token, first };
+}

@@ -1,0 +1,42 @@
+import type { PoolClient } from 'pg';
+
+export interface PaymentPasswordRow {
+  hash: string | null;
+  failures: number;
+  lockedUntil: Date | null;
+}
+
+export async function lockPaymentPassword(tx: PoolClient, memberId: number): Promise<PaymentPasswordRow | undefined> {
+  const { rows } = await tx.query<PaymentPasswordRow>(
+    `select payment_hash as hash, payment_failures as failures, payment_locked_until as "lockedUntil"
+     from member where id = $1 for update`,
+    [memberId],
+  );
+  return rows[0];
+}
+
+export async function savePaymentTries(
+  tx: PoolClient,
+  memberId: number,
+  { failures, lockedUntil }: { failures: number; lockedUntil: Date | null },
+): Promise<void> {
+  await tx.query('update member set payment_failures = $2, payment_locked_until = $3 where id = $1', [
+    memberId,
+    failures,
+    lockedUntil,
+  ]);
+}
+
+/** False when there is one already. */
+export async function insertPaymentPassword(tx: PoolClient, memberId: number, hash: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update member set payment_hash = $2, payment_failures = 0 where id = $1 and payment_hash is null',
+    [memberId, hash],
+  );
+  return rowCount === 1;
+}
+
+export async function findPasswordHash(tx: PoolClient, memberId: number): Promise<string | undefined> {
+  const { rows } = await tx.query<{ hash: string }>('select password_hash as hash from member where id = $1', [memberId]);
+  return rows[0]?.hash;
+}

@@ -1,0 +1,71 @@
+import { fail, failField, ok, type Result } from '@fairhouse/contract';
+import { inTransaction } from '@fairhouse/database';
+import type { MemberCaller } from '../../system/callers.ts';
+import type { Core } from '../../system/platform.ts';
+import { countTries } from '../../system/throttle.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import {
+  findPasswordHash,
+  insertPaymentPassword,
+  lockPaymentPassword,
+  savePaymentTries,
+} from './payment-password-store.ts';
+
+/** Six digits need a short leash: this many tries, then a pause. */
+const MAX_TRIES = 5;
+const LOCK_MS = 30 * 60_000;
+
+type Person = Pick<MemberCaller, 'merchant' | 'memberId'>;
+
+/** Sets the payment password for the first time; the login password proves that the member asks. */
+export async function setPaymentPassword(
+  core: Core,
+  { merchant, memberId }: Person,
+  { password, paymentPassword }: { password: string; paymentPassword: string },
+): Promise<Result<Record<string, never>>> {
+  const merchantId = merchant.id;
+  const limits = [{ key: `password:${memberId}`, most: MAX_TRIES }];
+  if (!(await countTries(core.pool, merchantId, { limits, windowMs: LOCK_MS, now: core.clock.now() }))) {
+    return fail('too_many_requests');
+  }
+  const stored = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => findPasswordHash(tx, memberId));
+  if (!(await verifyPassword(stored, password))) return failField('invalid_credentials', 'password', 'wrong');
+  const hash = await hashPassword(paymentPassword);
+  const set = await inTransaction(core.pool, { merchantId }, (tx) => insertPaymentPassword(tx, memberId, hash));
+  return set ? ok({}) : fail('payment_password_exists');
+}
+
+/**
+ * Checks the payment password. Call it before opening the transaction that it guards: the try is counted in a
+ * transaction of its own, before the check, so that neither a roll-back nor parallel calls give extra tries.
+ */
+export async function verifyPaymentPassword(
+  core: Core,
+  { merchant, memberId }: Person,
+  password: string,
+): Promise<Result<null>> {
+  const admitted = await takeTry(core, merchant.id, memberId);
+  if (!admitted.ok) return admitted;
+  if (!(await verifyPassword(admitted.value.hash, password))) {
+    if (admitted.value.last) return fail('payment_password_locked');
+    return failField('payment_password_wrong', 'paymentPassword', 'wrong');
+  }
+  await inTransaction(core.pool, { merchantId: merchant.id }, (tx) =>
+    savePaymentTries(tx, memberId, { failures: 0, lockedUntil: null }),
+  );
+  return ok(null);
+}
+
+function takeTry(core: Core, merchantId: number, memberId: number): Promise<Result<{ hash: string; last: boolean }>> {
+  return inTransaction(core.pool, { merchantId }, async (tx) => {
+    const row = await lockPaymentPassword(tx, memberId);
+    if (!row?.hash) return fail('payment_password_missing');
+    const now = core.clock.now();
+    if (row.lockedUntil && row.lockedUntil > now) return fail('payment_password_locked');
+    // A lock that has passed starts the count anew.
+    const failures = (row.lockedUntil ? 0 : row.failures) + 1;
+    const last = failures >= MAX_TRIES;
+    await savePaymentTries(tx, memberId, { failures, lockedUntil: last ? new Date(now.getTime() + LOCK_MS) : null });
+    return ok({ hash: row.hash, last });
+  });
+}

@@ -1,0 +1,81 @@
+import { inTransaction } from '@fairhouse/database';
+import type { Pool, PoolClient } from 'pg';
+
+export interface NewSession {
+  id: string;
+  merchantId: number;
+  memberId: number;
+  tokenHash: Buffer;
+  at: Date;
+  ip: string;
+  userAgent: string;
+}
+
+/** Records the login and opens its session; answers whether it was the member's first. */
+export async function insertSession(tx: PoolClient, session: NewSession): Promise<{ first: boolean }> {
+  const { id, merchantId, memberId, tokenHash, at, ip, userAgent } = session;
+  const { rows } = await tx.query<{ first: boolean }>(
+    `with earlier as (select exists (select from member_login where merchant_id = $2 and member_id = $3) as any)
+     , login as (insert into member_login (merchant_id, member_id, at, ip, user_agent)
+         values ($2, $3, $5, $6, $7) returning id)
+     , session as (insert into member_session (id, merchant_id, member_id, token_hash, login_id, created_at, last_active_at)
+         select $1, $2, $3, $4, login.id, $5, $5 from login)
+     select not earlier.any as first from earlier`,
+    [id, merchantId, memberId, tokenHash, at, ip, userAgent],
+  );
+  return rows[0]!;
+}
+
+export interface SessionRow {
+  sessionId: string;
+  memberId: number;
+  username: string;
+  accountType: number;
+  lastActiveAt: Date;
+}
+
+export async function findSession(pool: Pool, merchantId: number, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  return inTransaction(pool, { merchantId, readOnly: true }, async (tx) => {
+    const { rows } = await tx.query<SessionRow>(
+      `select s.id as "sessionId", m.id as "memberId", m.username, m.account_type as "accountType",
+         s.last_active_at as "lastActiveAt"
+       from member_session s join member m on m.id = s.member_id
+       where s.merchant_id = $1 and s.token_hash = $2 and s.ended_at is null and m.status <> 'locked'`,
+      [merchantId, tokenHash],
+    );
+    return rows[0];
+  });
+}
+
+export async function touchSession(pool: Pool, merchantId: number, sessionId: string, at: Date): Promise<void> {
+  await inTransaction(pool, { merchantId }, (tx) =>
+    tx.query(
+      'update member_session set last_active_at = greatest(last_active_at, $2) where id = $1 and ended_at is null',
+      [sessionId, at],
+    ),
+  );
+}
+
+export async function endSession(tx: PoolClient, sessionId: string, at: Date): Promise<void> {
+  await tx.query('update member_session set ended_at = $2 where id = $1 and ended_at is null', [sessionId, at]);
+}
+
+export async function purgeSessions(pool: Pool, merchantId: number, before: Date): Promise<void> {
+  await inTransaction(pool, { merchantId }, (tx) =>
+    tx.query('delete from member_session where merchant_id = $1 and last_active_at < $2', [merchantId, before]),
+  );
+}
+
+/** The login before the one that opened this session. */
+export async function findPreviousLogin(
+  tx: PoolClient,
+  sessionId: string,
+): Promise<{ at: Date; ip: string } | undefined> {
+  const { rows } = await tx.query<{ at: Date; ip: string }>(
+    `select l.at, host(l.ip) as ip from member_session s
+       join member_login l on l.merchant_id = s.merchant_id and l.member_id = s.member_id and l.id < s.login_id
+     where s.id = $1 order by l.id desc limit 1`,
+    [sessionId],
+  );
+  return rows[0];
+}

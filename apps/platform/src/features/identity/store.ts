@@ -1,0 +1,99 @@
+import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '@fairhouse/database';
+
+export interface MemberRow {
+  id: number;
+  merchantId: number;
+  username: string;
+  nickname: string;
+  accountType: number;
+  status: 'active' | 'locked' | 'excluded';
+  language: string;
+  demonstration: boolean;
+  passwordExpired: boolean;
+  registeredAt: Date;
+  hasPaymentPassword: boolean;
+}
+
+const memberColumns = `id, merchant_id as "merchantId", username, nickname, account_type as "accountType", status,
+  language, demonstration, password_expired as "passwordExpired", registered_at as "registeredAt",
+  payment_hash is not null as "hasPaymentPassword"`;
+
+export async function findMember(tx: PoolClient, memberId: number): Promise<MemberRow | undefined> {
+  const { rows } = await tx.query<MemberRow>(`select ${memberColumns} from member where id = $1`, [memberId]);
+  return rows[0];
+}
+
+export interface Credentials extends MemberRow {
+  passwordHash: string;
+  /** Somebody logged in to this account from this address before. */
+  knownAddress: boolean;
+}
+
+export async function findCredentials(
+  pool: Pool,
+  merchantId: number,
+  username: string,
+  ip: string,
+): Promise<Credentials | undefined> {
+  return inTransaction(pool, { merchantId, readOnly: true }, async (tx) => {
+    const { rows } = await tx.query<Credentials>(
+      `select ${memberColumns}, password_hash as "passwordHash", exists (
+         select from member_login l where l.merchant_id = m.merchant_id and l.member_id = m.id and l.ip = $3) as "knownAddress"
+       from member m where merchant_id = $1 and lower(username) = lower($2)`,
+      [merchantId, username, ip],
+    );
+    return rows[0];
+  });
+}
+
+export interface NewMember {
+  merchantId: number;
+  username: string;
+  passwordHash: string;
+  language: string;
+  demonstration: boolean;
+  registerUrl: string | null;
+  at: Date;
+}
+
+/** The new member's id, or undefined when the name is taken. */
+export async function insertMember(tx: PoolClient, member: NewMember): Promise<number | undefined> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into member (merchant_id, username, nickname, password_hash, language, demonstration, register_url,
+       adult_declared_at, registered_at)
+     values ($1, $2, $2, $3, $4, $5, $6, $7, $7) on conflict (merchant_id, lower(username)) do nothing returning id`,
+    [
+      member.merchantId,
+      member.username,
+      member.passwordHash,
+      member.language,
+      member.demonstration,
+      member.registerUrl,
+      member.at,
+    ],
+  );
+  return rows[0]?.id;
+}
+
+/** Members by part of the name, newest first. */
+export async function listMembers(
+  tx: PoolClient,
+  { search, offset, limit }: { search: string; offset: number; limit: number },
+): Promise<{ list: (MemberRow & { lastLoginAt: Date | null })[]; total: number }> {
+  const matching = `from member m where $1 = '' or strpos(lower(username), lower($1)) > 0 or id::text = $1`;
+  const { rows } = await tx.query<MemberRow & { lastLoginAt: Date | null }>(
+    `select ${memberColumns}, (select max(at) from member_login l where l.member_id = m.id) as "lastLoginAt"
+     ${matching} order by id desc offset $2 limit $3`,
+    [search, offset, limit],
+  );
+  const count = await tx.query<{ total: number }>(`select count(*) as total ${matching}`, [search]);
+  return { list: rows, total: count.rows[0]!.total };
+}
+
+export async function findLastLogin(tx: PoolClient, memberId: number): Promise<Date | null> {
+  const { rows } = await tx.query<{ at: Date | null }>('select max(at) as at from member_login where member_id = $1', [
+    memberId,
+  ]);
+  return rows[0]?.at ?? null;
+}

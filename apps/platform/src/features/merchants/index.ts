@@ -1,0 +1,4 @@
+export { loadMerchants, saveMerchantFiles } from './load-merchants.ts';
+export { permissionFor } from './permission.ts';
+export { renderSitePage, type PageOptions } from './render-page.ts';
+export { mountMerchants } from './routes.ts';

@@ -1,0 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Reliability 50: 128 bits from the CSPRNG. */
+const TOKEN_BYTES = 16;
+
+export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** What the database keeps of a token. A token is random enough that no salt or stretching is needed. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();
