@@ -1,0 +1,60 @@
+import { fail, ok, type Result } from '@fairhouse/contract';
+import * as z from 'zod/mini';
+import { accountSecret, sign } from './signature.ts';
+
+/** How long an answer may take, milliseconds. */
+const patience = 5_000;
+
+export interface SandboxConfig {
+  /** Where the provider is reached, without a slash at the end. */
+  pspUrl: string;
+  /** The installation's secret, from which those of the accounts are derived. */
+  pspSecret: string;
+}
+
+export interface SignedRequest {
+  /** Account at the provider: the merchant's code. */
+  account: string;
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+}
+
+const envelope = z.union([
+  z.object({ success: z.literal(true), value: z.unknown() }),
+  z.object({ success: z.literal(false), code: z.string() }),
+]);
+
+export type ProviderAnswer = { known: true; value: unknown } | { known: false };
+
+/**
+ * One signed request. `method_unavailable`: the provider refused it. `outcome_unknown`: no readable answer in time, so
+ * that nothing is known. `known: false`: it has no such order.
+ */
+export async function sendSigned(config: SandboxConfig, request: SignedRequest): Promise<Result<ProviderAnswer>> {
+  const { account, method, path } = request;
+  const body = request.body ? JSON.stringify(request.body) : '';
+  const timestamp = Math.floor(Date.now() / 1000);
+  const secret = accountSecret(config.pspSecret, account);
+  let answer: z.infer<typeof envelope>;
+  try {
+    const response = await fetch(config.pspUrl + path, {
+      method,
+      ...(body && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+      headers: {
+        'content-type': 'application/json',
+        'x-psp-account': account,
+        'x-psp-timestamp': String(timestamp),
+        'x-psp-signature': sign(secret, { method, path, timestamp, body }),
+      },
+    });
+    if (response.status >= 500) return fail('outcome_unknown');
+    answer = envelope.parse(await response.json());
+  } catch {
+    return fail('outcome_unknown');
+  }
+  if (answer.success) return ok({ known: true, value: answer.value });
+  return answer.code === 'transaction_unknown' ? ok({ known: false }) : fail('method_unavailable');
+}

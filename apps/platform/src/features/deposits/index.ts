@@ -1,0 +1,16 @@
+export type { Cashier } from './cashier.ts';
+export { depositTasks } from './jobs.ts';
+export { nextState, type LifeCycle } from './life-cycle.ts';
+export type {
+  OutcomeReport,
+  PaymentOrder,
+  Payments,
+  PayoutOrder,
+  ProviderOrder,
+  ProviderState,
+  SignedReport,
+} from './payments.ts';
+export { shortReference } from './reference.ts';
+export { depositRoutes } from './routes.ts';
+export { settleDeposit } from './settle-deposit.ts';
+export { insertDiscrepancy, type Discrepancy } from './store.ts';

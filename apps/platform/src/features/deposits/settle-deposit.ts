@@ -1,0 +1,90 @@
+import { fail, ok, type Result } from '@fairhouse/contract';
+import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
+import type { Cashier } from './cashier.ts';
+import { depositLifeCycle } from './deposit-states.ts';
+import { nextState } from './life-cycle.ts';
+import type { OutcomeReport } from './payments.ts';
+import { insertDiscrepancy, lockDeposit, moveDeposit, type DepositRow, type Discrepancy } from './store.ts';
+
+/**
+ * Ends a deposit by what the provider verifiably said: state, ledger and event in one transaction. Told again, it
+ * changes nothing; what does not fit the deposit is refused, logged and kept for operators (`accepted: false`).
+ */
+export const settleDeposit = (
+  cashier: Cashier,
+  merchantId: number,
+  report: OutcomeReport,
+): Promise<Result<{ accepted: boolean }>> =>
+  inTransaction(cashier.core.pool, { merchantId }, async (tx) => {
+    const deposit = await lockDeposit(tx, report.reference);
+    if (deposit?.provider !== cashier.payments.code) return fail('deposit_unknown');
+    const reason = await apply(cashier, tx, merchantId, deposit, report);
+    if (reason) await keep(cashier, tx, merchantId, reason, report);
+    return ok({ accepted: reason === null });
+  });
+
+/** Null when the deposit now is, or already was, what the report says; else why it cannot be. */
+async function apply(
+  cashier: Cashier,
+  tx: PoolClient,
+  merchantId: number,
+  deposit: DepositRow,
+  report: OutcomeReport,
+): Promise<Discrepancy['reason'] | null> {
+  if (report.amount !== deposit.amount + deposit.fee || report.currency !== deposit.currency) return 'amount';
+  const state = nextState(depositLifeCycle, deposit.state, report.outcome === 'succeeded' ? 'succeed' : 'fail');
+  if (state === null) return 'state';
+  if (state === deposit.state) return null;
+  if (state === 'credited' && !(await credit(cashier, tx, merchantId, deposit))) return 'wallet';
+
+  const { core } = cashier;
+  const { id, memberId } = deposit;
+  await moveDeposit(tx, { merchantId, id, state, at: core.clock.now() });
+  await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'deposit', id });
+  if (state === 'credited') await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'balance' });
+  return null;
+}
+
+async function credit(
+  { core, payments }: Cashier,
+  tx: PoolClient,
+  merchantId: number,
+  { id, memberId, amount, currency }: DepositRow,
+): Promise<boolean> {
+  const [outcome] = await core.ledger.postIn(tx, merchantId, [
+    {
+      type: 'deposit',
+      ref: id,
+      merchantId,
+      customerId: memberId,
+      currency,
+      amount,
+      cause: { type: 'deposit', id },
+      account: { purpose: 'cash', sub: payments.account },
+    },
+  ]);
+  return outcome !== undefined && outcome.status !== 'refused';
+}
+
+async function keep(
+  { core }: Cashier,
+  tx: PoolClient,
+  merchantId: number,
+  reason: Discrepancy['reason'],
+  report: OutcomeReport,
+): Promise<void> {
+  core.log.error(
+    { merchantId, deposit: report.reference, reason, report },
+    'a payment report does not fit its deposit',
+  );
+  const at = core.clock.now();
+  await insertDiscrepancy(tx, {
+    merchantId,
+    kind: 'payment',
+    subjectId: report.reference,
+    reason,
+    reported: report,
+    at,
+  });
+}

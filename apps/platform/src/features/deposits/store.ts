@@ -1,0 +1,201 @@
+import type { CurrencyCode } from '@fairhouse/contract';
+import type { Pool, PoolClient } from 'pg';
+import type { PaidBefore } from './deposit-methods.ts';
+import type { DepositState } from './deposit-states.ts';
+
+type Queryable = Pool | PoolClient;
+
+export interface DepositRow {
+  id: string;
+  memberId: number;
+  reference: string;
+  methodCode: string;
+  methodName: string;
+  amount: number;
+  fee: number;
+  currency: CurrencyCode;
+  state: DepositState;
+  provider: string;
+  payUrl: string | null;
+  requestHash: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export interface StepRow {
+  depositId: string;
+  state: DepositState;
+  at: Date;
+}
+
+const columns = `d.id, d.member_id as "memberId", d.reference, d.method_code as "methodCode", d.method_name as "methodName",
+  d.amount, d.fee, d.currency, d.state, d.provider, d.pay_url as "payUrl", d.request_hash as "requestHash",
+  d.created_at as "createdAt", d.expires_at as "expiresAt"`;
+
+export interface NewDeposit extends Omit<DepositRow, 'state' | 'payUrl'> {
+  merchantId: number;
+  idempotencyKey: string;
+}
+
+/** False when the member has used the key before. */
+export async function insertDeposit(tx: PoolClient, row: NewDeposit): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into deposit (id, merchant_id, member_id, reference, method_code, method_name, amount, fee, currency, state,
+       provider, idempotency_key, request_hash, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'created', $10, $11, $12, $13, $14)
+     on conflict (merchant_id, member_id, idempotency_key) do nothing`,
+    [
+      row.id,
+      row.merchantId,
+      row.memberId,
+      row.reference,
+      row.methodCode,
+      row.methodName,
+      row.amount,
+      row.fee,
+      row.currency,
+      row.provider,
+      row.idempotencyKey,
+      row.requestHash,
+      row.createdAt,
+      row.expiresAt,
+    ],
+  );
+  return rowCount === 1;
+}
+
+export async function findByKey(db: Queryable, memberId: number, key: string): Promise<DepositRow | null> {
+  const { rows } = await db.query<DepositRow>(
+    `select ${columns} from deposit d where d.member_id = $1 and d.idempotency_key = $2`,
+    [memberId, key],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findDeposit(db: Queryable, id: string): Promise<DepositRow | null> {
+  const { rows } = await db.query<DepositRow>(`select ${columns} from deposit d where d.id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+export async function lockDeposit(tx: PoolClient, id: string): Promise<DepositRow | null> {
+  const { rows } = await tx.query<DepositRow>(`select ${columns} from deposit d where d.id = $1 for update`, [id]);
+  return rows[0] ?? null;
+}
+
+/** Deposits of a member that the provider has accepted, newest first. */
+export async function listDeposits(
+  db: Queryable,
+  { memberId, before, limit }: { memberId: number; before: string | null; limit: number },
+): Promise<DepositRow[]> {
+  const { rows } = await db.query<DepositRow>(
+    `select ${columns} from deposit d
+     where d.member_id = $1 and d.pay_url is not null and ($2::timestamptz is null or d.created_at < $2)
+     order by d.created_at desc limit $3`,
+    [memberId, before, limit],
+  );
+  return rows;
+}
+
+export async function listSteps(db: Queryable, depositIds: readonly string[]): Promise<StepRow[]> {
+  const { rows } = await db.query<StepRow>(
+    'select deposit_id as "depositId", state, at from deposit_step where deposit_id = any($1) order by id',
+    [depositIds],
+  );
+  return rows;
+}
+
+export async function openPayment(
+  tx: PoolClient,
+  id: string,
+  payment: { providerReference: string; payUrl: string },
+): Promise<void> {
+  await tx.query('update deposit set provider_reference = $2, pay_url = $3 where id = $1', [
+    id,
+    payment.providerReference,
+    payment.payUrl,
+  ]);
+}
+
+/** Moves a deposit that the transaction has locked, and notes it on the time line. */
+export async function moveDeposit(
+  tx: PoolClient,
+  { merchantId, id, state, at }: { merchantId: number; id: string; state: DepositState; at: Date },
+): Promise<void> {
+  await tx.query('update deposit set state = $2 where id = $1', [id, state]);
+  await tx.query('insert into deposit_step (merchant_id, deposit_id, state, at) values ($1, $2, $3, $4)', [
+    merchantId,
+    id,
+    state,
+    at,
+  ]);
+}
+
+/** The latest credited deposits of a member, newest first. */
+export async function paidBefore(db: Queryable, memberId: number): Promise<PaidBefore[]> {
+  const { rows } = await db.query<PaidBefore>(
+    `select method_code as "methodCode", amount from deposit where member_id = $1 and state = 'credited'
+     order by created_at desc limit 20`,
+    [memberId],
+  );
+  return rows;
+}
+
+export interface Discrepancy {
+  merchantId: number;
+  kind: 'payment' | 'payout';
+  subjectId: string;
+  reason: 'amount' | 'state' | 'wallet';
+  reported: object;
+  at: Date;
+}
+
+/** One row per subject and reason, however often it is reported. */
+export async function insertDiscrepancy(tx: PoolClient, row: Discrepancy): Promise<void> {
+  await tx.query(
+    `insert into payment_discrepancy as p (merchant_id, kind, subject_id, reason, reported, first_at)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (merchant_id, subject_id, reason) do update set times = p.times + 1`,
+    [row.merchantId, row.kind, row.subjectId, row.reason, JSON.stringify(row.reported), row.at],
+  );
+}
+
+export interface DepositSearch {
+  /** A state, or `mismatch`: refused because the report did not fit. */
+  state: string | null;
+  search: string;
+  limit: number;
+  offset: number;
+}
+
+export interface BackofficeDepositRow {
+  id: string;
+  reference: string;
+  memberId: number;
+  memberAccount: string;
+  methodName: string;
+  amount: number;
+  currency: CurrencyCode;
+  state: string;
+  createdAt: Date;
+  total: number;
+}
+
+/** Deposits for operators, newest first; an uncredited one whose report did not fit shows as `mismatch`. */
+export async function searchDeposits(db: Queryable, search: DepositSearch): Promise<BackofficeDepositRow[]> {
+  const { rows } = await db.query<BackofficeDepositRow>(
+    `with shown as (
+       select d.id, d.reference, d.member_id, m.username, d.method_name, d.amount, d.currency, d.created_at,
+         case when d.state <> 'credited' and exists (select from payment_discrepancy p
+                where p.merchant_id = d.merchant_id and p.subject_id = d.id)
+              then 'mismatch' else d.state end as state
+       from deposit d join member m on m.id = d.member_id)
+     select id, reference, member_id as "memberId", username as "memberAccount", method_name as "methodName", amount,
+       currency, state, created_at as "createdAt", count(*) over () as total
+     from shown
+     where ($1::text is null or state = $1)
+       and ($2 = '' or starts_with(lower(username), lower($2)) or starts_with(reference, upper($2)) or id::text = lower($2))
+     order by created_at desc, id limit $3 offset $4`,
+    [search.state, search.search, search.limit, search.offset],
+  );
+  return rows;
+}
