@@ -1,0 +1,1 @@
+export { mountMembers } from './routes.ts';

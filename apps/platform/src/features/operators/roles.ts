@@ -1,0 +1,12 @@
+import { permissions, type PermissionName } from '@fairhouse/contract/backoffice';
+
+/** Roles that every merchant starts with. */
+export const startingRoles: Record<string, readonly PermissionName[]> = {
+  manager: permissions,
+  cashier: ['withdrawals.read', 'withdrawals.review', 'deposits.read', 'members.read'],
+  auditor: ['withdrawals.read', 'deposits.read', 'members.read', 'audit.read'],
+};
+
+/** Permissions of the database that this version knows; others are ignored rather than trusted. */
+export const knownPermissions = (names: readonly string[]): PermissionName[] =>
+  permissions.filter((permission) => names.includes(permission));

@@ -1,0 +1,19 @@
+import { ok } from '@fairhouse/contract';
+import { operatorLogin, operatorLogout, operatorMe } from '@fairhouse/contract/backoffice';
+import type { Apps, Platform } from '../../system/platform.ts';
+import { operatorRoute, visitorRoute } from '../../system/routes.ts';
+import { logInOperator } from './log-in-operator.ts';
+import { logOutOperator } from './log-out-operator.ts';
+import type { OperatorSessions } from './operator-sessions.ts';
+
+export function mountOperators(platform: Platform, { backoffice }: Apps, sessions: OperatorSessions): void {
+  visitorRoute(platform, backoffice, operatorLogin, (_, request, { ip }) => logInOperator(platform, request, ip));
+  operatorRoute(platform, backoffice, operatorLogout, async (operator, _, { ip }) => {
+    await logOutOperator(platform, operator, ip);
+    sessions.forget(operator.sessionId);
+    return ok({});
+  });
+  operatorRoute(platform, backoffice, operatorMe, async ({ operatorId, username, displayName, merchant, permissions }) =>
+    ok({ id: operatorId, username, displayName, merchantCode: merchant.code, permissions: [...permissions] }),
+  );
+}

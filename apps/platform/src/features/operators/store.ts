@@ -1,0 +1,82 @@
+import { inTransaction } from '@fairhouse/database';
+import type { Pool, PoolClient } from 'pg';
+
+export interface OperatorRow {
+  id: number;
+  username: string;
+  displayName: string;
+  permissions: string[];
+}
+
+export interface OperatorCredentials extends OperatorRow {
+  passwordHash: string;
+  totpSecret: string;
+  status: 'active' | 'locked';
+}
+
+/** The merchant that an operator's name belongs to. */
+export async function findOperatorMerchant(pool: Pool, username: string): Promise<number | undefined> {
+  const { rows } = await pool.query<{ id: number }>('select merchant_id as id from operator_name where username = $1', [
+    username.toLowerCase(),
+  ]);
+  return rows[0]?.id;
+}
+
+const columns = `o.id, o.username, o.display_name as "displayName", r.permissions`;
+const withRole = 'operator o join operator_role r on r.merchant_id = o.merchant_id and r.code = o.role';
+
+export async function findOperatorCredentials(
+  pool: Pool,
+  merchantId: number,
+  username: string,
+): Promise<OperatorCredentials | undefined> {
+  return inTransaction(pool, { merchantId, readOnly: true }, async (tx) => {
+    const { rows } = await tx.query<OperatorCredentials>(
+      `select ${columns}, o.password_hash as "passwordHash", o.totp_secret as "totpSecret", o.status
+       from ${withRole} where o.username = $1`,
+      [username.toLowerCase()],
+    );
+    return rows[0];
+  });
+}
+
+/** Marks the code's 30-second step as used; false when it or a later one was used before. */
+export async function useTotpStep(tx: PoolClient, operatorId: number, step: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update operator set totp_last_step = $2 where id = $1 and totp_last_step < $2',
+    [operatorId, step],
+  );
+  return rowCount === 1;
+}
+
+export interface NewOperator {
+  merchantId: number;
+  username: string;
+  displayName: string;
+  passwordHash: string;
+  sealedTotpSecret: string;
+  role: string;
+}
+
+/** False when the name is taken. */
+export async function insertOperator(tx: PoolClient, operator: NewOperator): Promise<boolean> {
+  const { merchantId, username, displayName, passwordHash, sealedTotpSecret, role } = operator;
+  const named = await tx.query(
+    'insert into operator_name (username, merchant_id) values ($1, $2) on conflict do nothing',
+    [username, merchantId],
+  );
+  if (named.rowCount !== 1) return false;
+  await tx.query(
+    `insert into operator (merchant_id, username, display_name, password_hash, totp_secret, role)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [merchantId, username, displayName, passwordHash, sealedTotpSecret, role],
+  );
+  return true;
+}
+
+export async function insertRole(tx: PoolClient, merchantId: number, code: string, permissions: readonly string[]) {
+  await tx.query(
+    'insert into operator_role (merchant_id, code, permissions) values ($1, $2, $3) on conflict do nothing',
+    [merchantId, code, permissions],
+  );
+}

@@ -1,0 +1,2 @@
+/** Binds a sealed authenticator secret to its operator. */
+export const totpContext = (username: string) => `totp:${username}`;

@@ -1,0 +1,19 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** RFC 6238 as authenticator apps expect it. */
+const PERIOD_SECONDS = 30;
+/** Steps that a phone's clock may be off. */
+const WINDOW = 1;
+
+export const newTotpSecret = () => new Secret({ size: 20 }).base32;
+
+const totp = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
+
+/** The 30-second step that the code belongs to, or null when it is wrong. The caller makes sure that a step is used once. */
+export function totpStep(secret: string, code: string, now: Date): number | null {
+  const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
+}
+
+export const totpCode = (secret: string, now: Date) => totp(secret).generate({ timestamp: now.getTime() });
