@@ -26,17 +26,16 @@ export interface ReplayedRound {
 /** Recomputes a round from its draws and the published rules. */
 export async function replayRound(definition: SlotDefinition, stake: number, draws: Draws): Promise<ReplayedRound> {
   const limit = definition.winCap === undefined ? Infinity : definition.winCap * stake;
+  const base = await replayGame(definition, definition.reels, 'base', 0, stake, 1, draws);
   const free = definition.freeSpins;
-  const games = [await replayGame(definition, definition.reels, 'base', 0, stake, 1, draws)];
-  const base = games[0] as ReplayedGame;
-  let won = base.pay;
-  let total = free ? Math.min(entry(free.awarded, base.scatters), free.maxGames) : 0;
-  if (won >= limit) total = 0;
-  if (total > 0) base.events.push({ type: 'freeSpinsAwarded', spins: total, remaining: total, retrigger: false });
+  const opening = free && base.pay < limit ? Math.min(entry(free.awarded, base.scatters), free.maxGames) : 0;
+  if (!free || opening === 0) return closeRound([base], 0, limit);
 
-  const freeTotal = total;
-  while (free && games.length <= total && won < limit) {
-    const index = games.length;
+  base.events.push({ type: 'freeSpinsAwarded', spins: opening, remaining: opening, retrigger: false });
+  const games = [base];
+  let won = base.pay;
+  let total = opening;
+  for (let index = 1; index <= total && won < limit; index += 1) {
     const game = await replayGame(definition, free.reels, 'free', index, stake, free.multiplier, draws);
     game.events.unshift({ type: 'freeSpin', index, remaining: total - index });
     games.push(game);
@@ -47,9 +46,14 @@ export async function replayRound(definition: SlotDefinition, stake: number, dra
       game.events.push({ type: 'freeSpinsAwarded', spins: more, remaining: total - index, retrigger: true });
     }
   }
+  return closeRound(games, total, limit);
+}
 
+function closeRound(games: ReplayedGame[], freeGames: number, limit: number): ReplayedRound {
+  const won = games.reduce((sum, { pay }) => sum + pay, 0);
   const totalPay = Math.min(won, limit);
-  const closing: SlotEvent[] = freeTotal > 0 ? [{ type: 'freeSpinsEnd', total: totalPay - base.pay }] : [];
+  const basePay = games[0]?.pay ?? 0;
+  const closing: SlotEvent[] = freeGames > 0 ? [{ type: 'freeSpinsEnd', total: totalPay - basePay }] : [];
   closing.push({ type: 'roundEnd', totalPay, capped: won >= limit });
   return { games, closing, totalPay };
 }

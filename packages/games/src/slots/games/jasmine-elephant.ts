@@ -18,7 +18,7 @@ const symbols: SlotSymbol[] = [
   { id: X, name: '10', role: 'low' },
 ];
 
-const reel = (letters: string): number[] => [...letters].map((letter) => LETTERS.indexOf(letter));
+const reel = (letters: string): number[] => Array.from(letters, (letter) => LETTERS.indexOf(letter));
 
 const baseReels = [
   reel('JQXAJSCAJKCCGQLXJAXKTTTXKQGGLL'),

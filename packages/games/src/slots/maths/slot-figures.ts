@@ -42,12 +42,13 @@ export function computeSlotFigures(
   const round = mixOutcomes(base, ({ awarded }) => freeGamesOf(awarded));
 
   const cap = winCap === undefined ? Infinity : winCap * coins;
-  const binds = round.maxPay > cap;
-  const paid = binds ? capRound(base, free, freeSpins?.maxGames ?? 0, cap) : { ...round, capped: 0 };
+  const reachable = round.maxPay >= cap && cap < Infinity;
+  const paid = reachable ? capRound(base, free, freeSpins?.maxGames ?? 0, cap) : { ...round, capped: 0 };
   const baseMean = cappedBaseMean(base, cap);
-  const freeMean = binds ? paid.mean - baseMean : freeMeanOf(base, freeGamesOf);
-  const triggers = base.reduce((sum, { awarded, probability }) => sum + (awarded > 0 ? probability : 0), 0);
-  const volatility = Math.sqrt(paid.variance) / coins;
+  const freeMean = reachable ? paid.mean - baseMean : freeMeanOf(base, freeGamesOf);
+  const triggers = triggerProbability(base, cap);
+  const volatility = Math.sqrt(Math.max(0, paid.variance)) / coins; // rounding may leave −1e−17
+
   const maxOfGame = Math.max(...[...base, ...free].map(({ maxPay }) => maxPay));
   return {
     rtp: ((baseMean + freeMean) / coins) * 100,
@@ -73,6 +74,14 @@ function freeGames({ maxGames }: FreeSpinsRule, outcomes: readonly GameOutcome[]
 
 const freeMeanOf = (base: readonly GameOutcome[], freeGamesOf: FreeGamesOf): number =>
   base.reduce((sum, { awarded, probability }) => sum + probability * freeGamesOf(awarded).mean, 0);
+
+/** Free games do not open when the base game alone reaches the cap. */
+function triggerProbability(base: readonly GameOutcome[], cap: number): number {
+  const opening = base.filter(({ awarded }) => awarded > 0);
+  if (opening.every(({ maxPay }) => maxPay < cap)) return sumOf(opening, 'probability');
+  const pays = opening.flatMap((outcome) => [...outcome.pays]);
+  return pays.reduce((sum, [pay, probability]) => sum + (pay < cap ? probability : 0), 0);
+}
 
 function cappedBaseMean(base: readonly GameOutcome[], cap: number): number {
   if (base.every(({ maxPay }) => maxPay <= cap)) return sumOf(base, 'mean');
