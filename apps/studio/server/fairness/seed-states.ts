@@ -1,0 +1,11 @@
+/**
+ * Life cycle of a pair of seeds. The next server seed is always committed before the client seed it will meet is
+ * known: the player sees its hash first, so neither side can choose its seed to suit the other's.
+ */
+export const seedStates = {
+  committed: { active: 'the player sets a client seed' },
+  active: { revealed: 'the player sets another client seed' },
+  revealed: {},
+} as const;
+
+export type SeedState = keyof typeof seedStates;

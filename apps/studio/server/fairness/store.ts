@@ -1,0 +1,72 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Seat } from '../rounds/round.ts';
+import type { SeedState } from './seed-states.ts';
+
+export interface SeedPair {
+  id: number;
+  serverSeed: string;
+  serverSeedHash: string;
+  clientSeed: string;
+  nextNonce: number;
+}
+
+export interface NewSeed {
+  serverSeed: string;
+  serverSeedHash: string;
+}
+
+const columns = `id, server_seed as "serverSeed", server_seed_hash as "serverSeedHash", client_seed as "clientSeed",
+  next_nonce as "nextNonce"`;
+
+const seatOf = ({ playerId, gameCode, demo }: Seat) => [playerId, gameCode, demo];
+
+/** Gives a seat its first pair and the commitment to the next; what is there already stays. */
+export async function plantSeeds(db: Pool, seat: Seat, first: NewSeed, clientSeed: string, next: NewSeed) {
+  await db.query(
+    `insert into seed_pair (player_id, game_code, demo, state, server_seed, server_seed_hash, client_seed, activated_at)
+      values ($1, $2, $3, 'active', $4, $5, $6, now()), ($1, $2, $3, 'committed', $7, $8, null, null)
+      on conflict do nothing`,
+    [...seatOf(seat), first.serverSeed, first.serverSeedHash, clientSeed, next.serverSeed, next.serverSeedHash],
+  );
+}
+
+/** What the seat may know of its seeds; undefined before it has any. */
+export async function readCommitments(
+  db: Pool | PoolClient,
+  seat: Seat,
+): Promise<{ active: Omit<SeedPair, 'serverSeed'>; nextServerSeedHash: string } | undefined> {
+  const { rows } = await db.query<Omit<SeedPair, 'serverSeed'> & { state: SeedState }>(
+    `select id, state, server_seed_hash as "serverSeedHash", client_seed as "clientSeed", next_nonce as "nextNonce"
+      from seed_pair where player_id = $1 and game_code = $2 and demo = $3 and state <> 'revealed'`,
+    seatOf(seat),
+  );
+  const active = rows.find(({ state }) => state === 'active');
+  const next = rows.find(({ state }) => state === 'committed');
+  return active && next && { active, nextServerSeedHash: next.serverSeedHash };
+}
+
+/** The pair in use, locked: rounds of a seat are decided one after the other, each with a nonce of its own. */
+export async function lockActivePair(tx: PoolClient, seat: Seat): Promise<SeedPair | undefined> {
+  const { rows } = await tx.query<SeedPair>({
+    name: 'seed-lock',
+    text: `select ${columns} from seed_pair
+      where player_id = $1 and game_code = $2 and demo = $3 and state = 'active' for update`,
+    values: seatOf(seat),
+  });
+  return rows[0];
+}
+
+/** Reveals the pair in use, brings the committed seed into use with `clientSeed`, and commits to `next`. */
+export async function rotateSeeds(tx: PoolClient, seat: Seat, activeId: number, clientSeed: string, next: NewSeed) {
+  await tx.query(`update seed_pair set state = 'revealed', revealed_at = now() where id = $1`, [activeId]);
+  await tx.query(
+    `update seed_pair set state = 'active', client_seed = $4, activated_at = now()
+      where player_id = $1 and game_code = $2 and demo = $3 and state = 'committed'`,
+    [...seatOf(seat), clientSeed],
+  );
+  await tx.query(
+    `insert into seed_pair (player_id, game_code, demo, state, server_seed, server_seed_hash)
+      values ($1, $2, $3, 'committed', $4, $5)`,
+    [...seatOf(seat), next.serverSeed, next.serverSeedHash],
+  );
+}

@@ -1,0 +1,94 @@
+import { currencies, type CurrencyCode } from '@fairhouse/contract';
+import type { StudioGame, StudioSymbol } from '@fairhouse/contract/studio';
+import { motifs } from '@fairhouse/art';
+import {
+  betLevels,
+  computeSlotFigures,
+  publishedFigures,
+  slotGames,
+  type SlotDefinition,
+  type SlotFigures,
+} from '@fairhouse/games';
+
+/** The games the studio offers. */
+export interface Games {
+  all(): readonly OfferedGame[];
+  find(code: string): SlotDefinition | undefined;
+  describe(code: string, currency: CurrencyCode): StudioGame;
+}
+
+export interface OfferedGame {
+  definition: SlotDefinition;
+  figures: SlotFigures;
+}
+
+/** Figures that are not published with their game are computed here, which takes seconds: once, before the start. */
+export function loadGames(definitions: Iterable<SlotDefinition> = slotGames.values()): Games {
+  const games = new Map<string, OfferedGame>();
+  for (const definition of definitions) {
+    const figures = publishedFigures(definition.id, definition.version) ?? computeSlotFigures(definition);
+    games.set(definition.id, { definition, figures });
+  }
+  return {
+    all: () => [...games.values()],
+    find: (code) => games.get(code)?.definition,
+    describe(code, currency) {
+      const game = games.get(code);
+      if (!game) throw new RangeError(`There is no game ${code}`);
+      return describeGame(game, currency);
+    },
+  };
+}
+
+/** Which of the offered stakes is set at first: the third lowest. */
+const DEFAULT_LEVEL = 2;
+
+function describeGame({ definition, figures }: OfferedGame, currency: CurrencyCode): StudioGame {
+  const { id, version, vendor, title, symbols, rows, reels, coins, pays, freeSpins } = definition;
+  const levels = [...betLevels(definition, currencies[currency].decimals)];
+  const defaultBet = levels[Math.min(DEFAULT_LEVEL, levels.length - 1)];
+  if (defaultBet === undefined) throw new RangeError(`${id} offers no stakes in ${currency}`);
+  return {
+    code: id,
+    name: title,
+    vendor,
+    version,
+    rtp: figures.rtp,
+    volatility: figures.volatility,
+    hitRate: figures.hitRate,
+    maxWinMultiple: figures.maxWin,
+    lines: pays.kind === 'lines' ? copy(pays.lines) : [],
+    coins,
+    rows,
+    symbols: symbols.map((symbol) => describeSymbol(definition, symbol)),
+    reelStrips: { base: copy(reels), free: copy(freeSpins?.reels ?? reels) },
+    freeSpins: freeSpins
+      ? {
+          awarded: [...freeSpins.awarded],
+          retriggered: [...freeSpins.retriggered],
+          multiplier: freeSpins.multiplier,
+          maxGames: freeSpins.maxGames,
+        }
+      : null,
+    betLevels: levels,
+    defaultBet,
+  };
+}
+
+function describeSymbol(
+  { pays, scatter }: SlotDefinition,
+  { id, name, role }: SlotDefinition['symbols'][number],
+): StudioSymbol {
+  const own = scatter?.symbol === id ? scatter.pays : (pays.table[id] ?? []);
+  const drawn = motifs.includes(name) ? { motif: name } : { glyph: name };
+  // A blank pays nothing and stands with the low symbols.
+  return { id, key: name, role: role === 'blank' ? 'low' : role, ...drawn, pays: [...own] };
+}
+
+const copy = (rows: readonly (readonly number[])[]): number[][] => rows.map((row) => [...row]);
+
+/** What stands on the game's tile: its wild, when that is a picture. */
+export function describeHero({ symbols }: SlotDefinition): string | undefined {
+  const name = symbols.find(({ role }) => role === 'wild')?.name;
+  return name !== undefined && motifs.includes(name) ? name : undefined;
+}

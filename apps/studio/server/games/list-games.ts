@@ -1,0 +1,29 @@
+import { currencies, type CurrencyCode, type ResponseOf } from '@fairhouse/contract';
+import type { vendorGames } from '@fairhouse/contract/vendor-wallet';
+import { vendors } from '@fairhouse/art';
+import { betLevels } from '@fairhouse/games';
+import type { Games } from './games.ts';
+
+/** The catalogue as the platform reads it. Paths are on the studio's origin. */
+export function listGames(games: Games): ResponseOf<typeof vendorGames> {
+  return {
+    games: games.all().map(({ definition, figures }) => ({
+      gameCode: definition.id,
+      name: definition.title,
+      label: definition.vendor,
+      labelName: vendors[definition.vendor]?.name ?? definition.vendor,
+      category: 'RNG',
+      rtp: figures.rtp,
+      minBet: Object.fromEntries(
+        Object.values(currencies).map(({ code, decimals }) => [code, betLevels(definition, decimals)[0] ?? 0]),
+      ) as Record<CurrencyCode, number>,
+      image: tilePath(definition.id),
+      client: clientPath(definition.id),
+      demo: true,
+    })),
+  };
+}
+
+export const tilePath = (code: string): string => `/tiles/${code}.svg`;
+
+export const clientPath = (code: string): string => `/games/slots/${code}/`;

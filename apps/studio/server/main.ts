@@ -1,0 +1,25 @@
+import { DatabaseError } from '@fairhouse/database';
+import { StartError } from '@fairhouse/server';
+import { readConfig } from './read-config.ts';
+import { startStudio } from './start-studio.ts';
+
+try {
+  const studio = await startStudio(readConfig(process.env));
+  const stop = () => {
+    process.off('SIGTERM', stop).off('SIGINT', stop);
+    studio.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  // The start script waits for this word.
+  process.send?.({ type: 'ready', port: studio.port });
+} catch (error) {
+  const expected = error instanceof StartError || error instanceof DatabaseError;
+  console.error(expected ? `Studio: ${error.message}` : error);
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+import { fail, type ErrorCode, type Failure, type Result } from '@fairhouse/contract';
+import { createWalletClient, type WalletClient } from '@fairhouse/vendor-sdk';
+import type { KeyObject } from 'node:crypto';
+
+/** The platform as the studio sees it. Every call is one attempt; the life cycle of rounds decides on repeats. */
+export type Wallet = Pick<
+  WalletClient,
+  'authenticate' | 'balance' | 'bet' | 'win' | 'refund' | 'transaction' | 'close'
+>;
+
+export interface WalletOptions {
+  baseUrl: string;
+  keyId: string;
+  privateKey: KeyObject;
+  timeoutMs: number;
+  observe: (call: string, seconds: number, answer: string) => void;
+}
+
+export function createWallet({ observe, ...options }: WalletOptions): Wallet {
+  const client = createWalletClient({ ...options, patienceMs: 0 });
+  const observed =
+    <Request, Value>(name: string, call: (request: Request) => Promise<Result<Value>>) =>
+    async (request: Request) => {
+      const start = performance.now();
+      const answer = await call(request);
+      observe(name, (performance.now() - start) / 1000, answer.ok ? 'ok' : answer.code);
+      return answer;
+    };
+  return {
+    authenticate: observed('authenticate', client.authenticate),
+    balance: observed('balance', client.balance),
+    bet: observed('bet', client.bet),
+    win: observed('win', client.win),
+    refund: observed('refund', client.refund),
+    transaction: observed('transaction', client.transaction),
+    close: () => client.close(),
+  };
+}
+
+/** Answers that say nothing about the transaction itself: it may be booked, or never have been looked at. */
+const unsettling: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'outcome_unknown',
+  'too_many_requests',
+  'signature_invalid',
+  'signature_expired',
+  'signature_replayed',
+]);
+
+export const isUnknown = (answer: Failure): boolean => unsettling.has(answer.code);
+
+/** A failed read of the platform as the player is told of it. */
+export const asPlayerSees = (answer: Failure): Failure => (isUnknown(answer) ? fail('platform_unreachable') : answer);

@@ -1,0 +1,82 @@
+import { StartError } from '@fairhouse/server';
+import { join, resolve } from 'node:path';
+
+/** Everything the surroundings decide. Paths are absolute; ports may be 0 (any free one). */
+export interface Config {
+  host: string;
+  port: number;
+  /** Loopback only; undefined serves no metrics. */
+  metricsPort: number | undefined;
+  /** Where the platform's vendor wallet is reached. */
+  platformUrl: string;
+  /** Origins that may hold a game in a frame. */
+  siteOrigins: string[];
+  /** Owner of the database: migrates, and is used for nothing else. */
+  databaseUrl: string;
+  /** Application role's own URL; when absent the owner's connections become the application role. */
+  databaseAppUrl: string | undefined;
+  poolSize: number;
+  /** Ed25519 private key, PEM; made when it is not there. */
+  keyFile: string;
+  /** Name under which the platform knows that key. */
+  keyId: string;
+  /** The platform's Ed25519 public key, PEM; may appear after the start. */
+  platformPublicKeyFile: string;
+  /** Built game clients. */
+  clientsDir: string;
+  trustedProxies: string[];
+  logLevel: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+const repository = resolve(import.meta.dirname, '../../..');
+
+/** Environment → configuration. Throws a `StartError` of one line that names the variable. */
+export function readConfig(env: Environment): Config {
+  const home = resolve(env['FAIRHOUSE_HOME'] || join(repository, '.fairhouse'));
+  return {
+    host: env['HOST'] || '127.0.0.1',
+    port: readInteger(env, 'STUDIO_PORT', 0, 65_535) ?? 3002,
+    metricsPort: readInteger(env, 'METRICS_PORT', 0, 65_535),
+    platformUrl: readOrigin('PLATFORM_URL', env['PLATFORM_URL'] || 'http://127.0.0.1:3000'),
+    siteOrigins: readList(env['SITE_ORIGINS'] || 'http://localhost:3000').map((entry) =>
+      readOrigin('SITE_ORIGINS', entry),
+    ),
+    databaseUrl: required(env, 'DATABASE_URL', "the URL of the studio's database, as its owner"),
+    databaseAppUrl: env['DATABASE_APP_URL'] || undefined,
+    poolSize: readInteger(env, 'DATABASE_POOL', 2, 500) ?? 10,
+    keyFile: env['STUDIO_KEY_FILE'] || join(home, 'keys/studio.pem'),
+    keyId: env['STUDIO_KEY_ID'] || 'studio',
+    platformPublicKeyFile: env['PLATFORM_PUBLIC_KEY_FILE'] || join(home, 'keys/platform.pub.pem'),
+    clientsDir: env['STUDIO_CLIENTS_DIR'] || join(import.meta.dirname, '../dist/clients'),
+    trustedProxies: readList(env['TRUSTED_PROXIES'] ?? ''),
+    logLevel: env['LOG_LEVEL'] || 'warn',
+  };
+}
+
+function required(env: Environment, name: string, meaning: string): string {
+  const value = env[name];
+  if (value) return value;
+  throw new StartError(`${name} is not set: ${meaning}.`);
+}
+
+function readInteger(env: Environment, name: string, least: number, most: number): number | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
+}
+
+function readOrigin(name: string, text: string): string {
+  const url = URL.parse(text);
+  if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
+  throw new StartError(`${name} must be an http(s) origin, not "${text}".`);
+}
+
+const readList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');

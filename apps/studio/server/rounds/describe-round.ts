@@ -1,0 +1,24 @@
+import type { PlayedRound, StudioRound } from '@fairhouse/contract/studio';
+import type { Round } from './round.ts';
+
+export function describeRound(round: Round): StudioRound {
+  const { id, stake, book, nonce, serverSeedHash, clientSeed, createdAt, finishedAt } = round;
+  const state = finishedAt ? 'finished' : 'decided';
+  return { id, state, stake, book, nonce, serverSeedHash, clientSeed, createdAt: createdAt.toISOString() };
+}
+
+/** A round whose stake is on the books, with its pay as soon as that is too. */
+export function describePlayed(round: Round): PlayedRound {
+  const balance = round.balanceAfterWin ?? round.balanceAfterBet;
+  return { round: describeRound(round), balance: known(round, balance), credited: round.state === 'settled' };
+}
+
+/** The answer to a spin: the balance after the stake, the same on every repeat. The win shows when it was played. */
+export function describeSpin(round: Round): PlayedRound {
+  return { round: describeRound(round), balance: known(round, round.balanceAfterBet), credited: false };
+}
+
+function known(round: Round, balance: number | null): number {
+  if (balance === null) throw new Error(`Round ${round.id} is ${round.state} without a balance`);
+  return balance;
+}

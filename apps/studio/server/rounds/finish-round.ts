@@ -1,0 +1,14 @@
+import { fail, ok, type Result } from '@fairhouse/contract';
+import type { PlayedRound } from '@fairhouse/contract/studio';
+import type { Studio } from '../studio.ts';
+import { describePlayed } from './describe-round.ts';
+import type { Seat } from './round.ts';
+import { finishPlayed } from './store.ts';
+
+/** Notes that the player has seen the round, and tells the credited balance, waiting for it a little if need be. */
+export async function finishRound(studio: Studio, seat: Seat, id: string): Promise<Result<PlayedRound>> {
+  const round = await finishPlayed(studio.pool, seat, id);
+  if (!round) return fail('not_found');
+  const settled = await studio.rounds.leave('bet_taken', round);
+  return ok(describePlayed({ ...settled, finishedAt: round.finishedAt }));
+}

@@ -1,0 +1,73 @@
+import { fail, ok, type Result } from '@fairhouse/contract';
+import { inTransaction } from '@fairhouse/database';
+import { createRandomStream, spin, type SlotDefinition } from '@fairhouse/games';
+import { randomUUID } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { lockActivePair } from '../fairness/store.ts';
+import { playForFun } from './play-balance-store.ts';
+import type { Round, Seat } from './round.ts';
+import { findInTheWay, storeRound, type NewRound } from './store.ts';
+
+export interface Placing {
+  seat: Seat;
+  platformSession: string;
+  requestId: string;
+  /** Minor units, one of the game's levels. */
+  stake: number;
+}
+
+export interface PlacedRound {
+  round: Round;
+  /** Stored just now and in this worker's hands. */
+  fresh: boolean;
+}
+
+/**
+ * In one transaction: take the next nonce, decide the round, store it. From here on the outcome stands, whatever
+ * becomes of the stake: nothing is ever drawn a second time for this nonce.
+ */
+export async function placeRound(
+  pool: Pool,
+  definition: SlotDefinition,
+  { seat, platformSession, requestId, stake }: Placing,
+  leaseMs: number,
+): Promise<Result<PlacedRound>> {
+  return inTransaction(pool, {}, async (tx) => {
+    const pair = await lockActivePair(tx, seat);
+    if (!pair) throw new Error('A session without seeds');
+    const inTheWay = await findInTheWay(tx, seat, requestId);
+    const same = inTheWay.find((round) => round.requestId === requestId);
+    if (same) return isSame(same, seat, stake) ? ok({ round: same, fresh: false }) : fail('key_reused');
+    if (inTheWay.length > 0) return fail('round_in_progress');
+
+    const { id: seedPairId, nextNonce: nonce, serverSeed, serverSeedHash, clientSeed } = pair;
+    const book = spin(definition, { stake }, createRandomStream({ serverSeed, clientSeed, nonce }));
+    const money = await takeTrialMoney(tx, seat, stake, book.totalPay);
+    const round: NewRound = {
+      ...seat,
+      ...money,
+      id: randomUUID(),
+      requestId,
+      platformSession,
+      seedPairId,
+      nonce,
+      serverSeedHash,
+      clientSeed,
+      stake,
+      pay: book.totalPay,
+      book,
+    };
+    const createdAt = await storeRound(tx, round, leaseMs);
+    if (!createdAt) return fail('key_reused');
+    const untold = { refusal: null, refusalValue: null, finishedAt: null };
+    return ok({ round: { ...round, ...untold, claim: 1, createdAt }, fresh: true });
+  });
+}
+
+async function takeTrialMoney(tx: PoolClient, seat: Seat, stake: number, pay: number) {
+  if (!seat.demo) return { state: 'bet_pending', balanceAfterBet: null, balanceAfterWin: null } as const;
+  return { state: 'settled', ...(await playForFun(tx, seat, stake, pay)) } as const;
+}
+
+const isSame = (round: Round, seat: Seat, stake: number) =>
+  round.stake === stake && round.gameCode === seat.gameCode && round.demo === seat.demo;

@@ -1,0 +1,33 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Seat } from './round.ts';
+
+/** 10,000.00 of trial money; given again when a stake does not fit. Minor units. */
+export const PLAY_MONEY = 1_000_000;
+
+type Purse = Pick<Seat, 'playerId' | 'currency'>;
+
+export async function readPlayBalance(db: Pool, { playerId, currency }: Purse): Promise<number> {
+  const { rows } = await db.query<{ balance: number }>(
+    'select balance from play_balance where player_id = $1 and currency = $2',
+    [playerId, currency],
+  );
+  return rows[0]?.balance ?? PLAY_MONEY;
+}
+
+/** Takes a stake from trial money, filling it up first when it is too little, and pays at once. */
+export async function playForFun(
+  tx: PoolClient,
+  { playerId, currency }: Purse,
+  stake: number,
+  pay: number,
+): Promise<{ balanceAfterBet: number; balanceAfterWin: number }> {
+  const { rows } = await tx.query<{ balance: number }>(
+    `insert into play_balance as p (player_id, currency, balance) values ($1, $2, $3::bigint - $4::bigint + $5::bigint)
+      on conflict (player_id, currency) do update
+        set balance = case when p.balance < $4 then $3 else p.balance end - $4 + $5
+      returning balance`,
+    [playerId, currency, PLAY_MONEY, stake, pay],
+  );
+  const balanceAfterWin = rows[0]!.balance;
+  return { balanceAfterBet: balanceAfterWin - pay, balanceAfterWin };
+}

@@ -1,0 +1,63 @@
+import { currencies, fail, failField, ok, type ErrorCode, type Result } from '@fairhouse/contract';
+import type { PlayedRound } from '@fairhouse/contract/studio';
+import { isOfferedStake } from '@fairhouse/games';
+import { endSession, prolongSession, type Session } from '../sessions/store.ts';
+import type { Studio } from '../studio.ts';
+import { describeSpin } from './describe-round.ts';
+import { placeRound } from './place-round.ts';
+import type { Round } from './round.ts';
+
+/** Refusals after which the platform will take no bet of this session any more. */
+const sessionEnding: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'session_expired',
+  'account_locked',
+  'account_excluded',
+]);
+
+/** Plays one round, or tells again how the round of this request went. Answers as soon as the stake is taken. */
+export async function playSpin(
+  studio: Studio,
+  session: Session,
+  { requestId, stake }: { requestId: string; stake: number },
+): Promise<Result<PlayedRound>> {
+  const definition = studio.games.find(session.gameCode);
+  if (!definition) return fail('game_unavailable');
+  if (!isOfferedStake(definition, stake, currencies[session.currency].decimals)) {
+    return failField('stake_not_allowed', 'stake', 'not_allowed');
+  }
+  const { playerId, currency, gameCode, demo, platformSession } = session;
+  const seat = { playerId, currency, gameCode, demo };
+  const placed = await placeRound(
+    studio.pool,
+    definition,
+    { seat, platformSession, requestId: requestId.toLowerCase(), stake },
+    studio.times.leaseMs,
+  );
+  if (!placed.ok) return placed;
+  const round = await studio.rounds.leave('bet_pending', placed.value.round, placed.value.fresh);
+  return tell(studio, session, round);
+}
+
+async function tell(studio: Studio, session: Session, round: Round): Promise<Result<PlayedRound>> {
+  switch (round.state) {
+    case 'bet_taken':
+    case 'settled':
+      await prolongSession(studio.pool, session.id);
+      return ok(describeSpin(round));
+    case 'bet_pending':
+    case 'refund_pending':
+      return fail('platform_unreachable');
+    case 'refunded':
+      // The request had no effect in the end; a new one starts a new round.
+      return round.refusal ? refuse(studio, session, round, round.refusal) : fail('tombstoned');
+    case 'refused':
+      return refuse(studio, session, round, round.refusal ?? 'internal_error');
+  }
+}
+
+async function refuse(studio: Studio, session: Session, round: Round, code: ErrorCode): Promise<Result<PlayedRound>> {
+  if (sessionEnding.has(code) && round.platformSession === session.platformSession) {
+    await endSession(studio.pool, session.id, code);
+  }
+  return fail(code, round.refusalValue === null ? {} : { value: round.refusalValue });
+}

@@ -1,0 +1,29 @@
+import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { vendorRoundDocument } from '@fairhouse/contract/vendor-wallet';
+import type { Studio } from '../studio.ts';
+import { isPending } from './round-states.ts';
+import { readPublished } from './store.ts';
+
+/** How a round was decided, for anyone who knows its id. The server seed is null until the player's next one is in use. */
+export async function publishRound(
+  { pool, games }: Pick<Studio, 'pool' | 'games'>,
+  roundId: string,
+): Promise<Result<ResponseOf<typeof vendorRoundDocument>>> {
+  const round = await readPublished(pool, roundId);
+  // Before its stake is on the books an outcome is nobody's to see.
+  if (!round || (isPending(round.state) && round.state !== 'bet_taken')) return fail('round_unknown');
+  const { gameCode, book, stake, nonce, clientSeed, serverSeedHash, serverSeed } = round;
+  return ok({
+    roundId: round.id,
+    game: gameCode,
+    gameName: games.find(gameCode)?.title ?? gameCode,
+    version: book.version,
+    stake,
+    nonce,
+    clientSeed,
+    serverSeedHash,
+    serverSeed,
+    outcome: book,
+    decidedAt: round.createdAt.toISOString(),
+  });
+}

@@ -1,0 +1,26 @@
+import { fail, ok, type Result } from '@fairhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { RateLimit } from '../web/rate-limit.ts';
+import { findSession, type Session } from './store.ts';
+
+/** 24 random bytes in base64url. */
+const TOKEN = /^Bearer ([\w-]{32})$/;
+
+export interface Player {
+  session: Session;
+  token: string;
+}
+
+/** Admits the holder of a live game session, as often as its rate allows. */
+export const sessionGate =
+  (pool: Pool, rate: RateLimit) =>
+  async (_call: unknown, http: FastifyRequest): Promise<Result<Player>> => {
+    const token = TOKEN.exec(http.headers.authorization ?? '')?.[1];
+    if (!token) return fail('login_required');
+    const session = await findSession(pool, token);
+    if (!session) return fail('login_required');
+    if (session.endedCode) return fail(session.endedCode);
+    if (!session.live) return fail('session_expired');
+    return rate.take(session.id) ? ok({ session, token }) : fail('too_many_requests');
+  };

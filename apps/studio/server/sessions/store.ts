@@ -1,0 +1,83 @@
+import type { ErrorCode } from '@fairhouse/contract';
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Seat } from '../rounds/round.ts';
+
+export interface Session extends Seat {
+  id: string;
+  platformSession: string;
+  parentOrigin: string;
+  verifyUrl: string;
+}
+
+export interface NewSession extends Session {
+  token: string;
+  language: string;
+  /** How long the platform's session lives without activity, as far as it told. */
+  lifetimeSeconds: number;
+}
+
+/** However long the play, a session is opened anew after this. */
+const LONGEST_SESSION = '12 hours';
+
+/** Only the hash is kept: who reads the table cannot play. */
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export async function storeSession(db: Pool, session: NewSession): Promise<void> {
+  await db.query(
+    `insert into game_session (id, token_hash, player_id, currency, game_code, demo, language, platform_session,
+        parent_origin, verify_url, lifetime_seconds, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::int, now() + $11::int * interval '1 second')`,
+    [
+      session.id,
+      hashOf(session.token),
+      session.playerId,
+      session.currency,
+      session.gameCode,
+      session.demo,
+      session.language,
+      session.platformSession,
+      session.parentOrigin,
+      session.verifyUrl,
+      session.lifetimeSeconds,
+    ],
+  );
+}
+
+export type FoundSession = Session & { live: boolean; endedCode: ErrorCode | null };
+
+export async function findSession(db: Pool, token: string): Promise<FoundSession | undefined> {
+  const { rows } = await db.query<FoundSession>({
+    name: 'session-find',
+    text: `select id, player_id as "playerId", currency, game_code as "gameCode", demo,
+        platform_session as "platformSession", parent_origin as "parentOrigin", verify_url as "verifyUrl",
+        ended_code as "endedCode", expires_at > now() as live
+      from game_session where token_hash = $1`,
+    values: [hashOf(token)],
+  });
+  return rows[0];
+}
+
+/**
+ * Play keeps a session alive, as it does the platform's, which judges every bet anew. Written at most once a minute.
+ */
+export async function prolongSession(db: Pool, id: string): Promise<void> {
+  await db.query({
+    name: 'session-prolong',
+    text: `update game_session
+      set expires_at = least(created_at + interval '${LONGEST_SESSION}', now() + lifetime_seconds * interval '1 second')
+      where id = $1 and ended_code is null
+        and expires_at < least(created_at + interval '${LONGEST_SESSION}',
+          now() + lifetime_seconds * interval '1 second' - interval '1 minute')`,
+    values: [id],
+  });
+}
+
+export async function endSession(db: Pool, id: string, code: ErrorCode): Promise<void> {
+  await db.query('update game_session set ended_code = coalesce(ended_code, $2) where id = $1', [id, code]);
+}
+
+/** Forgets sessions that ended long ago; rounds stay. */
+export async function forgetSessions(db: Pool): Promise<void> {
+  await db.query(`delete from game_session where expires_at < now() - interval '7 days'`);
+}

@@ -1,0 +1,14 @@
+import type { Pool } from 'pg';
+import type { Games } from './games/games.ts';
+import type { Wallet } from './platform/wallet.ts';
+import type { RoundTimes, RoundWorker } from './rounds/round-worker.ts';
+
+/** What use cases of the studio work with. */
+export interface Studio {
+  pool: Pool;
+  wallet: Wallet;
+  games: Games;
+  rounds: RoundWorker;
+  times: RoundTimes;
+  now: () => Date;
+}

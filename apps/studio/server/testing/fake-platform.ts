@@ -1,0 +1,209 @@
+import { fail, ok, type Call, type Result } from '@fairhouse/contract';
+import {
+  vendorAuthenticate,
+  vendorBalance,
+  vendorBet,
+  vendorRefund,
+  vendorTransaction,
+  vendorWin,
+  type WalletOutcome,
+} from '@fairhouse/contract/vendor-wallet';
+import { createServer, listen, serveCall } from '@fairhouse/server';
+import { verifyRequest } from '@fairhouse/vendor-sdk';
+import { randomUUID, type KeyObject } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+interface Player {
+  id: string;
+  balance: number;
+  sessionLive: boolean;
+}
+
+interface Booked {
+  fingerprint: string;
+  answer: Result<WalletOutcome>;
+  amount: number;
+}
+
+/** What becomes of a call: `drop` and `garbage` have their effect first, `down` and `error` have none. */
+export type Fault = 'down' | 'error' | 'drop' | 'garbage' | 'slow';
+
+/**
+ * The platform's side of the vendor wallet, in memory, over real HTTP with real signatures: repeats get their first
+ * answer, a refund before its bet leaves a tombstone, a closed round takes nothing more.
+ */
+export class FakePlatform {
+  readonly players = new Map<string, Player>();
+  readonly launches = new Map<string, { playerId: string; demo: boolean; gameCode: string }>();
+  readonly transactions = new Map<string, Booked>();
+  readonly tombstones = new Set<string>();
+  readonly rounds = new Map<string, 'open' | 'completed' | 'cancelled'>();
+  /** Names of the calls received, in order. */
+  readonly received: string[] = [];
+  /** Faults of the next calls by name, first one first; `always` never runs out. */
+  readonly faults = new Map<string, Fault[]>();
+  always: Fault | undefined;
+  /** How long a `slow` call waits before it does anything. */
+  slowMs = 300;
+  url = '';
+  readonly #app: FastifyInstance;
+
+  private constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  static async start(studioKey: () => KeyObject): Promise<FakePlatform> {
+    const app = await createServer({ logLevel: 'silent' });
+    const platform = new FakePlatform(app);
+    platform.#mount(studioKey);
+    platform.url = `http://127.0.0.1:${await listen(app, '127.0.0.1', 0)}`;
+    return platform;
+  }
+
+  stop(): Promise<unknown> {
+    this.#app.server.closeAllConnections();
+    return this.#app.close();
+  }
+
+  /** A launch token of a player with this balance. */
+  launch(options: { playerId?: string; balance?: number; demo?: boolean; gameCode?: string } = {}): string {
+    const { playerId = randomUUID(), balance = 1_000_000, demo = false, gameCode = 'jasmine-elephant' } = options;
+    if (!this.players.has(playerId)) this.players.set(playerId, { id: playerId, balance, sessionLive: true });
+    const token = randomUUID();
+    this.launches.set(token, { playerId, demo, gameCode });
+    return token;
+  }
+
+  /** Sum of what is booked on a round, by its transactions: stakes negative. */
+  bookedOn(roundId: string): number[] {
+    return [...this.transactions]
+      .filter(([id, { answer }]) => id.startsWith(roundId) && answer.ok)
+      .map(([, { amount }]) => amount);
+  }
+
+  #mount(studioKey: () => KeyObject): void {
+    const gate = (_call: Call, http: FastifyRequest) =>
+      verifyRequest({
+        method: http.method,
+        path: http.url,
+        headers: http.headers,
+        body: http.rawBody,
+        now: new Date(),
+        publicKeyOf: (keyId) => (keyId === 'studio' ? studioKey() : undefined),
+      });
+    const app = this.#app;
+    app.addHook('preHandler', (request, reply) => this.#before(request, reply));
+    app.addHook('onSend', async (request, _reply, payload) => this.#after(request, payload));
+
+    serveCall(app, vendorAuthenticate, gate, async (_, { launchToken }) => this.#authenticate(launchToken));
+    serveCall(app, vendorBalance, gate, async (_, { playerId, currency }) => {
+      const player = this.players.get(playerId);
+      return player ? ok({ balance: player.balance, currency }) : fail('player_unknown');
+    });
+    serveCall(app, vendorBet, gate, async (_, bet) =>
+      this.#once(bet, -bet.amount, (player) => {
+        if (this.tombstones.has(bet.transactionId)) return fail('tombstoned');
+        if (!player.sessionLive) return fail('session_expired');
+        if ((this.rounds.get(bet.roundId) ?? 'open') !== 'open') return fail('round_closed');
+        if (player.balance < bet.amount) return fail('insufficient_funds', { value: { balance: player.balance } });
+        this.rounds.set(bet.roundId, 'open');
+        return ok(null);
+      }),
+    );
+    serveCall(app, vendorWin, gate, async (_, win) =>
+      this.#once(win, win.amount, () => {
+        const state = this.rounds.get(win.roundId);
+        if (!state) return fail('round_unknown');
+        if (state !== 'open') return fail('round_closed');
+        if (win.closeRound) this.rounds.set(win.roundId, 'completed');
+        return ok(null);
+      }),
+    );
+    serveCall(app, vendorRefund, gate, async (_, refund) => {
+      if (this.rounds.get(refund.roundId) === 'completed') return fail('round_closed');
+      const bet = this.transactions.get(refund.betTransactionId);
+      const stake = bet?.answer.ok ? -bet.amount : 0;
+      return this.#once(refund, stake, () => {
+        if (!bet) this.tombstones.add(refund.betTransactionId);
+        this.rounds.set(refund.roundId, 'cancelled');
+        return ok(null);
+      });
+    });
+    serveCall(app, vendorTransaction, gate, async (_, { transactionId }) => {
+      const booked = this.transactions.get(transactionId);
+      const state = this.tombstones.has(transactionId)
+        ? 'tombstoned'
+        : !booked
+          ? 'unknown'
+          : booked.answer.ok
+            ? 'booked'
+            : 'refused';
+      return ok({ state, reference: null, amount: null, bookedAt: null } as const);
+    });
+  }
+
+  #authenticate(launchToken: string) {
+    const launch = this.launches.get(launchToken);
+    if (!launch) return fail('launch_token_invalid');
+    this.launches.delete(launchToken);
+    const player = this.players.get(launch.playerId)!;
+    return ok({
+      playerId: player.id,
+      displayName: 'Ana',
+      currency: 'TLB' as const,
+      balance: player.balance,
+      language: 'EN',
+      country: 'PH',
+      gameCode: launch.gameCode,
+      demo: launch.demo,
+      parentOrigin: 'http://localhost:3000',
+      verifyUrl: 'http://localhost:3000/verify/',
+      sessionId: `s-${player.id}`,
+      sessionExpiresAt: new Date(Date.now() + 900_000).toISOString(),
+    });
+  }
+
+  /** Judges a transaction once; a repeat gets the first answer, another body under its id a conflict. */
+  #once(
+    request: { playerId: string; currency: 'TLB' | 'BDT'; transactionId: string },
+    amount: number,
+    judge: (player: Player) => Result<null>,
+  ): Result<WalletOutcome> {
+    const fingerprint = JSON.stringify(request);
+    const known = this.transactions.get(request.transactionId);
+    if (known && known.fingerprint !== fingerprint) return fail('key_reused');
+    if (known) return known.answer.ok ? ok({ ...known.answer.value, duplicate: true }) : known.answer;
+    const player = this.players.get(request.playerId);
+    if (!player) return fail('player_unknown');
+    const judged = judge(player);
+    if (!judged.ok) {
+      // A session's end is not a judgement of the transaction: it leaves no trace, as at the real gate.
+      if (judged.code !== 'session_expired')
+        this.transactions.set(request.transactionId, { fingerprint, answer: judged, amount: 0 });
+      return judged;
+    }
+    player.balance += amount;
+    const outcome = { reference: randomUUID(), balance: player.balance, currency: request.currency, duplicate: false };
+    this.transactions.set(request.transactionId, { fingerprint, answer: ok(outcome), amount });
+    return ok(outcome);
+  }
+
+  async #before(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const name = nameOf(request);
+    this.received.push(name);
+    const fault = this.faults.get(name)?.shift() ?? this.always;
+    if (fault === 'down') request.raw.socket.destroy();
+    if (fault === 'error') await reply.code(500).send({ success: false, code: 'internal_error', message: '' });
+    if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, this.slowMs));
+    if (fault === 'down') await new Promise(() => undefined);
+    Object.assign(request, { fault });
+  }
+
+  #after(request: FastifyRequest, payload: unknown): unknown {
+    const { fault } = request as FastifyRequest & { fault?: Fault };
+    if (fault === 'drop') request.raw.socket.destroy();
+    return fault === 'garbage' ? '<html>Bad gateway' : payload;
+  }
+}
+
+const nameOf = (request: FastifyRequest): string => request.url.split('/').at(-1)!;

@@ -1,0 +1,90 @@
+import { createClient, type Client } from '@fairhouse/contract/client';
+import { openGameSession, type GameSession } from '@fairhouse/contract/studio';
+import { startTestDatabase, type TestDatabase } from '@fairhouse/database';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadStudioKey } from '../platform/studio-key.ts';
+import type { Config } from '../read-config.ts';
+import { startStudio, type RunningStudio, type StartOptions } from '../start-studio.ts';
+import { FakePlatform } from './fake-platform.ts';
+
+/** Short times, so that what a minute does is seen in a moment. */
+export const quickTimes: StartOptions = {
+  walletTimeoutMs: 150,
+  times: {
+    leaseMs: 400,
+    patienceMs: 700,
+    firstPauseMs: 20,
+    longestPauseMs: 100,
+    recoveryMs: 50,
+    betDeadlineMs: 2_000,
+  },
+};
+
+export interface TestBed {
+  database: TestDatabase;
+  platform: FakePlatform;
+  config: Config;
+  /** Signs as the platform does. */
+  platformKey: ReturnType<typeof generateKeyPairSync>['privateKey'];
+  start(options?: StartOptions): Promise<RunningStudio>;
+  close(): Promise<void>;
+}
+
+/** A database, a platform and the configuration of a studio between them; any number of studios may be started. */
+export async function createTestBed(): Promise<TestBed> {
+  const home = mkdtempSync(join(tmpdir(), 'fairhouse-studio-'));
+  const database = await startTestDatabase();
+  const keyFile = join(home, 'keys/studio.pem');
+  const studioKey = createPublicKey(loadStudioKey(keyFile));
+  const platform = await FakePlatform.start(() => studioKey);
+  const platformPair = generateKeyPairSync('ed25519');
+  const platformPublicKeyFile = join(home, 'keys/platform.pub.pem');
+  writeFileSync(platformPublicKeyFile, platformPair.publicKey.export({ format: 'pem', type: 'spki' }));
+  const config: Config = {
+    host: '127.0.0.1',
+    port: 0,
+    metricsPort: 0,
+    platformUrl: platform.url,
+    siteOrigins: ['http://localhost:3000', 'http://bd.localhost:3000'],
+    databaseUrl: database.ownerUrl,
+    databaseAppUrl: database.appUrl,
+    poolSize: 8,
+    keyFile,
+    keyId: 'studio',
+    platformPublicKeyFile,
+    clientsDir: join(home, 'clients'),
+    trustedProxies: [],
+    logLevel: 'error',
+  };
+  const started: RunningStudio[] = [];
+  return {
+    database,
+    platform,
+    config,
+    platformKey: platformPair.privateKey,
+    async start(options = quickTimes) {
+      const studio = await startStudio(config, options);
+      started.push(studio);
+      return { ...studio, stop: () => studio.stop().then(() => void started.splice(started.indexOf(studio), 1)) };
+    },
+    async close() {
+      await Promise.all(started.map((studio) => studio.stop()));
+      await platform.stop();
+      await database.close();
+      rmSync(home, { recursive: true });
+    },
+  };
+}
+
+/** A game client: the contract's calls with the session's token. */
+export async function enterGame(url: string, launchToken: string): Promise<{ call: Client; session: GameSession }> {
+  const visitor = createClient({ baseUrl: url, headers: () => ({}) });
+  const session = await visitor(openGameSession, { launchToken });
+  return { call: clientOf(url, session.session), session };
+}
+
+export const clientOf = (url: string, token: string): Client =>
+  createClient({ baseUrl: url, headers: () => ({ authorization: `Bearer ${token}` }) });

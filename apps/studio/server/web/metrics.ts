@@ -1,0 +1,61 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { RoundCounts } from '../rounds/store.ts';
+
+export interface Metrics {
+  registry: Registry;
+  walletCall: (call: string, seconds: number, answer: string) => void;
+  roundMoved(state: string): void;
+  roundInTrouble(code: string): void;
+  spin(seconds: number, answer: string): void;
+}
+
+/** Figures of this process, and of all rounds that are not settled yet. */
+export function createMetrics(countUnsettled: () => Promise<RoundCounts>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const wallet = new Histogram({
+    name: 'studio_wallet_call_seconds',
+    help: "Calls to the platform's vendor wallet",
+    labelNames: ['call', 'answer'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5],
+    registers,
+  });
+  const spins = new Histogram({
+    name: 'studio_spin_seconds',
+    help: 'From request to answer of a spin',
+    labelNames: ['answer'],
+    buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5],
+    registers,
+  });
+  const moves = new Counter({
+    name: 'studio_round_moves_total',
+    help: 'Rounds by the state they reached',
+    labelNames: ['state'],
+    registers,
+  });
+  const troubles = new Counter({
+    name: 'studio_round_trouble_total',
+    help: 'Answers of the platform to a win or refund that a person should look at',
+    labelNames: ['code'],
+    registers,
+  });
+  const unsettled = new Gauge({
+    name: 'studio_rounds_unsettled',
+    help: 'Rounds that still owe the platform a call; age="day" must be 0',
+    labelNames: ['age'],
+    registers,
+    async collect() {
+      const { pending, overdue } = await countUnsettled();
+      unsettled.set({ age: 'any' }, pending);
+      unsettled.set({ age: 'day' }, overdue);
+    },
+  });
+  return {
+    registry,
+    walletCall: (call, seconds, answer) => wallet.observe({ call, answer }, seconds),
+    roundMoved: (state) => moves.inc({ state }),
+    roundInTrouble: (code) => troubles.inc({ code }),
+    spin: (seconds, answer) => spins.observe({ answer }, seconds),
+  };
+}

@@ -1,0 +1,43 @@
+/** Tokens by key, filled at a steady rate up to a burst. Kept in memory: each process limits what it serves itself. */
+export interface RateLimit {
+  take(key: string): boolean;
+}
+
+export interface Rate {
+  burst: number;
+  perSecond: number;
+}
+
+interface Bucket {
+  tokens: number;
+  /** Milliseconds on the process's monotonic clock. */
+  at: number;
+}
+
+/** Full buckets are dropped when there are more than this, so memory stays bounded by what is active. */
+const KEEP = 10_000;
+
+export function createRateLimit({ burst, perSecond }: Rate, now: () => number = () => performance.now()): RateLimit {
+  const buckets = new Map<string, Bucket>();
+  const levelOf = ({ tokens, at }: Bucket) => Math.min(burst, tokens + ((now() - at) / 1000) * perSecond);
+
+  const dropFull = () => {
+    for (const [key, bucket] of buckets) if (levelOf(bucket) >= burst) buckets.delete(key);
+    // Only an attack keeps so many buckets busy; the oldest go first.
+    for (const key of buckets.keys()) {
+      if (buckets.size <= KEEP) break;
+      buckets.delete(key);
+    }
+  };
+
+  return {
+    take(key) {
+      const bucket = buckets.get(key);
+      const tokens = bucket ? levelOf(bucket) : burst;
+      if (tokens < 1) return false;
+      buckets.set(key, { tokens: tokens - 1, at: now() });
+      if (buckets.size > KEEP * 2) dropFull();
+      return true;
+    },
+  };
+}
