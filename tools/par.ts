@@ -1,14 +1,16 @@
 /**
  * Prints exact slot figures as one JSON object per line:
  *   npm run par -- --sheet <file>   every reel set of a published par sheet
- *   npm run par -- --game <code>    one of our own games
+ *   npm run par -- --game <code>    one of our own games, with its reels and rules
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readParSheet } from '@fairhouse/games/par-sheet';
-import { computeSlotFigures, slotGames, type SlotDefinition } from '@fairhouse/games/slots';
+import { computeSlotFigures, rtpInterval95, slotGames, type SlotFigures } from '@fairhouse/games/slots';
 
 const USAGE = 'usage: npm run par -- --sheet <file> | --game <code>';
+
+const INTERVAL_ROUNDS = [1e3, 1e4, 1e5, 1e6, 1e7];
 
 class Refusal extends Error {}
 
@@ -32,7 +34,7 @@ function printSheet(file: string): void {
   if (!read.ok) throw new Refusal(`${file}: ${read.reason}`);
   const lines = read.reelSets.map(({ game, set, definition }) => {
     try {
-      return figuresLine(definition, { game, set });
+      return JSON.stringify(figuresOf(computeSlotFigures(definition), { game, set }));
     } catch (error) {
       if (error instanceof RangeError) throw new Refusal(`${file}: ${game}, reel set ${set}: ${error.message}`);
       throw error;
@@ -44,12 +46,18 @@ function printSheet(file: string): void {
 function printGame(code: string): void {
   const definition = slotGames.get(code);
   if (!definition) throw new Refusal(`no game ${code}; there are: ${[...slotGames.keys()].join(', ')}`);
-  console.log(figuresLine(definition, { game: code, set: 0, version: definition.version }));
+  const figures = computeSlotFigures(definition);
+  const intervals = INTERVAL_ROUNDS.map((rounds) => [rounds, rtpInterval95(figures, rounds)]);
+  const { version, rows, reels, coins, symbols, pays, wild, scatter, freeSpins, winCap } = definition;
+  const sheet = { version, symbols, rows, reels, coins, pays, wild, scatter, freeSpins, winCap };
+  const line = figuresOf(figures, { game: code, set: 0 });
+  console.log(JSON.stringify({ ...line, rtpInterval95: Object.fromEntries(intervals), sheet }));
 }
 
-function figuresLine(definition: SlotDefinition, head: Record<string, unknown>): string {
-  const { rtp, base, free, hitRate, volatility, maxWin, ...more } = computeSlotFigures(definition);
-  return JSON.stringify({ ...head, rtp, base, free, hitRate, volatility, maxWin, ...more });
+/** The figures in the order of the exchange format, then what it does not know. */
+function figuresOf(figures: SlotFigures, head: { game: string; set: number }): object {
+  const { rtp, base, free, hitRate, volatility, maxWin, ...more } = figures;
+  return { ...head, rtp, base, free, hitRate, volatility, maxWin, ...more };
 }
 
 function readText(file: string): string {

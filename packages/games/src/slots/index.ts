@@ -1,5 +1,6 @@
 export { betLevels, isOfferedStake } from './bet-levels.ts';
 export { findDefinitionFlaws } from './find-definition-flaws.ts';
+export { rtpInterval95 } from './maths/rtp-interval.ts';
 export { computeSlotFigures, type SlotFigures } from './maths/slot-figures.ts';
 export { publishedFigures } from './published-figures.ts';
 export type { LineWin, Position, RoundBook, SlotEvent } from './round-book.ts';

@@ -6,6 +6,7 @@ import type { FreeSpinsRule, SlotDefinition } from '../slot-definition.ts';
 import { slotGames } from '../slot-games.ts';
 import { spin } from '../spin.ts';
 import { anyGame, tinyClassic, tinyLines, tinyWays } from '../synthetic-games.ts';
+import { rtpInterval95 } from './rtp-interval.ts';
 import { computeSlotFigures, type SlotFigures } from './slot-figures.ts';
 
 /** Plays every possible round of a small game, each with its probability, by trying all draws in turn. */
@@ -144,5 +145,8 @@ describe('our own games', () => {
     expect(figures.freeGamesOneIn).toBeGreaterThan(120);
     expect(figures.freeGamesOneIn).toBeLessThan(160);
     expect(figures.volatilityIndex95 / figures.volatility).toBeCloseTo(1.96, 4);
+    const { low, high } = rtpInterval95(figures, 1_000_000);
+    expect([low, high].map((end) => end.toFixed(2))).toEqual(['94.69', '98.11']);
+    expect(rtpInterval95(figures, 100).low).toBe(0);
   });
 });

@@ -28,16 +28,13 @@ export interface SlotFigures {
 /** The two-sided 95 % point of the normal distribution. */
 const NORMAL_95 = 1.959963984540054;
 
-/** `distribute` may remember reel sets that several games share. */
-export function computeSlotFigures(
-  definition: SlotDefinition,
-  distribute: (definition: SlotDefinition, reels: SlotDefinition['reels']) => SpinDistribution = distributeSpin,
-): SlotFigures {
+/** Enumerates the game; takes up to a few seconds where a win cap can be reached. */
+export function computeSlotFigures(definition: SlotDefinition): SlotFigures {
   const { coins, freeSpins, winCap } = definition;
   const awardOf = (scatters: number): number =>
     freeSpins ? Math.min(byCount(freeSpins.awarded, scatters), freeSpins.maxGames) : 0;
-  const base = gameOutcomes(distribute(definition, definition.reels), 1, awardOf);
-  const free = freeSpins ? freeOutcomes(freeSpins, distribute(definition, freeSpins.reels)) : [];
+  const base = gameOutcomes(distributeSpin(definition, definition.reels), 1, awardOf);
+  const free = freeSpins ? freeOutcomes(freeSpins, distributeSpin(definition, freeSpins.reels)) : [];
   const freeGamesOf: FreeGamesOf = freeSpins ? freeGames(freeSpins, free) : () => NO_FREE_GAMES;
   const round = mixOutcomes(base, ({ awarded }) => freeGamesOf(awarded));
 

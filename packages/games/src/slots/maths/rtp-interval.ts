@@ -1,0 +1,13 @@
+import type { SlotFigures } from './slot-figures.ts';
+
+/**
+ * Where the observed RTP of this many paid rounds lies 95 times in 100, in percent (normal approximation: for few
+ * rounds of a volatile game the true interval is lopsided, so the lower end stops at 0).
+ */
+export function rtpInterval95(
+  { rtp, volatilityIndex95 }: Pick<SlotFigures, 'rtp' | 'volatilityIndex95'>,
+  rounds: number,
+): { low: number; high: number } {
+  const margin = (volatilityIndex95 / Math.sqrt(rounds)) * 100;
+  return { low: Math.max(0, rtp - margin), high: rtp + margin };
+}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commitToServerSeed, createRandomStream } from '@fairhouse/games/fairness';
+import { slotGames, spin, type RoundBook, type SlotDefinition } from '@fairhouse/games/slots';
+
+const tool = new URL('verify.ts', import.meta.url).pathname;
+const directory = mkdtempSync(join(tmpdir(), 'verify-'));
+const game = slotGames.get('jasmine-elephant') as SlotDefinition;
+
+/** A played round with free games, as the platform publishes it. */
+const round = (() => {
+  const serverSeed = '0f'.repeat(32);
+  for (let nonce = 0; ; nonce += 1) {
+    const seeds = { serverSeed, clientSeed: 'verify-me', nonce };
+    const outcome: RoundBook = spin(game, { stake: 200 }, createRandomStream(seeds));
+    if (!outcome.events.some(({ type }) => type === 'freeSpin')) continue;
+    const { id, version } = game;
+    return {
+      roundId: 'r-1',
+      game: id,
+      version,
+      stake: 200,
+      ...seeds,
+      serverSeedHash: commitToServerSeed(serverSeed),
+      outcome,
+    };
+  }
+})();
+
+/** Asynchronously: the tool may ask the server of this very process. */
+function verify(source: string): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [tool, source]);
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (text: Buffer) => (stdout += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
+    child.on('close', (status) => resolve({ status, stdout, stderr }));
+  });
+}
+
+function write(name: string, content: unknown): string {
+  const path = join(directory, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const server = createServer((request, response) => {
+  if (request.url !== '/rounds/r-1') response.writeHead(404).end('{}');
+  else response.end(JSON.stringify({ success: true, value: round }));
+});
+let origin = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(directory, { recursive: true });
+});
+
+describe('npm run verify', () => {
+  it('proves a saved round step by step', async () => {
+    const { status, stdout } = await verify(write('round.json', round));
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/commitment: SHA-256 of the server seed/);
+    expect(stdout).toMatch(/base game: stops \d/);
+    expect(stdout).toMatch(/free game 10: stops/);
+    expect(stdout).toMatch(
+      new RegExp(`total pay: ${round.outcome.totalPay}, recorded ${round.outcome.totalPay}\nPASS\n$`),
+    );
+  });
+
+  it('proves a round that a server wraps in its envelope', async () => {
+    expect(await verify(`${origin}/rounds/r-1`)).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it('fails a round whose record was changed', async () => {
+    const changed = { ...round, outcome: { ...round.outcome, totalPay: round.outcome.totalPay + 100 } };
+    const { status, stdout } = await verify(write('changed.json', changed));
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^BAD {2}total pay/m);
+    expect(stdout).toMatch(/FAIL\n$/);
+  });
+
+  it('fails a round under another commitment', async () => {
+    const { status, stdout } = await verify(write('other.json', { ...round, serverSeedHash: 'ab'.repeat(32) }));
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^BAD {2}commitment/m);
+  });
+
+  it.each([
+    [
+      'a round not revealed yet',
+      () => write('hidden.json', { ...round, serverSeed: null }),
+      /not revealed yet.*commitment/,
+    ],
+    ['a round without the field', () => write('without.json', { ...round, serverSeed: undefined }), /not revealed yet/],
+    ['an unknown game', () => write('game.json', { ...round, game: 'other' }), /does not know the game other/],
+    ['another version', () => write('version.json', { ...round, version: '0.1.0' }), /0\.1\.0; this copy holds/],
+    ['no round', () => write('none.json', { success: false, code: 'not_found' }), /roundId does not fit/],
+    ['no JSON', () => write('text.json', 'hello'), /is not JSON/],
+    ['a missing file', () => join(directory, 'missing.json'), /ENOENT/],
+    ['a missing page', () => `${origin}/rounds/none`, /answers 404/],
+    ['a dead server', () => 'http://127.0.0.1:1/rounds', /cannot be reached/],
+  ])('says in one line why it cannot judge %s', async (_, source, reason) => {
+    const { status, stderr } = await verify(source());
+    expect(status).toBe(2);
+    expect(stderr).toMatch(reason);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
