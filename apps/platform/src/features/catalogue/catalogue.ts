@@ -1,0 +1,95 @@
+import { importPublicKey } from '@fairhouse/vendor-sdk';
+import type { KeyObject } from 'node:crypto';
+import type { Core } from '../../system/platform.ts';
+import { selectGames, selectVendors, type GameRow, type VendorRow } from './store.ts';
+
+export interface Vendor extends Omit<VendorRow, 'publicKey'> {
+  publicKey: KeyObject;
+}
+
+/** Every vendor and game, kept in memory: the money path looks them up without the database. */
+export interface Catalogue {
+  /** Undefined when the figures are fresh; else resolves once they are. Throws when the database is lost. */
+  refresh(): Promise<void> | undefined;
+  vendors(): readonly Vendor[];
+  vendorByCode(code: string): Vendor | undefined;
+  vendorByKey(keyId: string): Vendor | undefined;
+  vendorById(id: number): Vendor | undefined;
+  /** Listed or not, enabled or not. */
+  game(vendorId: number, code: string): GameRow | undefined;
+  gameById(id: number): GameRow | undefined;
+  games(): readonly GameRow[];
+}
+
+/** Milliseconds that figures count as fresh while changes cannot be announced (reliability 74: a switch acts within 1 s). */
+const UNANNOUNCED_MS = 500;
+/** And while they are announced, in case an announcement was lost. */
+const ANNOUNCED_MS = 30_000;
+
+const known = new WeakMap<Core['pool'], Catalogue>();
+
+/** The catalogue of this server, one per database. */
+export function catalogueOf(core: Core): Catalogue {
+  let catalogue = known.get(core.pool);
+  if (!catalogue) known.set(core.pool, (catalogue = createCatalogue(core)));
+  return catalogue;
+}
+
+interface Snapshot {
+  vendors: readonly Vendor[];
+  vendorIndex: VendorIndex;
+  games: readonly GameRow[];
+  gamesById: Map<number, GameRow>;
+  /** `<vendor id>/<game code>` */
+  gamesByCode: Map<string, GameRow>;
+}
+type VendorIndex = Record<'byId' | 'byCode' | 'byKey', Map<number | string, Vendor>>;
+
+function createCatalogue({ pool, events }: Core): Catalogue {
+  let snapshot = indexOf([], []);
+  let loadedAt = -Infinity;
+  let changes = 0;
+  let loading: Promise<void> | undefined;
+  const invalidate = () => {
+    changes += 1;
+    loadedAt = -Infinity;
+  };
+  events.subscribe('catalogueChanged', invalidate);
+  events.onGap(invalidate);
+
+  async function load(): Promise<void> {
+    const [seen, startedAt] = [changes, performance.now()];
+    snapshot = indexOf(await selectVendors(pool), await selectGames(pool));
+    // A change that was announced while this was read may be missing from it.
+    if (seen === changes) loadedAt = startedAt;
+  }
+
+  return {
+    refresh() {
+      if (performance.now() - loadedAt < (events.connected() ? ANNOUNCED_MS : UNANNOUNCED_MS)) return undefined;
+      return (loading ??= load().finally(() => (loading = undefined)));
+    },
+    vendors: () => snapshot.vendors,
+    vendorByCode: (code) => snapshot.vendorIndex.byCode.get(code),
+    vendorByKey: (keyId) => snapshot.vendorIndex.byKey.get(keyId),
+    vendorById: (id) => snapshot.vendorIndex.byId.get(id),
+    game: (vendorId, code) => snapshot.gamesByCode.get(`${vendorId}/${code}`),
+    gameById: (id) => snapshot.gamesById.get(id),
+    games: () => snapshot.games,
+  };
+}
+
+function indexOf(vendorRows: VendorRow[], games: GameRow[]): Snapshot {
+  const vendors = vendorRows.map((row) => ({ ...row, publicKey: importPublicKey(row.publicKey) }));
+  return {
+    vendors,
+    vendorIndex: {
+      byId: new Map(vendors.map((vendor) => [vendor.id, vendor])),
+      byCode: new Map(vendors.map((vendor) => [vendor.code, vendor])),
+      byKey: new Map(vendors.map((vendor) => [vendor.keyId, vendor])),
+    },
+    games,
+    gamesById: new Map(games.map((game) => [game.id, game])),
+    gamesByCode: new Map(games.map((game) => [`${game.vendorId}/${game.code}`, game])),
+  };
+}

@@ -1,0 +1,9 @@
+export { catalogueOf, type Catalogue, type Vendor } from './catalogue.ts';
+export { catalogueCron, catalogueTasks } from './jobs.ts';
+export { isPlayable } from './list-games.ts';
+export { registerVendor } from './register-vendor.ts';
+export { mountCatalogue } from './routes.ts';
+export type { GameRow, VendorSeed } from './store.ts';
+export { switchGame, switchVendor } from './switch-play.ts';
+export { syncAllGames, syncGames } from './sync-games.ts';
+export { PLATFORM_KEY_ID, vendorClient } from './vendor-client.ts';

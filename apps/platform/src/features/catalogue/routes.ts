@@ -1,0 +1,14 @@
+import { ok } from '@fairhouse/contract';
+import { gameList } from '@fairhouse/contract/games';
+import type { Mount } from '../../system/platform.ts';
+import { visitorRoute } from '../../system/routes.ts';
+import { catalogueOf } from './catalogue.ts';
+import { listGames } from './list-games.ts';
+
+export const mountCatalogue: Mount = (platform, { site }) => {
+  const catalogue = catalogueOf(platform);
+  visitorRoute(platform, site, gameList, async ({ merchant }, query) => {
+    await catalogue.refresh();
+    return ok(listGames(catalogue, query, merchant.settings.currency));
+  });
+};

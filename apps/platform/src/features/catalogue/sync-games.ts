@@ -1,0 +1,45 @@
+import { fail, ok, type Result } from '@fairhouse/contract';
+import { gameCategories, type Game } from '@fairhouse/contract/games';
+import { vendorGames } from '@fairhouse/contract/vendor-wallet';
+import { inTransaction } from '@fairhouse/database';
+import type { Core } from '../../system/platform.ts';
+import { catalogueOf, type Vendor } from './catalogue.ts';
+import { saveGames, type GameListing } from './store.ts';
+import { vendorClient } from './vendor-client.ts';
+
+/** Fetches the list of one vendor's games and makes ours agree with it. Answers how many games changed. */
+export async function syncGames(core: Core, vendor: Vendor): Promise<Result<number>> {
+  const answer = await vendorClient(core.config, vendor).call(vendorGames, {});
+  if (!answer.ok) return fail('vendor_unavailable');
+
+  const games: GameListing[] = [];
+  for (const { gameCode, category, ...game } of answer.value.games) {
+    if (isCategory(category) && isLocalPath(game.image) && isLocalPath(game.client)) {
+      games.push({ ...game, code: gameCode, category });
+    } else {
+      core.log.warn({ vendor: vendor.code, gameCode, category }, 'game left out: unknown category or foreign address');
+    }
+  }
+  const changed = await inTransaction(core.pool, {}, async (tx) => {
+    const count = await saveGames(tx, vendor.id, games);
+    if (count > 0) await core.events.publish(tx, 'catalogueChanged', {});
+    return count;
+  });
+  return ok(changed);
+}
+
+/** Every vendor, one after the other; one that cannot be reached keeps its games and does not hold up the others. */
+export async function syncAllGames(core: Core): Promise<void> {
+  const catalogue = catalogueOf(core);
+  await catalogue.refresh();
+  for (const vendor of catalogue.vendors()) {
+    const synced = await syncGames(core, vendor);
+    if (!synced.ok) core.log.warn({ vendor: vendor.code }, 'the vendor did not list its games');
+  }
+}
+
+const isCategory = (category: string): category is Game['gameType'] =>
+  (gameCategories as readonly string[]).includes(category);
+
+/** A path on the vendor's own origin: `//elsewhere` and `\elsewhere` are not. */
+const isLocalPath = (path: string) => /^\/(?![/\\])[\w./~-]{0,300}$/.test(path);

@@ -1,0 +1,56 @@
+import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { vendorAuthenticate } from '@fairhouse/contract/vendor-wallet';
+import { inTransaction } from '@fairhouse/database';
+import type { Core } from '../../system/platform.ts';
+import { catalogueOf, type Vendor } from '../catalogue/index.ts';
+import { readLaunchToken } from './launch-token.ts';
+import { judge } from './play-sessions.ts';
+import { playerIdOf } from './player-id.ts';
+import { takeToken, touchPlaySession, type LaunchRow } from './store.ts';
+
+/** Path of the page that checks a round, at the merchant's site; the round's id is appended. */
+const verifyPath = (vendor: Vendor) => `/verify/${vendor.code}/`;
+
+/** Exchanges a launch token for its player, once. */
+export async function authenticateLaunch(
+  core: Core,
+  vendor: Vendor,
+  launchToken: string,
+): Promise<Result<ResponseOf<typeof vendorAuthenticate>>> {
+  const token = readLaunchToken(launchToken);
+  const merchant = token && core.merchants.byId(token.merchantId);
+  if (!token || !merchant) return fail('launch_token_invalid');
+
+  const { idleMinutes, currency, country } = merchant.settings;
+  const now = core.clock.now();
+  const idleSince = new Date(now.getTime() - idleMinutes * 60_000);
+  const launch = await inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
+    const taken = await takeToken(tx, { tokenHash: token.hash, vendorId: vendor.id, now });
+    if (!taken || taken.demo) return taken;
+    const state = await touchPlaySession(tx, { launchId: taken.id, idleSince, now });
+    return state && judge(state).ok ? taken : undefined;
+  });
+  const game = launch && catalogueOf(core).gameById(launch.gameId);
+  if (!launch || !game) return fail('launch_token_invalid');
+
+  return ok({
+    ...(await purseOf(core, vendor, launch)),
+    displayName: launch.displayName,
+    currency,
+    language: launch.language,
+    country,
+    gameCode: game.code,
+    demo: launch.demo,
+    parentOrigin: launch.parentOrigin,
+    verifyUrl: launch.parentOrigin + verifyPath(vendor),
+    sessionId: launch.id,
+    sessionExpiresAt: new Date(now.getTime() + idleMinutes * 60_000).toISOString(),
+  });
+}
+
+/** Play money is the vendor's affair: a demonstration player has no wallet here (reliability 42). */
+async function purseOf({ ledger }: Core, vendor: Vendor, launch: LaunchRow) {
+  if (launch.demo) return { playerId: `demo:${launch.id}`, balance: 0 };
+  const balances = await ledger.balances(launch.merchantId, launch.memberId);
+  return { playerId: playerIdOf(launch, vendor), balance: balances?.main ?? 0 };
+}

@@ -1,0 +1,11 @@
+import { launchGame } from '@fairhouse/contract/games';
+import type { Mount } from '../../system/platform.ts';
+import { memberRoute } from '../../system/routes.ts';
+import { siteOrigin } from '../../system/site-origin.ts';
+import { openGame } from './launch-game.ts';
+
+export const mountLaunch: Mount = (platform, { site }) => {
+  memberRoute(platform, site, launchGame, (member, request, { http, locale }) =>
+    openGame(platform, member, request, { origin: siteOrigin(platform, http), language: locale }),
+  );
+};

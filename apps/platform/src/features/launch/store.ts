@@ -1,0 +1,92 @@
+import type { PoolClient } from 'pg';
+
+/** A row of `launch`, with the game's vendor. */
+export interface LaunchRow {
+  id: string;
+  merchantId: number;
+  memberId: number;
+  sessionId: string;
+  gameId: number;
+  demo: boolean;
+  displayName: string;
+  language: string;
+  parentOrigin: string;
+}
+
+const columns = `l.id, l.merchant_id as "merchantId", l.member_id as "memberId", l.session_id as "sessionId",
+  l.game_id as "gameId", l.demo, l.display_name as "displayName", l.language, l.parent_origin as "parentOrigin"`;
+
+export async function insertLaunch(
+  tx: PoolClient,
+  launch: LaunchRow & { tokenHash: Buffer; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into launch (id, merchant_id, member_id, session_id, game_id, demo, display_name, language, parent_origin,
+        token_hash, created_at, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      launch.id,
+      launch.merchantId,
+      launch.memberId,
+      launch.sessionId,
+      launch.gameId,
+      launch.demo,
+      launch.displayName,
+      launch.language,
+      launch.parentOrigin,
+      launch.tokenHash,
+      launch.createdAt,
+      launch.expiresAt,
+    ],
+  );
+}
+
+/** Takes a token of this vendor's games out of use; of any number of simultaneous tries one gets the launch. */
+export async function takeToken(
+  tx: PoolClient,
+  { tokenHash, vendorId, now }: { tokenHash: Buffer; vendorId: number; now: Date },
+): Promise<LaunchRow | undefined> {
+  const { rows } = await tx.query<LaunchRow>(
+    `update launch l set used_at = $3 from game g
+      where l.token_hash = $1 and g.id = l.game_id and g.vendor_id = $2 and l.used_at is null and l.expires_at > $3
+      returning ${columns}`,
+    [tokenHash, vendorId, now],
+  );
+  return rows[0];
+}
+
+/** A play session with what decides whether its member may stake now. */
+export interface PlayState {
+  memberId: number;
+  vendorId: number;
+  sessionId: string;
+  status: 'active' | 'locked' | 'excluded';
+  /** The member's session has neither ended nor idled out. */
+  alive: boolean;
+}
+
+/** Reads a play session that was opened with its token, and counts as an act of the member: the session lives on. */
+export async function touchPlaySession(
+  tx: PoolClient,
+  { launchId, idleSince, now }: { launchId: string; idleSince: Date; now: Date },
+): Promise<PlayState | undefined> {
+  const { rows } = await tx.query<PlayState>(
+    `with play as (
+        select l.member_id, g.vendor_id, l.session_id, m.status,
+            s.ended_at is null and s.last_active_at > $2 as alive
+          from launch l join game g on g.id = l.game_id join member m on m.id = l.member_id
+            left join member_session s on s.id = l.session_id
+          where l.id = $1 and not l.demo and l.used_at is not null),
+      touch as (
+        update member_session s set last_active_at = $3 from play
+          where s.id = play.session_id and play.alive and play.status = 'active' and s.last_active_at < $3)
+    select member_id as "memberId", vendor_id as "vendorId", session_id as "sessionId", status,
+      coalesce(alive, false) as alive from play`,
+    [launchId, idleSince, now],
+  );
+  return rows[0];
+}
+
+export async function deleteLaunches(tx: PoolClient, before: Date): Promise<void> {
+  await tx.query('delete from launch where created_at < $1', [before]);
+}

@@ -1,0 +1,1 @@
+export { mountVendorWallet } from './routes.ts';

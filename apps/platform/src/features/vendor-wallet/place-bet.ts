@@ -1,0 +1,34 @@
+import { fail, type Failure, type RequestOf, type Result } from '@fairhouse/contract';
+import type { vendorBet, WalletOutcome } from '@fairhouse/contract/vendor-wallet';
+import type { Core } from '../../system/platform.ts';
+import { catalogueOf, isPlayable, type Vendor } from '../catalogue/index.ts';
+import { playSessionsOf } from '../launch/index.ts';
+import { ledgerRound, movementOf } from './movement.ts';
+import { postMovement } from './post-movement.ts';
+import { refuseBet, type VendorBet } from './refuse-bet.ts';
+
+/** Takes a stake: the game must be open, the member's session alive, the money there. */
+export async function placeBet(
+  core: Core,
+  vendor: Vendor,
+  request: RequestOf<typeof vendorBet>,
+): Promise<Result<WalletOutcome>> {
+  const movement = movementOf(vendor, request);
+  if (!movement) return fail('player_unknown');
+  const catalogue = catalogueOf(core);
+  const { roundId, gameCode, sessionId, amount } = request;
+  const round = ledgerRound(catalogue, vendor, roundId, gameCode);
+  const bet: VendorBet = { ...movement, type: 'bet', amount, round };
+
+  const refused = gameRefusal() ?? (await sessionRefusal());
+  return refused ? refuseBet(core, bet, refused) : postMovement(core, bet);
+
+  function gameRefusal(): Failure | undefined {
+    const game = catalogue.game(vendor.id, gameCode);
+    return game && isPlayable(vendor, game) ? undefined : fail('game_unknown');
+  }
+  function sessionRefusal() {
+    const player = { merchantId: bet.merchantId, memberId: bet.customerId };
+    return playSessionsOf(core).check(player, vendor.id, sessionId);
+  }
+}
