@@ -110,16 +110,9 @@ function readRole(value: string): Role {
   throw new ConfigError(`ROLE must be api, worker or all, not "${value}".`);
 }
 
-const readPort = (env: Environment, name: string, standard: number) =>
-  readInteger(env, name, standard, 0, 65_535);
+const readPort = (env: Environment, name: string, standard: number) => readInteger(env, name, standard, 0, 65_535);
 
-function readInteger(
-  env: Environment,
-  name: string,
-  standard: number,
-  least: number,
-  most: number,
-): number {
+function readInteger(env: Environment, name: string, standard: number, least: number, most: number): number {
   const text = env[name];
   if (text === undefined || text === '') return standard;
   const value = Number(text);

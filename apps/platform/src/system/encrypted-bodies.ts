@@ -20,7 +20,7 @@ const ALGORITHM = 'ECDH-ES';
 
 type PrivateKey = Exclude<Awaited<ReturnType<typeof importJWK>>, Uint8Array>;
 
-/** Opens encrypted bodies with the installation's key, which is made once and kept in the database. */
+/** Opens encrypted bodies with the installation's key, made once and kept in the database. Browsers seal by real time. */
 export async function createEncryptedBodies(pool: Pool, clock: Clock): Promise<EncryptedBodies> {
   const publicKey = await newestOrFirstKey(pool);
   const keys = new Map<string, PrivateKey>();

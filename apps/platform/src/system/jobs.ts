@@ -1,6 +1,9 @@
 import { parseCronItems, run, runMigrations, Logger, type Runner } from 'graphile-worker';
-import type { Pool, PoolClient } from 'pg';
+import pg, { type Pool, type PoolClient } from 'pg';
 import type { Log } from './log.ts';
+
+/** Any number; several servers may start at once. */
+const GRANT_LOCK = 4_147_011;
 
 export interface JobOptions {
   /** A second job of the same key replaces one that has not started. */
@@ -32,10 +35,35 @@ export const jobs: Jobs = {
   },
 };
 
-/** Builds or updates the tables of the job queue; for the owner role. */
-export async function migrateJobs(ownerUrl: string): Promise<void> {
+/**
+ * Builds or updates the tables of the job queue, for the owner. The application role gets what adding and working off
+ * jobs needs; the queue belongs to no merchant, so its row-level security lets that role see all of it.
+ */
+export async function migrateJobs(ownerUrl: string, role: string): Promise<void> {
   await runMigrations({ connectionString: ownerUrl, logger: silent });
+  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'fairhouse migrate' });
+  await owner.connect();
+  try {
+    await owner.query(grantsFor(pg.escapeIdentifier(role)));
+  } finally {
+    await owner.end();
+  }
 }
+
+const grantsFor = (role: string) => `do $$
+declare queue_table regclass;
+begin
+  perform pg_advisory_xact_lock(${GRANT_LOCK});
+  grant usage on schema graphile_worker to ${role};
+  grant select on graphile_worker.migrations to ${role};
+  for queue_table in select c.oid from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'graphile_worker' and c.relkind = 'r' and c.relname like '\\_private\\_%' loop
+    execute format('grant select, insert, update, delete on %s to ${role}', queue_table);
+    if not exists (select from pg_policy where polrelid = queue_table and polname = 'application') then
+      execute format('create policy application on %s to ${role} using (true)', queue_table);
+    end if;
+  end loop;
+end $$`;
 
 const silent = new Logger(() => () => undefined);
 

@@ -19,6 +19,7 @@ const themeSchema = z.strictObject({
   'on-sun': colour,
   win: colour,
   down: colour,
+  warn: colour,
 });
 export type Theme = z.infer<typeof themeSchema>;
 

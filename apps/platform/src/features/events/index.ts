@@ -8,12 +8,13 @@ import { StreamDirectory, type OpenStream } from './stream-directory.ts';
 
 /** Admitted like any member's call of the core module. */
 const gatedAs = memberInfo;
+const everything = ['balance', 'deposit', 'withdrawal'] as const;
 export const EVENTS_PATH = '/wps/events';
 
 /**
  * `GET /wps/events`: server-sent events of the logged-in member, read with fetch because EventSource sends no bearer
  * token. `balance`, `deposit` and `withdrawal` say that something changed, never what: the reader asks again.
- * After `gap` anything may have changed. An open stream does not prolong the session.
+ * After a gap in the server's own events all of them are sent. An open stream does not prolong the session.
  */
 export const mountEvents: Mount = (platform, { site }) => {
   const directory = new StreamDirectory();
@@ -28,7 +29,7 @@ export const mountEvents: Mount = (platform, { site }) => {
       if (sessionId === undefined || stream.sessionId === sessionId) stream.close();
   });
   platform.events.onGap(() => {
-    for (const stream of directory.all()) stream.send('gap', {});
+    for (const stream of directory.all()) for (const what of everything) stream.send(what, {});
   });
   // Open streams would keep a stopping server waiting.
   site.addHook('preClose', async () => {

@@ -15,7 +15,8 @@ export const HEARTBEAT_MS = 25_000;
 export function openStream(reply: FastifyReply, heartbeat: () => Promise<boolean>, onClose: () => void): MemberStream {
   const response = reply.raw;
   // What the framework's hooks have set (security headers) belongs to this answer too.
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) response.setHeader(name, value);
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) response.setHeader(name, value);
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',

@@ -1,7 +1,7 @@
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../system/platform.ts';
-import { findLastLogin, findMember, listMembers, type MemberRow } from './store.ts';
+import { findLastLogin, findMember, listMembers, memberExists, type MemberRow } from './store.ts';
 
 export { identityCron, identityTasks } from './jobs.ts';
 export { LOGIN_WINDOW_MS, loginLimits } from './login-limits.ts';
@@ -10,6 +10,7 @@ export { hashPassword, preparePasswords, verifyPassword } from './password-hash.
 export { setPaymentPassword, verifyPaymentPassword } from './payment-password.ts';
 export { registerMember } from './register-member.ts';
 export { mountIdentity } from './routes.ts';
+export { seedMember, type SeedMember } from './seed-member.ts';
 export type { MemberRow } from './store.ts';
 
 /** A member of the transaction's merchant. */
@@ -22,6 +23,10 @@ export const memberWithLogin = (core: Core, merchantId: number, memberId: number
     const member = await findMember(tx, memberId);
     return member && { ...member, lastLoginAt: await findLastLogin(tx, memberId) };
   });
+
+/** Whether a name is taken at a merchant. */
+export const isMemberName = (core: Core, merchantId: number, username: string) =>
+  inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => memberExists(tx, username));
 
 export const membersByName = (
   core: Core,

@@ -37,6 +37,8 @@ export async function insertPaymentPassword(tx: PoolClient, memberId: number, ha
 }
 
 export async function findPasswordHash(tx: PoolClient, memberId: number): Promise<string | undefined> {
-  const { rows } = await tx.query<{ hash: string }>('select password_hash as hash from member where id = $1', [memberId]);
+  const { rows } = await tx.query<{ hash: string }>('select password_hash as hash from member where id = $1', [
+    memberId,
+  ]);
   return rows[0]?.hash;
 }

@@ -5,10 +5,10 @@ import { addressKey } from '../../system/address-key.ts';
 import type { Merchant } from '../../system/merchant.ts';
 import type { Core } from '../../system/platform.ts';
 import { countTries } from '../../system/throttle.ts';
+import { createMember } from './create-member.ts';
 import { openSession, type Place } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkRegistration } from './register-rules.ts';
-import { insertMember } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -30,7 +30,7 @@ export async function registerMember(
 
   const passwordHash = await hashPassword(request.password);
   return inTransaction(core.pool, { merchantId }, async (tx) => {
-    const memberId = await insertMember(tx, {
+    const member = {
       merchantId,
       username: request.username,
       passwordHash,
@@ -38,9 +38,9 @@ export async function registerMember(
       demonstration: settings.demonstration,
       registerUrl: request.registerUrl ?? null,
       at,
-    });
+    };
+    const memberId = await createMember(core, tx, member, settings.currency);
     if (memberId === undefined) return failField('username_taken', 'username', 'username_taken');
-    await core.ledger.openWallets(tx, { merchantId, customerId: memberId, currency: settings.currency });
     const { token } = await openSession(tx, { merchantId, memberId, at, place });
     return ok({ token, firstTimeLogin: true, passwordExpired: false });
   });

@@ -1,4 +1,12 @@
-import { fail, ok, type ErrorCode, type Failure, type FieldError, type RequestOf, type Result } from '@fairhouse/contract';
+import {
+  fail,
+  ok,
+  type ErrorCode,
+  type Failure,
+  type FieldError,
+  type RequestOf,
+  type Result,
+} from '@fairhouse/contract';
 import type { register } from '@fairhouse/contract/session';
 import type { FieldRule } from '@fairhouse/contract/system';
 import type { MerchantSettings } from '../../system/merchant-settings.ts';

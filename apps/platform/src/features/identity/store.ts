@@ -97,3 +97,8 @@ export async function findLastLogin(tx: PoolClient, memberId: number): Promise<D
   ]);
   return rows[0]?.at ?? null;
 }
+
+export async function memberExists(tx: PoolClient, username: string): Promise<boolean> {
+  const { rowCount } = await tx.query('select from member where lower(username) = lower($1)', [username]);
+  return rowCount === 1;
+}

@@ -41,8 +41,4 @@ export async function loadMerchants({ pool, events, log }: Needs): Promise<Merch
   };
 }
 
-const hostName = (host: string) =>
-  host
-    .toLowerCase()
-    .replace(/:\d+$/, '')
-    .replace(/\.$/, '');
+const hostName = (host: string) => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');

@@ -30,23 +30,25 @@ export interface PageOptions {
  * `{ permission, locale }` in `#fairhouse-boot`. No further round trip before something shows.
  */
 export function renderSitePage(platform: Platform, { template, merchant, locale, ip, nonce }: PageOptions): string {
-  const boot = { permission: permissionFor(platform, merchant, ip), locale, studioOrigin: platform.config.studioOrigin };
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    `<meta name="theme-color" content="${merchant.settings.theme.light.page}" media="(prefers-color-scheme: light)">`,
     `<style nonce="${nonce}">${brandStyle(merchant)}</style>`,
-    `<script type="application/json" id="fairhouse-boot">${jsonInHtml(boot)}</script>`,
+    `<script type="application/json" id="fairhouse-boot">${jsonInHtml(permissionFor(platform, merchant, ip))}</script>`,
   ].join('');
   return template
     .replace(/<html([^>]*?)\slang="[^"]*"/i, '<html$1')
     .replace(/<html/i, () => `<html lang="${languageTags[locale]}"`)
     .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(merchant.settings.name)}</title>`)
+    .replace(
+      /(<meta name="theme-color" content=")[^"]*/i,
+      (_, start: string) => start + merchant.settings.theme.light.page,
+    )
     .replace(/<\/head>/i, () => `${head}</head>`);
 }
 
 /** Light by default, dark by `data-theme="dark"` on the root element (look.md). */
 export function brandStyle({ settings: { theme } }: Merchant): string {
-  return `:root{color-scheme:light;${variables(theme.light)}}:root[data-theme="dark"]{color-scheme:dark;${variables(theme.dark)}}`;
+  return `html:root{color-scheme:light;${variables(theme.light)}}html:root[data-theme="dark"]{color-scheme:dark;${variables(theme.dark)}}`;
 }
 
 const variables = (theme: Theme) =>
@@ -56,7 +58,10 @@ const variables = (theme: Theme) =>
 
 /** JSON that cannot end its script element, whatever it holds. */
 const jsonInHtml = (value: unknown) =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!);

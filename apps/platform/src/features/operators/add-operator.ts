@@ -6,7 +6,6 @@ import { hashPassword } from '../identity/index.ts';
 import { startingRoles } from './roles.ts';
 import { insertOperator, insertRole } from './store.ts';
 import { totpContext } from './totp-context.ts';
-import { newTotpSecret } from './totp.ts';
 
 export interface AddOperator {
   merchantId: number;
@@ -15,18 +14,20 @@ export interface AddOperator {
   displayName: string;
   password: string;
   role: string;
+  /** Base32, as an authenticator app takes it. */
+  totpSecret: string;
 }
 
-/** Adds an operator with a new authenticator secret and answers the secret, or undefined when the name is taken. */
-export async function addOperator(core: Core, request: AddOperator): Promise<string | undefined> {
-  const { merchantId, username, displayName, password, role } = request;
-  const secret = newTotpSecret();
+/** Adds an operator; false when the name is taken. */
+export async function addOperator(core: Core, request: AddOperator): Promise<boolean> {
+  const { merchantId, username, displayName, password, role, totpSecret } = request;
   const passwordHash = await hashPassword(password);
-  const sealedTotpSecret = sealSecret(core.config.dataKey, totpContext(username), secret);
+  const sealedTotpSecret = sealSecret(core.config.dataKey, totpContext(username), totpSecret);
   return inTransaction(core.pool, { merchantId }, async (tx) => {
-    for (const [code, permissions] of Object.entries(startingRoles)) await insertRole(tx, merchantId, code, permissions);
+    for (const [code, permissions] of Object.entries(startingRoles))
+      await insertRole(tx, merchantId, code, permissions);
     if (!(await insertOperator(tx, { merchantId, username, displayName, passwordHash, sealedTotpSecret, role }))) {
-      return undefined;
+      return false;
     }
     await appendAudit(core, tx, {
       merchantId,
@@ -37,6 +38,6 @@ export async function addOperator(core: Core, request: AddOperator): Promise<str
       after: { displayName, role },
       ip: '',
     });
-    return secret;
+    return true;
   });
 }

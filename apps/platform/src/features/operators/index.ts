@@ -1,4 +1,5 @@
 export { addOperator } from './add-operator.ts';
 export { createOperatorSessions, type OperatorSessions } from './operator-sessions.ts';
 export { mountOperators } from './routes.ts';
-export { totpCode } from './totp.ts';
+export { findOperatorMerchant } from './store.ts';
+export { newTotpSecret, totpCode } from './totp.ts';

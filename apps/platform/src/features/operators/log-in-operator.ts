@@ -16,7 +16,7 @@ import { findOperatorCredentials, findOperatorMerchant, useTotpStep, type Operat
 import { totpContext } from './totp-context.ts';
 import { totpStep } from './totp.ts';
 
-/** Password and authenticator code together; either one alone tells nothing about the other. */
+/** Password, then authenticator code; each code works once. */
 export async function logInOperator(
   core: Core,
   { username, password, totp }: RequestOf<typeof operatorLogin>,
@@ -91,6 +91,11 @@ async function refuse(
 }
 
 export const describeOperator = (
-  { id, username, displayName, permissions }: Pick<OperatorCredentials, 'id' | 'username' | 'displayName' | 'permissions'>,
+  {
+    id,
+    username,
+    displayName,
+    permissions,
+  }: Pick<OperatorCredentials, 'id' | 'username' | 'displayName' | 'permissions'>,
   merchant: Merchant,
 ): Operator => ({ id, username, displayName, merchantCode: merchant.code, permissions: knownPermissions(permissions) });

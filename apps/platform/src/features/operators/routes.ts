@@ -13,7 +13,11 @@ export function mountOperators(platform: Platform, { backoffice }: Apps, session
     sessions.forget(operator.sessionId);
     return ok({});
   });
-  operatorRoute(platform, backoffice, operatorMe, async ({ operatorId, username, displayName, merchant, permissions }) =>
-    ok({ id: operatorId, username, displayName, merchantCode: merchant.code, permissions: [...permissions] }),
+  operatorRoute(
+    platform,
+    backoffice,
+    operatorMe,
+    async ({ operatorId, username, displayName, merchant, permissions }) =>
+      ok({ id: operatorId, username, displayName, merchantCode: merchant.code, permissions: [...permissions] }),
   );
 }

@@ -42,10 +42,10 @@ export async function findOperatorCredentials(
 
 /** Marks the code's 30-second step as used; false when it or a later one was used before. */
 export async function useTotpStep(tx: PoolClient, operatorId: number, step: number): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'update operator set totp_last_step = $2 where id = $1 and totp_last_step < $2',
-    [operatorId, step],
-  );
+  const { rowCount } = await tx.query('update operator set totp_last_step = $2 where id = $1 and totp_last_step < $2', [
+    operatorId,
+    step,
+  ]);
   return rowCount === 1;
 }
 

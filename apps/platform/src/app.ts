@@ -1,0 +1,93 @@
+import { createServer, sendFailure, type ServerOptions } from '@fairhouse/server';
+import { pickLocale } from '@fairhouse/i18n/server';
+import { locales, type Locale } from '@fairhouse/contract';
+import type { FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { mountAudit } from './features/audit/index.ts';
+import { mountEvents } from './features/events/index.ts';
+import { mountIdentity } from './features/identity/index.ts';
+import { mountMembers } from './features/members/index.ts';
+import { mountMerchants, renderSitePage } from './features/merchants/index.ts';
+import { mountOperators } from './features/operators/index.ts';
+import { mountWallets } from './features/wallets/index.ts';
+import type { RunningPlatform } from './create-platform.ts';
+import { classifyError } from './system/classify-error.ts';
+import { resolveMerchant } from './system/gates.ts';
+import { apiPolicy, backofficePolicy, inlineScriptHashes, sitePolicy } from './system/page-security.ts';
+import type { Apps, Mount } from './system/platform.ts';
+import { servePages } from './system/serve-pages.ts';
+import { mountSystemRoutes } from './system-routes.ts';
+
+/** First path parts of the calls on both listeners. */
+const callPrefixes = ['wps', 'lgw', 'lotto', 'vendor', 'provider', 'bo', 'healthz', 'readyz', 'openapi.json', 'docs'];
+
+/** Headers of every answer; pages bring a policy of their own. */
+const helmet = (https: boolean): NonNullable<ServerOptions['helmet']> => ({
+  contentSecurityPolicy: false,
+  // A pay page may open in a window of its own and come back.
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  xFrameOptions: { action: 'deny' },
+});
+
+/** The site and the back office, each with its calls and its pages, on listeners of their own. */
+export async function createApps(running: RunningPlatform, mounts: readonly Mount[]): Promise<Apps> {
+  const { platform } = running;
+  const { config } = platform;
+  const create = async (origin: string) => {
+    const app = await createServer({
+      helmet: helmet(origin.startsWith('https:')),
+      logLevel: config.logLevel,
+      classify: classifyError,
+      ...(config.trustedProxies.length > 0 && { trustProxy: config.trustedProxies }),
+    });
+    app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', apiPolicy));
+    mountSystemRoutes(platform, app);
+    return app;
+  };
+  const apps: Apps = { site: await create(config.siteOrigin), backoffice: await create(config.backofficeOrigin) };
+
+  mountMerchants(platform, apps);
+  mountIdentity(platform, apps, running.memberSessions);
+  mountOperators(platform, apps, running.operatorSessions);
+  for (const mount of [mountWallets, mountEvents, mountAudit, mountMembers, ...mounts]) mount(platform, apps);
+
+  await servePages(apps.site, {
+    dist: join(config.root, 'apps/site/dist'),
+    callPrefixes,
+    render: (template, http, reply) => {
+      const merchant = resolveMerchant(platform, http);
+      if (!merchant.ok) {
+        sendFailure(reply, merchant, pickLocale(http.headers['accept-language']));
+        return undefined;
+      }
+      const nonce = randomBytes(16).toString('base64');
+      const locale = chooseLocale(http, merchant.value.settings.langList);
+      return {
+        html: renderSitePage(platform, { template, merchant: merchant.value, locale, ip: http.ip, nonce }),
+        policy: sitePolicy({
+          frames: [config.studioOrigin],
+          images: [config.studioOrigin, ...merchant.value.settings.imageCDNs],
+          scripts: inlineScriptHashes(template),
+          nonce,
+        }),
+      };
+    },
+  });
+  await servePages(apps.backoffice, {
+    dist: join(config.root, 'apps/backoffice/dist'),
+    callPrefixes,
+    render: (html) => ({ html, policy: backofficePolicy({ scripts: inlineScriptHashes(html) }) }),
+  });
+  return apps;
+}
+
+/** The visitor's language where the merchant speaks it, else the merchant's first (spec §9). */
+function chooseLocale(http: FastifyRequest, offered: readonly Locale[]): Locale {
+  const header = http.headers['accept-language'];
+  const wanted = pickLocale(header);
+  // Without a header `pickLocale` answers EN, which nobody asked for.
+  const asked = header === undefined ? undefined : wanted;
+  return locales.find((locale) => locale === asked && offered.includes(locale)) ?? offered[0] ?? 'EN';
+}

@@ -1,0 +1,72 @@
+import { createLedger } from '@fairhouse/ledger';
+import type { Pool } from 'pg';
+import { keepAnchors } from './features/audit/index.ts';
+import { createMemberSessions, preparePasswords, type MemberSessions } from './features/identity/index.ts';
+import { loadMerchants, saveMerchantFiles } from './features/merchants/index.ts';
+import { createOperatorSessions, type OperatorSessions } from './features/operators/index.ts';
+import { systemClock, type Clock } from './system/clock.ts';
+import type { Config } from './system/config.ts';
+import { watchDatabase } from './system/database-health.ts';
+import { createEncryptedBodies, type EncryptedBodies } from './system/encrypted-bodies.ts';
+import { jobs } from './system/jobs.ts';
+import type { Log } from './system/log.ts';
+import type { Core, Platform } from './system/platform.ts';
+import { startEvents } from './system/start-events.ts';
+
+/** The platform's inside, ready to be given its listeners and its worker. */
+export interface RunningPlatform {
+  platform: Platform;
+  memberSessions: MemberSessions;
+  operatorSessions: OperatorSessions;
+  bodies: EncryptedBodies;
+  /** Posts what waits, then lets go of the database. */
+  close(): Promise<void>;
+}
+
+export interface PlatformOptions {
+  config: Config;
+  pool: Pool;
+  log: Log;
+  clock?: Clock;
+  /** Folder of brands; the repository's own when not given. */
+  merchantsFolder: string;
+}
+
+/** Puts the parts together on a migrated database. */
+export async function createPlatform(options: PlatformOptions): Promise<RunningPlatform> {
+  const { config, pool, log, clock = systemClock, merchantsFolder } = options;
+  const events = await startEvents(pool, log);
+  await saveMerchantFiles({ pool, events, log }, merchantsFolder);
+  const merchants = await loadMerchants({ pool, events, log });
+  const ledger = createLedger({
+    pool,
+    onAlert: (alert) => log.error({ alert }, 'a wallet disagreed with its entries and was frozen'),
+  });
+  const health = watchDatabase(pool);
+  const core: Core = { config, pool, ledger, merchants, clock, jobs, events, health, log };
+
+  const [bodies] = await Promise.all([createEncryptedBodies(pool, systemClock), preparePasswords()]);
+  const memberSessions = createMemberSessions(core);
+  const operatorSessions = createOperatorSessions(core);
+  const stopAnchors = keepAnchors(core);
+  const platform: Platform = {
+    ...core,
+    sessions: { member: memberSessions.find, operator: operatorSessions.find },
+    openBody: bodies.open,
+    encryptionKey: bodies.publicKey,
+  };
+
+  return {
+    platform,
+    memberSessions,
+    operatorSessions,
+    bodies,
+    close: async () => {
+      await ledger.close();
+      await health.stop();
+      await stopAnchors();
+      await events.stop();
+      await pool.end();
+    },
+  };
+}

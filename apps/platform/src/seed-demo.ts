@@ -1,0 +1,125 @@
+import { refOf } from '@fairhouse/ledger';
+import { randomBytes, randomInt } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMemberName, seedMember } from './features/identity/index.ts';
+import { addOperator, findOperatorMerchant, newTotpSecret } from './features/operators/index.ts';
+import type { Merchant } from './system/merchant.ts';
+import type { Platform } from './system/platform.ts';
+
+interface DemoMember {
+  merchant: string;
+  role: 'member';
+  username: string;
+  password: string;
+  paymentPassword: string;
+}
+
+interface DemoOperator {
+  merchant: string;
+  role: 'operator';
+  username: string;
+  password: string;
+  totpSecret: string;
+}
+
+export type DemoAccount = DemoMember | DemoOperator;
+
+export interface DemoFile {
+  site: string;
+  backoffice: string;
+  studio: string;
+  accounts: DemoAccount[];
+}
+
+/** Minor units that a demonstration member starts with: 10,000.00. */
+const OPENING_BALANCE = 1_000_000;
+
+const names: Record<string, { members: readonly string[]; operator: string }> = {
+  bahaghari: { members: ['mayumi', 'lakandula'], operator: 'tala' },
+  shapla: { members: ['nilufar', 'shaheen'], operator: 'parvin' },
+};
+
+/**
+ * Makes the demonstration accounts of every brand and keeps their random passwords in `demo.json`, readable by its
+ * owner only. The file comes first, so that a crash in between loses no password; a second start changes nothing.
+ */
+export async function seedDemo(platform: Platform): Promise<DemoFile> {
+  const { config, merchants } = platform;
+  const path = join(config.home, 'demo.json');
+  const accounts = readAccounts(path) ?? (await chooseAccounts(platform));
+  const { siteOrigin: site, backofficeOrigin: backoffice, studioOrigin: studio } = config;
+  const file: DemoFile = { site, backoffice, studio, accounts };
+  write(path, file);
+
+  for (const account of accounts) {
+    const merchant = merchants.byCode(account.merchant);
+    if (merchant) await makeAccount(platform, merchant, account);
+  }
+  return file;
+}
+
+function readAccounts(path: string): DemoAccount[] | undefined {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as DemoFile).accounts : undefined;
+}
+
+function write(path: string, file: DemoFile): void {
+  const text = `${JSON.stringify(file, null, 2)}\n`;
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  writeFileSync(`${path}.part`, text, { mode: 0o600 });
+  renameSync(`${path}.part`, path);
+}
+
+async function chooseAccounts(platform: Platform): Promise<DemoAccount[]> {
+  const accounts: DemoAccount[] = [];
+  for (const { id, code } of platform.merchants.all()) {
+    const { members, operator } = names[code] ?? { members: [], operator: `${code}operator` };
+    for (const name of members) {
+      const username = await freeName(name, (candidate) => isMemberName(platform, id, candidate));
+      const paymentPassword = String(randomInt(1_000_000)).padStart(6, '0');
+      accounts.push({ merchant: code, role: 'member', username, password: newPassword(), paymentPassword });
+    }
+    const isTaken = async (name: string) => (await findOperatorMerchant(platform.pool, name)) !== undefined;
+    const username = await freeName(operator, isTaken);
+    accounts.push({ merchant: code, role: 'operator', username, password: newPassword(), totpSecret: newTotpSecret() });
+  }
+  return accounts;
+}
+
+/** When the file was lost, its accounts stay without a password that anyone knows, and new ones take the next names. */
+async function freeName(name: string, isTaken: (candidate: string) => Promise<boolean>): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name}${number}`;
+    if (!(await isTaken(candidate))) return candidate;
+  }
+}
+
+const newPassword = () => randomBytes(12).toString('base64url');
+
+async function makeAccount(platform: Platform, merchant: Merchant, account: DemoAccount): Promise<void> {
+  const { username, password } = account;
+  if (account.role === 'operator') {
+    if ((await findOperatorMerchant(platform.pool, username)) !== undefined) return;
+    const { totpSecret } = account;
+    const displayName = username[0]!.toUpperCase() + username.slice(1);
+    await addOperator(platform, {
+      ...{ merchantId: merchant.id, username, displayName, password, role: 'manager', totpSecret },
+    });
+    return;
+  }
+  if (await isMemberName(platform, merchant.id, username)) return;
+  await seedMember(platform, merchant, account, async (tx, customerId) => {
+    const [outcome] = await platform.ledger.postIn(tx, merchant.id, [
+      {
+        type: 'deposit',
+        ref: refOf('demonstration', merchant.code, String(customerId)),
+        merchantId: merchant.id,
+        customerId,
+        currency: merchant.settings.currency,
+        amount: OPENING_BALANCE,
+        cause: { type: 'deposit', id: 'demonstration' },
+      },
+    ]);
+    if (outcome?.status !== 'posted') throw new Error(`the opening balance of ${username} was not posted`);
+  });
+}

@@ -1,0 +1,82 @@
+import { listen } from '@fairhouse/server';
+import type { Runner } from 'graphile-worker';
+import { createApps } from './app.ts';
+import { createPlatform } from './create-platform.ts';
+import { identityCron, identityTasks } from './features/identity/index.ts';
+import { seedDemo } from './seed-demo.ts';
+import type { Config } from './system/config.ts';
+import { startWorker, type CronItem, type Tasks } from './system/jobs.ts';
+import type { Log } from './system/log.ts';
+import { createMetrics, serveMetrics } from './system/metrics.ts';
+import { migrateDatabase, openPool } from './system/open-database.ts';
+import type { Core } from './system/platform.ts';
+import { wireFeatures } from './wire-features.ts';
+import { join } from 'node:path';
+
+export interface StartedPlatform {
+  sitePort: number;
+  backofficePort: number;
+  /** Takes nothing new, finishes what is under way, lets go of the database. */
+  stop(): Promise<void>;
+}
+
+/** Migrates, wires and opens everything that the role asks for. Throws errors whose message is one readable line. */
+export async function startPlatform(config: Config, log: Log): Promise<StartedPlatform> {
+  await migrateDatabase(config);
+  const pool = openPool(config, log);
+  const running = await createPlatform({ config, pool, log, merchantsFolder: join(config.root, 'merchants') });
+  const { platform } = running;
+  const stops: (() => Promise<unknown>)[] = [running.close];
+  const stop = async () => {
+    for (const step of stops.toReversed()) await step();
+  };
+
+  try {
+    const features = await wireFeatures(platform);
+    const apps = await createApps(running, features.mounts);
+    stops.push(() => Promise.all([apps.site.close(), apps.backoffice.close()]));
+    if (config.seedDemo) await seedDemo(platform);
+
+    const metrics = createMetrics();
+    metrics.observe(apps.site, 'site');
+    metrics.observe(apps.backoffice, 'backoffice');
+    metrics.gauge('database_connections', 'Connections of the pool', () => pool.totalCount);
+    metrics.gauge('database_waiting', 'Requests that wait for a connection', () => pool.waitingCount);
+    const metricsServer = await serveMetrics(metrics, config.metricsPort);
+    stops.push(async () => void metricsServer.close());
+
+    if (config.role !== 'api') {
+      const own = {
+        ...identityTasks({ ...platform, purgeUsedBodies: running.bodies.purge }),
+        ...ledgerTasks(platform),
+      };
+      const worker = await startWorker({
+        pool,
+        tasks: { ...own, ...features.tasks },
+        cron: [...identityCron, ...ledgerCron, ...features.cron],
+        log,
+      });
+      stops.push(() => stopWorker(worker));
+    }
+    const serving = config.role !== 'worker';
+    const sitePort = serving ? await listen(apps.site, config.host, config.port) : 0;
+    const backofficePort = serving ? await listen(apps.backoffice, config.host, config.backofficePort) : 0;
+    return { sitePort, backofficePort, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Months for which the ledger's partitions are made ahead. */
+const MONTHS_AHEAD = 3;
+
+const ledgerTasks = ({ ledger, pool }: Core): Tasks => ({
+  'ledger.make_partitions': () => ledger.makePartitions(pool, MONTHS_AHEAD),
+});
+const ledgerCron: readonly CronItem[] = [{ task: 'ledger.make_partitions', match: '5 2 * * *' }];
+
+/** A worker that stopped by itself, because the database went away, has nothing left to stop. */
+async function stopWorker(worker: Runner): Promise<void> {
+  await worker.stop().catch(() => undefined);
+}

@@ -1,0 +1,33 @@
+import { platformCalls } from '@fairhouse/contract/calls';
+import { openApi } from '@fairhouse/contract/openapi';
+import type { FastifyInstance } from 'fastify';
+import { docsPage } from './docs-page.ts';
+import type { Platform } from './system/platform.ts';
+
+const info = {
+  title: 'Fairhouse platform',
+  version: '0.1.0',
+  description: 'Every call of the site, the back office and the vendor wallet.',
+};
+
+/** Health on every listener; the description of the calls where it belongs. */
+export function mountSystemRoutes(platform: Platform, app: FastifyInstance): void {
+  /** The process lives. */
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  /** It can serve: the database answers. */
+  app.get('/readyz', async (_, reply) => {
+    const ready = await platform.health.check();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database_unavailable' });
+  });
+
+  const description = openApi(platformCalls, info);
+  app.get('/openapi.json', async () => description);
+  if (!platform.config.development) return;
+  const page = docsPage(platformCalls, info.title);
+  app.get('/docs', async (_, reply) =>
+    reply
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .type('text/html; charset=utf-8')
+      .send(page),
+  );
+}

@@ -1,0 +1,84 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+
+export interface Page {
+  html: string;
+  policy: string;
+}
+
+export interface PagesOptions {
+  /** Folder of a built client: `index.html`, hashed files in `assets/`. */
+  dist: string;
+  /** First path parts that belong to calls: an unknown one there is a JSON 404, never a page. */
+  callPrefixes: readonly string[];
+  /** The page for this request, or undefined when none is to be had (it answered already). */
+  render(template: string, http: FastifyRequest, reply: FastifyReply): Page | undefined;
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves a single-page application: its files, and its page for every other path, so that each route can be opened directly. */
+export async function servePages(app: FastifyInstance, { dist, callPrefixes, render }: PagesOptions): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: dist,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names in assets/ hold a hash of the content.
+      const forever = path.includes('/assets/');
+      reply.header('cache-control', forever ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=300');
+    },
+  });
+  const template = readWhenChanged(join(dist, 'index.html'));
+
+  app.get('/*', async (http, reply) => {
+    const path = pathOf(http);
+    if (path === undefined || callPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) {
+      return reply.callNotFound();
+    }
+    if (isFile(dist, path)) return reply.sendFile(path);
+    // A file that is not there must not turn into a page: a stale script would be parsed as HTML.
+    if (/\.[a-z0-9]{1,8}$/i.test(path) && !path.endsWith('.html')) return reply.callNotFound();
+
+    const html = template();
+    if (html === undefined) return reply.code(503).type('text/plain').send('The pages are not built: run npm start.\n');
+    const page = render(html, http, reply);
+    if (!page) return reply;
+    return reply
+      .header('content-security-policy', page.policy)
+      .header('cache-control', 'private, no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.html);
+  });
+}
+
+function pathOf(http: FastifyRequest): string | undefined {
+  try {
+    return decodeURIComponent(http.url.split('?', 1)[0]!).slice(1);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Plain files of the build only: nothing hidden, nothing above the folder, and the page itself only as rendered. */
+function isFile(dist: string, path: string): boolean {
+  if (path === '' || path === 'index.html' || path.includes('\0')) return false;
+  const normal = normalize(path);
+  if (normal !== path || normal.split('/').some((part) => part.startsWith('.'))) return false;
+  return statSync(join(dist, normal), { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** The file's text, read anew when it was built anew; undefined while there is none. */
+function readWhenChanged(path: string): () => string | undefined {
+  let text: string | undefined;
+  let readAt = -1;
+  return () => {
+    if (!existsSync(path)) return undefined;
+    const { mtimeMs } = statSync(path);
+    if (mtimeMs !== readAt) [text, readAt] = [readFileSync(path, 'utf8'), mtimeMs];
+    return text;
+  };
+}

@@ -1,0 +1,71 @@
+import { connect, startTestDatabase } from '@fairhouse/database';
+import { migrationsDir } from '@fairhouse/ledger';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createApps } from '../app.ts';
+import { createPlatform, type RunningPlatform } from '../create-platform.ts';
+import { readConfig, type Config } from '../system/config.ts';
+import { migrateJobs } from '../system/jobs.ts';
+import type { Apps, Mount, Platform } from '../system/platform.ts';
+import { TestClock } from './test-clock.ts';
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+export interface TestPlatform {
+  platform: Platform;
+  running: RunningPlatform;
+  apps: Apps;
+  clock: TestClock;
+  ownerUrl: string;
+  /** Ends everything, the database too. */
+  close(): Promise<void>;
+}
+
+export interface TestPlatformOptions {
+  /** Features to mount besides the system's own people, wallets and operators. */
+  mounts?: readonly Mount[];
+  config?: Partial<Config>;
+  merchantsFolder?: string;
+}
+
+/** The platform on a fresh database with both demonstration brands; call it by `apps.site.inject` or as a `TestVisitor`. */
+export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const database = await startTestDatabase([migrationsDir, join(root, 'apps/platform/migrations')]);
+  await migrateJobs(database.ownerUrl, `${database.name}_app`);
+  const home = mkdtempSync('/tmp/fairhouse-platform-test-');
+  const config: Config = {
+    ...readConfig({
+      FAIRHOUSE_HOME: home,
+      DATABASE_URL: database.ownerUrl,
+      DATABASE_APP_URL: database.appUrl,
+      PSP_SECRET: 'p'.repeat(64),
+      DATA_KEY: 'ab'.repeat(32),
+      LOG_LEVEL: 'silent',
+    }),
+    ...options.config,
+  };
+  const clock = new TestClock();
+  const running = await createPlatform({
+    config,
+    pool: connect({ url: database.appUrl, max: 10 }),
+    log: silent,
+    clock,
+    merchantsFolder: options.merchantsFolder ?? join(root, 'merchants'),
+  });
+  const apps = await createApps(running, options.mounts ?? []);
+  return {
+    platform: running.platform,
+    running,
+    apps,
+    clock,
+    ownerUrl: database.ownerUrl,
+    close: async () => {
+      await Promise.all([apps.site.close(), apps.backoffice.close()]);
+      await running.close();
+      await database.close();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

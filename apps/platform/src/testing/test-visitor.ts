@@ -1,0 +1,82 @@
+import { createClient, type Client } from '@fairhouse/contract/client';
+import { login, register } from '@fairhouse/contract/session';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { addOperator, newTotpSecret, totpCode } from '../features/operators/index.ts';
+import { operatorLogin } from '@fairhouse/contract/backoffice';
+import type { TestPlatform } from './test-platform.ts';
+
+export const testPassword = 'korek-bunga-72';
+
+/** Somebody at one of the listeners: the typed client over real request handling, from an address and a host of choice. */
+export class TestVisitor {
+  readonly headers: Record<string, string> = {};
+  /** Where the request seems to come from. */
+  ip = '10.0.0.1';
+  readonly call: Client;
+  readonly #app: FastifyInstance;
+
+  constructor({ platform }: TestPlatform, app: FastifyInstance, host = 'localhost') {
+    this.#app = app;
+    this.headers['host'] = host;
+    this.call = createClient({
+      baseUrl: '',
+      headers: () => this.headers,
+      encryptionKey: async () => platform.encryptionKey,
+      fetch: (input, init) => this.#send(input as string, init ?? {}),
+    });
+  }
+
+  async #send(url: string, { method, headers, body }: RequestInit): Promise<Response> {
+    const answer = await this.inject({
+      method: (method ?? 'GET') as 'GET',
+      url,
+      headers: headers as Record<string, string>,
+      ...(body != null && { payload: body as string }),
+    });
+    return new Response(answer.body, { status: answer.statusCode });
+  }
+
+  inject(options: InjectOptions) {
+    return this.#app.inject({ remoteAddress: this.ip, ...options, headers: { ...this.headers, ...options.headers } });
+  }
+
+  async register(username: string, password = testPassword): Promise<this> {
+    const { token } = await this.call(register, {
+      ...{ username, password, confirmPassword: password, adult: true },
+      ...{ registerMethod: 'WEB', login: true },
+    });
+    this.headers['authorization'] = `Bearer ${token}`;
+    return this;
+  }
+
+  async logIn(username: string, password = testPassword): Promise<this> {
+    const { token } = await this.call(login, { username, password, type: 'username' });
+    this.headers['authorization'] = `Bearer ${token}`;
+    return this;
+  }
+}
+
+/** A new visitor of the merchant's site; `bd.localhost` is the other merchant. */
+export const visit = (test: TestPlatform, host?: string) => new TestVisitor(test, test.apps.site, host);
+
+/** A registered member of the default merchant. */
+export const newMember = (test: TestPlatform, username: string, host?: string) => visit(test, host).register(username);
+
+/** An operator of a merchant, logged in. */
+export async function newOperator(
+  test: TestPlatform,
+  username: string,
+  { merchant = 'bahaghari', role = 'manager' }: { merchant?: string; role?: string } = {},
+): Promise<TestVisitor> {
+  const { platform, clock, apps } = test;
+  const merchantId = platform.merchants.byCode(merchant)!.id;
+  const totpSecret = newTotpSecret();
+  await addOperator(platform, {
+    ...{ merchantId, username, displayName: username, password: testPassword, role, totpSecret },
+  });
+  const operator = new TestVisitor(test, apps.backoffice);
+  const totp = totpCode(totpSecret, clock.now());
+  const { token } = await operator.call(operatorLogin, { username, password: testPassword, totp });
+  operator.headers['authorization'] = `Bearer ${token}`;
+  return operator;
+}

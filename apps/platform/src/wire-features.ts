@@ -1,0 +1,50 @@
+import { loadOrCreateKey } from '@fairhouse/vendor-sdk';
+import { existsSync, readFileSync } from 'node:fs';
+import { catalogueCron, catalogueTasks, mountCatalogue, registerVendor } from './features/catalogue/index.ts';
+import { mountBettingRecord } from './features/betting-record/index.ts';
+import { launchCron, launchTasks, mountLaunch } from './features/launch/index.ts';
+import { mountVendorWallet } from './features/vendor-wallet/index.ts';
+import type { CronItem, Tasks } from './system/jobs.ts';
+import type { Mount, Platform } from './system/platform.ts';
+
+export interface WiredFeatures {
+  mounts: readonly Mount[];
+  tasks: Tasks;
+  cron: readonly CronItem[];
+}
+
+/** Features with their adapters; what the system's own people and wallets do not know of. */
+export async function wireFeatures(platform: Platform): Promise<WiredFeatures> {
+  // Makes our key pair at the first start; the studio reads its public half.
+  loadOrCreateKey(platform.config.platformKeyFile);
+  await registerStudio(platform);
+  return {
+    mounts: [mountCatalogue, mountLaunch, mountVendorWallet, mountBettingRecord],
+    tasks: { ...catalogueTasks(platform), ...launchTasks(platform) },
+    cron: [...catalogueCron, ...launchCron],
+  };
+}
+
+const KEY_POLL_MS = 250;
+
+/** Our own studio is a vendor like any other: known by its public key. At the first start it makes that key beside us. */
+async function registerStudio(platform: Platform): Promise<void> {
+  const { studioPublicKeyFile, studioUrl, studioOrigin } = platform.config;
+  if (!existsSync(studioPublicKeyFile)) {
+    setTimeout(() => void registerLater(platform), KEY_POLL_MS).unref();
+    return;
+  }
+  await registerVendor(platform, {
+    code: 'studio',
+    name: 'Fairhouse Studio',
+    keyId: 'studio',
+    publicKey: readFileSync(studioPublicKeyFile, 'utf8'),
+    apiUrl: studioUrl,
+    frameOrigin: studioOrigin,
+  });
+}
+
+const registerLater = (platform: Platform) =>
+  registerStudio(platform).catch((error: unknown) =>
+    platform.log.error({ err: error }, 'the studio is not registered'),
+  );
