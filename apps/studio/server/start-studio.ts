@@ -1,10 +1,11 @@
 import { connect, DatabaseError, migrate } from '@fairhouse/database';
 import { appRole, databaseOf } from '@fairhouse/database';
 import { createServer, listen, StartError } from '@fairhouse/server';
+import { loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { join } from 'node:path';
 import { loadGames } from './games/games.ts';
 import { platformGate } from './platform/platform-gate.ts';
-import { loadStudioKey } from './platform/studio-key.ts';
+
 import { createWallet } from './platform/wallet.ts';
 import type { Config } from './read-config.ts';
 import { repeat } from './repeat.ts';
@@ -51,7 +52,7 @@ export async function startStudio(config: Config, options: StartOptions = {}): P
   const { now = () => new Date(), walletTimeoutMs = WALLET_TIMEOUT_MS } = options;
   const times = { ...roundTimes, ...options.times };
   const games = loadGames();
-  const privateKey = loadStudioKey(config.keyFile);
+  const privateKey = loadOrCreateKey(config.keyFile);
   await migrate({ url: config.databaseUrl, dirs: [join(import.meta.dirname, '../migrations')] });
 
   const app = await createServer({
@@ -95,6 +96,10 @@ export async function startStudio(config: Config, options: StartOptions = {}): P
   const studio: Studio = { pool, wallet, games, rounds, times, now };
 
   let stopping = false;
+  // A kept-alive connection whose last answer comes while stopping would hold the stop up.
+  app.addHook('onSend', async (_, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
   const gates = {
     player: sessionGate(pool, createRateLimit(SESSION_RATE)),
     platform: platformGate(config.platformPublicKeyFile, now),

@@ -17,7 +17,6 @@ export async function changeClientSeed(
   if (!isClientSeed(clientSeed)) return failField('client_seed_invalid', 'clientSeed', 'wrong_format');
   return inTransaction(pool, {}, async (tx) => {
     const used = await lockActivePair(tx, seat);
-    if (!used) throw new Error('A session without seeds');
     // Revealed now, the server seed would tell how an unfinished round ends.
     if (await findOpenRound(tx, seat)) return fail('round_in_progress');
     await rotateSeeds(tx, seat, used.id, clientSeed, newSeed());

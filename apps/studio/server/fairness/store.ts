@@ -45,15 +45,21 @@ export async function readCommitments(
   return active && next && { active, nextServerSeedHash: next.serverSeedHash };
 }
 
+/** Whoever waited for a pair that was revealed meanwhile looks for the next; more often than this nobody is unlucky. */
+const LOCK_TRIES = 100;
+
 /** The pair in use, locked: rounds of a seat are decided one after the other, each with a nonce of its own. */
-export async function lockActivePair(tx: PoolClient, seat: Seat): Promise<SeedPair | undefined> {
-  const { rows } = await tx.query<SeedPair>({
-    name: 'seed-lock',
-    text: `select ${columns} from seed_pair
-      where player_id = $1 and game_code = $2 and demo = $3 and state = 'active' for update`,
-    values: seatOf(seat),
-  });
-  return rows[0];
+export async function lockActivePair(tx: PoolClient, seat: Seat): Promise<SeedPair> {
+  for (let attempt = 0; attempt < LOCK_TRIES; attempt += 1) {
+    const { rows } = await tx.query<SeedPair>({
+      name: 'seed-lock',
+      text: `select ${columns} from seed_pair
+        where player_id = $1 and game_code = $2 and demo = $3 and state = 'active' for update`,
+      values: seatOf(seat),
+    });
+    if (rows[0]) return rows[0];
+  }
+  throw new Error('A session without seeds');
 }
 
 /** Reveals the pair in use, brings the committed seed into use with `clientSeed`, and commits to `next`. */

@@ -34,7 +34,6 @@ export async function placeRound(
 ): Promise<Result<PlacedRound>> {
   return inTransaction(pool, {}, async (tx) => {
     const pair = await lockActivePair(tx, seat);
-    if (!pair) throw new Error('A session without seeds');
     const inTheWay = await findInTheWay(tx, seat, requestId);
     const same = inTheWay.find((round) => round.requestId === requestId);
     if (same) return isSame(same, seat, stake) ? ok({ round: same, fresh: false }) : fail('key_reused');

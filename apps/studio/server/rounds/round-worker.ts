@@ -112,7 +112,10 @@ export function createRoundWorker(options: WorkerOptions): RoundWorker {
     async leave(state, round, fresh = false) {
       const end = performance.now() + times.patienceMs;
       let current = round;
-      if (fresh) start(round as PendingRound);
+      if (fresh) {
+        options.onMilestone?.('placed', round);
+        start(round as PendingRound);
+      }
       while (current.state === state) {
         const left = end - performance.now();
         if (left <= 0) break;

@@ -1,6 +1,7 @@
-import { currencies } from '@fairhouse/contract';
+import { currencies, ok, type Result } from '@fairhouse/contract';
 import type { GameSession } from '@fairhouse/contract/studio';
 import { readFairness } from '../fairness/read-fairness.ts';
+import { asPlayerSees } from '../platform/wallet.ts';
 import { describeRound } from '../rounds/describe-round.ts';
 import { readPlayBalance } from '../rounds/play-balance-store.ts';
 import { isPlayed } from '../rounds/round-states.ts';
@@ -9,29 +10,32 @@ import type { Studio } from '../studio.ts';
 import type { Session } from './store.ts';
 
 /** Everything a client needs to show the game: at the start, after a reload, after a lost connection. */
-export async function describeSession(
-  { pool, games }: Studio,
-  session: Session,
-  token: string,
-  /** At the platform; trial play has its own. */
-  balance: number,
-): Promise<GameSession> {
-  const [fairness, open, playBalance] = await Promise.all([
-    readFairness(pool, session),
-    findOpenRound(pool, session),
-    session.demo ? readPlayBalance(pool, session) : undefined,
-  ]);
+export async function describeSession(studio: Studio, session: Session, token: string): Promise<Result<GameSession>> {
+  const { pool, games, rounds } = studio;
+  const [fairness, open] = await Promise.all([readFairness(pool, session), findOpenRound(pool, session)]);
+  // The pay of a round that is shown again should be in the balance, as clients expect.
+  if (open) await rounds.leave('bet_taken', open);
+  const balance = await readBalance(studio, session);
+  if (!balance.ok) return balance;
   const { code, sign, decimals } = currencies[session.currency];
-  return {
+  return ok({
     session: token,
     game: games.describe(session.gameCode, session.currency),
     currency: { code, sign, decimals },
-    balance: playBalance ?? balance,
+    balance: balance.value,
     demo: session.demo,
     fairness,
     // What was decided stays unseen until its stake is on the books.
     openRound: open && isPlayed(open.state) ? describeRound(open) : null,
     parentOrigin: session.parentOrigin,
     verifyUrl: session.verifyUrl,
-  };
+  });
+}
+
+/** The platform's word; trial play has a purse of its own here. */
+async function readBalance({ pool, wallet }: Studio, session: Session): Promise<Result<number>> {
+  if (session.demo) return ok(await readPlayBalance(pool, session));
+  const { playerId, currency } = session;
+  const answer = await wallet.balance({ playerId, currency });
+  return answer.ok ? ok(answer.value.balance) : asPlayerSees(answer);
 }

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@fairhouse/contract';
+import { fail, type Result } from '@fairhouse/contract';
 import type { GameSession } from '@fairhouse/contract/studio';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { asPlayerSees } from '../platform/wallet.ts';
@@ -32,5 +32,5 @@ export async function openSession(studio: Studio, launchToken: string): Promise<
     lifetimeSeconds: Math.min(Math.max(seconds, SHORTEST_SESSION_SECONDS), LONGEST_IDLE_SECONDS),
   };
   await storeSession(studio.pool, session);
-  return ok(await describeSession(studio, session, session.token, player.balance));
+  return describeSession(studio, session, session.token);
 }

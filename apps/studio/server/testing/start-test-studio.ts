@@ -1,11 +1,12 @@
 import { createClient, type Client } from '@fairhouse/contract/client';
 import { openGameSession, type GameSession } from '@fairhouse/contract/studio';
-import { startTestDatabase, type TestDatabase } from '@fairhouse/database';
+import { connect, startTestDatabase } from '@fairhouse/database';
+import type { Pool } from 'pg';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadStudioKey } from '../platform/studio-key.ts';
+import { loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import type { Config } from '../read-config.ts';
 import { startStudio, type RunningStudio, type StartOptions } from '../start-studio.ts';
 import { FakePlatform } from './fake-platform.ts';
@@ -24,7 +25,7 @@ export const quickTimes: StartOptions = {
 };
 
 export interface TestBed {
-  database: TestDatabase;
+  query: Pool['query'];
   platform: FakePlatform;
   config: Config;
   /** Signs as the platform does. */
@@ -38,7 +39,7 @@ export async function createTestBed(): Promise<TestBed> {
   const home = mkdtempSync(join(tmpdir(), 'fairhouse-studio-'));
   const database = await startTestDatabase();
   const keyFile = join(home, 'keys/studio.pem');
-  const studioKey = createPublicKey(loadStudioKey(keyFile));
+  const studioKey = createPublicKey(loadOrCreateKey(keyFile));
   const platform = await FakePlatform.start(() => studioKey);
   const platformPair = generateKeyPairSync('ed25519');
   const platformPublicKeyFile = join(home, 'keys/platform.pub.pem');
@@ -59,9 +60,10 @@ export async function createTestBed(): Promise<TestBed> {
     trustedProxies: [],
     logLevel: 'error',
   };
+  const owner = connect({ url: database.ownerUrl, max: 1 });
   const started: RunningStudio[] = [];
   return {
-    database,
+    query: owner.query.bind(owner),
     platform,
     config,
     platformKey: platformPair.privateKey,
@@ -73,6 +75,7 @@ export async function createTestBed(): Promise<TestBed> {
     async close() {
       await Promise.all(started.map((studio) => studio.stop()));
       await platform.stop();
+      await owner.end();
       await database.close();
       rmSync(home, { recursive: true });
     },

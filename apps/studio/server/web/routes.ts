@@ -21,7 +21,7 @@ import { playSpin } from '../rounds/play-spin.ts';
 import { publishRound } from '../rounds/publish-round.ts';
 import { readRound } from '../rounds/read-round.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { resumeSession } from '../sessions/resume-session.ts';
+import { describeSession } from '../sessions/describe-session.ts';
 import type { Player } from '../sessions/session-gate.ts';
 import type { Studio } from '../studio.ts';
 import type { Metrics } from './metrics.ts';
@@ -40,7 +40,7 @@ export function serveStudio(app: FastifyInstance, studio: Studio, gates: Gates, 
   const visitor: Gate<null> = (_call, http) => (gates.openings.take(http.ip) ? ok(null) : fail('too_many_requests'));
 
   serveCall(app, openGameSession, visitor, (_, { launchToken }) => openSession(studio, launchToken));
-  serveCall(app, resumeGameSession, gates.player, ({ session, token }) => resumeSession(studio, session, token));
+  serveCall(app, resumeGameSession, gates.player, ({ session, token }) => describeSession(studio, session, token));
   serveCall(app, spinReels, gates.player, async ({ session }, request) => {
     const start = performance.now();
     const answer = await playSpin(studio, session, request);

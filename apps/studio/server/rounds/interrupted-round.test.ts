@@ -1,0 +1,232 @@
+import { createClient } from '@fairhouse/contract/client';
+import { finishRound, openGameSession, resumeGameSession, spinReels } from '@fairhouse/contract/studio';
+import type { RoundBook } from '@fairhouse/games';
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { RunningStudio } from '../start-studio.ts';
+import type { Fault } from '../testing/fake-platform.ts';
+import { clientOf, createTestBed, enterGame, quickTimes, type TestBed } from '../testing/start-test-studio.ts';
+
+let bed: TestBed;
+let studio: RunningStudio;
+
+beforeAll(async () => {
+  bed = await createTestBed();
+  studio = await bed.start();
+});
+afterAll(() => bed.close());
+afterEach(() => {
+  bed.platform.faults.clear();
+  bed.platform.always = undefined;
+});
+
+const STAKE = 200;
+const START = 100_000;
+
+const payOf = ({ book }: { book: unknown }) => (book as RoundBook).totalPay;
+
+/** Every money movement is whole: what the player has now is explained by rounds that ended. */
+async function expectSettled(playerId: string, expected: { rounds: Record<string, string>; pay: number }) {
+  await vi.waitFor(
+    () => {
+      const own = [...bed.platform.rounds].filter(([id]) => id in expected.rounds);
+      expect(Object.fromEntries(own)).toEqual(expected.rounds);
+    },
+    { timeout: 8_000 },
+  );
+  const staked = Object.values(expected.rounds).filter((state) => state === 'completed').length * STAKE;
+  expect(bed.platform.players.get(playerId)!.balance).toBe(START - staked + expected.pay);
+}
+
+const spinUntilAnswered = async (call: Awaited<ReturnType<typeof enterGame>>['call'], requestId: string) =>
+  vi.waitFor(() => call(spinReels, { requestId, stake: STAKE }), { timeout: 8_000 });
+
+test.each<[string, Partial<Record<string, Fault[]>>]>([
+  ['the reply to a bet is dropped', { bet: ['drop'] }],
+  ['the reply to a bet is garbage', { bet: ['garbage'] }],
+  ['the platform fails inside', { bet: ['error', 'error'] }],
+  ['the platform is down for a moment', { bet: ['down', 'down', 'down'] }],
+  ['a bet is booked after its time-out', { bet: ['slow'] }],
+  ['the reply to a win is dropped', { win: ['drop'] }],
+  ['the reply to a win is garbage', { win: ['garbage', 'drop', 'error'] }],
+  ['a win is booked after its time-out', { win: ['slow', 'slow'] }],
+  ['everything goes wrong once', { bet: ['down', 'drop'], win: ['error', 'garbage'] }],
+])('when %s, the round has one effect and is credited', async (_, faults) => {
+  const playerId = randomUUID();
+  const { call } = await enterGame(studio.url, bed.platform.launch({ playerId, balance: START }));
+  for (const [name, list] of Object.entries(faults)) bed.platform.faults.set(name, [...list!]);
+  const requestId = randomUUID();
+  const { round } = await spinUntilAnswered(call, requestId);
+  await call(finishRound, { id: round.id });
+  await expectSettled(playerId, { rounds: { [round.id]: 'completed' }, pay: payOf(round) });
+  expect(bed.platform.bookedOn(round.id)).toEqual([-STAKE, payOf(round)]);
+  const credited = await call(finishRound, { id: round.id });
+  expect(credited).toMatchObject({ credited: true, balance: START - STAKE + payOf(round) });
+});
+
+test('while the platform is silent the player is told so, sees nothing of the outcome and cannot start another', async () => {
+  const playerId = randomUUID();
+  const { call, session } = await enterGame(studio.url, bed.platform.launch({ playerId, balance: START }));
+  bed.platform.faults.set(
+    'bet',
+    Array.from({ length: 500 }, () => 'down' as const),
+  );
+  const requestId = randomUUID();
+  await expect(call(spinReels, { requestId, stake: STAKE })).rejects.toMatchObject({
+    code: 'platform_unreachable',
+    status: 503,
+  });
+  await expect(call(spinReels, { requestId: randomUUID(), stake: STAKE })).rejects.toMatchObject({
+    code: 'round_in_progress',
+  });
+  expect(await call(resumeGameSession, {})).toMatchObject({ openRound: null, balance: START });
+  bed.platform.faults.clear();
+  const { round } = await spinUntilAnswered(call, requestId);
+  expect(round.nonce).toBe(session.fairness.nonce);
+  await call(finishRound, { id: round.id });
+  await expectSettled(playerId, { rounds: { [round.id]: 'completed' }, pay: payOf(round) });
+});
+
+test('a bet whose outcome stays unknown past the limit is given back, and can never be taken later', async () => {
+  const playerId = randomUUID();
+  const { call, session } = await enterGame(studio.url, bed.platform.launch({ playerId, balance: START }));
+  bed.platform.faults.set(
+    'bet',
+    Array.from({ length: 500 }, () => 'down' as const),
+  );
+  const requestId = randomUUID();
+  await expect(call(spinReels, { requestId, stake: STAKE })).rejects.toMatchObject({ code: 'platform_unreachable' });
+  await vi.waitFor(
+    () => expect(call(spinReels, { requestId, stake: STAKE })).rejects.toMatchObject({ code: 'tombstoned' }),
+    { timeout: 8_000 },
+  );
+  bed.platform.faults.clear();
+  expect([...bed.platform.tombstones].length).toBeGreaterThan(0);
+  expect(bed.platform.players.get(playerId)!.balance).toBe(START);
+  const next = await call(spinReels, { requestId: randomUUID(), stake: STAKE });
+  expect(next.round.nonce).toBe(session.fairness.nonce + 1);
+});
+
+test('a bet that was booked after all is honoured when the limit has passed', async () => {
+  const playerId = randomUUID();
+  const { call } = await enterGame(studio.url, bed.platform.launch({ playerId, balance: START }));
+  bed.platform.faults.set('bet', ['drop', ...Array.from({ length: 500 }, () => 'down' as const)]);
+  const requestId = randomUUID();
+  await expect(call(spinReels, { requestId, stake: STAKE })).rejects.toMatchObject({ code: 'platform_unreachable' });
+  const { round } = await spinUntilAnswered(call, requestId);
+  await call(finishRound, { id: round.id });
+  await expectSettled(playerId, { rounds: { [round.id]: 'completed' }, pay: payOf(round) });
+});
+
+test('a refusal after a lost answer is believed only when the books agree', async () => {
+  const playerId = randomUUID();
+  const { call } = await enterGame(studio.url, bed.platform.launch({ playerId, balance: START }));
+  // Booked, answer lost; the fake's repeat of the same transaction answers from its books, so refuse at the gate.
+  bed.platform.faults.set('bet', ['drop']);
+  const { round } = await spinUntilAnswered(call, randomUUID());
+  bed.platform.players.get(playerId)!.sessionLive = false;
+  const finished = await call(finishRound, { id: round.id });
+  expect(finished.balance).toBe(START - STAKE + payOf(round));
+
+  // Never booked, and the session ends before the repeat: cancelled for certain, and the reason is told.
+  bed.platform.players.get(playerId)!.sessionLive = true;
+  bed.platform.faults.set('bet', ['down']);
+  const requestId = randomUUID();
+  const spinning = call(spinReels, { requestId, stake: STAKE });
+  bed.platform.players.get(playerId)!.sessionLive = false;
+  await expect(spinning).rejects.toMatchObject({ code: expect.stringMatching(/session_expired|platform_unreachable/) });
+  await vi.waitFor(
+    () => expect(call(spinReels, { requestId, stake: STAKE })).rejects.toMatchObject({ code: 'session_expired' }),
+    { timeout: 8_000 },
+  );
+  expect(bed.platform.players.get(playerId)!.balance).toBe(START - STAKE + payOf(round));
+});
+
+test.each(['placed', 'bet_pending answered', 'bet_taken', 'bet_taken answered', 'settled', 'refund_pending'])(
+  'killed at "%s", the studio ends the round after its restart as it was decided',
+  async (crashAt) => {
+    const playerId = randomUUID();
+    const child = fork(
+      join(import.meta.dirname, '../testing/crashing-studio.ts'),
+      [JSON.stringify({ config: bed.config, crashAt })],
+      { execArgv: ['--disable-warning=ExperimentalWarning'] },
+    );
+    const died = once(child, 'exit');
+    const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+    const { call, session } = await enterGame(url, bed.platform.launch({ playerId, balance: START }));
+    if (crashAt === 'refund_pending') {
+      bed.platform.faults.set(
+        'bet',
+        Array.from({ length: 500 }, () => 'down' as const),
+      );
+    }
+    const requestId = randomUUID();
+    const interrupted = call(spinReels, { requestId, stake: STAKE }).catch(() => undefined);
+    await died;
+    const shown = await interrupted;
+    bed.platform.faults.clear();
+
+    const after = clientOf(studio.url, session.session);
+    if (crashAt === 'refund_pending') {
+      await vi.waitFor(
+        () => expect(after(spinReels, { requestId, stake: STAKE })).rejects.toMatchObject({ code: 'tombstoned' }),
+        { timeout: 8_000 },
+      );
+      expect(bed.platform.players.get(playerId)!.balance).toBe(START);
+      return;
+    }
+    const { round } = await spinUntilAnswered(after, requestId);
+    if (shown) expect(round).toEqual(shown.round);
+    expect(round).toMatchObject({ nonce: 0, serverSeedHash: session.fairness.serverSeedHash });
+    expect((await after(resumeGameSession, {})).openRound).toEqual(round);
+    await after(finishRound, { id: round.id });
+    await expectSettled(playerId, { rounds: { [round.id]: 'completed' }, pay: payOf(round) });
+    expect(bed.platform.bookedOn(round.id)).toEqual([-STAKE, payOf(round)]);
+  },
+);
+
+test('a stop lets spins under way end, and the next start goes on with what is left', async () => {
+  const other = await bed.start();
+  const playerId = randomUUID();
+  const { call, session } = await enterGame(other.url, bed.platform.launch({ playerId, balance: START }));
+  bed.platform.faults.set('bet', ['slow', 'drop']);
+  bed.platform.received.length = 0;
+  const spinning = call(spinReels, { requestId: randomUUID(), stake: STAKE });
+  await vi.waitFor(() => expect(bed.platform.received).toContain('bet'));
+  const [{ round }] = await Promise.all([spinning, other.stop()]);
+  await expect(
+    createClient({ baseUrl: other.url, headers: () => ({}) })(openGameSession, { launchToken: 'x' }),
+  ).rejects.toMatchObject({
+    code: 'network_error',
+  });
+  const after = clientOf(studio.url, session.session);
+  await after(finishRound, { id: round.id });
+  await expectSettled(playerId, { rounds: { [round.id]: 'completed' }, pay: payOf(round) });
+});
+
+test('several studios recover the same rounds with one effect each', async () => {
+  const playerId = randomUUID();
+  const others = await Promise.all([bed.start(quickTimes), bed.start(quickTimes)]);
+  const players = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      enterGame(
+        [studio, ...others][index % 3]!.url,
+        bed.platform.launch({ playerId: `${playerId}-${index}`, balance: START }),
+      ),
+    ),
+  );
+  bed.platform.always = 'drop';
+  const requests = players.map(({ call }) => ({ call, requestId: randomUUID() }));
+  const first = requests.map(({ call, requestId }) => call(spinReels, { requestId, stake: STAKE }).catch(() => null));
+  await Promise.all(first);
+  bed.platform.always = undefined;
+  for (const [index, { call, requestId }] of requests.entries()) {
+    const { round } = await spinUntilAnswered(call, requestId);
+    await expectSettled(`${playerId}-${index}`, { rounds: { [round.id]: 'completed' }, pay: payOf(round) });
+    expect(bed.platform.bookedOn(round.id)).toEqual([-STAKE, payOf(round)]);
+  }
+  await Promise.all(others.map((other) => other.stop()));
+});

@@ -1,0 +1,15 @@
+import type { Config } from '../read-config.ts';
+import { startStudio } from '../start-studio.ts';
+import { quickTimes } from './start-test-studio.ts';
+
+/** A studio in a process of its own that is killed (-9, by its own hand) when a round reaches the given milestone. */
+const { config, crashAt } = JSON.parse(process.argv[2]!) as { config: Config; crashAt: string };
+
+const studio = await startStudio(config, {
+  ...quickTimes,
+  onMilestone: (milestone, round) => {
+    const reached = milestone === 'answered' ? `${round.state} answered` : milestone;
+    if (reached === crashAt) process.kill(process.pid, 'SIGKILL');
+  },
+});
+process.send!({ url: studio.url });
