@@ -17,9 +17,8 @@ const TUNING = {
   max_wal_size: '4GB',
   checkpoint_timeout: '15min',
   jit: 'off',
-  log_min_messages: 'warning',
-  // a constraint or a bad input is the caller's to report, not the server log's
-  log_min_error_statement: 'panic',
+  // what fails a statement is the caller's to report, not the server log's
+  log_min_messages: 'log',
   timezone: 'UTC',
   log_timezone: 'UTC',
 } as const;

@@ -81,20 +81,16 @@ create view ledger.entry with (security_invoker = true) as
   union all
   select at, merchant, bucket, currency, ref, kind, null::bigint, account, -delta from ledger.transfer where status = 0;
 
--- Keys of months that were sealed: a posted reference is looked up here and in the months after sealed_until.
-create table ledger.sealed_key (
+-- One effect per reference and wallet, across all months: the unique key that a partitioned table cannot have
+-- (docs/decisions/ledger-idempotency.md). seq finds the record.
+create table ledger.key (
   wallet_id bigint not null,
+  seq bigint not null,
   ref uuid not null,
-  balance_after bigint not null,
-  at timestamptz not null,
-  payload int not null,
   bucket smallint not null,
   merchant smallint not null,
-  status smallint not null,
   primary key (wallet_id, ref, bucket)
 );
-create table ledger.seal (single boolean primary key default true check (single), sealed_until timestamptz not null);
-insert into ledger.seal values (true, '-infinity');
 
 -- Money set aside; id is the reference of the reserve. state 0 reserved, or the kind that resolved it (10, 11, 12).
 create table ledger.hold (
@@ -135,7 +131,7 @@ create index round_opened on ledger.round using brin (opened_at);
 do $$
 declare t text;
 begin
-  foreach t in array array['wallet', 'house', 'transfer', 'sealed_key', 'hold', 'round'] loop
+  foreach t in array array['wallet', 'house', 'transfer', 'key', 'hold', 'round'] loop
     execute format('alter table ledger.%I enable row level security', t);
     execute format('alter table ledger.%I force row level security', t);
     execute format('create policy merchant on ledger.%I using (merchant = (select ledger.current_merchant()))', t);
@@ -144,7 +140,7 @@ end $$;
 
 -- The application appends; only running figures may be updated, and nothing is ever deleted.
 grant select on all tables in schema ledger to :"app_role";
-grant insert on ledger.merchant, ledger.wallet, ledger.house, ledger.transfer, ledger.hold, ledger.round to :"app_role";
+grant insert on ledger.merchant, ledger.wallet, ledger.house, ledger.transfer, ledger.key, ledger.hold, ledger.round to :"app_role";
 grant update (balance, seq, status) on ledger.wallet to :"app_role";
 grant update (balance) on ledger.house to :"app_role";
 grant update (state, resolved_at, resolved_by) on ledger.hold to :"app_role";

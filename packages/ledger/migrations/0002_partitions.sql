@@ -9,13 +9,12 @@ declare
 begin
   if months_ahead not between 0 and 24 then raise exception 'months ahead: 0 to 24'; end if;
   perform pg_advisory_xact_lock(4147002);
-  for i in -1 .. months_ahead loop
+  for i in 0 .. months_ahead loop
     month := first_month + make_interval(months => i);
     part := 'transfer_' || to_char(month, 'YYYY_MM');
     continue when to_regclass('ledger.' || part) is not null;
     -- built apart and then attached: attaching lets posting go on
     execute format('create table ledger.%I (like ledger.transfer including defaults including constraints)', part);
-    execute format('create unique index on ledger.%I (wallet_id, ref, bucket)', part);
     execute format('create unique index on ledger.%I (wallet_id, seq, bucket)', part);
     execute format('create index on ledger.%I (wallet_id, link) where link is not null', part);
     execute format('alter table ledger.%I enable row level security', part);
@@ -30,4 +29,4 @@ begin
 end $$;
 revoke all on function ledger.make_partitions(int) from public;
 grant execute on function ledger.make_partitions(int) to :"app_role";
-select ledger.make_partitions(2);
+select ledger.make_partitions(1);

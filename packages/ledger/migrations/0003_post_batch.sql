@@ -10,6 +10,7 @@ create function ledger.post_batch(
   p_merchant smallint, p_wallets bigint[], p_buckets smallint[],
   p_slot int[], p_other int[], p_ref uuid[], p_kind smallint[], p_delta bigint[], p_account int[], p_currency smallint[],
   p_payload int[], p_cause_type smallint[], p_cause text[],
+  p_look boolean, -- repeats are expected: look them up first
   p_rounds boolean, -- some operation belongs to a round
   p_pairs boolean, -- some operation moves between two wallets
   p_ends boolean[], p_link uuid[], p_reason text[], p_expires timestamptz[], -- empty when no operation has one
@@ -20,29 +21,31 @@ as $$
 #variable_conflict use_variable
 declare
   n constant int := cardinality(p_ref);
-  w_balance bigint[]; w_seq bigint[]; w_currency smallint[]; w_status smallint[]; w_id bigint[];
-  r_state smallint[]; r_new boolean := false; r_old boolean := false;
+  w_balance bigint[]; w_seq bigint[]; w_currency smallint[]; w_status smallint[]; w_id bigint[]; w_row tid[]; w_was bigint[]; changed int;
+  r_state smallint[]; r_row tid[]; r_new boolean := false; r_old boolean := false;
   delta bigint[] := p_delta; cause text[] := p_cause; seq bigint[]; other_bal bigint[]; other_seq bigint[];
-  horizon timestamptz; code smallint; k record;
+  code smallint; k record;
   s int; o int; d bigint; kind smallint;
 begin
   perform ledger.enter_merchant(p_merchant);
 
   -- 1. Lock the wallets in order. A statement of its own, so that the next ones see what was committed meanwhile.
-  select array_agg(l.id), array_agg(l.balance), array_agg(l.seq), array_agg(l.currency), array_agg(l.status)
-    into w_id, w_balance, w_seq, w_currency, w_status
-    from (select w.id, w.balance, w.seq, w.currency, w.status
+  select array_agg(l.id), array_agg(l.balance), array_agg(l.seq), array_agg(l.currency), array_agg(l.status), array_agg(l.ctid)
+    into w_id, w_balance, w_seq, w_currency, w_status, w_row
+    from (select w.id, w.balance, w.seq, w.currency, w.status, w.ctid
             from unnest(p_wallets, p_buckets) with ordinality u(id, bucket, pos)
             join ledger.wallet w on w.id = u.id and w.bucket = u.bucket
             order by u.pos for no key update of w) l;
   if coalesce(cardinality(w_id), 0) < cardinality(p_wallets) then -- a wallet that is not there keeps a null status
     select array_agg(l.balance order by u.pos), array_agg(l.seq order by u.pos),
-           array_agg(l.currency order by u.pos), array_agg(l.status order by u.pos)
-      into w_balance, w_seq, w_currency, w_status
+           array_agg(l.currency order by u.pos), array_agg(l.status order by u.pos), array_agg(l.row order by u.pos)
+      into w_balance, w_seq, w_currency, w_status, w_row
       from unnest(p_wallets) with ordinality u(id, pos)
-      left join unnest(w_id, w_balance, w_seq, w_currency, w_status) l(id, balance, seq, currency, status) on l.id = u.id;
+      left join unnest(w_id, w_balance, w_seq, w_currency, w_status, w_row) l(id, balance, seq, currency, status, row)
+        on l.id = u.id;
   end if;
 
+  w_was := w_seq;
   at := clock_timestamp();
   st := array_fill(0::smallint, array[n]);
   bal := array_fill(0::bigint, array[n]);
@@ -52,48 +55,31 @@ begin
     other_seq := bal;
   end if;
 
-  -- 2. Repeats: the reference is on the wallet already, in an open month or among the sealed keys.
-  select sealed_until into horizon from ledger.seal;
-  for k in
-    select u.pos::int as pos, t.status, t.payload, t.balance_after, t.at
-      from unnest(p_slot, p_ref) with ordinality u(slot, ref, pos)
-      join ledger.transfer t
-        on t.wallet_id = p_wallets[u.slot] and t.ref = u.ref and t.bucket = p_buckets[u.slot] and t.at >= horizon
-  loop
-    st[k.pos] := case when k.payload = p_payload[k.pos] or k.status = 9 then 100 + k.status else 6 end;
-    bal[k.pos] := k.balance_after;
-    if first_at is null then first_at := array_fill(null::timestamptz, array[n]); end if;
-    first_at[k.pos] := k.at;
-  end loop;
-  if p_pairs then -- the other leg bears the key too
+  -- 2. Repeats. Without looking first a repeat fails the whole batch on the key, and the caller posts it again looking.
+  if p_look then
     for k in
-      select u.pos::int as pos, t.balance_after
-        from unnest(p_other, p_ref) with ordinality u(slot, ref, pos)
-        join ledger.transfer t on t.wallet_id = p_wallets[u.slot] and t.ref = u.ref and t.bucket = p_buckets[u.slot]
-        where u.slot > 0
+      select u.pos::int as pos, u.slot = p_slot[u.pos] as own, t.status, t.payload, t.balance_after, t.at
+        from (select o.slot, o.ref, o.pos from unnest(p_slot, p_ref) with ordinality o(slot, ref, pos)
+              union all
+              select o.slot, o.ref, o.pos from unnest(p_other, p_ref) with ordinality o(slot, ref, pos) where o.slot > 0) u
+        join ledger.key x on x.wallet_id = p_wallets[u.slot] and x.ref = u.ref and x.bucket = p_buckets[u.slot]
+        join ledger.transfer t on t.wallet_id = x.wallet_id and t.seq = x.seq and t.bucket = x.bucket
     loop
-      if st[k.pos] = 0 then
+      if k.own then
+        st[k.pos] := case when k.payload = p_payload[k.pos] or k.status = 9 then 100 + k.status else 6 end;
+        bal[k.pos] := k.balance_after;
+        if first_at is null then first_at := array_fill(null::timestamptz, array[n]); end if;
+        first_at[k.pos] := k.at;
+      elsif st[k.pos] = 0 then -- the other leg's key belongs to something else
         st[k.pos] := 6;
         bal[k.pos] := w_balance[p_slot[k.pos]];
       end if;
     end loop;
   end if;
-  if horizon > '-infinity' then
-    for k in
-      select u.pos::int as pos, t.status, t.payload, t.balance_after, t.at
-        from unnest(p_slot, p_ref) with ordinality u(slot, ref, pos)
-        join ledger.sealed_key t on t.wallet_id = p_wallets[u.slot] and t.ref = u.ref and t.bucket = p_buckets[u.slot]
-    loop
-      st[k.pos] := case when k.payload = p_payload[k.pos] or k.status = 9 then 100 + k.status else 6 end;
-      bal[k.pos] := k.balance_after;
-      if first_at is null then first_at := array_fill(null::timestamptz, array[n]); end if;
-      first_at[k.pos] := k.at;
-    end loop;
-  end if;
 
   if p_rounds then
-    select array_agg(x.state order by x.pos) into r_state
-      from (select u.pos, r.state
+    select array_agg(x.state order by x.pos), array_agg(x.ctid order by x.pos) into r_state, r_row
+      from (select u.pos, r.state, r.ctid
               from unnest(p_slot, p_account, p_cause_type, p_cause) with ordinality u(slot, account, cause_type, cause, pos)
               left join ledger.round r on u.cause_type = 1 and r.round = u.cause and r.vendor = u.account & 1023
                 and r.wallet_id = p_wallets[u.slot] and r.bucket = p_buckets[u.slot]) x;
@@ -131,6 +117,8 @@ begin
       end if;
       if code = 15 then -- no such bet: the tombstone takes the bet's reference
         w_seq[s] := w_seq[s] + 1;
+        insert into ledger.key(wallet_id, seq, ref, bucket, merchant)
+          values (p_wallets[s], w_seq[s], p_link[i], p_buckets[s], p_merchant);
         insert into ledger.transfer(at, wallet_id, seq, delta, balance_after, ref, account, payload, bucket, merchant,
             currency, kind, status, cause_type, cause_id, link)
           values (at, p_wallets[s], w_seq[s], 0, w_balance[s], p_link[i], p_account[i], 0, p_buckets[s], p_merchant,
@@ -148,8 +136,9 @@ begin
         delta[i] := case when kind = 10 then -k.amount else k.amount end;
       end if;
     elsif kind = 19 then
-      perform 1 from ledger.transfer t
-        where t.wallet_id = p_wallets[s] and t.ref = p_link[i] and t.bucket = p_buckets[s] and t.status = 0;
+      perform 1 from ledger.key x
+        join ledger.transfer t on t.wallet_id = x.wallet_id and t.seq = x.seq and t.bucket = x.bucket and t.status = 0
+        where x.wallet_id = p_wallets[s] and x.ref = p_link[i] and x.bucket = p_buckets[s];
       if not found then code := 14; end if;
     end if;
 
@@ -206,9 +195,14 @@ begin
   end loop;
 
   -- 4. Write: balances, records, rounds, and last of all the house totals, which other batches wait for.
+  -- Rows are addressed by their place: they are locked, or guarded by the lock on their wallet, so they stay where they are.
   update ledger.wallet w set balance = u.balance, seq = u.seq
-    from unnest(p_wallets, p_buckets, w_balance, w_seq) u(id, bucket, balance, seq)
-    where w.id = u.id and w.bucket = u.bucket and w.seq <> u.seq;
+    from unnest(w_row, p_buckets, w_balance, w_seq, w_was) u(row, bucket, balance, seq, was)
+    where w.ctid = u.row and w.bucket = u.bucket and w.seq = u.was and u.seq > u.was;
+  get diagnostics changed = row_count;
+  if changed <> (select count(*) from unnest(w_seq, w_was) u(seq, was) where u.seq > u.was) then
+    raise exception 'a locked wallet changed' using errcode = 'serialization_failure';
+  end if;
 
   insert into ledger.transfer(at, wallet_id, seq, delta, balance_after, ref, account, payload, bucket, merchant, currency,
       kind, status, cause_type, cause_id, link, reason)
@@ -226,6 +220,12 @@ begin
           u(other, seq, delta, bal, ref, account, payload, kind, cause_type, cause, link, reason)
         where u.seq > 0;
   end if;
+  insert into ledger.key(wallet_id, seq, ref, bucket, merchant)
+    select p_wallets[u.slot], u.seq, u.ref, p_buckets[u.slot], p_merchant
+      from unnest(p_slot, seq, p_ref) u(slot, seq, ref) where u.seq > 0
+    union all
+    select p_wallets[u.slot], u.seq, u.ref, p_buckets[u.slot], p_merchant
+      from unnest(p_other, other_seq, p_ref) u(slot, seq, ref) where u.seq > 0;
 
   if r_new then
     insert into ledger.round(wallet_id, staked, opened_at, bets, bucket, merchant, vendor, currency, round)
@@ -239,10 +239,8 @@ begin
           paid = r.paid + case when u.kind = 2 then u.delta else 0 end, wins = r.wins + (u.kind = 2)::int,
           state = case when u.kind = 4 or u.ends then 1 else 0 end,
           closed_at = case when u.kind = 4 or u.ends then at end
-      from unnest(p_slot, delta, p_account, p_kind, st, r_state, cause, p_ends)
-        u(slot, delta, account, kind, st, state, cause, ends)
-      where u.kind in (1, 2, 4) and u.st = 0 and u.state = 0 and r.round = u.cause and r.vendor = u.account & 1023
-        and r.wallet_id = p_wallets[u.slot] and r.bucket = p_buckets[u.slot];
+      from unnest(p_slot, delta, p_kind, st, r_state, r_row, p_ends) u(slot, delta, kind, st, state, row, ends)
+      where u.kind in (1, 2, 4) and u.st = 0 and u.state = 0 and r.ctid = u.row and r.bucket = p_buckets[u.slot];
   end if;
 
   insert into ledger.house as h (bucket, merchant, account, currency, balance)
@@ -270,7 +268,8 @@ declare
 begin
   amount := 0;
   select t.kind, t.status, t.delta, t.cause_id, t.account into bet
-    from ledger.transfer t where t.wallet_id = p_wallet and t.ref = p_bet and t.bucket = p_bucket;
+    from ledger.key x join ledger.transfer t on t.wallet_id = x.wallet_id and t.seq = x.seq and t.bucket = x.bucket
+    where x.wallet_id = p_wallet and x.ref = p_bet and x.bucket = p_bucket;
   if not found then
     code := 15;
   elsif bet.kind <> 1 or bet.status <> 0 or bet.account <> p_account or bet.cause_id <> p_round then

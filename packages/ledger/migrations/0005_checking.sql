@@ -23,10 +23,13 @@ begin
                    lag(t.balance_after, 1, 0::bigint) over (partition by t.wallet_id, t.bucket order by t.seq) as before
               from ledger.transfer t) c
       where c.balance_after <> c.before + c.delta;
-  -- one effect per key, across all months
+  -- one effect per key: every record has its key and every key its record
   return query
-    select 'key', t.wallet_id || ' ' || t.ref, count(*), 1::bigint from ledger.transfer t
-      group by t.wallet_id, t.ref having count(*) > 1;
+    select 'key', coalesce(x.wallet_id, t.wallet_id) || ' ' || coalesce(x.ref, t.ref), count(x.seq), count(t.seq)
+      from ledger.key x
+      full join ledger.transfer t on t.wallet_id = x.wallet_id and t.bucket = x.bucket and t.seq = x.seq and t.ref = x.ref
+      where x.seq is null or t.seq is null
+      group by coalesce(x.wallet_id, t.wallet_id), coalesce(x.ref, t.ref);
   -- a house total = what left the wallets
   return query
     select 'house', concat_ws(' ', coalesce(h.account, t.account), coalesce(h.bucket, t.bucket), coalesce(h.currency, t.currency)),

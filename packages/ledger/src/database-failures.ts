@@ -17,3 +17,15 @@ export function isMissingPartition(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: string };
   return code === '23514' && message !== undefined && message.startsWith('no partition of relation');
 }
+
+/** A batch posted without looking for repeats held one. */
+export function isRepeat(error: unknown): boolean {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
+  return code === '23505' && constraint === 'key_pkey';
+}
+
+/** The connection can no longer be used, or nobody knows what state it is in. */
+export function isBroken(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code !== 'string' || !SQLSTATE.test(code) || /^(?:08|57)/.test(code);
+}

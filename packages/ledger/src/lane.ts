@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { isMissingPartition, isPassing } from './database-failures.ts';
+import { isBroken, isMissingPartition, isPassing, isRepeat } from './database-failures.ts';
 import { LedgerError } from './ledger-error.ts';
 import type { Outcome } from './operations.ts';
 import { postBatch } from './post-batch.ts';
@@ -23,12 +23,15 @@ export interface LaneOptions {
 
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
+/** Repeats come in swarms: batches that look for them after one was met. */
+const LOOKS_AFTER_REPEAT = 32;
 
 /** Collects the operations of one merchant's buckets while the batch before is in flight; one batch at a time. */
 export class Lane {
   readonly #options: LaneOptions;
   readonly #queue: Waiting[] = [];
   #running: Promise<void> | undefined;
+  #looks = 0;
 
   constructor(options: LaneOptions) {
     this.#options = options;
@@ -61,17 +64,15 @@ export class Lane {
    * cannot digest must not fail its neighbours: the batch is halved until it stands alone.
    */
   async #settle(batch: Waiting[]): Promise<void> {
-    const { pool, merchantId, givingUp } = this.#options;
+    const { pool, givingUp } = this.#options;
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
-        const outcomes = await postBatch(
-          pool,
-          merchantId,
-          batch.map(({ posting }) => posting),
-        );
-        batch.forEach(({ resolve }, i) => resolve(outcomes[i] as Outcome));
-        return;
+        return await this.#attempt(batch);
       } catch (error) {
+        if (isRepeat(error)) {
+          this.#looks = LOOKS_AFTER_REPEAT;
+          continue;
+        }
         if (isMissingPartition(error)) {
           await pool.query('select ledger.make_partitions(1)').catch(() => undefined);
         } else if (!isPassing(error)) {
@@ -84,8 +85,32 @@ export class Lane {
           for (const { reject } of batch) reject(new LedgerError('unknown_outcome', { cause: error }));
           return;
         }
+        this.#looks = LOOKS_AFTER_REPEAT;
         await sleep(pause, undefined, { signal: givingUp }).catch(() => undefined);
       }
     }
   }
+
+  async #attempt(batch: Waiting[]): Promise<void> {
+    const { pool, merchantId } = this.#options;
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    client.on('error', ignore);
+    try {
+      const postings = batch.map(({ posting }) => posting);
+      const outcomes = await postBatch(client, merchantId, postings, this.#looks > 0);
+      const repeated = outcomes.some(({ status }) => status === 'duplicate');
+      this.#looks = repeated ? LOOKS_AFTER_REPEAT : Math.max(0, this.#looks - 1);
+      batch.forEach(({ resolve }, i) => resolve(outcomes[i] as Outcome));
+    } catch (error) {
+      if (isBroken(error)) broken = error as Error;
+      throw error;
+    } finally {
+      client.off('error', ignore);
+      client.release(broken);
+    }
+  }
 }
+
+/** A connection that breaks fails its query too, and that is where it is dealt with. */
+function ignore(): void {}

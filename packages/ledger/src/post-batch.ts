@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { REFUSALS, type Outcome, type Refusal } from './operations.ts';
 import type { Posting } from './posting.ts';
 
@@ -18,16 +18,20 @@ interface BatchRow {
 
 const STATEMENT = {
   name: 'ledger.post_batch',
-  text: 'select * from ledger.post_batch($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19)',
+  text: 'select * from ledger.post_batch($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20)',
 };
 
-/** Posts operations of one merchant that have no subject in common, in one statement. */
+/**
+ * Posts operations of one merchant that have no subject in common, in one statement. Without `look` a reference posted
+ * before fails the whole batch (isRepeat), which saves new ones a search.
+ */
 export async function postBatch(
-  db: Pool | PoolClient,
+  db: PoolClient,
   merchantId: number,
   postings: readonly Posting[],
+  look: boolean,
 ): Promise<Outcome[]> {
-  const { rows } = await db.query<BatchRow>({ ...STATEMENT, values: parametersOf(merchantId, postings) });
+  const { rows } = await db.query<BatchRow>({ ...STATEMENT, values: parametersOf(merchantId, postings, look) });
   const row = rows[0];
   if (row === undefined || row.st.length !== postings.length)
     throw new TypeError('ledger.post_batch answered another number of outcomes');
@@ -43,7 +47,7 @@ function outcomeOf(status: number, balance: number, at: Date): Outcome {
 }
 
 /** Array literals made here: the driver's own way of writing arrays escapes and quotes every number. */
-function parametersOf(merchantId: number, postings: readonly Posting[]): unknown[] {
+function parametersOf(merchantId: number, postings: readonly Posting[], look: boolean): unknown[] {
   const { wallets, buckets, slots } = distinctWallets(postings);
   const list = (value: (posting: Posting) => number | string) => `{${postings.map(value).join(',')}}`;
   const listWhen = (needed: (posting: Posting) => boolean, value: (posting: Posting) => string) =>
@@ -62,6 +66,7 @@ function parametersOf(merchantId: number, postings: readonly Posting[]): unknown
     list((p) => p.payload),
     list((p) => p.causeType),
     list((p) => textItem(p.causeId)),
+    look,
     postings.some((p) => p.causeType === 1),
     postings.some((p) => p.other !== 0),
     listWhen(

@@ -25,6 +25,7 @@ export async function postInTransaction(
       tx,
       merchantId,
       batch.map(({ posting }) => posting),
+      true,
     );
     batch.forEach(({ index }, i) => (outcomes[index] = answers[i] as Outcome));
   }
