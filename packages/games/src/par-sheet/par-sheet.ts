@@ -51,7 +51,7 @@ const diamondSheet = z.object({
   diamond_alone: z.record(symbolKey, count),
 });
 
-export const parSheetGame = z.discriminatedUnion('kind', [linesSheet, threeOfAKindSheet, diamondSheet]);
+const parSheetGame = z.discriminatedUnion('kind', [linesSheet, threeOfAKindSheet, diamondSheet]);
 export const parSheetFile = z.object({ games: z.array(parSheetGame).check(z.minLength(1)) });
 
 export type ParSheetGame = z.infer<typeof parSheetGame>;

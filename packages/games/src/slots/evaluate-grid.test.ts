@@ -41,6 +41,12 @@ describe('a line', () => {
     if (coins > 0) expect(result).toMatchObject(win);
   });
 
+  it('never takes a scatter into a run, even where the table names it', () => {
+    const named = { ...linesOf(five), table: { ...linesOf(five).table, 1: [0, 0, 99, 99, 99] } };
+    expect(evaluateLine(five, named, [1, 1, 1, 1, 1])).toBeUndefined();
+    expect(evaluateLine(five, named, [0, 0, 1, 1, 1])).toMatchObject({ symbol: 0, count: 2, coins: 10 });
+  });
+
   it('prefers the symbol to wilds alone when both pay the same', () => {
     const equal = { ...linesOf(five), table: { 0: [0, 50], 3: [0, 0, 25] } };
     expect(evaluateLine(five, equal, [0, 0, 3, 5, 5])).toMatchObject({ symbol: 3, coins: 50, multiplier: 2 });

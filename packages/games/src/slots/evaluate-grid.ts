@@ -54,7 +54,7 @@ function fillMultiplier({ fill }: LinePays, grid: readonly (readonly number[])[]
   return grid.every((reel) => reel.every((symbol) => symbol === first)) ? fill.multiplier : 1;
 }
 
-export function positionsOf(grid: readonly (readonly number[])[], symbol: number): Position[] {
+function positionsOf(grid: readonly (readonly number[])[], symbol: number): Position[] {
   return grid.flatMap((reel, reelIndex) =>
     reel.flatMap((cell, row): Position[] => (cell === symbol ? [[reelIndex, row]] : [])),
   );

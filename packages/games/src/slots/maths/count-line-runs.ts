@@ -6,6 +6,9 @@ import type { PayCounts } from './spin-distribution.ts';
 /** Only wilds so far. */
 const UNDECIDED = -1;
 
+/** The scatters of no reels: none, in one way. */
+const NO_REELS_LEFT = [1];
+
 /** A line whose combination can still grow. */
 interface OpenLine {
   rows: readonly number[];
@@ -23,6 +26,11 @@ export function countLineRuns(definition: SlotDefinition, pays: LinePays, reels:
   const tails = scattersFrom(windows);
   const tally = new PayTally(tails);
   const { wild, scatter } = definition;
+  const last = reels.length - 1;
+  const symbols = [...new Set(reels[last])];
+  const lastWindows = (windows[last] ?? []).map((window) => {
+    return { window, digits: window.cells.map((cell) => symbols.indexOf(cell)) };
+  });
 
   /** Coins of a combination that ended after `count` reels. */
   const runPay = ({ symbol, leadingWilds, wilds }: OpenLine, count: number): number => {
@@ -40,7 +48,30 @@ export function countLineRuns(definition: SlotDefinition, pays: LinePays, reels:
     return line.symbol === UNDECIDED && cell !== scatter?.symbol ? { ...line, symbol: cell } : undefined;
   };
 
+  /** Prices the last reel without opening new branches: most of the work happens here. */
+  const finish = (open: readonly OpenLine[], paid: number, scatters: number, weight: number): void => {
+    const broken = open.map((line) => runPay(line, last));
+    const gains = open.map((line, at) =>
+      symbols.map((cell) => {
+        const grown = grow(line, cell);
+        return (grown ? runPay(grown, last + 1) : (broken[at] as number)) - (broken[at] as number);
+      }),
+    );
+    const least = broken.reduce((sum, pay) => sum + pay, paid);
+    for (const { digits, window } of lastWindows) {
+      let pay = least;
+      for (let at = 0; at < open.length; at += 1) {
+        pay += gains[at]?.[digits[open[at]?.rows[last] as number] as number] as number;
+      }
+      tally.add(scatters + window.scatters, pay, weight * window.weight, NO_REELS_LEFT);
+    }
+  };
+
   const walk = (reel: number, open: readonly OpenLine[], paid: number, scatters: number, weight: number): void => {
+    if (reel === last && open.length > 0) {
+      finish(open, paid, scatters, weight);
+      return;
+    }
     const reelChoices = windows[reel];
     if (open.length === 0 || reelChoices === undefined) {
       const pay = open.reduce((sum, line) => sum + runPay(line, reel), paid);
