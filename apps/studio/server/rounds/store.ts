@@ -207,3 +207,10 @@ export async function countUnsettled(db: Queries): Promise<RoundCounts> {
   );
   return rows[0]!;
 }
+
+/** Whether the database answers at all. */
+export const answers = (db: Queries): Promise<boolean> =>
+  db.query('select 1').then(
+    () => true,
+    () => false,
+  );

@@ -8,11 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import type { Config } from '../read-config.ts';
-import { startStudio, type RunningStudio, type StartOptions } from '../start-studio.ts';
+import type { OpenOptions } from '../open-studio.ts';
+import { startStudio, type RunningStudio } from '../start-studio.ts';
 import { FakePlatform } from './fake-platform.ts';
 
 /** Short times, so that what a minute does is seen in a moment. */
-export const quickTimes: StartOptions = {
+export const quickTimes: OpenOptions = {
   walletTimeoutMs: 150,
   times: {
     leaseMs: 400,
@@ -30,7 +31,7 @@ export interface TestBed {
   config: Config;
   /** Signs as the platform does. */
   platformKey: ReturnType<typeof generateKeyPairSync>['privateKey'];
-  start(options?: StartOptions): Promise<RunningStudio>;
+  start(options?: OpenOptions): Promise<RunningStudio>;
   close(): Promise<void>;
 }
 

@@ -1,10 +1,11 @@
-import { fail, type Locale } from '@fairhouse/contract';
+import { fail } from '@fairhouse/contract';
 import { sendFailure } from '@fairhouse/server';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Games } from '../games/games.ts';
+import { clientPath } from '../games/list-games.ts';
 
 /** The build puts a hash of the content into these names, so they never change. */
 const HASHED = /^assets\/[\w.-]+-[\w-]{8,}\.\w+$/;
@@ -17,19 +18,20 @@ const YEAR = '365d';
 /** Serves the built slot client for every slot by its code: the same files, one address per game. */
 export async function serveClients(app: FastifyInstance, clientsDir: string, games: Games): Promise<void> {
   const root = join(clientsDir, 'slots');
-  await app.register(fastifyStatic, { root: clientsDir, serve: false });
+  await app.register(fastifyStatic, { root: clientsDir, serve: false, preCompressed: true });
 
   const send = (reply: FastifyReply, file: string) => {
     const immutable = HASHED.test(file);
-    // The types leave out that a single answer may choose a precompressed file too.
-    const options = { preCompressed: true, immutable, maxAge: immutable ? YEAR : 0 };
-    return reply.sendFile(file, root, options);
+    return reply.sendFile(file, root, { immutable, maxAge: immutable ? YEAR : 0 });
   };
-  const refuse = (reply: FastifyReply) => sendFailure(reply, fail('not_found'), 'EN' satisfies Locale);
+  const refuse = (reply: FastifyReply) => sendFailure(reply, fail('not_found'), 'EN');
 
-  app.get<{ Params: { code: string } }>('/games/slots/:code', async (request, reply) =>
-    games.find(request.params.code) ? reply.redirect(`/games/slots/${request.params.code}/`, 308) : refuse(reply),
-  );
+  app.get<{ Params: { code: string } }>('/games/slots/:code', async (request, reply) => {
+    const { code } = request.params;
+    if (!games.find(code)) return refuse(reply);
+    const query = request.url.indexOf('?');
+    return reply.redirect(clientPath(code) + (query < 0 ? '' : request.url.slice(query)), 308);
+  });
 
   app.get<{ Params: { code: string; '*': string } }>('/games/slots/:code/*', async (request, reply) => {
     const { code, '*': rest } = request.params;

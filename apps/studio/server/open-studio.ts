@@ -1,0 +1,79 @@
+import { appRole, connect, databaseOf } from '@fairhouse/database';
+import { loadOrCreateKey } from '@fairhouse/vendor-sdk';
+import type { FastifyBaseLogger } from 'fastify';
+import { loadGames } from './games/games.ts';
+import { createWallet } from './platform/wallet.ts';
+import type { Config } from './read-config.ts';
+import { createRoundWorker, roundTimes, type RoundTimes, type WorkerOptions } from './rounds/round-worker.ts';
+import { answers, countUnsettled } from './rounds/store.ts';
+import type { Studio } from './studio.ts';
+import { createMetrics, type Metrics } from './web/metrics.ts';
+
+export interface OpenOptions {
+  times?: Partial<RoundTimes>;
+  /** Milliseconds for one call to the platform. */
+  walletTimeoutMs?: number;
+  now?: () => Date;
+  onMilestone?: WorkerOptions['onMilestone'];
+}
+
+export interface OpenStudio extends Studio {
+  metrics: Metrics;
+  onError: (error: unknown) => void;
+  isDatabaseThere(): Promise<boolean>;
+  /** Waits for rounds under way, then lets go of the platform and the database. */
+  close(): Promise<void>;
+}
+
+const WALLET_TIMEOUT_MS = 4_000;
+
+/** The studio without its web server: games, database, wallet and the worker that carries rounds to their end. */
+export function openStudio(config: Config, log: FastifyBaseLogger, options: OpenOptions): OpenStudio {
+  const { now = () => new Date(), walletTimeoutMs: timeoutMs = WALLET_TIMEOUT_MS } = options;
+  const times = { ...roundTimes, ...options.times };
+  const onError = (error: unknown) => log.error(error);
+  const games = loadGames();
+  const privateKey = loadOrCreateKey(config.keyFile);
+  const { databaseUrl, databaseAppUrl } = config;
+  const pool = connect({
+    ...(databaseAppUrl ? { url: databaseAppUrl } : { url: databaseUrl, role: appRole(databaseOf(databaseUrl)) }),
+    max: config.poolSize,
+    name: 'fairhouse studio',
+    // Ending connections may still be told that the server goes away.
+    onIdleError: (error) => void (pool.ending || onError(error)),
+  });
+  const metrics = createMetrics(() => countUnsettled(pool));
+  const observe = metrics.walletCall;
+  const wallet = createWallet({ baseUrl: config.platformUrl, keyId: config.keyId, privateKey, timeoutMs, observe });
+  const rounds = createRoundWorker({
+    pool,
+    wallet,
+    times,
+    now,
+    onError,
+    onMilestone: (milestone, round) => {
+      metrics.roundMoved(milestone);
+      options.onMilestone?.(milestone, round);
+    },
+    onTrouble: (round, code) => {
+      metrics.roundInTrouble(code);
+      log.error({ round: round.id, state: round.state, code }, 'the platform refuses what a round owes');
+    },
+  });
+  return {
+    pool,
+    wallet,
+    games,
+    rounds,
+    times,
+    now,
+    metrics,
+    onError,
+    isDatabaseThere: () => answers(pool),
+    async close() {
+      await rounds.stop();
+      wallet.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { StartError } from '@fairhouse/server';
+import { expect, test } from 'vitest';
+import { readConfig } from './read-config.ts';
+
+const least = { DATABASE_URL: 'postgresql://studio_owner@/studio?host=/tmp', FAIRHOUSE_HOME: '/srv/fairhouse' };
+
+test('what is not said has its documented default', () => {
+  expect(readConfig(least)).toMatchObject({
+    host: '127.0.0.1',
+    port: 3002,
+    metricsPort: undefined,
+    platformUrl: 'http://127.0.0.1:3000',
+    siteOrigins: ['http://localhost:3000'],
+    keyFile: '/srv/fairhouse/keys/studio.pem',
+    platformPublicKeyFile: '/srv/fairhouse/keys/platform.pub.pem',
+    databaseAppUrl: undefined,
+  });
+  const origins = readConfig({ ...least, SITE_ORIGINS: 'https://a.example/, https://b.example' }).siteOrigins;
+  expect(origins).toEqual(['https://a.example', 'https://b.example']);
+});
+
+test.each([
+  [{ DATABASE_URL: '' }, 'DATABASE_URL is not set'],
+  [{ STUDIO_PORT: '3002x' }, 'STUDIO_PORT must be a whole number'],
+  [{ STUDIO_PORT: '70000' }, 'STUDIO_PORT must be a whole number'],
+  [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be a whole number'],
+  [{ PLATFORM_URL: 'platform' }, 'PLATFORM_URL must be an http(s) origin'],
+  [{ SITE_ORIGINS: 'http://a.example,ftp://b' }, 'SITE_ORIGINS must be an http(s) origin'],
+])('%j is one clear line', (wrong, message) => {
+  expect(() => readConfig({ ...least, ...wrong })).toThrow(StartError);
+  expect(() => readConfig({ ...least, ...wrong })).toThrow(message);
+});

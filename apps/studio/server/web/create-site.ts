@@ -1,0 +1,62 @@
+import { createServer } from '@fairhouse/server';
+import type { FastifyInstance } from 'fastify';
+import type { OpenStudio } from '../open-studio.ts';
+import { platformGate } from '../platform/platform-gate.ts';
+import type { Config } from '../read-config.ts';
+import { sessionGate } from '../sessions/session-gate.ts';
+import { classifyError } from './classify-error.ts';
+import { securityHeaders } from './headers.ts';
+import { createRateLimit, type Rate } from './rate-limit.ts';
+import { serveStudio } from './routes.ts';
+import { serveClients } from './serve-clients.ts';
+import { serveTiles } from './serve-tiles.ts';
+
+/** Requests of one session: far above what a hand can do, with room for a burst of repeats. */
+const SESSION_RATE: Rate = { burst: 120, perSecond: 20 };
+/** Sessions opened from one address. */
+const OPENING_RATE: Rate = { burst: 120, perSecond: 4 };
+
+export interface Site {
+  app: FastifyInstance;
+  /** Everything the studio serves on its own origin. */
+  mount(studio: OpenStudio): Promise<void>;
+  /** Answers what is under way, then ends. */
+  close(): Promise<void>;
+}
+
+/** The studio's web server: calls, game clients, tiles and health. */
+export async function createSite(config: Config): Promise<Site> {
+  let stopping = false;
+  const app = await createServer({
+    helmet: securityHeaders(config.siteOrigins),
+    trustProxy: config.trustedProxies,
+    logLevel: config.logLevel,
+    classify: classifyError,
+  });
+  // A kept-alive connection whose last answer comes while stopping would hold the stop up.
+  app.addHook('onSend', async (_, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+  return {
+    app,
+    async mount(studio) {
+      const gates = {
+        player: sessionGate(studio.pool, createRateLimit(SESSION_RATE)),
+        platform: platformGate(config.platformPublicKeyFile, studio.now),
+        openings: createRateLimit(OPENING_RATE),
+      };
+      serveStudio(app, studio, gates, studio.metrics);
+      serveTiles(app, studio.games);
+      await serveClients(app, config.clientsDir, studio.games);
+      app.get('/healthz', async () => ({ status: 'alive' }));
+      app.get('/readyz', async (_, reply) => {
+        const ready = !stopping && (await studio.isDatabaseThere());
+        return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unready' });
+      });
+    },
+    async close() {
+      stopping = true;
+      await app.close();
+    },
+  };
+}

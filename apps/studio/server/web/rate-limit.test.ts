@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createRateLimit } from './rate-limit.ts';
+
+test('a burst is let through, then the steady rate, for each key apart', () => {
+  let now = 0;
+  const limit = createRateLimit({ burst: 3, perSecond: 2 }, () => now);
+  const take = (key: string, times: number) => Array.from({ length: times }, () => limit.take(key));
+  expect(take('a', 5)).toEqual([true, true, true, false, false]);
+  expect(take('b', 1)).toEqual([true]);
+  now = 499;
+  expect(take('a', 1)).toEqual([false]);
+  now = 500;
+  expect(take('a', 2)).toEqual([true, false]);
+  now = 60_000;
+  expect(take('a', 4)).toEqual([true, true, true, false]);
+});
+
+test('full buckets are forgotten, empty ones are not', () => {
+  let now = 0;
+  const limit = createRateLimit({ burst: 1, perSecond: 1 }, () => now);
+  for (let index = 0; index < 30_000; index += 1) {
+    now += 1;
+    limit.take(`key-${index}`);
+  }
+  expect(limit.take('key-29999')).toBe(false);
+  expect(limit.take('key-0')).toBe(true);
+});

@@ -1,0 +1,128 @@
+import { StartError } from '@fairhouse/server';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startStudio, type RunningStudio } from '../start-studio.ts';
+import { createTestBed, type TestBed } from '../testing/start-test-studio.ts';
+
+let bed: TestBed;
+let studio: RunningStudio;
+
+const PAGE = '<!doctype html><title>Slot</title>';
+const SCRIPT = 'export const reels = 5;\n'.repeat(40);
+
+beforeAll(async () => {
+  bed = await createTestBed();
+  const slots = join(bed.config.clientsDir, 'slots');
+  mkdirSync(join(slots, 'assets'), { recursive: true });
+  writeFileSync(join(slots, 'index.html'), PAGE);
+  writeFileSync(join(slots, '.inputs'), 'secret');
+  writeFileSync(join(slots, 'assets/index-B4dF00d1.js'), SCRIPT);
+  writeFileSync(join(slots, 'assets/index-B4dF00d1.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(slots, 'assets/index-B4dF00d1.js.gz'), gzipSync(SCRIPT));
+  writeFileSync(join(bed.config.clientsDir, 'outside.txt'), 'secret');
+  studio = await bed.start();
+});
+afterAll(() => bed.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(studio.url + path, { headers, redirect: 'manual' });
+
+test('the client is served under the address of each slot, into frames of the sites alone', async () => {
+  const page = await get('/games/slots/jasmine-elephant/');
+  expect(page.status).toBe(200);
+  expect(await page.text()).toBe(PAGE);
+  expect(page.headers.get('content-type')).toMatch('text/html');
+  expect(page.headers.get('cache-control')).toBe('public, max-age=0');
+  const policy = page.headers.get('content-security-policy')!;
+  expect(policy).toContain('frame-ancestors http://localhost:3000 http://bd.localhost:3000');
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(page.headers.get('x-frame-options')).toBeNull();
+  expect(page.headers.get('access-control-allow-origin')).toBeNull();
+  const bare = await get('/games/slots/jasmine-elephant?lang=EN');
+  expect([bare.status, bare.headers.get('location')]).toEqual([308, '/games/slots/jasmine-elephant/?lang=EN']);
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, br', 'br'],
+  ['identity', null],
+])('hashed files never expire and go out precompressed (%s)', async (accepted, encoding) => {
+  const file = await get('/games/slots/jasmine-elephant/assets/index-B4dF00d1.js', { 'accept-encoding': accepted });
+  expect(file.headers.get('content-encoding')).toBe(encoding);
+  expect(await file.text()).toBe(SCRIPT);
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(file.headers.get('content-type')).toMatch('javascript');
+});
+
+test.each([
+  '/games/slots/unknown-game/',
+  '/games/slots/unknown-game',
+  '/games/slots/jasmine-elephant/none.js',
+  '/games/slots/jasmine-elephant/assets/',
+  '/games/slots/jasmine-elephant/.inputs',
+  '/games/slots/jasmine-elephant/../../outside.txt',
+  '/games/slots/jasmine-elephant/%2e%2e/outside.txt',
+  '/games/slots/jasmine-elephant/..%2foutside.txt',
+  '/games/slots/jasmine-elephant/assets/%2e%2e/%2e%2e/outside.txt',
+  '/games/slots/__proto__/',
+  '/tiles/unknown.svg',
+  '/tiles/..%2f.svg',
+  '/metrics',
+])('%s is not served', async (path) => {
+  const { status, body } = await getRaw(path);
+  expect(status).toBe(404);
+  expect(body).toContain('not_found');
+});
+
+test('tiles are drawn for every site and revalidated by their tag', async () => {
+  const tile = await get('/tiles/jasmine-elephant.svg');
+  expect(await tile.text()).toMatch(/^<svg .*Jasmine Elephant/s);
+  expect(tile.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(tile.headers.get('cache-control')).toContain('max-age=3600');
+  const again = await get('/tiles/jasmine-elephant.svg', { 'if-none-match': tile.headers.get('etag')! });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('health, description and metrics answer, the last on a port of its own', async () => {
+  expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/readyz')).status).toBe(200);
+  const description = (await (await get('/openapi.json')).json()) as { openapi: string; paths: object };
+  expect(description.openapi).toBe('3.1.0');
+  expect(Object.keys(description.paths)).toEqual([
+    '/api/session',
+    '/api/spin',
+    '/api/rounds/{id}/finish',
+    '/api/rounds',
+    '/api/rounds/{id}',
+    '/api/fairness/seed',
+    '/platform/v1/games',
+    '/platform/v1/round',
+  ]);
+  const metrics = await (await fetch(`${studio.metricsUrl!}/metrics`)).text();
+  expect(metrics).toContain('studio_rounds_unsettled{age="day"} 0');
+});
+
+test('a second studio on the same port says so in one line', async () => {
+  const config = bed.config;
+  await expect(startStudio({ ...config, port: studio.port })).rejects.toThrow(StartError);
+  await expect(startStudio({ ...config, port: studio.port })).rejects.toThrow(`Port ${studio.port} is taken.`);
+});
+
+/** Sends the path as it is written; `fetch` would tidy it first. */
+function getRaw(path: string): Promise<{ status: number; body: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>();
+  const { hostname, port } = new URL(studio.url);
+  httpRequest({ hostname, port, path, agent: false }, (response) => {
+    let body = '';
+    response.on('data', (part: Buffer) => (body += part.toString()));
+    response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+  })
+    .on('error', reject)
+    .end();
+  return promise;
+}
