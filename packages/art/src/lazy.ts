@@ -4,7 +4,7 @@ import type { Vendor } from './types.ts';
 export { drawLogo } from './logo.ts';
 export { drawBackdrop, drawFrame, drawReels } from './scene.ts';
 export { drawSymbol } from './symbol.ts';
-export type { FrameSize, Size, SymbolRole, Vendor } from './types.ts';
+export type { FrameSize, SceneSize, Size, SymbolRole, Vendor } from './types.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<Vendor>>> = {
   narra: async () => (await import('./vendors/narra.ts')).narra,

@@ -1,7 +1,7 @@
 import { num } from './geometry/path.ts';
 import { svgDocument } from './svg-document.ts';
 import { draw } from './tile.ts';
-import type { FrameSize, Size, Vendor } from './types.ts';
+import type { FrameSize, SceneSize, Size, Vendor } from './types.ts';
 
 const SCENE_GAME = { id: 'scene', palette: 0 } as const;
 
@@ -9,7 +9,7 @@ const SCENE_GAME = { id: 'scene', palette: 0 } as const;
 const TILE_PICTURE: Size = { width: 300, height: 296 };
 
 /** Scenery that fills width × height units. */
-export function drawBackdrop(vendor: Vendor, label: string, size: Size): string {
+export function drawBackdrop(vendor: Vendor, label: string, size: SceneSize): string {
   const { width, height } = size;
   if (vendor.drawScene) return svgDocument(`0 0 ${width} ${height}`, width, height, vendor.drawScene(size));
   const motif = vendor.motifs[0] ?? 'lotus';

@@ -71,7 +71,7 @@ export interface Vendor {
   /** A slot symbol made for this vendor; without it the tile's hero or lettering is used. */
   drawSymbol?: (paint: SymbolPaint) => string;
   /** Scenery of width × height units made for this vendor; without it the tile's backdrop is used. */
-  drawScene?: (size: Size) => string;
+  drawScene?: (size: SceneSize) => string;
   /** A frame around a window of the given size. */
   drawFrame?: (frame: FrameSize) => string;
   /** The ground behind the reels of that window. */
@@ -93,6 +93,11 @@ export interface SymbolPaint {
 export interface Size {
   width: number;
   height: number;
+}
+
+/** Scenery changes its light with the mood; vendors without a night keep their day. */
+export interface SceneSize extends Size {
+  mood?: 'day' | 'night';
 }
 
 /** The window's size and the space between it and the picture's edges. */

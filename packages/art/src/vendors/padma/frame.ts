@@ -49,7 +49,7 @@ export function drawFrame(frame: FrameSize): string {
   const ring = (k: number): string =>
     box(band * k, tray.y + band * k, width - band * 2 * k, tray.h - band * 2 * k, band * (1 - k * 0.5));
   const thin = Math.max(2, band * 0.11);
-  const corner = band * 0.055;
+  const corner = band * 0.052;
   return elements(
     '<defs>',
     linear('frame-band', [
@@ -94,14 +94,14 @@ export function drawFrame(frame: FrameSize): string {
     line(hole, yellow, Number(num(thin * 1.1, 1))),
     `<path d="M${num(inset.side + thin)} ${num(inset.top + thin * 0.5)}h${num(window.width - thin * 2)}v${num(window.height * 0.1)}h-${num(window.width - thin * 2)}z" fill="url(#frame-shade)"/>`,
     [
-      [band * 0.62, tray.y + band * 0.62],
-      [width - band * 0.62, tray.y + band * 0.62],
-      [band * 0.62, tray.y + tray.h - band * 0.62],
-      [width - band * 0.62, tray.y + tray.h - band * 0.62],
+      [band * 0.84, tray.y + band * 0.84],
+      [width - band * 0.84, tray.y + band * 0.84],
+      [band * 0.84, tray.y + tray.h - band * 0.84],
+      [width - band * 0.84, tray.y + tray.h - band * 0.84],
     ]
       .map(([x = 0, y = 0]) =>
         elements(
-          `<path d="${[0, 90, 180, 270].map((a) => petal(x, y, a + 45, band * 1.05, band * 0.3)).join('')}" fill="${green}" stroke="${black}" stroke-width="${num(thin * 0.7, 1)}"/>`,
+          `<path d="${[0, 90, 180, 270].map((a) => petal(x, y, a + 45, band * 1.12, band * 0.3)).join('')}" fill="${green}" stroke="${black}" stroke-width="${num(thin * 0.7, 1)}"/>`,
           place('frame-flower', x, y, corner),
         ),
       )

@@ -4,7 +4,7 @@ import { motif as findMotif } from '../../motifs/index.ts';
 import { seededRandom, type SeededRandom } from '../../random.ts';
 import { burst } from '../../scenery.ts';
 import { at, elements, fill, line, linear, radial } from '../../svg.ts';
-import type { Motif, Size } from '../../types.ts';
+import type { Motif, SceneSize } from '../../types.ts';
 import { PAINT } from './colours.ts';
 import { flower, place } from './ornament.ts';
 
@@ -102,6 +102,29 @@ function lilyPad(x: number, y: number, radius: number): string {
   return `<path d="M${num(x)} ${num(y)}L${num(x + radius * 0.9)} ${num(y - radius * 0.15)}A${r} ${flat} 0 1 0 ${num(x + radius * 0.6)} ${num(y + radius * 0.27)}z" fill="${green}" stroke="${black}" stroke-width="3.5" stroke-linejoin="round"/>`;
 }
 
+function stars(random: SeededRandom, width: number, height: number): string {
+  let small = '';
+  let large = '';
+  for (let i = 0; i < 60; i++) {
+    const star = `M${num(random.between(0, width))} ${num(random.between(0, height * 0.85))}h0`;
+    if (i % 4) small += star;
+    else large += star;
+  }
+  return (
+    line(small, white, 2.2, 'stroke-linecap="round" opacity=".8"') + line(large, yellow, 3.6, 'stroke-linecap="round"')
+  );
+}
+
+/** A bank of earth and grass from which palms grow. */
+function bank(x: number, y: number, w: number, h: number): string {
+  const q = (k: number): string => num(x + w * k);
+  const scoop = `q${num(-w * 0.12)} ${num(h * 0.35)} ${num(-w * 0.25)} 0`;
+  return elements(
+    `<path d="M${q(-0.55)} ${num(y + h)}C${q(-0.45)} ${num(y - h * 0.7)} ${q(0.45)} ${num(y - h * 0.7)} ${q(0.55)} ${num(y + h)}z" fill="#8a4a1f" stroke="${black}" stroke-width="3.5"/>`,
+    `<path d="M${q(-0.5)} ${num(y + h * 0.45)}C${q(-0.4)} ${num(y - h * 0.95)} ${q(0.4)} ${num(y - h * 0.95)} ${q(0.5)} ${num(y + h * 0.45)}${scoop.repeat(4)}z" fill="${green}" stroke="${black}" stroke-width="3.5" stroke-linejoin="round"/>`,
+  );
+}
+
 /** The rickshaw's hood: a valance of petals with a beaded hem. */
 function valance(width: number, depth: number): string {
   const count = Math.max(6, Math.round(width / (depth * 1.15)));
@@ -126,8 +149,26 @@ function valance(width: number, depth: number): string {
   );
 }
 
-/** A river evening as painted on the back of a rickshaw. */
-export function drawScene({ width, height }: Size): string {
+const LIGHT = {
+  day: {
+    sky: ['#37104d', '#a8176d', '#f4593f', '#ffcf4a'],
+    water: ['#19b3ab', '#07737f', '#0b2c55'],
+    disc: ['#fff3a8', yellow, '#ff9d2e'],
+    glow: yellow,
+    trees: [forest, green],
+  },
+  night: {
+    sky: ['#0b0a33', '#1d1766', '#54208c', '#b0329b'],
+    water: ['#2a5fc0', '#173380', '#0a1140'],
+    disc: [white, '#ffeec2', '#ffd98a'],
+    glow: '#ff9ed6',
+    trees: ['#12305c', '#0f5560'],
+  },
+} as const;
+
+/** A river evening as painted on the back of a rickshaw; at night the moon stands over it. */
+export function drawScene({ width, height, mood = 'day' }: SceneSize): string {
+  const light = LIGHT[mood];
   const random = seededRandom(`padma scene ${width > height ? 'wide' : 'tall'}`);
   const y = height * HORIZON;
   const unit = Math.min(width, height) / 100;
@@ -136,28 +177,27 @@ export function drawScene({ width, height }: Size): string {
   const boatMotif = findMotif('boat');
   const sun = unit * (isWide ? 40 : 46);
   const pond = height - unit * (isWide ? 9 : 14);
-  const side = isWide ? unit * 30 : unit * 12;
   return elements(
     '<defs>',
     linear('scene-sky', [
-      [0, '#37104d'],
-      [0.34, '#a8176d'],
-      [0.66, '#f4593f'],
-      [1, '#ffcf4a'],
+      [0, light.sky[0]],
+      [0.34, light.sky[1]],
+      [0.66, light.sky[2]],
+      [1, light.sky[3]],
     ]),
     linear('scene-water', [
-      [0, '#19b3ab'],
-      [0.5, '#07737f'],
-      [1, '#0b2c55'],
+      [0, light.water[0]],
+      [0.5, light.water[1]],
+      [1, light.water[2]],
     ]),
     linear('scene-petal', [
       [0, blush],
       [1, magenta],
     ]),
     radial('scene-sun', [
-      [0, '#fff3a8'],
-      [0.6, yellow],
-      [1, '#ff9d2e'],
+      [0, light.disc[0]],
+      [0.6, light.disc[1]],
+      [1, light.disc[2]],
     ]),
     flower('scene-flower', pink, yellow, black),
     flower('scene-flower2', yellow, red, black),
@@ -165,21 +205,30 @@ export function drawScene({ width, height }: Size): string {
     `<path d="M0 0h${width}v${num(y + 4)}H0z" fill="url(#scene-sky)"/>`,
     `<clipPath id="scene-air"><path d="M0 0h${width}v${num(y)}H0z"/></clipPath>`,
     '<g clip-path="url(#scene-air)">',
-    burst(sunX, y, 44, sun, Math.hypot(width, height), yellow, 0.25, 0.5, 'opacity=".2"'),
+    mood === 'night' ? stars(random, width, y) : '',
+    burst(sunX, y, 44, sun, Math.hypot(width, height), light.glow, 0.25, 0.5, 'opacity=".2"'),
     `<circle cx="${num(sunX)}" cy="${num(y)}" r="${num(sun)}" fill="url(#scene-sun)" stroke="${black}" stroke-width="3"/>`,
-    `<circle cx="${num(sunX)}" cy="${num(y)}" r="${num(sun * 1.1)}" fill="none" stroke="${yellow}" stroke-width="4" stroke-dasharray="0 13" stroke-linecap="round"/>`,
+    `<circle cx="${num(sunX)}" cy="${num(y)}" r="${num(sun * 1.1)}" fill="none" stroke="${light.glow}" stroke-width="4" stroke-dasharray="0 13" stroke-linecap="round"/>`,
     '</g>',
-    fill(treeLine(random, width, y - unit * 3, unit * 9), forest, `stroke="${black}" stroke-width="3"`),
-    fill(treeLine(random, width, y + unit * 1, unit * 6), green, `stroke="${black}" stroke-width="3"`),
+    fill(treeLine(random, width, y - unit * 3, unit * 9), light.trees[0], `stroke="${black}" stroke-width="3"`),
+    fill(treeLine(random, width, y + unit * 1, unit * 6), light.trees[1], `stroke="${black}" stroke-width="3"`),
     `<path d="M0 ${num(y + unit * 2)}h${width}V${height}H0z" fill="url(#scene-water)" stroke="${black}" stroke-width="3"/>`,
-    `<path d="M${num(sunX - sun)} ${num(y + unit * 2)}h${num(sun * 2)}l${num(-sun * 0.7)} ${num(height - y)}h${num(-sun * 0.6)}z" fill="${yellow}" opacity=".16"/>`,
+    `<path d="M${num(sunX - sun)} ${num(y + unit * 2)}h${num(sun * 2)}l${num(-sun * 0.7)} ${num(height - y)}h${num(-sun * 0.6)}z" fill="${light.glow}" opacity=".16"/>`,
     line(ripples(random, width, y + unit * 2, height), white, 2.4, 'stroke-linecap="round" opacity=".5"'),
-    boat(boatMotif, side * 0.95, y + unit * (isWide ? 7 : 3), unit * (isWide ? 0.15 : 0.13), red),
-    boat(boatMotif, width - side * 0.9, y + unit * (isWide ? 10 : 6), unit * (isWide ? 0.18 : 0.13), turquoise),
-    palm(isWide ? unit * 4 : -unit * 2, y + unit * 8, unit * (isWide ? 62 : 58), unit * 9),
-    palm(isWide ? unit * 20 : unit * 6, y + unit * 6, unit * (isWide ? 40 : 34), unit * 5),
-    palm(width - (isWide ? unit * 5 : -unit * 2), y + unit * 8, unit * (isWide ? 58 : 54), -unit * 10),
-    palm(width - (isWide ? unit * 22 : unit * 7), y + unit * 6, unit * (isWide ? 36 : 30), -unit * 4),
+    bank(isWide ? unit * 11 : unit * 1, y + unit * 6, unit * (isWide ? 44 : 34), unit * 7),
+    bank(width - (isWide ? unit * 12 : unit * 1), y + unit * 6, unit * (isWide ? 46 : 34), unit * 7),
+    palm(isWide ? unit * 4 : -unit * 2, y + unit * 4, unit * (isWide ? 62 : 58), unit * 9),
+    palm(isWide ? unit * 20 : unit * 6, y + unit * 3, unit * (isWide ? 40 : 34), unit * 5),
+    palm(width - (isWide ? unit * 5 : -unit * 2), y + unit * 4, unit * (isWide ? 58 : 54), -unit * 10),
+    palm(width - (isWide ? unit * 22 : unit * 7), y + unit * 3, unit * (isWide ? 36 : 30), -unit * 4),
+    boat(boatMotif, isWide ? unit * 13 : unit * 24, y + unit * (isWide ? 17 : 13), unit * (isWide ? 0.105 : 0.15), red),
+    boat(
+      boatMotif,
+      width - unit * (isWide ? 16 : 20),
+      y + unit * (isWide ? 15 : 19),
+      unit * (isWide ? 0.12 : 0.17),
+      turquoise,
+    ),
     lilyPad(unit * 16, pond + unit * 3, unit * 13),
     lilyPad(width - unit * 18, pond + unit * 2, unit * 14),
     lilyPad(unit * 40, pond + unit * 7, unit * 10),

@@ -1,0 +1,228 @@
+/** A stand-in for the studio's server in development and tests: the same calls, in memory. Never shipped. */
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { slotGames, spin, computeSlotFigures, type RoundBook, type SlotDefinition } from '@fairhouse/games/slots';
+import type { RandomSource } from '@fairhouse/games';
+
+const definition = slotGames.get('jasmine-elephant');
+if (!definition) throw new Error('the game is missing');
+const game: SlotDefinition = definition;
+
+interface MockRound {
+  id: string;
+  requestId: string;
+  state: 'decided' | 'finished';
+  stake: number;
+  book: RoundBook;
+  nonce: number;
+  serverSeedHash: string;
+  clientSeed: string;
+  createdAt: string;
+}
+
+/** What a test may set from outside by POST /mock. */
+interface MockState {
+  balance: number;
+  /** Stops to show next; one entry per reveal. */
+  script: number[][];
+  /** Swallow this many spin answers after deciding. */
+  loseAnswers: number;
+  /** Answer this many spins with platform_unreachable before deciding. */
+  unreachable: number;
+  refuseWith: string | null;
+  delayMs: number;
+  /** What arrived, for tests. */
+  requestIds: string[];
+  rounds: MockRound[];
+  clientSeed: string;
+  seedNumber: number;
+  nonce: number;
+  decimalsSign: { code: string; sign: string };
+}
+
+const fresh = (): MockState => ({
+  balance: 100_000,
+  script: [],
+  loseAnswers: 0,
+  unreachable: 0,
+  refuseWith: null,
+  delayMs: 30,
+  requestIds: [],
+  rounds: [],
+  clientSeed: 'mango-2291',
+  seedNumber: 1,
+  nonce: 0,
+  decimalsSign: { code: 'TLB', sign: '₱' },
+});
+
+const states = new Map<string, MockState>();
+const stateOf = (token: string): MockState => {
+  const known = states.get(token);
+  if (known) return known;
+  const made = fresh();
+  states.set(token, made);
+  return made;
+};
+
+const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
+const figures = computeSlotFigures(game);
+
+const table = game.pays.table;
+const lows = new Set(['A', 'K', 'Q', 'J', '10']);
+const symbols = game.symbols.map(({ id, name, role }) => ({
+  id,
+  key: name,
+  role,
+  ...(lows.has(name) ? { glyph: name } : { motif: name }),
+  pays: role === 'scatter' ? (game.scatter?.pays ?? []) : (table[id] ?? []),
+}));
+
+function sessionOf(token: string, state: MockState): object {
+  const open = state.rounds.findLast((round) => round.state === 'decided');
+  return {
+    session: token,
+    game: {
+      code: game.id,
+      name: game.title,
+      vendor: game.vendor,
+      version: game.version,
+      rtp: figures.rtp * (figures.rtp < 2 ? 100 : 1),
+      volatility: figures.volatility,
+      hitRate: figures.hitRate > 1 ? figures.hitRate / 100 : figures.hitRate,
+      maxWinMultiple: game.winCap ?? 0,
+      lines: game.pays.kind === 'lines' ? game.pays.lines : [],
+      coins: game.coins,
+      rows: game.rows,
+      symbols,
+      reelStrips: { base: game.reels, free: game.freeSpins?.reels ?? game.reels },
+      freeSpins: game.freeSpins ?? null,
+      betLevels: game.betLevels[2],
+      defaultBet: 200,
+    },
+    currency: { ...state.decimalsSign, decimals: 2 },
+    balance: state.balance,
+    demo: token.includes('demo'),
+    fairness: fairnessOf(state),
+    openRound: open ?? null,
+    parentOrigin: 'http://127.0.0.1:1',
+    verifyUrl: 'http://127.0.0.1:1/fairness?round=',
+  };
+}
+
+const fairnessOf = (state: MockState): object => ({
+  serverSeedHash: sha(`seed-${state.seedNumber}`),
+  clientSeed: state.clientSeed,
+  nonce: state.nonce,
+  nextServerSeedHash: sha(`seed-${state.seedNumber + 1}`),
+});
+
+/** Scripted stops first, then a hash chain. */
+function source(state: MockState): RandomSource {
+  const scripted = state.script.flat();
+  let counter = 0;
+  return {
+    uniform: (n: number): number => {
+      const next = scripted.shift();
+      counter += 1;
+      if (next !== undefined) return next % n;
+      return Number.parseInt(sha(`${state.seedNumber}-${state.nonce}-${counter}`).slice(0, 8), 16) % n;
+    },
+  };
+}
+
+type Reply = { status: number; body: object } | 'nothing';
+const success = (value: unknown): Reply => ({ status: 200, body: { success: true, value } });
+const failure = (status: number, code: string): Reply => ({ status, body: { success: false, code, message: code } });
+
+function spinOnce(state: MockState, { requestId, stake }: { requestId: string; stake: number }): Reply {
+  state.requestIds.push(requestId);
+  if (state.refuseWith) return failure(409, state.refuseWith);
+  if (state.unreachable > 0) {
+    state.unreachable -= 1;
+    return failure(503, 'platform_unreachable');
+  }
+  let round = state.rounds.find((r) => r.requestId === requestId);
+  if (!round) {
+    if (state.balance < stake) return failure(402, 'insufficient_funds');
+    const book = spin(game, { stake }, source(state));
+    state.script = [];
+    round = {
+      id: `r${state.rounds.length + 1}`,
+      requestId,
+      state: 'decided',
+      stake,
+      book,
+      nonce: state.nonce,
+      serverSeedHash: sha(`seed-${state.seedNumber}`),
+      clientSeed: state.clientSeed,
+      createdAt: new Date().toISOString(),
+    };
+    state.nonce += 1;
+    state.balance += book.totalPay - stake;
+    state.rounds.push(round);
+  }
+  if (state.loseAnswers > 0) {
+    state.loseAnswers -= 1;
+    return 'nothing';
+  }
+  return success({ round, balance: state.balance, credited: true });
+}
+
+function answer(method: string, path: string, token: string, body: Record<string, unknown>): Reply {
+  const url = new URL(path, 'http://mock');
+  const state = stateOf(token);
+  if (url.pathname === '/mock') {
+    if (method === 'POST') Object.assign(state, body);
+    return success(state);
+  }
+  if (url.pathname === '/api/session') {
+    if (method === 'POST' && String(body.launchToken).startsWith('bad')) return failure(401, 'launch_token_invalid');
+    const name = method === 'POST' ? `s-${String(body.launchToken)}` : token;
+    return success(sessionOf(name, stateOf(name)));
+  }
+  if (url.pathname === '/api/spin') return spinOnce(state, body as { requestId: string; stake: number });
+  if (url.pathname === '/api/rounds') {
+    const all = state.rounds.toReversed();
+    const from = Number(url.searchParams.get('before') ?? 0);
+    return success({
+      list: all.slice(from, from + 20),
+      ...(all.length > from + 20 ? { next: String(from + 20) } : {}),
+    });
+  }
+  if (url.pathname === '/api/fairness/seed') {
+    const revealed = {
+      serverSeed: `seed-${state.seedNumber}`,
+      serverSeedHash: sha(`seed-${state.seedNumber}`),
+      clientSeed: state.clientSeed,
+      rounds: state.nonce,
+    };
+    Object.assign(state, { seedNumber: state.seedNumber + 1, clientSeed: body.clientSeed, nonce: 0 });
+    return success({ fairness: fairnessOf(state), revealed });
+  }
+  const [, id, action] = /^\/api\/rounds\/([^/]+)(\/finish)?$/.exec(url.pathname) ?? [];
+  const round = state.rounds.find((r) => r.id === id);
+  if (!round) return failure(404, 'not_found');
+  if (action) round.state = 'finished';
+  return success({ round, balance: state.balance, credited: true });
+}
+
+async function read(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>) : {};
+}
+
+/** Answers the studio's calls; anything else is left to the next handler. */
+export async function mockStudio(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const path = request.url ?? '/';
+  if (!path.startsWith('/api/') && !path.startsWith('/mock')) return false;
+  const token = (request.headers.authorization ?? '').replace('Bearer ', '');
+  const reply = answer(request.method ?? 'GET', path, token, await read(request));
+  await new Promise((resolve) => setTimeout(resolve, stateOf(token).delayMs));
+  if (reply === 'nothing') {
+    request.socket.destroy();
+    return true;
+  }
+  response.writeHead(reply.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply.body));
+  return true;
+}

@@ -1,0 +1,47 @@
+import type { Envelope, ErrorCode } from '@fairhouse/contract';
+
+/** `offline`: no answer arrived, so nobody knows whether the call had an effect. */
+export type FailureCode = ErrorCode | 'offline';
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; code: FailureCode };
+
+export interface Caller {
+  get: <T>(path: string) => Promise<Answer<T>>;
+  post: <T>(path: string, body: object) => Promise<Answer<T>>;
+}
+
+const TIMEOUT_MS = 12_000;
+
+const isEnvelope = (value: unknown): value is Envelope<unknown> =>
+  typeof value === 'object' && value !== null && 'success' in value;
+
+/** Calls the studio on the client's own origin. Whatever is not a well-formed answer counts as no answer. */
+export function createCaller(token: () => string | null, locale: () => string): Caller {
+  const call = async <T>(method: string, path: string, body?: object): Promise<Answer<T>> => {
+    const bearer = token();
+    try {
+      const response = await fetch(path, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          'Accept-Language': locale(),
+          ...(body ? { 'Content-Type': 'application/json' } : {}),
+          ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        cache: 'no-store',
+        credentials: 'omit',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const envelope: unknown = await response.json();
+      if (!isEnvelope(envelope)) return { ok: false, code: 'offline' };
+      return envelope.success ? { ok: true, value: envelope.value as T } : { ok: false, code: envelope.code };
+    } catch {
+      return { ok: false, code: 'offline' };
+    }
+  };
+  return {
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+  };
+}

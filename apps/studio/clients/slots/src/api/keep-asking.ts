@@ -1,0 +1,44 @@
+import type { Answer, FailureCode } from './call.ts';
+
+/** Answers after which the outcome is unknown: the same question is asked again, which is safe. */
+const UNKNOWN: ReadonlySet<FailureCode> = new Set<FailureCode>([
+  'offline',
+  'platform_unreachable',
+  'internal_error',
+  'database_unavailable',
+  'outcome_unknown',
+  'too_many_requests',
+]);
+
+const DELAYS_MS = [400, 800, 1600, 3000, 5000];
+
+/** Waits, but no longer than until the network returns. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener('online', done);
+  });
+}
+
+export interface Asking {
+  /** Called before every further attempt. */
+  onUnknown?: (attempt: number) => void;
+  /** Gives up after this many attempts; endless when left out, as for money. */
+  attempts?: number;
+}
+
+/** Repeats one idempotent call until its outcome is known. */
+export async function keepAsking<T>(ask: () => Promise<Answer<T>>, options: Asking = {}): Promise<Answer<T>> {
+  const { onUnknown, attempts = Infinity } = options;
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await ask();
+    if (answer.ok || !UNKNOWN.has(answer.code) || attempt >= attempts) return answer;
+    onUnknown?.(attempt);
+    await pause(DELAYS_MS[Math.min(attempt, DELAYS_MS.length) - 1] ?? 5000);
+  }
+}

@@ -1,0 +1,23 @@
+const KEY = 'fairhouse.session';
+
+/** The game session survives a reload of this tab, and nothing else. */
+export interface SessionMemory {
+  token: () => string | null;
+  keep: (token: string) => void;
+  forget: () => void;
+}
+
+export function createSessionMemory(storage: Storage): SessionMemory {
+  let token = storage.getItem(KEY);
+  return {
+    token: () => token,
+    keep: (next) => {
+      token = next;
+      storage.setItem(KEY, next);
+    },
+    forget: () => {
+      token = null;
+      storage.removeItem(KEY);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Fairness, GameSession, PlayedRound, StudioRound } from '@fairhouse/contract/studio';
+import type { RoundBook } from '@fairhouse/games/slots';
+import type { Answer, Caller } from './call.ts';
+
+/** A round with its book, which the contract leaves to the game family. */
+export type Round = Omit<StudioRound, 'book'> & { book: RoundBook };
+export type Session = Omit<GameSession, 'openRound'> & { openRound: Round | null };
+export type Played = Omit<PlayedRound, 'round'> & { round: Round };
+
+export interface RevealedSeed {
+  serverSeed: string;
+  serverSeedHash: string;
+  clientSeed: string;
+  rounds: number;
+}
+
+export interface StudioApi {
+  open: (launchToken: string) => Promise<Answer<Session>>;
+  resume: () => Promise<Answer<Session>>;
+  spin: (requestId: string, stake: number) => Promise<Answer<Played>>;
+  finish: (roundId: string) => Promise<Answer<Played>>;
+  rounds: (before?: string) => Promise<Answer<{ list: Round[]; next?: string }>>;
+  round: (id: string) => Promise<Answer<Played>>;
+  changeSeed: (clientSeed: string) => Promise<Answer<{ fairness: Fairness; revealed: RevealedSeed }>>;
+}
+
+const PAGE = 20;
+
+export function createStudioApi({ get, post }: Caller): StudioApi {
+  const id = encodeURIComponent;
+  return {
+    open: (launchToken) => post('/api/session', { launchToken }),
+    resume: () => get('/api/session'),
+    spin: (requestId, stake) => post('/api/spin', { requestId, stake }),
+    finish: (roundId) => post(`/api/rounds/${id(roundId)}/finish`, {}),
+    rounds: (before) => get(`/api/rounds?limit=${PAGE}${before ? `&before=${id(before)}` : ''}`),
+    round: (roundId) => get(`/api/rounds/${id(roundId)}`),
+    changeSeed: (clientSeed) => post('/api/fairness/seed', { clientSeed }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { FailureCode } from './api/call.ts';
+import { showNotice, type NoticeAction } from './hud/notice.ts';
+import type { WordBook, WordKey } from './words.ts';
+
+type Kind = 'insufficient_funds' | 'session' | 'limit' | 'maintenance' | 'account' | 'other';
+
+const KINDS: Partial<Record<FailureCode, Kind>> = {
+  insufficient_funds: 'insufficient_funds',
+  session_expired: 'session',
+  login_required: 'session',
+  limit_reached: 'limit',
+  maintenance: 'maintenance',
+  game_unavailable: 'maintenance',
+  account_locked: 'account',
+  account_excluded: 'account',
+  wallet_frozen: 'account',
+};
+
+interface Explaining {
+  parent: HTMLElement;
+  words: WordBook;
+  code: FailureCode;
+  canDeposit: boolean;
+  deposit: () => void;
+  leave: (() => void) | null;
+}
+
+/** What happened, that nothing was charged, and what to do now. */
+export function explain({ parent, words, code, canDeposit, deposit, leave }: Explaining): void {
+  const kind = KINDS[code] ?? 'other';
+  const actions: NoticeAction[] = [];
+  if (leave && kind !== 'insufficient_funds') actions.push({ label: 'back', run: leave });
+  if (kind === 'session') actions.push({ label: 'reload', run: () => location.reload() });
+  else actions.push({ label: 'ok', run: () => {} });
+  if (kind === 'insufficient_funds' && canDeposit) actions.push({ label: 'deposit', run: deposit });
+  const title: WordKey = `error_title_${kind}`;
+  const text: WordKey = `error_${kind}`;
+  showNotice({ parent, words, title, text, values: { code }, actions });
+}

@@ -1,0 +1,240 @@
+import type { StudioGame } from '@fairhouse/contract/studio';
+import type { FailureCode } from './api/call.ts';
+import { keepAsking } from './api/keep-asking.ts';
+import type { Played, Round, Session, StudioApi } from './api/studio-api.ts';
+import type { Host } from './host.ts';
+import { freshProgress, playBook } from './presentation/play-book.ts';
+import { pointAtWins } from './presentation/point-at-wins.ts';
+import { money, type Progress, type Show } from './presentation/show.ts';
+
+export interface GameDependencies {
+  api: StudioApi;
+  session: Session;
+  show: Show;
+  host: Host;
+  /** Tells the player why the last spin did not happen. */
+  explain: (code: FailureCode) => void;
+  onFairness: (nonce: number) => void;
+}
+
+const OPENING = ['high', 'scatter', 'wild', 'high', 'scatter'] as const;
+
+/** Before the first round the reels present the game's pictures, one in the middle of each. */
+function openingStops({ reelStrips, symbols }: StudioGame): number[] {
+  return reelStrips.base.map((strip, i) => {
+    const role = OPENING[i % OPENING.length];
+    const candidates = symbols.filter((symbol) => symbol.role === role).map((symbol) => symbol.id);
+    const stop = strip.indexOf(candidates[i % candidates.length] ?? 0) - 1;
+    return stop < 0 ? strip.length - 1 : stop;
+  });
+}
+
+/** One player's game: it asks the studio for rounds and shows them; what they hold is decided there. */
+export class Game {
+  private readonly deps: GameDependencies;
+  private stake: number;
+  /** Minor units, as far as the player has been shown. */
+  private balance: number;
+  private progress: Progress | null = null;
+  private stopPointing: () => void = () => {};
+  private finishing: Promise<void> = Promise.resolve();
+  private isPaused = false;
+
+  constructor(deps: GameDependencies) {
+    this.deps = deps;
+    const { session, show } = deps;
+    this.balance = session.balance;
+    this.stake = session.openRound?.stake ?? session.game.defaultBet;
+    show.stage.show('base', openingStops(session.game));
+    show.hud.setBalance(this.balance);
+    show.hud.setWin(0);
+    this.showBet();
+  }
+
+  get isBusy(): boolean {
+    return this.progress !== null;
+  }
+
+  get bet(): number {
+    return this.stake;
+  }
+
+  /** Shows an interrupted round again, or waits for the player. */
+  async start(): Promise<void> {
+    const { session, show } = this.deps;
+    const { openRound } = session;
+    if (openRound) {
+      show.hud.setMessage(() => show.words.say('resuming'), 'wait');
+      show.hud.announce(show.words.say('resuming'));
+      this.progress = freshProgress(openRound.stake, true);
+      show.hud.setPhase('spinning');
+      show.stage.spin();
+      // The balance may hold the win already; it is shown when the reels have shown it.
+      this.showBalance(this.balance - openRound.book.totalPay);
+      await show.stage.animator.wait(700);
+      await this.playRound(openRound);
+      return;
+    }
+    show.hud.setMessage(() => show.words.say('press_spin'));
+    show.hud.setPhase('idle');
+  }
+
+  async spin(): Promise<void> {
+    if (this.progress || this.isPaused) return;
+    const { api, show, host } = this.deps;
+    const { stake } = this;
+    if (this.balance < stake) return this.deps.explain('insufficient_funds');
+    this.begin(stake);
+    host.tell({ type: 'fairhouse:round-start' });
+    show.sound.play('spin');
+    await this.finishing;
+    const requestId = crypto.randomUUID();
+    const answer = await keepAsking(() => api.spin(requestId, stake), {
+      onUnknown: () => {
+        show.hud.setMessage(() => show.words.say('confirming'), 'wait');
+        show.hud.announce(show.words.say('confirming'));
+      },
+    });
+    if (!answer.ok) return this.refuse(answer.code, stake);
+    const { round, balance, credited } = answer.value;
+    this.deps.onFairness(round.nonce + 1);
+    // Until the reels have shown the win, the balance is shown without it.
+    this.showBalance(credited ? balance - round.book.totalPay : balance);
+    show.hud.setMessage(() => show.words.say('good_luck'));
+    await this.playRound(round);
+  }
+
+  /** Ends what is being shown sooner; the outcome stays what it is. */
+  hurry(): void {
+    if (!this.progress) return;
+    this.progress.isHurried = true;
+    this.deps.show.stage.animator.finishAll();
+  }
+
+  changeBet(step: -1 | 1): void {
+    const { betLevels } = this.deps.session.game;
+    const index = betLevels.indexOf(this.stake);
+    const next = betLevels[index + step];
+    if (next !== undefined) this.chooseBet(next);
+  }
+
+  chooseBet(stake: number): void {
+    if (this.isBusy || !this.deps.session.game.betLevels.includes(stake)) return;
+    this.stake = stake;
+    this.deps.show.sound.play('press');
+    this.showBet();
+  }
+
+  /** Shows a round of the history again; no money moves. */
+  async replay(round: Round): Promise<void> {
+    if (this.progress) return;
+    const { show } = this.deps;
+    this.begin(round.stake, false);
+    show.hud.setBanner(show.words.say('replaying'));
+    await playBook(round.book, show, this.progressOrFail());
+    show.hud.setBanner(null);
+    show.hud.setWin(0);
+    this.rest(round.book.totalPay);
+  }
+
+  pause(paused: boolean): void {
+    this.isPaused = paused;
+    if (paused) this.deps.show.sound.pause();
+    if (!this.progress) this.deps.show.hud.setPhase(paused ? 'blocked' : 'idle');
+  }
+
+  private begin(stake: number, isPaid = true): void {
+    const { show } = this.deps;
+    this.stopPointing();
+    this.progress = freshProgress(stake, true);
+    show.hud.setWin(0);
+    show.hud.setPhase('spinning');
+    show.hud.setMessage(() => show.words.say('spinning'));
+    if (isPaid) this.showBalance(this.balance - stake);
+    show.stage.spin();
+  }
+
+  private async playRound(round: Round): Promise<void> {
+    const { show, host } = this.deps;
+    show.hud.setPhase('showing');
+    const progress = this.progressOrFail();
+    await playBook(round.book, show, progress);
+    this.finishing = this.finish(round);
+    await this.finishing;
+    host.tell({ type: 'fairhouse:round-end' });
+    this.rest(round.book.totalPay);
+  }
+
+  /** Tells the studio that the player has seen the round; the money was settled before. */
+  private async finish(round: Round): Promise<void> {
+    const { api, show, host } = this.deps;
+    const answer = await keepAsking(() => api.finish(round.id), { attempts: 3 });
+    const played = answer.ok ? await this.awaitCredit(answer.value) : null;
+    this.balance = played?.balance ?? this.balance + round.book.totalPay;
+    show.hud.setBalance(this.balance);
+    host.tell({ type: 'fairhouse:balance', balance: this.balance });
+  }
+
+  /** The platform may be out of reach when the win is booked; the studio then keeps at it, and so do we. */
+  private async awaitCredit(first: Played): Promise<Played> {
+    const { api, show } = this.deps;
+    let played = first;
+    for (let tries = 0; !played.credited && tries < 8; tries += 1) {
+      show.hud.setMessage(() => show.words.say('crediting'), 'wait');
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      const answer = await api.round(first.round.id);
+      if (answer.ok) played = answer.value;
+    }
+    return played;
+  }
+
+  /** The spin did not happen: everything returns to where it was. */
+  private async refuse(code: FailureCode, stake: number): Promise<void> {
+    const { show, api, host, explain } = this.deps;
+    await show.stage.returnToRest();
+    this.showBalance(this.balance + stake);
+    host.tell({ type: 'fairhouse:round-end' });
+    if (code === 'round_in_progress') {
+      const answer = await api.resume();
+      if (answer.ok && answer.value.openRound) {
+        this.balance = answer.value.balance;
+        const { openRound } = answer.value;
+        this.progress = freshProgress(openRound.stake, false);
+        return this.playRound(openRound);
+      }
+    }
+    this.progress = null;
+    show.hud.setMessage(() => show.words.say('press_spin'));
+    show.hud.setPhase(code === 'session_expired' || code === 'login_required' ? 'blocked' : 'idle');
+    explain(code);
+  }
+
+  private rest(totalPay: number): void {
+    const { show } = this.deps;
+    const progress = this.progressOrFail();
+    this.progress = null;
+    show.hud.setPhase(this.isPaused ? 'blocked' : 'idle');
+    const { words } = show;
+    const summary = (): string =>
+      totalPay > progress.stake
+        ? words.say('won', { amount: money(show, totalPay) })
+        : words.say('returned', { amount: money(show, totalPay), stake: money(show, progress.stake) });
+    this.stopPointing = pointAtWins(show, progress.lastWins, summary);
+  }
+
+  private showBalance(minor: number): void {
+    this.balance = minor;
+    this.deps.show.hud.setBalance(minor);
+  }
+
+  private showBet(): void {
+    const { betLevels } = this.deps.session.game;
+    const index = betLevels.indexOf(this.stake);
+    this.deps.show.hud.setBet(this.stake, index > 0, index >= 0 && index < betLevels.length - 1);
+  }
+
+  private progressOrFail(): Progress {
+    if (!this.progress) throw new Error('no round is being shown');
+    return this.progress;
+  }
+}

@@ -1,0 +1,49 @@
+import { localeOf, themeOf, type Theme } from './launch.ts';
+import type { Locale } from '@fairhouse/contract';
+
+/** What this frame tells the page around it. */
+export type HostMessage =
+  | {
+      type:
+        | 'fairhouse:ready'
+        | 'fairhouse:round-start'
+        | 'fairhouse:round-end'
+        | 'fairhouse:close'
+        | 'fairhouse:deposit';
+    }
+  | { type: 'fairhouse:balance'; balance: number };
+
+export interface HostListener {
+  onTheme: (theme: Theme) => void;
+  onLanguage: (locale: Locale) => void;
+  onPause: (paused: boolean) => void;
+}
+
+export interface Host {
+  /** A page surrounds the frame and may be spoken to. */
+  readonly isFramed: boolean;
+  tell: (message: HostMessage) => void;
+}
+
+/** Speaks with the parent window, with the one origin that the session names and no other. */
+export function connectHost(parentOrigin: string, listener: HostListener): Host {
+  const isFramed =
+    window.parent !== window && URL.canParse(parentOrigin) && new URL(parentOrigin).origin === parentOrigin;
+  if (isFramed) {
+    window.addEventListener('message', (event: MessageEvent<unknown>) => {
+      if (event.origin !== parentOrigin || event.source !== window.parent) return;
+      const data = event.data;
+      if (typeof data !== 'object' || data === null || !('type' in data)) return;
+      if (data.type === 'fairhouse:theme' && 'theme' in data) listener.onTheme(themeOf(data.theme));
+      if (data.type === 'fairhouse:language' && 'language' in data)
+        listener.onLanguage(localeOf(String(data.language)));
+      if (data.type === 'fairhouse:pause') listener.onPause(!('paused' in data) || data.paused !== false);
+    });
+  }
+  return {
+    isFramed,
+    tell: (message) => {
+      if (isFramed) window.parent.postMessage(message, parentOrigin);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+type Child = Node | string | null;
+
+type Listeners = Partial<Record<keyof HTMLElementEventMap, (event: Event) => void>>;
+type AttributeValue = string | number | boolean | null | undefined;
+
+interface Props {
+  class?: string;
+  text?: string;
+  on?: Listeners;
+  [attribute: string]: AttributeValue | Listeners;
+}
+
+/** Makes an element: attributes by name, `class`, `text`, listeners under `on`. Text is never read as markup. */
+export function el<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  props: Props = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (typeof value === 'object') listen(element, value);
+    else if (name === 'text') element.textContent = String(value);
+    else element.setAttribute(name, value === true ? '' : String(value));
+  }
+  element.append(...children.filter((child) => child !== null));
+  return element;
+}
+
+function listen(element: HTMLElement, listeners: Listeners): void {
+  for (const [type, listener] of Object.entries(listeners)) element.addEventListener(type, listener);
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** A line icon of 24 units from its path data. */
+export function icon(...paths: readonly string[]): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  for (const d of paths) {
+    const path = document.createElementNS(SVG, 'path');
+    path.setAttribute('d', d);
+    svg.append(path);
+  }
+  return svg;
+}

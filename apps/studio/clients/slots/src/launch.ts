@@ -1,0 +1,52 @@
+import type { Locale } from '@fairhouse/contract';
+
+/** How the site opened this client: the token in the fragment, the rest in the query. */
+export interface Launch {
+  token: string | null;
+  locale: Locale;
+  theme: Theme;
+  /** Where "back" leads when no page surrounds the frame. */
+  back: string | null;
+}
+
+export type Theme = 'light' | 'dark';
+
+/** Language tags and the site's own codes, by their first letters. */
+const LOCALE_BY_TAG: Readonly<Record<string, Locale>> = {
+  en: 'EN',
+  ty: 'TY',
+  fil: 'TY',
+  tl: 'TY',
+  bn: 'BN',
+  cn: 'CN',
+  zh: 'CN',
+  id: 'ID',
+  th: 'TH',
+  vi: 'VI',
+};
+
+export function localeOf(tag: string | null | undefined): Locale {
+  const primary = (tag ?? '').toLowerCase().split(/[-_]/)[0] ?? '';
+  return LOCALE_BY_TAG[primary] ?? 'EN';
+}
+
+/** Only http(s) addresses are followed. */
+function safeAddress(address: string | null): string | null {
+  if (!address || !URL.canParse(address)) return null;
+  return ['http:', 'https:'].includes(new URL(address).protocol) ? address : null;
+}
+
+export const themeOf = (value: unknown): Theme => (value === 'light' ? 'light' : 'dark');
+
+/** Reads the address once and takes the token out of it, so that it stays in no history. */
+export function readLaunch(location: Location, history: History): Launch {
+  const query = new URLSearchParams(location.search);
+  const token = new URLSearchParams(location.hash.slice(1)).get('t');
+  if (token) history.replaceState(null, '', location.pathname + location.search);
+  return {
+    token,
+    locale: localeOf(query.get('lang') ?? navigator.language),
+    theme: themeOf(query.get('theme')),
+    back: safeAddress(query.get('back')),
+  };
+}

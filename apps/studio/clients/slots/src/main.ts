@@ -1,0 +1,68 @@
+import { loadVendor } from '@fairhouse/art/lazy';
+import { createCaller } from './api/call.ts';
+import { keepAsking } from './api/keep-asking.ts';
+import { createSessionMemory, type SessionMemory } from './api/session-memory.ts';
+import { createStudioApi, type Session, type StudioApi } from './api/studio-api.ts';
+import { openTable } from './open-table.ts';
+import { showNotice } from './hud/notice.ts';
+import { readLaunch, type Launch } from './launch.ts';
+import { loadWords, type WordBook } from './words.ts';
+
+/** Asks a few times, then says that the game cannot be opened. */
+const ATTEMPTS = 5;
+
+async function openSession(api: StudioApi, memory: SessionMemory, launch: Launch): Promise<Session | null> {
+  const { token } = launch;
+  if (token) memory.forget();
+  else if (!memory.token()) return null;
+  const answer = await keepAsking(() => (token ? api.open(token) : api.resume()), { attempts: ATTEMPTS });
+  if (!answer.ok) return null;
+  memory.keep(answer.value.session);
+  return answer.value;
+}
+
+function leave(launch: Launch): (() => void) | null {
+  const { back } = launch;
+  return back ? () => location.assign(back) : null;
+}
+
+function refuse(words: WordBook, launch: Launch, kind: 'launch' | 'graphics'): void {
+  const back = leave(launch);
+  document.getElementById('loader')?.remove();
+  showNotice({
+    parent: document.body,
+    words,
+    title: `error_title_${kind}`,
+    text: `error_${kind}`,
+    actions: [
+      { label: 'reload', run: () => location.reload() },
+      ...(back ? [{ label: 'back', run: back } as const] : []),
+    ],
+  });
+}
+
+async function main(): Promise<void> {
+  const launch = readLaunch(location, history);
+  document.documentElement.dataset.theme = launch.theme;
+  const words = await loadWords(launch.locale);
+  const loader = document.getElementById('loader');
+  loader?.setAttribute('aria-label', words.say('game_loading'));
+  const memory = createSessionMemory(sessionStorage);
+  const caller = createCaller(memory.token, () => document.documentElement.lang);
+  const api = createStudioApi(caller);
+  // The picture's code is fetched while the session is opened.
+  const stage = import('./stage/stage.ts');
+  const session = await openSession(api, memory, launch);
+  if (!session) return refuse(words, launch, 'launch');
+  document.title = session.game.name;
+  const [{ Stage }, vendor] = await Promise.all([stage, loadVendor(session.game.vendor)]);
+  try {
+    await openTable({ api, session, words, vendor, Stage, leave: leave(launch) });
+    loader?.remove();
+  } catch (error) {
+    refuse(words, launch, 'graphics');
+    throw error;
+  }
+}
+
+void main();

@@ -1,0 +1,66 @@
+import type { Locale } from '@fairhouse/contract';
+import english from '../../../../../packages/i18n/EN/studio.json' with { type: 'json' };
+
+export type WordKey = keyof typeof english;
+type Words = Readonly<Record<WordKey, string>>;
+
+const LOADERS: Readonly<Record<Locale, () => Promise<{ default: Words }>>> = {
+  // English is also what is shown while another language cannot be loaded.
+  EN: () => Promise.resolve({ default: english }),
+  TY: () => import('../../../../../packages/i18n/TY/studio.json', { with: { type: 'json' } }),
+  BN: () => import('../../../../../packages/i18n/BN/studio.json', { with: { type: 'json' } }),
+  CN: () => import('../../../../../packages/i18n/CN/studio.json', { with: { type: 'json' } }),
+  ID: () => import('../../../../../packages/i18n/ID/studio.json', { with: { type: 'json' } }),
+  TH: () => import('../../../../../packages/i18n/TH/studio.json', { with: { type: 'json' } }),
+  VI: () => import('../../../../../packages/i18n/VI/studio.json', { with: { type: 'json' } }),
+};
+
+const LANGUAGE_TAG: Readonly<Record<Locale, string>> = {
+  EN: 'en',
+  TY: 'fil',
+  BN: 'bn',
+  CN: 'zh-Hans',
+  ID: 'id',
+  TH: 'th',
+  VI: 'vi',
+};
+
+export type Values = Readonly<Record<string, string | number>>;
+
+export interface WordBook {
+  readonly locale: () => Locale;
+  /** A word with `{name}` filled in; numbers are given in Latin digits. */
+  say: (key: WordKey, values?: Values) => string;
+  use: (locale: Locale) => Promise<void>;
+  /** Runs now and whenever the language changes. */
+  bind: (render: () => void) => void;
+}
+
+export async function loadWords(first: Locale): Promise<WordBook> {
+  let locale: Locale = 'EN';
+  let words: Words = english;
+  const renders: (() => void)[] = [];
+  const load = async (next: Locale): Promise<void> => {
+    try {
+      words = (await LOADERS[next]()).default;
+    } catch {
+      return;
+    }
+    locale = next;
+    document.documentElement.lang = LANGUAGE_TAG[next];
+  };
+  await load('EN');
+  if (first !== 'EN') await load(first);
+  return {
+    locale: () => locale,
+    say: (key, values = {}) => words[key].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')),
+    use: async (next) => {
+      await load(next);
+      for (const render of renders) render();
+    },
+    bind: (render) => {
+      renders.push(render);
+      render();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  // Served by the studio below its own path, so every address is relative.
+  base: './',
+  build: {
+    outDir: here('../../dist/clients/slots'),
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // Every asset is a file of its own: the content security policy allows no inline code.
+    assetsInlineLimit: 0,
+  },
+});
