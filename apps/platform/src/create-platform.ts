@@ -20,7 +20,7 @@ export interface RunningPlatform {
   operatorSessions: OperatorSessions;
   bodies: EncryptedBodies;
   /** Posts what waits, then lets go of the database. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface PlatformOptions {

@@ -103,7 +103,12 @@ async function makeAccount(platform: Platform, merchant: Merchant, account: Demo
     const { totpSecret } = account;
     const displayName = username[0]!.toUpperCase() + username.slice(1);
     await addOperator(platform, {
-      ...{ merchantId: merchant.id, username, displayName, password, role: 'manager', totpSecret },
+      merchantId: merchant.id,
+      username,
+      displayName,
+      password,
+      role: 'manager',
+      totpSecret,
     });
     return;
   }

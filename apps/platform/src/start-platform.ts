@@ -1,5 +1,4 @@
 import { listen } from '@fairhouse/server';
-import type { Runner } from 'graphile-worker';
 import { createApps } from './app.ts';
 import { createPlatform } from './create-platform.ts';
 import { identityCron, identityTasks } from './features/identity/index.ts';
@@ -50,13 +49,16 @@ export async function startPlatform(config: Config, log: Log): Promise<StartedPl
         ...identityTasks({ ...platform, purgeUsedBodies: running.bodies.purge }),
         ...ledgerTasks(platform),
       };
+      // Connections of its own: jobs that wait for something must not keep calls waiting.
+      const workerPool = openPool({ ...config, poolSize: WORKER_CONNECTIONS }, log);
+      stops.push(() => workerPool.end());
       const worker = await startWorker({
-        pool,
+        pool: workerPool,
         tasks: { ...own, ...features.tasks },
         cron: [...identityCron, ...ledgerCron, ...features.cron],
         log,
       });
-      stops.push(() => stopWorker(worker));
+      stops.push(worker.stop);
     }
     const serving = config.role !== 'worker';
     const sitePort = serving ? await listen(apps.site, config.host, config.port) : 0;
@@ -68,6 +70,8 @@ export async function startPlatform(config: Config, log: Log): Promise<StartedPl
   }
 }
 
+/** One per job at once, one that listens, and some for heartbeat and cron. */
+const WORKER_CONNECTIONS = 8;
 /** Months for which the ledger's partitions are made ahead. */
 const MONTHS_AHEAD = 3;
 
@@ -75,8 +79,3 @@ const ledgerTasks = ({ ledger, pool }: Core): Tasks => ({
   'ledger.make_partitions': () => ledger.makePartitions(pool, MONTHS_AHEAD),
 });
 const ledgerCron: readonly CronItem[] = [{ task: 'ledger.make_partitions', match: '5 2 * * *' }];
-
-/** A worker that stopped by itself, because the database went away, has nothing left to stop. */
-async function stopWorker(worker: Runner): Promise<void> {
-  await worker.stop().catch(() => undefined);
-}

@@ -1,6 +1,12 @@
 import { loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { existsSync, readFileSync } from 'node:fs';
-import { catalogueCron, catalogueTasks, mountCatalogue, registerVendor } from './features/catalogue/index.ts';
+import {
+  catalogueCron,
+  catalogueTasks,
+  mountCatalogue,
+  registerVendor,
+  syncWhenReachable,
+} from './features/catalogue/index.ts';
 import { mountBettingRecord } from './features/betting-record/index.ts';
 import { launchCron, launchTasks, mountLaunch } from './features/launch/index.ts';
 import { mountVendorWallet } from './features/vendor-wallet/index.ts';
@@ -42,6 +48,7 @@ async function registerStudio(platform: Platform): Promise<void> {
     apiUrl: studioUrl,
     frameOrigin: studioOrigin,
   });
+  void syncWhenReachable(platform, 'studio');
 }
 
 const registerLater = (platform: Platform) =>

@@ -11,7 +11,7 @@ export interface EncryptedBodies {
   publicKey: PublicKey;
   open: Opener;
   /** Forgets ids of bodies that are too old to be accepted anyway. */
-  purge(): Promise<void>;
+  purge: () => Promise<void>;
 }
 
 /** Any number; only one server makes the first key. */

@@ -1,9 +1,13 @@
-import { parseCronItems, run, runMigrations, Logger, type Runner } from 'graphile-worker';
+import { Logger, parseCronItems, run, runMigrations, type WorkerEvents } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
 import pg, { type Pool, type PoolClient } from 'pg';
 import type { Log } from './log.ts';
+import { keepHeartbeat } from './worker-heartbeat.ts';
 
 /** Any number; several servers may start at once. */
 const GRANT_LOCK = 4_147_011;
+/** A job whose notice was missed starts this late at most. */
+const POLL_MS = 2000;
 
 export interface JobOptions {
   /** A second job of the same key replaces one that has not started. */
@@ -75,19 +79,40 @@ export interface WorkerOptions {
   concurrency?: number;
 }
 
-/** Runs jobs and cron as the application role until `stop`, which lets running jobs finish. */
-export async function startWorker({ pool, tasks, cron, log, concurrency = 4 }: WorkerOptions): Promise<Runner> {
-  const logger = new Logger((scope) => (level, message, meta) => {
-    if (level === 'error') log.error({ scope, meta }, message);
-    if (level === 'warning') log.warn({ scope, meta }, message);
+export interface Worker {
+  /** Takes no further job and lets the running ones finish. */
+  stop: () => Promise<void>;
+}
+
+/** Runs jobs and cron as the application role. Survives a lost database: it asks again until it is back. */
+export async function startWorker({ pool, tasks, cron, log, concurrency = 4 }: WorkerOptions): Promise<Worker> {
+  // A connection that breaks while a job holds it fails that job; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const events = new EventEmitter() as WorkerEvents;
+  let stopHeartbeat = () => Promise.resolve();
+  events.on('pool:create', ({ workerPool }) => {
+    stopHeartbeat = keepHeartbeat(pool, workerPool.id, log);
   });
-  return run({
+  events.on('job:error', ({ job, error }) => {
+    log.error({ task: job.task_identifier, attempt: job.attempts, err: error }, 'a job failed');
+  });
+  const runner = await run({
     pgPool: pool,
     taskList: Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, (payload) => task(payload)])),
     parsedCronItems: parseCronItems(cron.map(({ task, match }) => ({ task, match }))),
     concurrency,
     noHandleSignals: true,
-    pollInterval: 2000,
-    logger,
+    pollInterval: POLL_MS,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') log.warn({}, `job worker: ${message}`);
+    }),
+    events,
   });
+  return {
+    stop: async () => {
+      // Rejects when the database is away; then there is nothing to stop.
+      await runner.stop().catch(() => undefined);
+      await stopHeartbeat();
+    },
+  };
 }

@@ -66,6 +66,8 @@ export const merchantSettingsSchema = z.strictObject({
     usualSeconds: z.int().check(z.positive()),
     /** An unanswered payment-delivered notice counts as received after this long (spec §4). */
     autoReceiveMinutes: z.int().check(z.positive()),
+    /** A newly bound account can be paid to after this long; at once when not given (reliability 32). */
+    accountCoolingMinutes: z.optional(z.int().check(z.nonnegative())),
   }),
   theme: z.strictObject({ light: themeSchema, dark: themeSchema }),
 });

@@ -21,6 +21,6 @@ export function openPool(
     ...(databaseAppUrl ? { url: databaseAppUrl } : { url: databaseUrl, role: appRole(databaseOf(databaseUrl)) }),
     max: poolSize,
     name: 'fairhouse platform',
-    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    onIdleError: ({ message }) => log.warn({ reason: message }, 'an idle database connection broke'),
   });
 }

@@ -14,7 +14,7 @@ export interface PagesOptions {
   /** First path parts that belong to calls: an unknown one there is a JSON 404, never a page. */
   callPrefixes: readonly string[];
   /** The page for this request, or undefined when none is to be had (it answered already). */
-  render(template: string, http: FastifyRequest, reply: FastifyReply): Page | undefined;
+  render: (template: string, http: FastifyRequest, reply: FastifyReply) => Page | undefined;
 }
 
 const YEAR_SECONDS = 31_536_000;

@@ -21,7 +21,7 @@ export interface SessionCache<Caller> {
   /** `active` calls prolong the session; it ends after `idleMinutes` without one. */
   find(merchantId: number, token: string, idleMinutes: number, active: boolean): Promise<Result<Caller>>;
   /** Makes this server forget at once; the others hear it by `sessionEnded`. */
-  forget(sessionId: string): void;
+  forget: (sessionId: string) => void;
 }
 
 interface Entry<Caller> extends LiveSession<Caller> {

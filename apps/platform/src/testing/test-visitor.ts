@@ -28,7 +28,7 @@ export class TestVisitor {
 
   async #send(url: string, { method, headers, body }: RequestInit): Promise<Response> {
     const answer = await this.inject({
-      method: (method ?? 'GET') as 'GET',
+      method: method as 'GET',
       url,
       headers: headers as Record<string, string>,
       ...(body != null && { payload: body as string }),
@@ -42,8 +42,12 @@ export class TestVisitor {
 
   async register(username: string, password = testPassword): Promise<this> {
     const { token } = await this.call(register, {
-      ...{ username, password, confirmPassword: password, adult: true },
-      ...{ registerMethod: 'WEB', login: true },
+      username,
+      password,
+      confirmPassword: password,
+      adult: true,
+      registerMethod: 'WEB',
+      login: true,
     });
     this.headers['authorization'] = `Bearer ${token}`;
     return this;
@@ -72,7 +76,12 @@ export async function newOperator(
   const merchantId = platform.merchants.byCode(merchant)!.id;
   const totpSecret = newTotpSecret();
   await addOperator(platform, {
-    ...{ merchantId, username, displayName: username, password: testPassword, role, totpSecret },
+    merchantId,
+    username,
+    displayName: username,
+    password: testPassword,
+    role,
+    totpSecret,
   });
   const operator = new TestVisitor(test, apps.backoffice);
   const totp = totpCode(totpSecret, clock.now());

@@ -21,7 +21,10 @@ export function keepAnchors(core: Pick<Core, 'config' | 'pool' | 'merchants' | '
   };
 
   const all = () => core.merchants.all().forEach(({ id }) => enqueue(id));
-  const unsubscribe = [core.events.subscribe('auditAppended', ({ merchantId }) => enqueue(merchantId)), core.events.onGap(all)];
+  const unsubscribe = [
+    core.events.subscribe('auditAppended', ({ merchantId }) => enqueue(merchantId)),
+    core.events.onGap(all),
+  ];
   all();
   return async () => {
     for (const stop of unsubscribe) stop();

@@ -13,9 +13,7 @@ export const mountAudit: Mount = (platform, { backoffice }) => {
       listEntries(tx, { search, offset: (page - 1) * perPage, limit: perPage }),
     );
     return ok({
-      list: list.map(({ id, at, actor, action, subject, before, after, ip, hash }) => ({
-        ...{ id, at: at.toISOString(), actor, action, subject, before, after, ip, hash },
-      })),
+      list: list.map(({ merchantId: _, previousHash: __, at, ...entry }) => ({ ...entry, at: at.toISOString() })),
       total,
       totalPages: Math.ceil(total / perPage),
     });

@@ -21,7 +21,11 @@ const PAGE = 1000;
  * Walks a merchant's chain from its start: every entry must hash to what it says, follow the one before without a gap,
  * reach the recorded end, and agree with every anchor that was written outside the database.
  */
-export async function verifyAudit(tx: PoolClient, merchantId: number, anchors: readonly Anchor[]): Promise<AuditReport> {
+export async function verifyAudit(
+  tx: PoolClient,
+  merchantId: number,
+  anchors: readonly Anchor[],
+): Promise<AuditReport> {
   const faults: AuditFault[] = [];
   const anchored = new Map(anchors.filter((a) => a.merchantId === merchantId).map((a) => [a.id, a.hash]));
   let [id, hash] = [0, CHAIN_START];

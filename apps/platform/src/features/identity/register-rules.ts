@@ -42,9 +42,11 @@ function failure(broken: [field: string, code: ErrorCode, error: FieldError][]):
   return fail(broken[0]![1], { fields: Object.fromEntries(broken.map(([field, , error]) => [field, error])) });
 }
 
+const graphemes = new Intl.Segmenter();
+
 /** Lengths count characters as people do, not UTF-16 units. */
 const fits = (value: string, rule: FieldRule | undefined) => {
-  const length = [...value].length;
+  const length = Array.from(graphemes.segment(value)).length;
   return !rule || (length >= rule.minLength && length <= rule.maxLength);
 };
 

@@ -10,12 +10,17 @@ const PER_PAGE = 25;
 const LATEST_MOVEMENTS = 50;
 
 export const mountMembers: Mount = (platform, { backoffice }) => {
-  operatorRoute(platform, backoffice, boMembers, async ({ merchant }, { page = 1, perPage = PER_PAGE, search = '' }) => {
-    const query = { search, offset: (page - 1) * perPage, limit: perPage };
-    const { list, total } = await membersByName(platform, merchant.id, query);
-    const members = await Promise.all(list.map((member) => describe(platform, member)));
-    return ok({ list: members, total, totalPages: Math.ceil(total / perPage) });
-  });
+  operatorRoute(
+    platform,
+    backoffice,
+    boMembers,
+    async ({ merchant }, { page = 1, perPage = PER_PAGE, search = '' }) => {
+      const query = { search, offset: (page - 1) * perPage, limit: perPage };
+      const { list, total } = await membersByName(platform, merchant.id, query);
+      const members = await Promise.all(list.map((member) => describe(platform, member)));
+      return ok({ list: members, total, totalPages: Math.ceil(total / perPage) });
+    },
+  );
 
   operatorRoute(platform, backoffice, boMember, async ({ merchant }, { id }) => {
     const member = await memberWithLogin(platform, merchant.id, id);

@@ -1,0 +1,58 @@
+import { connect, DatabaseError, findEmbedded, inTransaction, startEmbedded } from '@fairhouse/database';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { readAnchors, verifyAudit, type AuditFault } from '../apps/platform/src/features/audit/index.ts';
+import { readSettings } from './launch/settings.ts';
+
+/** `npm run check:audit`: walks every merchant's audit chain of the running or stopped instance of FAIRHOUSE_HOME. */
+async function checkAudit(): Promise<boolean> {
+  const settings = readSettings(process.env, process.cwd());
+  const database = await openDatabase(settings.home, settings.databaseUrl);
+  try {
+    const { rows } = await database.pool.query<{ id: number; code: string }>(
+      'select id, code from merchant order by id',
+    );
+    const anchors = readAnchors(settings.home);
+    const faults: AuditFault[] = [];
+    for (const { id: merchantId, code } of rows) {
+      const report = await inTransaction(
+        database.pool,
+        { merchantId, isolation: 'repeatable read', readOnly: true },
+        (tx) => verifyAudit(tx, merchantId, anchors),
+      );
+      faults.push(...report.faults);
+      console.log(`${code}: ${report.entries} entries, ${report.faults.length} faults`);
+      for (const { id, fault } of report.faults.slice(0, 20)) console.log(`  entry ${id}: ${fault.replace('_', ' ')}`);
+    }
+    console.log(JSON.stringify({ ok: faults.length === 0, merchants: rows.length, faults: faults.length }));
+    return faults.length === 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** DATABASE_URL where it is set, else the embedded database: the running one, or started for as long as this takes. */
+async function openDatabase(home: string, url: string | undefined): Promise<{ pool: Pool; close(): Promise<void> }> {
+  const dataDir = join(home, 'postgres');
+  const running = url ? undefined : findEmbedded(dataDir);
+  if (!url && !running && !existsSync(dataDir)) {
+    throw new DatabaseError('unreachable', `There is no database in ${home}: run npm start first.`);
+  }
+  const started = url || running ? undefined : await startEmbedded({ dataDir, databases: ['platform'] });
+  const pool = connect({ url: url ?? (running ?? started)!.ownerUrl('platform'), max: 1, name: 'fairhouse check' });
+  return {
+    pool,
+    close: async () => {
+      await pool.end();
+      await started?.stop();
+    },
+  };
+}
+
+try {
+  process.exitCode = (await checkAudit()) ? 0 : 1;
+} catch (error) {
+  console.error(`fairhouse: ${(error as Error).message}`);
+  process.exitCode = 2;
+}
