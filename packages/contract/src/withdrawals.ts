@@ -106,6 +106,7 @@ export const addPayoutAccount = defineCall({
   errors: [
     'account_format',
     'account_exists',
+    'limit_reached',
     'method_unavailable',
     'payment_password_missing',
     'payment_password_wrong',
@@ -134,6 +135,7 @@ export const requestWithdrawal = defineCall({
     'amount_below_minimum',
     'amount_above_maximum',
     'account_unknown',
+    'account_cooling_off',
     'wallet_frozen',
     'payment_password_missing',
     'payment_password_wrong',
@@ -200,5 +202,5 @@ export const uploadProof = defineCall({
   auth: 'member',
   request: z.strictObject({ id: z.uuid() }),
   response: z.object({ proofId: z.uuid() }),
-  errors: ['withdrawal_unknown', 'withdrawal_state', 'image_invalid', 'image_too_large'],
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'image_invalid', 'image_too_large', 'limit_reached'],
 });

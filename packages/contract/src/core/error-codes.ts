@@ -58,6 +58,7 @@ export const errorStatus = {
   account_unknown: 404,
   account_exists: 409,
   account_format: 400,
+  account_cooling_off: 409,
   deposit_unknown: 404,
   withdrawal_unknown: 404,
   withdrawal_state: 409,

@@ -9,7 +9,15 @@ import { scheduleCheck } from './check-deposit.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { presentDeposits } from './present-deposit.ts';
 import { shortReference } from './reference.ts';
-import { findByKey, findDeposit, insertDeposit, lockDeposit, moveDeposit, openPayment, type DepositRow } from './store.ts';
+import {
+  findByKey,
+  findDeposit,
+  insertDeposit,
+  lockDeposit,
+  moveDeposit,
+  openPayment,
+  type DepositRow,
+} from './store.ts';
 
 /** Minutes in which a payment can be made. */
 const minutesToPay = 30;

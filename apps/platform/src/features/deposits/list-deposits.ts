@@ -39,6 +39,16 @@ export const listMerchantDeposits = (
     const query = { state: state || null, search, limit: perPage, offset: (page - 1) * perPage };
     const rows = await searchDeposits(tx, query);
     const total = rows[0]?.total ?? 0;
-    const list = rows.map(({ total: _, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+    const list = rows.map((row) => ({
+      id: row.id,
+      reference: row.reference,
+      memberId: row.memberId,
+      memberAccount: row.memberAccount,
+      methodName: row.methodName,
+      amount: row.amount,
+      currency: row.currency,
+      state: row.state,
+      createdAt: row.createdAt.toISOString(),
+    }));
     return ok({ list, total, totalPages: Math.ceil(total / perPage) });
   });

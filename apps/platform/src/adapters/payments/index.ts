@@ -1,0 +1,19 @@
+import { depositRoutes, depositTasks, type Payments } from '../../features/deposits/index.ts';
+import { withdrawalRoutes, withdrawalTasks } from '../../features/withdrawals/index.ts';
+import type { Tasks } from '../../system/jobs.ts';
+import type { Apps, Core, Platform } from '../../system/platform.ts';
+import { providerEventRoute } from './provider-events.ts';
+
+export { createSandboxPayments } from './sandbox/sandbox-payments.ts';
+
+/** Deposits, withdrawals and the provider's reports, with one payment provider behind them. */
+export function mountPayments(platform: Platform, apps: Apps, payments: Payments): void {
+  depositRoutes(platform, apps, payments);
+  withdrawalRoutes(platform, apps, payments);
+  providerEventRoute(platform, apps.site, payments);
+}
+
+export const paymentTasks = (core: Core, payments: Payments): Tasks => ({
+  ...depositTasks({ core, payments }),
+  ...withdrawalTasks({ core, payments }),
+});

@@ -1,0 +1,48 @@
+import { fail, ok } from '@fairhouse/contract';
+import { depositWebhook } from '@fairhouse/contract/deposits';
+import { serveCall, type Gate } from '@fairhouse/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { settleDeposit, type Payments } from '../../features/deposits/index.ts';
+import { settlePayout } from '../../features/withdrawals/index.ts';
+import type { Merchant } from '../../system/merchant.ts';
+import type { Platform } from '../../system/platform.ts';
+
+/** Where a payment provider reports outcomes. Nobody gets further than the signature without the account's secret. */
+export function providerEventRoute(platform: Platform, site: FastifyInstance, payments: Payments): void {
+  const cashier = { core: platform, payments };
+
+  serveCall(site, depositWebhook, reportGate(platform, payments), (merchant, request) => {
+    const report = {
+      reference: request.merchantReference,
+      providerReference: request.providerReference,
+      outcome: request.outcome,
+      amount: request.amount,
+      currency: request.currency,
+      reason: request.reason ?? null,
+    };
+    return request.kind === 'payment'
+      ? settleDeposit(cashier, merchant.id, report)
+      : settlePayout(cashier, merchant.id, report);
+  });
+}
+
+/** The merchant whose account at the provider signed the report. */
+const reportGate =
+  ({ clock, merchants, health }: Platform, payments: Payments): Gate<Merchant> =>
+  (_call, http) => {
+    // The provider tries again later.
+    if (health.lost()) return fail('database_unavailable');
+    const { provider } = http.params as { provider?: string };
+    if (provider !== payments.code) return fail('not_found');
+    const verified = payments.verifyReport(signedParts(http), clock.now());
+    if (!verified.ok) return verified;
+    const merchant = merchants.byCode(verified.value);
+    return merchant ? ok(merchant) : fail('signature_invalid');
+  };
+
+const signedParts = (http: FastifyRequest) => ({
+  method: http.method,
+  path: http.url,
+  headers: http.headers,
+  body: http.rawBody,
+});

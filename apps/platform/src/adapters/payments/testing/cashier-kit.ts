@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { setPaymentPassword } from '@fairhouse/contract/session';
+import { CallError } from '@fairhouse/contract/client';
+import { createDeposit, type Deposit } from '@fairhouse/contract/deposits';
+import { addPayoutAccount, requestWithdrawal, type Withdrawal } from '@fairhouse/contract/withdrawals';
+import { walletBalance } from '@fairhouse/contract/wallets';
+import { connect, inTransaction, startTestDatabase, type TestDatabase } from '@fairhouse/database';
+import { startPsp, type RunningPsp } from '@fairhouse/psp';
+import { defaultTiming, type Settings, type Timing } from '@fairhouse/psp/settings';
+import { listen } from '@fairhouse/server';
+import { runOnce, Logger } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { expect, vi } from 'vitest';
+import type { Cashier } from '../../../features/deposits/index.ts';
+import type { Tasks } from '../../../system/jobs.ts';
+import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
+import { newMember, testPassword, type TestVisitor } from '../../../testing/test-visitor.ts';
+import { createSandboxPayments, mountPayments, paymentTasks } from '../index.ts';
+import { accountSecret } from '../sandbox/signature.ts';
+
+export const paymentPassword = '481516';
+
+/** Outcomes come at once, so that no test waits for the provider's leisure. */
+const quick: Timing = { ...defaultTiming, payout: 5, slow: 60_000, retryFirst: 20 };
+
+/** The platform and a real provider that speak to each other over HTTP, each on a database of its own. */
+export class CashierKit {
+  readonly test: TestPlatform;
+  readonly cashier: Cashier;
+  readonly tasks: Tasks;
+  readonly #pspDatabase: TestDatabase;
+  readonly #pspSettings: Settings;
+  #psp: RunningPsp | undefined;
+
+  private constructor(test: TestPlatform, cashier: Cashier, pspDatabase: TestDatabase, pspSettings: Settings) {
+    this.test = test;
+    this.cashier = cashier;
+    this.tasks = paymentTasks(cashier.core, cashier.payments);
+    this.#pspDatabase = pspDatabase;
+    this.#pspSettings = pspSettings;
+  }
+
+  static async start(): Promise<CashierKit> {
+    const pspSecret = 'p'.repeat(64);
+    // The provider's address is known only once it listens; the platform reads it from here at every call.
+    const config = { pspUrl: '', pspSecret };
+    const payments = createSandboxPayments(config);
+    const test = await startTestPlatform({ mounts: [(platform, apps) => mountPayments(platform, apps, payments)] });
+    const sitePort = await listen(test.apps.site, '127.0.0.1', 0);
+    const pspDatabase = await startTestDatabase();
+    const webhookUrl = `http://127.0.0.1:${sitePort}/provider/sandbox/events`;
+    const returnOrigins = ['http://localhost', 'http://bd.localhost'];
+    const port = await freePort();
+    config.pspUrl = `http://127.0.0.1:${port}`;
+    const kit = new CashierKit(test, { core: test.platform, payments }, pspDatabase, {
+      databaseUrl: pspDatabase.ownerUrl,
+      accounts: (id) => ({ id, secret: accountSecret(pspSecret, id), webhookUrl, returnOrigins }),
+      host: '127.0.0.1',
+      port,
+      timing: quick,
+    });
+    await kit.startPsp();
+    return kit;
+  }
+
+  async startPsp(): Promise<void> {
+    this.#psp = await startPsp(this.#pspSettings);
+  }
+
+  async stopPsp(): Promise<void> {
+    await this.#psp?.close();
+    this.#psp = undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.stopPsp();
+    await this.test.close();
+    await this.#pspDatabase.close();
+  }
+
+  get pool(): Pool {
+    return this.test.platform.pool;
+  }
+
+  /** Rows of a merchant's own, for what no call shows. */
+  query<Row extends object>(sql: string, values: unknown[] = [], merchantId = 1): Promise<Row[]> {
+    return inTransaction(this.pool, { merchantId }, async (tx) => (await tx.query<Row>(sql, values)).rows);
+  }
+
+  /** When the jobs of a key are to run. */
+  async jobs(key: string): Promise<Date[]> {
+    const owner = connect({ url: this.test.ownerUrl, max: 1 });
+    const { rows } = await owner.query<{ at: Date }>('select run_at as at from graphile_worker.jobs where key = $1', [
+      key,
+    ]);
+    await owner.end();
+    return rows.map(({ at }) => at);
+  }
+
+  /** Runs every job that is due by the real clock, once. */
+  async runJobs(): Promise<void> {
+    await runOnce({
+      pgPool: this.pool,
+      taskList: Object.fromEntries(
+        Object.entries(this.tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
+      ),
+      logger: new Logger(() => () => undefined),
+      noHandleSignals: true,
+    });
+  }
+
+  /** A member with a payment password. */
+  async member(username: string, host?: string): Promise<TestVisitor> {
+    const member = await newMember(this.test, username, host);
+    await member.call(setPaymentPassword, { password: testPassword, paymentPassword });
+    return member;
+  }
+
+  /** A member whose wallet was filled by an ordinary deposit. */
+  async richMember(username: string, amount: number): Promise<TestVisitor> {
+    const member = await this.member(username);
+    const deposit = await member.call(createDeposit, { methodCode: 'gcash', amount });
+    await decide(deposit, 'approve');
+    await this.until(async () => expect((await balance(member)).balance).toBe(amount));
+    return member;
+  }
+
+  account(member: TestVisitor, accountNumber = `09${randomDigits(9)}`) {
+    const request = { channelCode: 'gcash', holderName: 'Ana Santos', accountNumber, paymentPassword };
+    return member.call(addPayoutAccount, request);
+  }
+
+  async withdraw(member: TestVisitor, amount: number): Promise<Withdrawal> {
+    const { id: accountId } = await this.account(member);
+    return member.call(requestWithdrawal, { accountId, amount, paymentPassword });
+  }
+
+  until(check: () => Promise<void>): Promise<void> {
+    return vi.waitFor(check, { timeout: 15_000, interval: 10 });
+  }
+
+  /** The ledger agrees with its entries in every figure. */
+  async expectSoundLedger(): Promise<void> {
+    const report = await this.test.platform.ledger.check(this.pool);
+    expect(report.differences).toEqual([]);
+    expect(report.ok).toBe(true);
+  }
+}
+
+/** What the payer presses on the pay page. */
+export async function decide(deposit: Pick<Deposit, 'payUrl'>, decision: 'approve' | 'decline'): Promise<number> {
+  const answer = await fetch(deposit.payUrl ?? '', {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `decision=${decision}`,
+  });
+  return answer.status;
+}
+
+export const balance = (member: TestVisitor) => member.call(walletBalance, {});
+
+/** The code a call fails with, or 'ok'. */
+export const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof CallError ? error.code : `not answered: ${(error as Error).message}`),
+  );
+
+const randomDigits = (count: number) =>
+  BigInt(`0x${randomUUID().replaceAll('-', '')}`)
+    .toString()
+    .slice(-count);
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import type { PoolClient } from 'pg';
+
+export type PayoutState = 'held' | 'succeeded' | 'failed' | 'returned';
+
+/** One sending; `id` is the reference at the provider and names the hold. */
+export interface PayoutRow {
+  id: string;
+  withdrawalId: string;
+  number: number;
+  state: PayoutState;
+  provider: string;
+}
+
+const columns = `id, withdrawal_id as "withdrawalId", number, state, provider`;
+
+export async function insertPayout(tx: PoolClient, merchantId: number, payout: PayoutRow): Promise<void> {
+  await tx.query(
+    'insert into payout (id, merchant_id, withdrawal_id, number, state, provider) values ($1, $2, $3, $4, $5, $6)',
+    [payout.id, merchantId, payout.withdrawalId, payout.number, payout.state, payout.provider],
+  );
+}
+
+export async function findPayout(tx: PoolClient, id: string): Promise<PayoutRow | null> {
+  const { rows } = await tx.query<PayoutRow>(`select ${columns} from payout where id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/** The latest sending of a withdrawal. */
+export async function findLastPayout(tx: PoolClient, withdrawalId: string): Promise<PayoutRow | null> {
+  const { rows } = await tx.query<PayoutRow>(
+    `select ${columns} from payout where withdrawal_id = $1 order by number desc limit 1`,
+    [withdrawalId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The withdrawal must be locked by the transaction. */
+export async function movePayout(
+  tx: PoolClient,
+  id: string,
+  state: PayoutState,
+  providerReference: string | null = null,
+): Promise<void> {
+  await tx.query('update payout set state = $2, provider_reference = coalesce($3, provider_reference) where id = $1', [
+    id,
+    state,
+    providerReference,
+  ]);
+}

@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import { isPlainImage, type ImageType } from './inspect-image.ts';
+
+/** More is a bomb: the pixels of a 50-megapixel camera. */
+const mostPixels = 50_000_000;
+/** Longest side that is kept: enough to read a bank's screenshot. */
+const longestSide = 2400;
+
+// One picture at a time per thread, none kept: uploads must not crowd out money.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** The pixels alone, upright, as a new JPEG; null for what is no such picture. No metadata survives. */
+export async function reencodeImage(bytes: Buffer, type: ImageType): Promise<Buffer | null> {
+  if (!isPlainImage(bytes, type)) return null;
+  try {
+    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false });
+    const { format } = await image.metadata();
+    if (format !== (type === 'image/png' ? 'png' : 'jpeg')) return null;
+    return await image
+      .rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82, mozjpeg: true })
+      .toBuffer();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,105 @@
+import { bucketOf, walletId } from '@fairhouse/ledger';
+import type { PoolClient } from 'pg';
+import { withdrawalColumns, type WithdrawalRow } from './store.ts';
+
+/** Figures of a member from the ledger, minor units. */
+export interface FactsRow {
+  memberId: number;
+  memberAccount: string;
+  registeredAt: Date;
+  balance: number;
+  depositedTotal: number;
+  withdrawnTotal: number;
+  stakedTotal: number;
+  paidTotal: number;
+  withdrawals: number;
+}
+
+/**
+ * The ledger's own figures: deposits and payouts are found in it by their references, so nothing is believed that was
+ * not posted.
+ */
+export async function readFacts(tx: PoolClient, memberIds: readonly number[]): Promise<Map<number, FactsRow>> {
+  const members = [...new Set(memberIds)];
+  const { rows } = await tx.query<FactsRow>(
+    `select m.id as "memberId", m.username as "memberAccount", m.registered_at as "registeredAt",
+       coalesce((select l.balance from ledger.wallet l where l.id = u.wallet and l.bucket = u.bucket), 0) as balance,
+       (select coalesce(sum(t.delta), 0)::bigint from deposit d
+          join ledger.transfer t on t.wallet_id = u.wallet and t.ref = d.id and t.bucket = u.bucket and t.status = 0
+          where d.member_id = m.id and d.state = 'credited') as "depositedTotal",
+       (select coalesce(sum(h.amount), 0)::bigint from withdrawal w
+          join payout p on p.withdrawal_id = w.id and p.state = 'succeeded'
+          join ledger.hold h on h.wallet_id = u.wallet and h.ref = p.id and h.bucket = u.bucket and h.state = 10
+          where w.member_id = m.id) as "withdrawnTotal",
+       r.staked as "stakedTotal", r.paid as "paidTotal",
+       (select count(*) from withdrawal w where w.member_id = m.id) as withdrawals
+     from unnest($1::bigint[], $2::bigint[], $3::smallint[]) u(member, wallet, bucket)
+     join member m on m.id = u.member
+     cross join lateral (select coalesce(sum(g.staked), 0)::bigint as staked, coalesce(sum(g.paid), 0)::bigint as paid
+       from ledger.round g where g.wallet_id = u.wallet and g.bucket = u.bucket) r`,
+    [members, members.map((id) => walletId(id, 'main')), members.map(bucketOf)],
+  );
+  return new Map(rows.map((row) => [row.memberId, row]));
+}
+
+export interface ReviewSearch {
+  state: string | null;
+  search: string;
+  sort: 'createdAt' | 'amount';
+  order: 'ASC' | 'DESC';
+  limit: number;
+  offset: number;
+}
+
+const sortColumns = { createdAt: 'w.created_at', amount: 'w.amount' } as const;
+
+export async function searchWithdrawals(
+  tx: PoolClient,
+  { state, search, sort, order, limit, offset }: ReviewSearch,
+): Promise<{ rows: WithdrawalRow[]; total: number }> {
+  const direction = order === 'ASC' ? 'asc' : 'desc';
+  const { rows } = await tx.query<WithdrawalRow & { total: number }>(
+    `select ${withdrawalColumns}, count(*) over () as total from withdrawal w join member m on m.id = w.member_id
+     where ($1::text is null or w.state = $1)
+       and ($2 = '' or starts_with(lower(m.username), lower($2)) or starts_with(w.reference, upper($2))
+            or w.id::text = lower($2))
+     order by ${sortColumns[sort]} ${direction}, w.id limit $3 offset $4`,
+    [state, search, limit, offset],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export interface Decision {
+  merchantId: number;
+  operatorId: number;
+  idempotencyKey: string;
+  requestHash: Buffer;
+  withdrawalId: string;
+  at: Date;
+}
+
+/** Hash of the request that an operator's key was used for. */
+export async function findDecision(tx: PoolClient, operatorId: number, key: string): Promise<Buffer | null> {
+  const { rows } = await tx.query<{ hash: Buffer }>(
+    'select request_hash as hash from withdrawal_decision where operator_id = $1 and idempotency_key = $2',
+    [operatorId, key],
+  );
+  return rows[0]?.hash ?? null;
+}
+
+/** False when the key was used meanwhile, for another withdrawal. */
+export async function insertDecision(tx: PoolClient, decision: Decision): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into withdrawal_decision (merchant_id, operator_id, idempotency_key, request_hash, withdrawal_id, at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [
+      decision.merchantId,
+      decision.operatorId,
+      decision.idempotencyKey,
+      decision.requestHash,
+      decision.withdrawalId,
+      decision.at,
+    ],
+  );
+  return rowCount === 1;
+}
