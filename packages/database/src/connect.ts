@@ -15,9 +15,10 @@ export interface ConnectOptions {
 /** A client that went silent inside a transaction must not hold wallets for ever. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-const { INT8, NUMERIC } = pg.types.builtins;
-const INT8_ARRAY = 1016;
-const TEXT_ARRAY = 1009;
+/** Numbers of types in PostgreSQL's catalogue. */
+const INT8: number = 20;
+const INT2_ARRAY: number = 1005;
+const INT8_ARRAY: number = 1016;
 
 /** A pool whose bigint columns are JavaScript numbers; one beyond 2^53 is an error, never a rounded amount. */
 export function connect({ url, role, max = 10, name = 'fairhouse', onIdleError }: ConnectOptions): pg.Pool {
@@ -47,17 +48,15 @@ function escapeOption(value: string): string {
   return value.replaceAll(/[\\\s]/g, String.raw`\$&`);
 }
 
-const parseTextArray = pg.types.getTypeParser(TEXT_ARRAY as never, 'text') as unknown as (
-  text: string,
-) => (string | null)[];
+/** Far quicker than the driver's parser, which must mind quotes. */
+function parseIntegers(text: string): (number | null)[] {
+  if (text === '{}') return [];
+  const items = text.slice(1, -1).split(',');
+  return items.map((item) => (item === 'NULL' ? null : parseSafeInteger(item)));
+}
 
-function parserFor(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
-  if (format !== 'binary') {
-    if (oid === INT8) return parseSafeInteger;
-    if (oid === INT8_ARRAY) {
-      return (text) => parseTextArray(text).map((item) => (item === null ? null : parseSafeInteger(item)));
-    }
-    if (oid === NUMERIC) return (text) => text;
-  }
-  return pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown;
+function parserFor(oid: number, format: 'text' | 'binary' = 'text'): (text: string) => unknown {
+  if (format === 'text' && oid === INT8) return parseSafeInteger;
+  if (format === 'text' && (oid === INT8_ARRAY || oid === INT2_ARRAY)) return parseIntegers;
+  return pg.types.getTypeParser(oid, format);
 }

@@ -5,4 +5,4 @@ export { inTransaction, type TransactionOptions } from './in-transaction.ts';
 export { migrate, type MigrateOptions } from './migrate.ts';
 export type { EmbeddedDatabase } from './embedded-database.ts';
 export { findEmbedded, startEmbedded, type EmbeddedOptions } from './start-embedded.ts';
-export { startTestDatabase, type TestDatabase } from './start-test-database.ts';
+export { otherPostgres, startTestDatabase, type TestDatabase } from './start-test-database.ts';

@@ -3,14 +3,15 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSyn
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { DatabaseError } from './database-error.ts';
-import { cleanEnvironment, MAJOR_VERSION, SUPERUSER } from './postgres-settings.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { cleanEnvironment, SUPERUSER } from './postgres-settings.ts';
 import { giveTo, isOpenToAll, type ServerUser } from './server-user.ts';
 
 /** Makes the data directory when there is none yet; answers its real path. */
-export function initDataDirectory(dataDir: string, binaries: string, user: ServerUser): string {
+export function initDataDirectory(dataDir: string, binaries: PostgresBinaries, user: ServerUser): string {
   const real = existsSync(dataDir) ? realpathSync(dataDir) : chooseDataDirectory(dataDir, user);
   if (existsSync(join(real, 'PG_VERSION'))) {
-    assertVersion(real);
+    assertVersion(real, binaries.major);
     return real;
   }
   // initdb works beside the final place, so that an interrupted one leaves nothing that looks finished
@@ -18,9 +19,11 @@ export function initDataDirectory(dataDir: string, binaries: string, user: Serve
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   giveTo(user, unfinished);
+  // the built-in provider does not change its order with the machine's C library
+  const locale = binaries.major >= 17 ? ['--locale-provider=builtin'] : [];
   const initdb = spawnSync(
-    join(binaries, 'bin', 'initdb'),
-    ['-D', unfinished, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
+    join(binaries.folder, 'bin', 'initdb'),
+    ['-D', unfinished, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', ...locale],
     { ...user, cwd: '/', env: cleanEnvironment(), encoding: 'utf8' },
   );
   if (initdb.status !== 0) {
@@ -46,12 +49,12 @@ function chooseDataDirectory(dataDir: string, user: ServerUser): string {
   return elsewhere;
 }
 
-function assertVersion(dataDir: string): void {
+function assertVersion(dataDir: string, major: number): void {
   const found = readFileSync(join(dataDir, 'PG_VERSION'), 'utf8').trim();
-  if (found !== MAJOR_VERSION) {
+  if (found !== String(major)) {
     throw new DatabaseError(
       'wrong_version',
-      `${dataDir} belongs to PostgreSQL ${found}, this is PostgreSQL ${MAJOR_VERSION}: dump it with its own version and load it into a new FAIRHOUSE_HOME.`,
+      `${dataDir} belongs to PostgreSQL ${found}, this is PostgreSQL ${major}: dump it with its own version and load it into a new FAIRHOUSE_HOME.`,
     );
   }
 }

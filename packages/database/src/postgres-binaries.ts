@@ -4,14 +4,23 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseError } from './database-error.ts';
 import { isOpenToAll, type ServerUser } from './server-user.ts';
 
-/** Folder that holds `bin/postgres` and `bin/initdb`, complete and readable by the user who will run them. */
-export function findPostgresBinaries(user: ServerUser): string {
+/** Major version of the packages pinned in package.json. */
+const PACKAGED_MAJOR = 18;
+
+export interface PostgresBinaries {
+  /** Holds `bin/postgres` and `bin/initdb`, readable by the user who will run them. */
+  folder: string;
+  major: number;
+}
+
+/** The packaged binaries, complete and readable by the user who will run them. */
+export function findPostgresBinaries(user: ServerUser): PostgresBinaries {
   const packaged = join(packageFolder(), 'native');
   if (user.uid === undefined || isOpenToAll(join(packaged, 'bin', 'postgres'))) {
     restoreLibraryLinks(packaged);
-    return packaged;
+    return { folder: packaged, major: PACKAGED_MAJOR };
   }
-  return copyForServerUser(packaged);
+  return { folder: copyForServerUser(packaged), major: PACKAGED_MAJOR };
 }
 
 /** npm publishes one package of binaries per platform; only the fitting one is installed. */

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { appRole, ownerRole, socketUrl } from './connection-url.ts';
 import { DatabaseError } from './database-error.ts';
 import { explainFailure } from './init-data-directory.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
 import { cleanEnvironment, DURABLE, postgresArguments, SUPERUSER } from './postgres-settings.ts';
 import { clearRemains, findPostmaster, readPostmaster } from './postmaster-file.ts';
 import { isAlive, waitUntil } from './process-state.ts';
@@ -15,7 +16,7 @@ import type { EmbeddedDatabase } from './embedded-database.ts';
 
 export interface PostgresServerOptions {
   dataDir: string;
-  binaries: string;
+  binaries: PostgresBinaries;
   user: ServerUser;
   log: (line: string) => void;
   onStopped: () => void;
@@ -113,7 +114,7 @@ export class PostgresServer implements EmbeddedDatabase {
     const log = openSync(logFile, sizeOf(logFile) > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600);
     const logStart = sizeOf(logFile);
     // detached: Ctrl-C reaches only this process, which drains before it stops the database
-    const child = spawn(join(binaries, 'bin', 'postgres'), postgresArguments(dataDir, this.#socketDir), {
+    const child = spawn(join(binaries.folder, 'bin', 'postgres'), postgresArguments(dataDir, this.#socketDir), {
       ...user,
       cwd: '/',
       env: cleanEnvironment(),
@@ -121,14 +122,15 @@ export class PostgresServer implements EmbeddedDatabase {
       detached: true,
     });
     closeSync(log);
-    const failure = new Promise<never>((_, reject) => {
-      child.once('error', (error) => reject(explainFailure(error.message, dataDir)));
-      child.once('exit', () => reject(explainFailure(readFileSync(logFile, 'utf8').slice(logStart), dataDir)));
-    });
-    failure.catch(() => undefined);
+    const failure = Promise.withResolvers<never>();
+    failure.promise.catch(() => undefined);
+    child.on('error', (error) => failure.reject(explainFailure(error.message, dataDir)));
+    const onExit = () => failure.reject(explainFailure(readFileSync(logFile, 'utf8').slice(logStart), dataDir));
+    child.on('exit', onExit);
     child.unref();
     this.#pid = child.pid ?? 0;
-    await Promise.race([this.#untilReady(), failure]);
+    await Promise.race([this.#untilReady(), failure.promise]);
+    child.off('exit', onExit);
   }
 
   async #untilReady(): Promise<void> {

@@ -1,6 +1,3 @@
-/** The major version of the packaged binaries. */
-export const MAJOR_VERSION = '18';
-
 /** The cluster's superuser; reachable only through the private socket, never used for work. */
 export const SUPERUSER = 'postgres';
 

@@ -3,7 +3,7 @@ import { appRole, ownerRole, socketUrl } from './connection-url.ts';
 import { claimDataDirectory } from './claim-data-directory.ts';
 import type { EmbeddedDatabase } from './embedded-database.ts';
 import { initDataDirectory } from './init-data-directory.ts';
-import { findPostgresBinaries } from './postgres-binaries.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { serverUser } from './server-user.ts';
@@ -13,6 +13,8 @@ export interface EmbeddedOptions {
   log?: (line: string) => void;
   /** Databases to have; each gets its owner and application role. */
   databases?: string[];
+  /** Other binaries than the packaged ones. */
+  binaries?: PostgresBinaries;
 }
 
 /**
@@ -23,9 +25,10 @@ export async function startEmbedded({
   dataDir,
   log = () => undefined,
   databases = ['platform', 'studio'],
+  binaries: given,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const user = serverUser();
-  const binaries = findPostgresBinaries(user);
+  const binaries = given ?? findPostgresBinaries(user);
   const real = initDataDirectory(dataDir, binaries, user);
   const release = claimDataDirectory(real);
   const server = new PostgresServer({ dataDir: real, binaries, user, log, onStopped: release });

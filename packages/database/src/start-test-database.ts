@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { migrate } from './migrate.ts';
 import type { EmbeddedDatabase } from './embedded-database.ts';
 import { startEmbedded } from './start-embedded.ts';
@@ -15,12 +15,29 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-const shared = globalThis as { fairhouseTestCluster?: Promise<EmbeddedDatabase> };
+interface TestDatabaseOptions {
+  /** Folder of another PostgreSQL than the packaged one; see otherPostgres. */
+  postgres?: string | undefined;
+}
+
+/** Debian's PostgreSQL, the oldest version that the schemas must run on. */
+const DEBIAN_15 = '/usr/lib/postgresql/15';
+
+/** Further PostgreSQL installations on this machine that tests should cover. */
+export function otherPostgres(): string[] {
+  return [DEBIAN_15].filter((folder) => existsSync(join(folder, 'bin', 'initdb')));
+}
+
+const shared = globalThis as { fairhouseTestClusters?: Map<string, Promise<EmbeddedDatabase>> };
 
 /** A fresh database, migrated with the given folders, in a temporary cluster that all tests of this process share. */
-export async function startTestDatabase(dirs: string[] = []): Promise<TestDatabase> {
-  shared.fairhouseTestCluster ??= startTestCluster();
-  const server = await shared.fairhouseTestCluster;
+export async function startTestDatabase(
+  dirs: string[] = [],
+  { postgres = '' }: TestDatabaseOptions = {},
+): Promise<TestDatabase> {
+  const clusters = (shared.fairhouseTestClusters ??= new Map<string, Promise<EmbeddedDatabase>>());
+  if (!clusters.has(postgres)) clusters.set(postgres, startTestCluster(postgres));
+  const server = (await clusters.get(postgres)) as EmbeddedDatabase;
   const name = `test_${randomBytes(5).toString('hex')}`;
   await server.createDatabase(name);
   await migrate({ url: server.ownerUrl(name), dirs });
@@ -33,10 +50,15 @@ export async function startTestDatabase(dirs: string[] = []): Promise<TestDataba
   };
 }
 
-async function startTestCluster(): Promise<EmbeddedDatabase> {
+async function startTestCluster(postgres: string): Promise<EmbeddedDatabase> {
   const home = mkdtempSync('/tmp/fairhouse-test-');
   chmodSync(home, 0o755);
-  const server = await startEmbedded({ dataDir: join(home, 'pg'), databases: [] });
+  const binaries = { folder: postgres, major: Number(basename(postgres)) };
+  const server = await startEmbedded({
+    dataDir: join(home, 'pg'),
+    databases: [],
+    ...(postgres !== '' && { binaries }),
+  });
   endWithThisProcess(home);
   return server;
 }

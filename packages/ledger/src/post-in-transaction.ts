@@ -11,7 +11,8 @@ export async function postInTransaction(
   merchantId: number,
   operations: Operation[],
 ): Promise<Outcome[]> {
-  const outcomes = new Array<Outcome>(operations.length);
+  const outcomes: Outcome[] = [];
+  outcomes.length = operations.length;
   const queue: { posting: Posting; index: number }[] = [];
   operations.forEach((operation, index) => {
     checkOperation(operation);

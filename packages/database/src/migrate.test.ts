@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { otherPostgres, startTestDatabase, type TestDatabase } from './start-test-database.ts';
+
+describe.each([undefined, ...otherPostgres()])('migrate on PostgreSQL %s', (postgres) => {
+  let database: TestDatabase;
+  let home: string;
+  let dir: string;
+  beforeEach(async () => {
+    database = await startTestDatabase([], { postgres });
+    home = mkdtempSync('/tmp/fairhouse-migrations-');
+    dir = join(home, 'area', 'migrations');
+    mkdirSync(dir, { recursive: true });
+    writeFileSync(join(dir, '0001_a.sql'), 'create table a(n int); grant select on a to :"app_role";');
+  });
+  afterEach(async () => {
+    rmSync(home, { recursive: true });
+    await database.close();
+  });
+
+  const run = () => migrate({ url: database.ownerUrl, dirs: [dir] });
+  async function query(url: string, sql: string): Promise<unknown[]> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  test('applies new files once, in order', async () => {
+    expect(await run()).toEqual(['area/0001_a.sql']);
+    writeFileSync(join(dir, '0002_b.sql'), 'insert into a values (2)');
+    expect(await run()).toEqual(['area/0002_b.sql']);
+    expect(await run()).toEqual([]);
+    expect(await query(database.appUrl, 'select n from a')).toEqual([{ n: 2 }]);
+  });
+
+  test('several servers may start at once', async () => {
+    const applied = await Promise.all([run(), run(), run(), run()]);
+    expect(applied.flat()).toEqual(['area/0001_a.sql']);
+  });
+
+  test('a file changed after it was applied is an error', async () => {
+    await run();
+    writeFileSync(join(dir, '0001_a.sql'), 'create table changed()');
+    await expect(run()).rejects.toMatchObject({ code: 'migration_changed' });
+  });
+
+  test('a file that fails leaves nothing behind', async () => {
+    writeFileSync(join(dir, '0002_bad.sql'), 'create table half(); select 1/0;');
+    await expect(run()).rejects.toMatchObject({
+      code: 'migration_failed',
+      message: expect.stringContaining('0002_bad.sql'),
+    });
+    expect(await query(database.ownerUrl, "select to_regclass('half') as half")).toEqual([{ half: null }]);
+    expect(await query(database.ownerUrl, 'select name from migration')).toEqual([{ name: 'area/0001_a.sql' }]);
+  });
+
+  test('the application role may not migrate', async () => {
+    await expect(migrate({ url: database.appUrl, dirs: [dir] })).rejects.toThrow('permission denied');
+  });
+});
+
+test('an unreachable database is one clear line', async () => {
+  const attempt = migrate({ url: 'postgresql://nobody@/none?host=/tmp/no-such-folder', dirs: [] });
+  await expect(attempt).rejects.toMatchObject({ code: 'unreachable' });
+});
