@@ -16,9 +16,7 @@ export function fieldErrors(issues: readonly Issue[]): Record<string, FieldError
 function describe(issue: Issue): FieldError {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined && !issue.message.includes('received')
-        ? { code: 'required' }
-        : { code: 'wrong_type' };
+      return issue.input === undefined ? { code: 'required' } : { code: 'wrong_type' };
     case 'too_small':
       return issue.origin === 'string'
         ? { code: issue.minimum === 1 ? 'required' : 'too_short', params: { minimum: Number(issue.minimum) } }

@@ -56,7 +56,7 @@ export function serveCall<C extends Call, Caller>(
     const body = await readBody(call, http, open);
     if ('ok' in body) return sendFailure(reply, body, locale);
 
-    const parsed = call.request.safeParse(gather(call, http, body.body));
+    const parsed = call.request.safeParse(gather(call, http, body.body), { reportInput: true });
     if (!parsed.success) {
       return sendFailure(reply, fail('invalid_request', { fields: fieldErrors(parsed.error.issues) }), locale);
     }

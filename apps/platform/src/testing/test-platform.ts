@@ -17,6 +17,8 @@ export interface TestPlatform {
   apps: Apps;
   clock: TestClock;
   ownerUrl: string;
+  /** One more server on the same database, as behind a load balancer. */
+  secondServer(): Promise<Omit<TestPlatform, 'secondServer' | 'ownerUrl'>>;
   /** Ends everything, the database too. */
   close(): Promise<void>;
 }
@@ -45,23 +47,26 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     ...options.config,
   };
   const clock = new TestClock();
-  const running = await createPlatform({
-    config,
-    pool: connect({ url: database.appUrl, max: 10 }),
-    log: silent,
-    clock,
-    merchantsFolder: options.merchantsFolder ?? join(root, 'merchants'),
-  });
-  const apps = await createApps(running, options.mounts ?? []);
-  return {
-    platform: running.platform,
-    running,
-    apps,
-    clock,
-    ownerUrl: database.ownerUrl,
-    close: async () => {
+  const merchantsFolder = options.merchantsFolder ?? join(root, 'merchants');
+
+  async function startServer() {
+    const pool = connect({ url: database.appUrl, max: 10 });
+    const running = await createPlatform({ config, pool, log: silent, clock, merchantsFolder });
+    const apps = await createApps(running, options.mounts ?? []);
+    const close = async () => {
       await Promise.all([apps.site.close(), apps.backoffice.close()]);
       await running.close();
+    };
+    return { platform: running.platform, running, apps, clock, close };
+  }
+
+  const first = await startServer();
+  return {
+    ...first,
+    ownerUrl: database.ownerUrl,
+    secondServer: startServer,
+    close: async () => {
+      await first.close();
       await database.close();
       rmSync(home, { recursive: true, force: true });
     },

@@ -1,9 +1,11 @@
-import { createClient, type Client } from '@fairhouse/contract/client';
+import { CallError, createClient, type Client } from '@fairhouse/contract/client';
 import { login, register } from '@fairhouse/contract/session';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { addOperator, newTotpSecret, totpCode } from '../features/operators/index.ts';
 import { operatorLogin } from '@fairhouse/contract/backoffice';
 import type { TestPlatform } from './test-platform.ts';
+
+type Server = Omit<TestPlatform, 'secondServer' | 'ownerUrl'>;
 
 export const testPassword = 'korek-bunga-72';
 
@@ -15,7 +17,7 @@ export class TestVisitor {
   readonly call: Client;
   readonly #app: FastifyInstance;
 
-  constructor({ platform }: TestPlatform, app: FastifyInstance, host = 'localhost') {
+  constructor({ platform }: Server, app: FastifyInstance, host = 'localhost') {
     this.#app = app;
     this.headers['host'] = host;
     this.call = createClient({
@@ -61,14 +63,14 @@ export class TestVisitor {
 }
 
 /** A new visitor of the merchant's site; `bd.localhost` is the other merchant. */
-export const visit = (test: TestPlatform, host?: string) => new TestVisitor(test, test.apps.site, host);
+export const visit = (test: Server, host?: string) => new TestVisitor(test, test.apps.site, host);
 
 /** A registered member of the default merchant. */
-export const newMember = (test: TestPlatform, username: string, host?: string) => visit(test, host).register(username);
+export const newMember = (test: Server, username: string, host?: string) => visit(test, host).register(username);
 
 /** An operator of a merchant, logged in. */
 export async function newOperator(
-  test: TestPlatform,
+  test: Server,
   username: string,
   { merchant = 'bahaghari', role = 'manager' }: { merchant?: string; role?: string } = {},
 ): Promise<TestVisitor> {
@@ -88,4 +90,15 @@ export async function newOperator(
   const { token } = await operator.call(operatorLogin, { username, password: testPassword, totp });
   operator.headers['authorization'] = `Bearer ${token}`;
   return operator;
+}
+
+/** The failure that a call ends with; a success fails the test. */
+export async function failureOf(call: Promise<unknown>): Promise<CallError> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof CallError) return error;
+    throw error;
+  }
+  throw new Error('the call succeeded');
 }

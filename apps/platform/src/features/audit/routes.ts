@@ -3,6 +3,7 @@ import { auditLog } from '@fairhouse/contract/backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { Mount } from '../../system/platform.ts';
 import { operatorRoute } from '../../system/routes.ts';
+import type { AuditEntry } from './audit-event.ts';
 import { listEntries } from './store.ts';
 
 const PER_PAGE = 25;
@@ -13,9 +14,13 @@ export const mountAudit: Mount = (platform, { backoffice }) => {
       listEntries(tx, { search, offset: (page - 1) * perPage, limit: perPage }),
     );
     return ok({
-      list: list.map(({ merchantId: _, previousHash: __, at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+      list: list.map(toContract),
       total,
       totalPages: Math.ceil(total / perPage),
     });
   });
+};
+
+const toContract = ({ id, at, actor, action, subject, before, after, ip, hash }: AuditEntry) => {
+  return { id, at: at.toISOString(), actor, action, subject, before, after, ip, hash };
 };
