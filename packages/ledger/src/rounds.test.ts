@@ -1,0 +1,243 @@
+import { inTransaction } from '@fairhouse/database';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from './operations.ts';
+import {
+  base,
+  bet,
+  brief,
+  closeRound,
+  MERCHANT,
+  POSTGRES,
+  refund,
+  startTestLedger,
+  VENDOR,
+  win,
+  type TestLedger,
+} from './test-ledger.ts';
+
+describe.each(POSTGRES)('vendor play on PostgreSQL %s', (postgres) => {
+  let t: TestLedger;
+  let customer: number;
+  beforeAll(async () => {
+    t = await startTestLedger(postgres);
+  });
+  afterAll(() => t.close());
+  afterEach(async () => {
+    expect((await t.ledger.check(t.pool)).differences).toEqual([]);
+  });
+
+  /** Posts one after another for a customer with 100 and answers what was said. */
+  async function story(steps: (customer: number) => Operation[]): Promise<string[]> {
+    customer = await t.newCustomer(100);
+    const said = [];
+    for (const operation of steps(customer)) said.push(brief(await t.ledger.post(operation)));
+    return said;
+  }
+  const roundState = async (round: string) => (await t.ledger.round(MERCHANT, VENDOR, round, customer))?.state;
+
+  test('a round: bets, wins, close', async () => {
+    const said = await story((c) => [
+      bet(c, 'R1', 30),
+      bet(c, 'R1', 20),
+      win(c, 'R1', 5),
+      win(c, 'R1', 0),
+      closeRound(c, 'R1'),
+      closeRound(c, 'R1'),
+    ]);
+    expect(said).toEqual(['posted 70', 'posted 50', 'posted 55', 'posted 55', 'posted 55', 'duplicate 55']);
+    expect(await t.ledger.round(MERCHANT, VENDOR, 'R1', customer)).toMatchObject({
+      customerId: customer,
+      state: 'completed',
+      staked: 50,
+      paid: 5,
+      openedAt: expect.any(Date),
+      closedAt: expect.any(Date),
+    });
+  });
+
+  test('a win may end its round in the same step', async () => {
+    const said = await story((c) => [
+      bet(c, 'R2', 30),
+      { ...win(c, 'R2', 60), endsRound: true },
+      bet(c, 'R2', 1),
+      win(c, 'R2', 1),
+    ]);
+    expect(said).toEqual(['posted 70', 'posted 130', 'refused round_closed 130', 'refused round_closed 130']);
+    expect(await roundState('R2')).toBe('completed');
+  });
+
+  test('reliability 19: a win without a posted bet is refused and recorded', async () => {
+    const said = await story((c) => [
+      win(c, 'none', 10),
+      bet(c, 'poor', 1_000),
+      win(c, 'poor', 10),
+      closeRound(c, 'none'),
+    ]);
+    expect(said).toEqual([
+      'refused round_unknown 100',
+      'refused insufficient_funds 100',
+      'refused round_unknown 100',
+      'refused round_unknown 100',
+    ]);
+    const recorded = await inTransaction(t.pool, { merchantId: MERCHANT }, (tx) =>
+      tx.query(
+        'select kind, status, delta::int from ledger.transfer where wallet_id = $1 and status > 0 order by seq',
+        [customer * 1024],
+      ),
+    );
+    expect(recorded.rows).toEqual([
+      { kind: 2, status: 7, delta: 0 },
+      { kind: 1, status: 1, delta: 0 },
+      { kind: 2, status: 7, delta: 0 },
+    ]);
+  });
+
+  test('a round belongs to one player and one vendor', async () => {
+    const other = await t.newCustomer(100);
+    const said = await story((c) => [
+      bet(c, 'R3', 10),
+      win(other, 'R3', 10),
+      { ...win(c, 'R3', 10), vendorId: VENDOR + 1 },
+      bet(other, 'R3', 10),
+    ]);
+    expect(said).toEqual(['posted 90', 'refused round_unknown 100', 'refused round_unknown 90', 'posted 90']);
+  });
+
+  test('reliability 15: bet, win and refund five times each have one effect', async () => {
+    const five = (operation: Operation) => Array.from({ length: 5 }, () => operation);
+    const said = await story((c) => {
+      const lost = bet(c, 'R5', 10);
+      return [...five(bet(c, 'R4', 10)), ...five(win(c, 'R4', 25)), ...five(lost), ...five(refund(c, 'R5', lost.ref))];
+    });
+    const once = (balance: number) => [`posted ${balance}`, ...Array.from({ length: 4 }, () => `duplicate ${balance}`)];
+    expect(said).toEqual([...once(90), ...once(115), ...once(105), ...once(115)]);
+  });
+
+  test('a refund gives back exactly its bet, once, whatever the reference', async () => {
+    const said = await story((c) => {
+      const [kept, given] = [bet(c, 'R6', 10), bet(c, 'R6', 25)];
+      return [kept, given, refund(c, 'R6', given.ref), refund(c, 'R6', given.ref), bet(c, 'R6', 1)];
+    });
+    expect(said).toEqual(['posted 90', 'posted 65', 'posted 90', 'duplicate 90', 'posted 89']);
+    expect(await t.ledger.round(MERCHANT, VENDOR, 'R6', customer)).toMatchObject({ state: 'open', staked: 11 });
+  });
+
+  test('a round whose every bet was given back is cancelled', async () => {
+    const said = await story((c) => {
+      const stake = bet(c, 'R7', 10);
+      return [stake, refund(c, 'R7', stake.ref), win(c, 'R7', 10), bet(c, 'R7', 10), closeRound(c, 'R7')];
+    });
+    expect(said).toEqual([
+      'posted 90',
+      'posted 100',
+      'refused round_closed 100',
+      'refused round_closed 100',
+      'duplicate 100',
+    ]);
+    expect(await roundState('R7')).toBe('cancelled');
+  });
+
+  test('reliability 16: a refund before its bet leaves a tombstone', async () => {
+    const said = await story((c) => {
+      const late = bet(c, 'R8', 10);
+      const early = refund(c, 'R8', late.ref);
+      return [early, early, refund(c, 'R8', late.ref), late, late, early];
+    });
+    expect(said).toEqual([
+      'refused bet_unknown 100',
+      'refused bet_unknown 100',
+      'refused bet_unknown 100',
+      'refused tombstoned 100',
+      'refused tombstoned 100',
+      'refused bet_unknown 100',
+    ]);
+    expect(await roundState('R8')).toBe(undefined);
+  });
+
+  test('reliability 17: a refund after settlement is refused', async () => {
+    const said = await story((c) => {
+      const [won, closed] = [bet(c, 'R9', 10), bet(c, 'R10', 10)];
+      return [
+        won,
+        win(c, 'R9', 1),
+        refund(c, 'R9', won.ref),
+        closed,
+        closeRound(c, 'R10'),
+        refund(c, 'R10', closed.ref),
+      ];
+    });
+    expect(said).toEqual([
+      'posted 90',
+      'posted 91',
+      'refused round_closed 91',
+      'posted 81',
+      'posted 81',
+      'refused round_closed 81',
+    ]);
+  });
+
+  test('a refund of something else than a posted bet of that round gives nothing', async () => {
+    const said = await story((c) => {
+      const [poor, other, payout] = [bet(c, 'R11', 1_000), bet(c, 'R12', 10), win(c, 'R12', 10)];
+      return [
+        poor,
+        refund(c, 'R11', poor.ref),
+        other,
+        refund(c, 'R11', other.ref),
+        payout,
+        refund(c, 'R12', payout.ref),
+      ];
+    });
+    expect(said).toEqual([
+      'refused insufficient_funds 100',
+      'refused bet_unknown 100',
+      'posted 90',
+      'refused bet_unknown 90',
+      'posted 100',
+      'refused bet_unknown 100',
+    ]);
+  });
+
+  test('reliability 18: wins and refunds pass while frozen, debits do not', async () => {
+    customer = await t.newCustomer(100);
+    const [stake, second] = [bet(customer, 'R13', 10), bet(customer, 'R14', 10)];
+    await t.ledger.post(stake);
+    await t.ledger.post(second);
+    await inTransaction(t.pool, { merchantId: MERCHANT }, (tx) =>
+      t.ledger.freeze(tx, { merchantId: MERCHANT, customerId: customer }),
+    );
+    const said = [];
+    for (const operation of [win(customer, 'R13', 50), refund(customer, 'R14', second.ref), bet(customer, 'R15', 1)])
+      said.push(brief(await t.ledger.post(operation)));
+    expect(said).toEqual(['posted 130', 'posted 140', 'refused wallet_frozen 140']);
+    expect((await t.ledger.balances(MERCHANT, customer))?.frozen).toBe(true);
+    await inTransaction(t.pool, { merchantId: MERCHANT }, (tx) =>
+      t.ledger.unfreeze(tx, { merchantId: MERCHANT, customerId: customer }),
+    );
+    expect(brief(await t.ledger.post(bet(customer, 'R15', 1)))).toBe('posted 139');
+  });
+
+  test('a whole round posted at once is settled in order', async () => {
+    customer = await t.newCustomer(100);
+    const stake = bet(customer, 'R16', 10);
+    const answers = await Promise.all(
+      [stake, win(customer, 'R16', 4), refund(customer, 'R16', stake.ref), closeRound(customer, 'R16'), stake].map(
+        (o) => t.ledger.post(o),
+      ),
+    );
+    expect(answers.map(brief)).toEqual([
+      'posted 90',
+      'posted 94',
+      'refused round_closed 94',
+      'posted 94',
+      'duplicate 90',
+    ]);
+  });
+
+  test('a promotional win needs no round', async () => {
+    const said = await story((c) => [
+      { ...base(c), type: 'promo_win', vendorId: VENDOR, amount: 7, cause: { type: 'promotion', id: 'P1' } },
+    ]);
+    expect(said).toEqual(['posted 107']);
+  });
+});
