@@ -1,0 +1,155 @@
+import { operatorMe } from '@fairhouse/contract/backoffice';
+import { domainRoute, systemStatus, whitelabel } from '@fairhouse/contract/system';
+import { walletBalance, walletStatement } from '@fairhouse/contract/wallets';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { failureOf, newMember, newOperator, TestVisitor, visit } from '../testing/test-visitor.ts';
+
+/** The two brands as they are, but Shapla without its wallet module and without registration. */
+const folder = mkdtempSync('/tmp/fairhouse-brands-');
+cpSync(join(import.meta.dirname, '../../../../merchants'), folder, { recursive: true });
+const shapla = join(folder, 'shapla/merchant.json');
+const changed = JSON.parse(readFileSync(shapla, 'utf8')) as { modules: Record<string, boolean> };
+Object.assign(changed.modules, { WALLET: false, DIRECTREG3: false });
+
+let on: TestPlatform;
+beforeAll(async () => {
+  on = await startTestPlatform({ merchantsFolder: folder });
+});
+afterAll(async () => {
+  await on.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ['localhost', 'bahaghari'],
+  ['localhost:3000', 'bahaghari'],
+  ['BD.localhost:3000', 'shapla'],
+  ['bd.localhost.', 'shapla'],
+  ['shapla22.example', 'shapla'],
+  ['evil-bd.localhost', 'bahaghari'],
+  ['unheard-of.example', 'bahaghari'],
+])('the host %s belongs to %s', async (host, merchantCode) => {
+  expect((await visit(on, host).call(whitelabel, {})).info.merchant.merchantCode).toBe(merchantCode);
+});
+
+test('the merchant header counts on hosts that allow it only', async () => {
+  const chooser = visit(on, 'localhost');
+  chooser.headers['x-merchant'] = 'shapla';
+  expect((await chooser.call(whitelabel, {})).info.merchant.merchantCode).toBe('shapla');
+  chooser.headers['x-merchant'] = 'unheard-of';
+  expect(await failureOf(chooser.call(whitelabel, {}))).toMatchObject({ code: 'invalid_url', status: 404 });
+  const elsewhere = visit(on, 'bahaghari.example');
+  elsewhere.headers['x-merchant'] = 'shapla';
+  expect((await elsewhere.call(whitelabel, {})).info.merchant.merchantCode).toBe('bahaghari');
+});
+
+test('strict hosts: one that no merchant owns is an invalid URL, for calls and pages', async () => {
+  const strict = await startTestPlatform({ config: { strictHosts: true } });
+  try {
+    const lost = visit(strict, 'unheard-of.example');
+    expect(await failureOf(lost.call(whitelabel, {}))).toMatchObject({ code: 'invalid_url', status: 404 });
+    expect(await failureOf(visit(strict).call(domainRoute, { url: 'unheard-of.example' }))).toMatchObject({
+      code: 'invalid_url',
+    });
+    await visit(strict, 'bd.localhost').call(whitelabel, {});
+  } finally {
+    await strict.close();
+  }
+});
+
+test('a module that is off is refused by the server, for members too', async () => {
+  const member = await newMember(on, 'nilufar1', 'bd.localhost');
+  await member.call(walletBalance, {});
+  writeFileSync(shapla, JSON.stringify(changed));
+  const later = await startTestPlatform({ merchantsFolder: folder });
+  try {
+    const stranger = visit(later, 'bd.localhost');
+    expect(await failureOf(stranger.register('rahman1'))).toMatchObject({ code: 'module_disabled', status: 403 });
+    expect(await failureOf(stranger.call(walletBalance, {}))).toMatchObject({ code: 'module_disabled' });
+    // The other merchant is not concerned.
+    await (await newMember(later, 'mayumi1')).call(walletBalance, {});
+    const { whitelabel: tree } = (await stranger.call(whitelabel, {})).info;
+    expect(tree.find(({ modId }) => modId === 'WALLET')).toMatchObject({ enabled: '0' });
+  } finally {
+    await later.close();
+  }
+});
+
+test.each([
+  ['another site', { origin: 'https://evil.example' }, true],
+  ['a sandboxed frame', { origin: 'null' }, true],
+  ['another port of this machine', { origin: 'http://localhost:3002' }, true],
+  ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }, true],
+  ['a browser that says same-site', { 'sec-fetch-site': 'same-site' }, true],
+  ['our own page', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }, false],
+  ['a program without a browser', {}, false],
+])('a change asked for by %s', async (_, headers: Record<string, string>, refused) => {
+  const visitor = visit(on);
+  Object.assign(visitor.headers, headers);
+  const failure = await failureOf(visitor.logIn('nobody1'));
+  expect(failure.code).toBe(refused ? 'cross_site_refused' : 'invalid_credentials');
+});
+
+test('a forwarded address is believed from a trusted proxy only', async () => {
+  const claim = { 'x-forwarded-for': '198.51.100.7', 'x-real-ip': '198.51.100.8', forwarded: 'for=198.51.100.9' };
+  const stranger = visit(on);
+  Object.assign(stranger.headers, claim);
+  expect((await stranger.call(systemStatus, {})).ip).toBe('10.0.0.1');
+
+  const behind = await startTestPlatform({ config: { trustedProxies: ['10.7.7.7'] } });
+  try {
+    const proxied = visit(behind);
+    Object.assign(proxied.headers, claim);
+    proxied.ip = '10.7.7.7';
+    expect((await proxied.call(systemStatus, {})).ip).toBe('198.51.100.7');
+    proxied.ip = '10.7.7.8';
+    expect((await proxied.call(systemStatus, {})).ip).toBe('10.7.7.8');
+  } finally {
+    await behind.close();
+  }
+});
+
+test('a member sees the own wallet and nothing of another member or merchant', async () => {
+  const [ann, ben] = [await newMember(on, 'amihan1'), await newMember(on, 'bituin1')];
+  const { platform } = on;
+  const id = async (member: TestVisitor) =>
+    (await member.inject({ url: '/wps/member/info' })).json<{ value: { id: number } }>().value.id;
+  const customerId = await id(ann);
+  await platform.ledger.post({
+    ...{ type: 'deposit', ref: crypto.randomUUID(), merchantId: 1, customerId, currency: 'TLB', amount: 12_345 },
+    cause: { type: 'deposit', id: 'test' },
+  });
+  expect(await ann.call(walletBalance, {})).toMatchObject({ balance: 12_345 });
+  expect((await ann.call(walletStatement, {})).list).toMatchObject([
+    { amount: 12_345, balanceAfter: 12_345, kind: 'deposit', causeType: 'deposit', causeId: 'test' },
+  ]);
+  expect(await ben.call(walletBalance, {})).toMatchObject({ balance: 0 });
+  expect((await ben.call(walletStatement, {})).list).toEqual([]);
+  // Naming somebody else changes nothing.
+  const named = await ben.inject({ url: `/wps/v2/wallets/balance?memberId=${customerId}&customerId=${customerId}` });
+  expect(named.json()).toMatchObject({ value: { balance: 0 } });
+  ann.headers['host'] = 'bd.localhost';
+  expect(await failureOf(ann.call(walletBalance, {}))).toMatchObject({ code: 'session_expired' });
+});
+
+test.each(['x', '-1', '1e3', '9'.repeat(16), "1' or '1'='1"])('refuses the cursor %j by name', async (before) => {
+  const member = await newMember(on, `lakan${Math.abs(before.length)}${before.charCodeAt(0)}`);
+  expect(await failureOf(member.call(walletStatement, { before }))).toMatchObject({
+    code: 'invalid_request',
+    fields: { before: { code: 'wrong_format' } },
+  });
+});
+
+test('a member’s token is nothing at the back office, nor an operator’s at the site', async () => {
+  const member = await newMember(on, 'dalisay');
+  const operator = await newOperator(on, 'tala');
+  const atBackoffice = new TestVisitor(on, on.apps.backoffice);
+  atBackoffice.headers['authorization'] = member.headers['authorization']!;
+  expect(await failureOf(atBackoffice.call(operatorMe, {}))).toMatchObject({ code: 'session_expired' });
+  const atSite = visit(on);
+  atSite.headers['authorization'] = operator.headers['authorization']!;
+  expect(await failureOf(atSite.call(walletBalance, {}))).toMatchObject({ code: 'session_expired' });
+});
