@@ -1,3 +1,4 @@
+import type {} from 'use-intl';
 import type { Words } from './load-words.ts';
 
 declare module 'use-intl' {

@@ -6,5 +6,5 @@ export const brandCss = (brand: BrandTokens): string =>
 
 const variables = (tokens: ThemeTokens) =>
   Object.entries(tokens)
-    .map(([name, colour]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${colour}`)
+    .map(([name, colour]) => `--${name}:${colour}`)
     .join(';');

@@ -20,6 +20,9 @@ export interface DialogProps {
   width?: number;
 }
 
+/** The default button takes the focus when the dialog comes. */
+const focusOnShow = (button: HTMLButtonElement | null) => button?.focus();
+
 /** A short question or message (spec §2 Dialog). */
 export function Dialog({ open, title, text, buttons, onClose, width = 400 }: DialogProps) {
   const titleId = useId();
@@ -47,7 +50,7 @@ export function Dialog({ open, title, text, buttons, onClose, width = 400 }: Dia
             <Button
               key={button.title}
               kind={button.kind ?? (button === preferred ? 'accent' : 'quiet')}
-              autoFocus={button === preferred}
+              ref={button === preferred ? focusOnShow : undefined}
               onClick={button.handler}
               className="min-w-24 flex-1"
             >

@@ -5,6 +5,7 @@ export { ChoiceList, type Choice } from './choice-list.tsx';
 export { Dialog, type DialogButton, type DialogProps } from './dialog.tsx';
 export { TextField } from './field.tsx';
 export { joinClasses } from './join-classes.ts';
+export { Menu, menuEntryClasses } from './menu.tsx';
 export { Money } from './money.tsx';
 export { MoneyField } from './money-field.tsx';
 export { PasswordField } from './password-field.tsx';

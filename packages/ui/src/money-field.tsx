@@ -18,10 +18,11 @@ export function MoneyField({ label, hint, error, currency, value, onValue, class
   const caret = useRef<number | null>(null);
   const { sign, decimals } = currencies[currency];
 
+  // After every render: only a change leaves a caret to restore.
   useLayoutEffect(() => {
     if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
-  }, [value]);
+  });
 
   return (
     <div className={className}>

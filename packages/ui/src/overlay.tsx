@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 
 export interface OverlayProps {
@@ -16,8 +16,7 @@ export interface OverlayProps {
 /** A modal layer on the native `<dialog>`: focus stays inside and returns, the page behind is inert and still. */
 export function Overlay({ open, onClose, labelledBy, className, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const ask = useRef(onClose);
-  ask.current = onClose;
+  const ask = useEffectEvent(onClose);
 
   useEffect(() => {
     const element = dialog.current;
@@ -38,11 +37,11 @@ export function Overlay({ open, onClose, labelledBy, className, children }: Over
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       event.stopPropagation();
-      ask.current();
+      ask();
     };
     const onCancel = (event: Event) => {
       event.preventDefault();
-      if (event.target === element) ask.current();
+      if (event.target === element) ask();
     };
     element.addEventListener('keydown', onKey);
     element.addEventListener('cancel', onCancel);

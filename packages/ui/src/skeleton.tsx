@@ -7,7 +7,7 @@ export const Skeleton = ({ className }: { className?: string }) => (
 
 /** Rows of the final height while a list loads. */
 export const SkeletonRows = ({ rows, label, className }: { rows: number; label: string; className?: string }) => (
-  <div role="status" aria-label={label} className="divide-y divide-line">
+  <output aria-label={label} className="block divide-y divide-line">
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className={joinClasses('flex items-center justify-between gap-4 px-4', className ?? 'h-18')}>
         <span className="grid gap-2">
@@ -17,5 +17,5 @@ export const SkeletonRows = ({ rows, label, className }: { rows: number; label: 
         <Skeleton className="h-4 w-20" />
       </div>
     ))}
-  </div>
+  </output>
 );

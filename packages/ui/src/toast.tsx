@@ -31,8 +31,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
   const region = useMemo(
     () => (
-      <div
-        role="status"
+      <output
         aria-live="polite"
         className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-50 grid justify-items-center gap-2 md:bottom-8"
       >
@@ -49,7 +48,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             {toast.text}
           </div>
         ))}
-      </div>
+      </output>
     ),
     [toasts],
   );

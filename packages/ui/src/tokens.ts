@@ -1,6 +1,6 @@
 /**
- * The colours of a brand in one theme. Each travels as a CSS variable of the same name in kebab case
- * (`accentSoft` → `--accent-soft`); components know nothing else of a brand.
+ * The colours of a brand in one theme. Each travels as a CSS variable of the same name (`accent-soft` → `--accent-soft`);
+ * components know nothing else of a brand.
  */
 export interface ThemeTokens {
   /** Surfaces, from the page up. */
@@ -12,13 +12,14 @@ export interface ThemeTokens {
   muted: string;
   /** Acting: buttons, links, focus. */
   accent: string;
-  accentOn: string;
-  accentSoft: string;
+  'on-accent': string;
+  'accent-soft': string;
   /** Money actions and marks, nothing else. */
   sun: string;
-  sunOn: string;
+  'on-sun': string;
   win: string;
   down: string;
+  /** A merchant may leave it out. */
   warn: string;
 }
 
@@ -37,10 +38,10 @@ export const defaultTokens: BrandTokens = {
     text: '#1b1723',
     muted: '#6a6275',
     accent: '#6142bf',
-    accentOn: '#ffffff',
-    accentSoft: '#eee9fb',
+    'on-accent': '#ffffff',
+    'accent-soft': '#eee9fb',
     sun: '#ffc53d',
-    sunOn: '#1b1723',
+    'on-sun': '#1b1723',
     win: '#0b7a53',
     down: '#b3261e',
     warn: '#8a5a00',
@@ -53,10 +54,10 @@ export const defaultTokens: BrandTokens = {
     text: '#f4f1f9',
     muted: '#aaa2ba',
     accent: '#a58cf2',
-    accentOn: '#17121f',
-    accentSoft: '#2a2340',
+    'on-accent': '#17121f',
+    'accent-soft': '#2a2340',
     sun: '#ffc53d',
-    sunOn: '#1b1723',
+    'on-sun': '#1b1723',
     win: '#4fd39d',
     down: '#ff8a80',
     warn: '#ffc87a',
@@ -68,11 +69,11 @@ export const textPairs: readonly (readonly [text: keyof ThemeTokens, surface: ke
   ...(['text', 'muted', 'accent', 'win', 'down', 'warn'] as const).flatMap((text) =>
     (['page', 'card', 'raised'] as const).map((surface) => [text, surface] as const),
   ),
-  ['text', 'accentSoft'],
-  ['accent', 'accentSoft'],
-  ['muted', 'accentSoft'],
-  ['accentOn', 'accent'],
-  ['sunOn', 'sun'],
+  ['text', 'accent-soft'],
+  ['accent', 'accent-soft'],
+  ['muted', 'accent-soft'],
+  ['on-accent', 'accent'],
+  ['on-sun', 'sun'],
   ['card', 'win'],
   ['card', 'down'],
 ];

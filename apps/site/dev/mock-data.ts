@@ -1,0 +1,145 @@
+import { createRandomStream, commitToServerSeed } from '@fairhouse/games';
+import { slotGames, spin } from '@fairhouse/games/slots';
+import { tile } from '@fairhouse/art';
+import type { CurrencyCode, Locale } from '@fairhouse/contract';
+import type { Game, RoundDocument } from '@fairhouse/contract/games';
+import type { Deposit, DepositMethod } from '@fairhouse/contract/deposits';
+import type { Withdrawal } from '@fairhouse/contract/withdrawals';
+import { readFileSync } from 'node:fs';
+
+/** A day in the life of one member, for looking at the site without a platform. */
+export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+interface Settings {
+  name: string;
+  country: string;
+  countryName: string;
+  currency: CurrencyCode;
+  langList: Locale[];
+  register: { rules: unknown[] };
+  deposit: { minimum: number; maximum: number; quickAmounts: number[] };
+  theme: Record<'light' | 'dark', Record<string, string>>;
+}
+
+export const readMerchant = (code: string): Settings =>
+  JSON.parse(readFileSync(new URL(`../../../merchants/${code}/merchant.json`, import.meta.url), 'utf8')) as Settings;
+
+const samples: [string, string, string, number, boolean][] = [
+  ['padma', 'Jasmine Elephant', 'elephant', 96.42, true],
+  ['narra', 'Bamboo Tiger', 'tiger', 96.2, true],
+  ['karnaphuli', 'Coral Angler', 'angler', 95.6, false],
+  ['jeepney', 'Turbo Jeepney', 'jeepney', 96.5, false],
+  ['lantern', 'Harvest Phoenix', 'phoenix', 95.9, false],
+  ['taka', 'Midas Crown', 'crown', 96.1, false],
+];
+
+export const games = (): Game[] =>
+  samples.map(([vendor, gameName, , rtp, isHot], index) => ({
+    nodeId: index + 1,
+    vendor: 'fhs',
+    vendorName: ['Padma', 'Narra', 'Karnaphuli', 'Neon Jeepney', 'Lantern', 'Taka Gold'][index]!,
+    gameType: 'RNG',
+    gameCode: index === 0 ? 'jasmine-elephant' : `${vendor}-${index}`,
+    gameName,
+    rtp,
+    minBet: 20,
+    imageUrl: `/mock/tile/${index}`,
+    isHot,
+    demo: index === 0,
+  }));
+
+export function drawTile(index: number): string {
+  const [vendor, name, motif] = samples[index]!;
+  try {
+    return tile({ id: name.toLowerCase().replace(' ', '-'), vendor, name, motif });
+  } catch {
+    return tile({ id: name.toLowerCase().replace(' ', '-'), vendor, name });
+  }
+}
+
+export const methods = (quickAmounts: number[], minimum: number, maximum: number): DepositMethod[] =>
+  (
+    [
+      ['gcash', 'GCash', 'ewallet', 30],
+      ['maya', 'Maya', 'ewallet', 30],
+      ['instapay', 'InstaPay', 'bank', 300],
+    ] as const
+  ).map(([code, name, kind, usualSeconds]) => ({ code, name, kind, minimum, maximum, fee: 0, usualSeconds, quickAmounts }));
+
+export function deposit(id: number, state: Deposit['state'], currency: CurrencyCode, amount: number): Deposit {
+  const createdAt = minutesAgo(id * 47);
+  const timeline: Deposit['timeline'] = [{ state: 'awaiting_payment', at: createdAt }];
+  if (state !== 'awaiting_payment') timeline.push({ state, at: minutesAgo(id * 47 - 1) });
+  return {
+    id: `00000000-0000-4000-8000-00000000000${id}`,
+    reference: `D-8K2F4${id}`,
+    methodCode: 'gcash',
+    methodName: currency === 'BDT' ? 'bKash' : 'GCash',
+    amount,
+    fee: 0,
+    currency,
+    state,
+    payUrl: state === 'awaiting_payment' ? '/mock/pay' : null,
+    createdAt,
+    expiresAt: minutesAgo(id * 47 - 30),
+    timeline,
+  };
+}
+
+const lives: Record<Withdrawal['state'], Withdrawal['state'][]> = {
+  requested: ['requested'],
+  approved: ['requested', 'approved'],
+  sent: ['requested', 'approved', 'sent'],
+  received: ['requested', 'approved', 'sent', 'received'],
+  disputed: ['requested', 'approved', 'sent', 'disputed'],
+  rejected: ['requested', 'rejected'],
+  failed: ['requested', 'approved', 'failed'],
+};
+
+export function withdrawal(id: number, state: Withdrawal['state'], currency: CurrencyCode): Withdrawal {
+  const reason = state === 'rejected' ? 'The account is not in your name.' : null;
+  return {
+    id: `00000000-0000-4000-9000-00000000000${id}`,
+    reference: `W-8K2F4${id}`,
+    amount: 300_000,
+    fee: 0,
+    currency,
+    account: {
+      id: '00000000-0000-4000-a000-000000000001',
+      channelCode: 'bdo',
+      channelName: currency === 'BDT' ? 'BRAC Bank' : 'BDO Unibank',
+      holderName: currency === 'BDT' ? 'Nusrat Jahan' : 'Maria Santos',
+      maskedNumber: '•••• 7714',
+      createdAt: minutesAgo(9000),
+      usableFrom: minutesAgo(9000),
+    },
+    state,
+    receivedBy: state === 'received' ? 'member' : null,
+    providerReference: lives[state].includes('sent') ? '2026112000881' : null,
+    reason,
+    createdAt: minutesAgo(60),
+    expectedBy: ['requested', 'approved', 'sent'].includes(state) ? minutesAgo(-40) : null,
+    autoReceiveAt: state === 'sent' ? minutesAgo(-1400) : null,
+    timeline: lives[state].map((at, step) => ({ state: at, at: minutesAgo(60 - step * 7), reason: at === state ? reason : null })),
+  };
+}
+
+const serverSeed = '5e'.repeat(32);
+
+export function round(nonce: number, stake = 2000): RoundDocument {
+  const definition = slotGames.get('jasmine-elephant')!;
+  const seeds = { serverSeed, clientSeed: 'maria-manila', nonce };
+  return {
+    roundId: `r${nonce}`,
+    game: definition.id,
+    gameName: definition.title,
+    version: definition.version,
+    stake,
+    nonce,
+    clientSeed: seeds.clientSeed,
+    serverSeedHash: commitToServerSeed(serverSeed),
+    serverSeed: nonce % 5 === 4 ? null : serverSeed,
+    outcome: spin(definition, { stake }, createRandomStream(seeds)),
+    decidedAt: minutesAgo(nonce * 3),
+  };
+}

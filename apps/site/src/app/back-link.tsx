@@ -1,0 +1,17 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl/react';
+
+/** Up one level. Not the browser's history: it leads to the same place from wherever one came. */
+export function BackLink({ to }: { to: '/wallet' | '/me' | '/bets' }) {
+  const t = useTranslations('shell');
+  return (
+    <Link
+      to={to}
+      aria-label={t('back')}
+      className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-full hover:bg-accent-soft"
+    >
+      <ArrowLeft className="size-6" aria-hidden="true" />
+    </Link>
+  );
+}

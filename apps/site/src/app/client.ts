@@ -1,0 +1,51 @@
+import type { Client } from '@fairhouse/contract/client';
+import { CallError, createClient } from '@fairhouse/contract/client';
+import { bootInfo, refreshBoot } from './boot.ts';
+import { currentLocale } from './current-locale.ts';
+import { isAway } from './presence.ts';
+import { endSession, sessionToken } from './session.ts';
+import { askLogin } from './sheets.ts';
+
+/** Headers of every exchange with the platform, also of the event stream and of uploads. */
+export function callHeaders(): Record<string, string> {
+  const token = sessionToken();
+  return {
+    'accept-language': currentLocale(),
+    'x-merchant': bootInfo().merchant.merchantCode,
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(isAway() && { 'x-background': '1' }),
+  };
+}
+
+const send = createClient({
+  baseUrl: '',
+  headers: callHeaders,
+  encryptionKey: async () => bootInfo().encryptionKey,
+});
+
+const sessionFailures: readonly string[] = ['session_expired', 'login_required'];
+
+/**
+ * Makes a call. A session that ended meanwhile opens the login sheet, and after the login the same call goes on with the
+ * same idempotency key; a sealed body that the server cannot read is sealed once more with a fresh key.
+ */
+export const call: Client = async (definition, request, options) => {
+  const used = sessionToken();
+  try {
+    return await send(definition, request, options);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.code === 'encryption_invalid') {
+      await refreshBoot(send);
+      return send(definition, request, options);
+    }
+    if (definition.auth === 'visitor' || !sessionFailures.includes(error.code)) throw error;
+    if (sessionToken() === used && !(await logInAgain(used))) throw error;
+    return send(definition, request, options);
+  }
+};
+
+function logInAgain(used: string | null): Promise<boolean> {
+  if (used !== null) endSession();
+  return askLogin(used === null ? 'needed' : 'expired');
+}

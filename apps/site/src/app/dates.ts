@@ -1,0 +1,39 @@
+import { useFormatter } from 'use-intl/react';
+
+/** `14:02` today, otherwise `20 Nov, 14:02`, in the reader's language and time zone. */
+export function useMoment() {
+  const format = useFormatter();
+  return (instant: string): string => {
+    const date = new Date(instant);
+    const sameDay = date.toDateString() === new Date().toDateString();
+    return format.dateTime(date, {
+      ...(sameDay ? {} : { day: 'numeric', month: 'short' }),
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  };
+}
+
+/** With seconds, for records that must be found again. */
+export function useExactMoment() {
+  const format = useFormatter();
+  return (instant: string): string =>
+    format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
+}
+
+/** Seconds → "about 30 seconds", in whole minutes, hours or days from two of them on. */
+export function useDuration() {
+  const format = useFormatter();
+  return (seconds: number): string => {
+    const [unit, length] = (
+      [
+        ['day', 86_400],
+        ['hour', 3600],
+        ['minute', 60],
+        ['second', 1],
+      ] as const
+    ).find(([, size]) => seconds >= size * (size === 86_400 ? 2 : 1)) ?? ['second', 1];
+    return format.number(Math.max(1, Math.round(seconds / length)), { style: 'unit', unit, unitDisplay: 'long' });
+  };
+}

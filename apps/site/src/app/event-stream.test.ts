@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createEventParser } from './event-stream.ts';
+
+const whole = ': hello\n\nevent: balance\ndata: {"id":1}\n\nevent:deposit\ndata:a\ndata: b\n\nevent: withdrawal\n\n';
+const events = [
+  { type: 'balance', data: '{"id":1}' },
+  { type: 'deposit', data: 'a\nb' },
+  { type: 'withdrawal', data: '' },
+];
+
+it('reads events in one piece', () => expect(createEventParser()(whole)).toEqual(events));
+
+it('reads events letter by letter', () => {
+  const parse = createEventParser();
+  expect([...whole].flatMap(parse)).toEqual(events);
+});
+
+it('reads carriage returns', () => {
+  const parse = createEventParser();
+  expect(parse(whole.replaceAll('\n', '\r\n'))).toEqual(events);
+});
+
+it('keeps an unfinished event back', () => {
+  const parse = createEventParser();
+  expect(parse('event: balance\ndata: 1\n')).toEqual([]);
+  expect(parse('\n')).toEqual([{ type: 'balance', data: '1' }]);
+});

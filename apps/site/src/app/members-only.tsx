@@ -1,0 +1,36 @@
+import { Button, EmptyState } from '@fairhouse/ui';
+import { Lock } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { moduleOn } from './boot.ts';
+import { useLoggedIn } from './session.ts';
+import { openSheet } from './sheets.ts';
+
+/** The content for members; a visitor gets the login sheet over a page that says what would be here (spec §5). */
+export function MembersOnly({ children }: { children: ReactNode }) {
+  const t = useTranslations('shell');
+  const loggedIn = useLoggedIn();
+  useEffect(() => {
+    if (!loggedIn) openSheet('login', 'needed');
+    // Only when the page is entered: who logs out here is not asked back in.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
+  }, []);
+  if (loggedIn) return children;
+  return (
+    <EmptyState
+      icon={<Lock className="size-6" />}
+      title={t('membersTitle')}
+      text={t('membersText')}
+      action={
+        <>
+          <Button onClick={() => openSheet('login')}>{t('login')}</Button>
+          {moduleOn('DIRECTREG3') && (
+            <Button kind="quiet" onClick={() => openSheet('register')}>
+              {t('register')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

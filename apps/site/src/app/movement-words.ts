@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl/react';
+
+/** Kinds of movement as the ledger names them; a kind without words of its own is called a movement. */
+const kinds = [
+  'bet',
+  'win',
+  'refund',
+  'promo_win',
+  'deposit',
+  'adjustment',
+  'fee',
+  'reserve',
+  'post_hold',
+  'void_hold',
+  'expire_hold',
+  'transfer',
+  'bonus_grant',
+  'bonus_convert',
+  'bonus_forfeit',
+  'points_earn',
+  'points_spend',
+  'correction',
+] as const;
+
+export function useMovementWords() {
+  const t = useTranslations('wallet');
+  return (kind: string): string => {
+    const known = kinds.find((name) => name === kind);
+    return known ? t(`kind.${known}`) : t('kind.other');
+  };
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+const KEY = 'theme';
+const listeners = new Set<() => void>();
+
+/** Light unless chosen otherwise (spec §1); `the script of the page` sets it before the first paint. */
+export const currentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
+
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  localStorage.setItem(KEY, theme);
+  colourBrowser();
+  for (const listener of listeners) listener();
+}
+
+/** The browser's own bars take the page's colour. */
+export function colourBrowser(): void {
+  const page = getComputedStyle(document.documentElement).getPropertyValue('--page').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page);
+}
+
+export const useTheme = (): Theme =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, currentTheme);

@@ -1,0 +1,25 @@
+import type { Call, RequestOf, ResponseOf } from '@fairhouse/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { call } from './client.ts';
+import { Intention } from './intention.ts';
+
+/** A mutation whose every intention has one effect, however often it is sent. */
+export function useMoneyCall<C extends Call>(definition: C) {
+  const [intention] = useState(() => new Intention());
+  return useMutation<ResponseOf<C>, Error, RequestOf<C>>({
+    mutationFn: async (request) => {
+      try {
+        const answer = await call(definition, request as z.input<C['request']>, {
+          idempotencyKey: intention.keyFor(request),
+        });
+        intention.answered();
+        return answer as ResponseOf<C>;
+      } catch (error) {
+        intention.answered(error);
+        throw error;
+      }
+    },
+  });
+}

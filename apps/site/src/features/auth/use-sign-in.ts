@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { memberKey } from '../../app/queries.ts';
+import { startSession } from '../../app/session.ts';
+import { closeSheet, settleLogin } from '../../app/sheets.ts';
+
+/** What follows a login or a registration: the session starts, the sheet goes, whatever waited for it goes on. */
+export function useSignIn() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return async (token: string) => {
+    startSession(token);
+    queries.removeQueries({ queryKey: memberKey(), type: 'inactive' });
+    settleLogin(true);
+    closeSheet();
+    // These two are only home with a sheet over it.
+    if (path === '/login' || path.startsWith('/register')) await navigate({ to: '/', replace: true });
+    await queries.invalidateQueries({ queryKey: memberKey() });
+  };
+}

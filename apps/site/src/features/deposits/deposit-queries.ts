@@ -1,0 +1,29 @@
+import { deposit, depositOptions, deposits } from '@fairhouse/contract/deposits';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../app/client.ts';
+import { memberKey } from '../../app/queries.ts';
+
+export const depositChoices = () =>
+  queryOptions({
+    queryKey: memberKey('deposits', 'options'),
+    queryFn: () => call(depositOptions, {}),
+    staleTime: 60_000,
+  });
+
+/** Asked again every few seconds while the money is on its way, in case no event says so. */
+const WAITING_MILLISECONDS = 4000;
+
+export const oneDeposit = (id: string) =>
+  queryOptions({
+    queryKey: memberKey('deposits', 'one', id),
+    queryFn: () => call(deposit, { id }),
+    refetchInterval: ({ state }) => (state.data?.state === 'awaiting_payment' ? WAITING_MILLISECONDS : false),
+  });
+
+export const depositList = () =>
+  infiniteQueryOptions({
+    queryKey: memberKey('deposits', 'list'),
+    queryFn: ({ pageParam }) => call(deposits, { limit: '25', ...(pageParam && { before: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });

@@ -1,0 +1,34 @@
+import type { SlotDefinition } from '@fairhouse/games/slots';
+import type { RoundDocument, SlotVerification } from '@fairhouse/games/verify';
+
+export type CheckedRound =
+  | { result: 'unreadable'; field: string }
+  | { result: 'unknownGame'; round: RoundDocument }
+  | { result: 'checked'; round: RoundDocument; definition: SlotDefinition; verification: SlotVerification };
+
+/**
+ * Recomputes a round in this browser. Nothing of it is asked of a server: the verifier and the games' rules are part of
+ * the page, the round is what was fetched or pasted.
+ */
+export async function checkRound(document: unknown): Promise<CheckedRound> {
+  const [{ readRoundDocument, verifySlotRound }, { slotGames }] = await Promise.all([
+    import('@fairhouse/games/verify'),
+    import('@fairhouse/games/slots'),
+  ]);
+  const read = readRoundDocument(document);
+  if (!read.ok) return { result: 'unreadable', field: read.field };
+  const { round } = read;
+  const definition = slotGames.get(round.game);
+  if (definition?.version !== round.version) return { result: 'unknownGame', round };
+  const proof = { ...round, serverSeed: round.serverSeed ?? null };
+  return { result: 'checked', round, definition, verification: await verifySlotRound(proof, definition) };
+}
+
+/** Text → JSON, or null when it is none. The verifier accepts a saved answer of the server as well as a round file. */
+export function readRoundText(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

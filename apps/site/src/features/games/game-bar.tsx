@@ -1,0 +1,44 @@
+import { Badge, IconButton } from '@fairhouse/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { Logo } from '../../app/logo.tsx';
+import { DesktopBalance, PhoneBalance } from '../../shell/balance-pill.tsx';
+
+export interface GameBarProps {
+  name?: string;
+  demo: boolean;
+  /** A round is on its way; going back loses nothing, and says so. */
+  playing: boolean;
+  onBack?: () => void;
+}
+
+/** All that the site shows around a game: the way back, its name, and the balance as the server knows it. */
+export function GameBar({ name, demo, playing, onBack }: GameBarProps) {
+  const t = useTranslations('games');
+  const navigate = useNavigate();
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-1.5 border-b border-line bg-card px-2 md:px-4">
+      <IconButton
+        label={playing ? t('backPlaying') : t('back')}
+        onClick={onBack ?? (() => void navigate({ to: '/rng' }))}
+      >
+        <ArrowLeft className="size-6" aria-hidden="true" />
+      </IconButton>
+      <Logo className="size-6 shrink-0 max-[22rem]:hidden" />
+      <h1 className="min-w-0 flex-1 truncate font-display text-base md:text-lg">{name}</h1>
+      {demo ? (
+        <Badge tone="accent">{t('demo')}</Badge>
+      ) : (
+        <>
+          <div className="md:hidden">
+            <PhoneBalance />
+          </div>
+          <div className="max-md:hidden">
+            <DesktopBalance />
+          </div>
+        </>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,104 @@
+import { launchGame } from '@fairhouse/contract/games';
+import { CallError } from '@fairhouse/contract/client';
+import { buttonClasses, ErrorState, useToast } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl/react';
+import { call } from '../../app/client.ts';
+import { currentLocale } from '../../app/current-locale.ts';
+import { useTitle } from '../../app/page.tsx';
+import { memberKey } from '../../app/queries.ts';
+import { openSheet } from '../../app/sheets.ts';
+import { currentTheme } from '../../app/theme.ts';
+import { useFailureWords } from '../../app/use-failure-words.ts';
+import { GameBar } from './game-bar.tsx';
+import { GameLoader } from './game-loader.tsx';
+import { useFrame } from './use-frame.ts';
+
+export interface GamePageProps {
+  vendor: string;
+  code: string;
+  demo: boolean;
+}
+
+/** A game in its frame, header only. The launch address works once, so it is never cached and never asked twice. */
+export function GamePage({ vendor, code, demo }: GamePageProps) {
+  const t = useTranslations('games');
+  const words = useFailureWords();
+  const launch = useQuery({
+    queryKey: memberKey('launch', vendor, code, demo),
+    queryFn: () => call(launchGame, { vendor, gameCode: code, demo, language: currentLocale(), theme: currentTheme() }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  useTitle(launch.data?.gameName ?? t('game'));
+
+  if (launch.data) return <RunningGame launch={launch.data} key={launch.data.url} />;
+  return (
+    <div className="flex h-dvh flex-col">
+      <GameBar demo={demo} playing={false} />
+      <div className="relative flex-1">
+        {launch.error ? (
+          <ErrorState
+            title={t('failedTitle')}
+            text={`${words(launch.error)} ${t('failedNothing')}`}
+            retryLabel={t('again')}
+            busy={launch.isFetching}
+            {...(!isFinal(launch.error) && { onRetry: () => void launch.refetch() })}
+          >
+            <Link to="/rng" className={buttonClasses('quiet')}>
+              {t('others')}
+            </Link>
+          </ErrorState>
+        ) : (
+          <GameLoader />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const isFinal = (error: unknown) => error instanceof CallError && error.code === 'game_unknown';
+
+interface Launch {
+  url: string;
+  origin: string;
+  gameName: string;
+  vendorName: string;
+  demo: boolean;
+}
+
+function RunningGame({ launch }: { launch: Launch }) {
+  const t = useTranslations('games');
+  const navigate = useNavigate();
+  const toast = useToast();
+  const leave = (playing: boolean) => {
+    if (playing) toast({ text: t('roundKept') });
+    void navigate({ to: '/rng' });
+  };
+  const { frame, ready, playing, markReady } = useFrame(launch.origin, {
+    onClose: () => leave(false),
+    onDeposit: () => openSheet('deposit'),
+  });
+  return (
+    <div className="flex h-dvh flex-col">
+      <GameBar name={launch.gameName} demo={launch.demo} playing={playing} onBack={() => leave(playing)} />
+      <div className="relative flex-1 bg-page">
+        <iframe
+          ref={frame}
+          src={launch.url}
+          title={launch.gameName}
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          allow="autoplay; fullscreen"
+          referrerPolicy="origin"
+          onLoad={markReady}
+          className="absolute inset-0 size-full border-0"
+        />
+        {!ready && <GameLoader name={launch.gameName} vendor={launch.vendorName} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLanguage } from '../../app/language.tsx';
+import { notePresence } from '../../app/presence.ts';
+import { balanceKey, memberKey } from '../../app/queries.ts';
+import { useTheme } from '../../app/theme.ts';
+import { readFrameMessage, type PageMessage } from './frame-messages.ts';
+
+export interface FrameHandlers {
+  onClose: () => void;
+  onDeposit: () => void;
+}
+
+/** The talk with one game frame: what it says moves the page, and it learns theme and language as they change. */
+export function useFrame(origin: string, { onClose, onDeposit }: FrameHandlers) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  const queries = useQueryClient();
+  const theme = useTheme();
+  const { locale } = useLanguage();
+
+  const tell = useEffectEvent((message: PageMessage) => frame.current?.contentWindow?.postMessage(message, origin));
+
+  const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
+    const message = readFrameMessage(event, frame.current?.contentWindow ?? null, origin);
+    switch (message) {
+      case 'ready':
+        setReady(true);
+        tell({ type: 'fairhouse:theme', theme });
+        tell({ type: 'fairhouse:language', language: locale });
+        return;
+      case 'round-start':
+        // Playing is presence too, although the touches land in the frame.
+        notePresence();
+        setPlaying(true);
+        void queries.invalidateQueries({ queryKey: balanceKey });
+        return;
+      case 'round-end':
+        setPlaying(false);
+        void queries.invalidateQueries({ queryKey: balanceKey });
+        void queries.invalidateQueries({ queryKey: memberKey('bets') });
+        return;
+      case 'balance':
+        void queries.invalidateQueries({ queryKey: balanceKey });
+        return;
+      case 'close':
+        onClose();
+        return;
+      case 'deposit':
+        onDeposit();
+        return;
+      case null:
+    }
+  });
+
+  useEffect(() => {
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, []);
+
+  useEffect(() => {
+    if (ready) tell({ type: 'fairhouse:theme', theme });
+  }, [ready, theme]);
+
+  useEffect(() => {
+    if (ready) tell({ type: 'fairhouse:language', language: locale });
+  }, [ready, locale]);
+
+  return { frame, ready, playing, markReady: () => setReady(true) };
+}

@@ -1,0 +1,20 @@
+import { parseMoney, type CurrencyCode } from '@fairhouse/contract';
+
+export type WithdrawalFlaw = 'missing' | 'invalid' | 'belowMinimum' | 'aboveMaximum' | 'aboveBalance';
+
+export interface WithdrawalLimits {
+  currency: CurrencyCode;
+  minimum: number;
+  maximum: number;
+  available: number;
+}
+
+/** What was typed → minor units that may be withdrawn, or what is wrong with it. */
+export function readWithdrawal(typed: string, limits: WithdrawalLimits): { amount: number } | { flaw: WithdrawalFlaw } {
+  if (typed.trim() === '') return { flaw: 'missing' };
+  const amount = parseMoney(typed, limits.currency);
+  if (amount === null) return { flaw: 'invalid' };
+  if (amount > limits.available) return { flaw: 'aboveBalance' };
+  if (amount < limits.minimum) return { flaw: 'belowMinimum' };
+  return amount > limits.maximum ? { flaw: 'aboveMaximum' } : { amount };
+}

@@ -1,0 +1,130 @@
+import type { Withdrawal } from '@fairhouse/contract/withdrawals';
+import { buttonClasses, Money, Notice, Skeleton, Timeline } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileText, Send, UserRoundCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { useMoment } from '../../app/dates.ts';
+import { QueryState } from '../../app/query-state.tsx';
+import { DemoNotice } from '../../shell/demo-notice.tsx';
+import { ReceiptAnswer } from './receipt-answer.tsx';
+import { asksForReceipt, hasReceipt, withdrawalStages, type WithdrawalStage } from './withdrawal-stages.ts';
+import { oneWithdrawal } from './withdrawal-queries.ts';
+
+/** One withdrawal: stage, expected time, reason and next action at all times (look.md, moment 3). */
+export function WithdrawalDetail({ id }: { id: string }) {
+  return (
+    <QueryState query={useQuery(oneWithdrawal(id))} skeleton={<DetailSkeleton />}>
+      {(withdrawal) => <WithdrawalStory withdrawal={withdrawal} />}
+    </QueryState>
+  );
+}
+
+function WithdrawalStory({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations('withdrawal');
+  const { account, state } = withdrawal;
+  return (
+    <div className="grid gap-5">
+      <div>
+        <Money
+          amount={withdrawal.amount}
+          currency={withdrawal.currency}
+          className="font-display text-[2.5rem] leading-13 font-bold tracking-tight"
+        />
+        <p className="text-muted">
+          {t('toAccount', { channel: account.channelName, number: account.maskedNumber })} ·{' '}
+          <span className="select-all">#{withdrawal.reference}</span>
+        </p>
+      </div>
+      <StateNotice withdrawal={withdrawal} />
+      <Stages withdrawal={withdrawal} />
+      {asksForReceipt(state) && <ReceiptAnswer withdrawal={withdrawal} />}
+      {hasReceipt(state) && (
+        <Link
+          to="/withdrawal/$id"
+          params={{ id: withdrawal.id }}
+          search={{ receipt: true }}
+          className={buttonClasses('quiet', 'large', true)}
+        >
+          <FileText className="size-5" aria-hidden="true" />
+          {t('receipt')}
+        </Link>
+      )}
+      {(state === 'rejected' || state === 'failed') && (
+        <Link to="/withdraw" className={buttonClasses('accent', 'large', true)}>
+          {t('again')}
+        </Link>
+      )}
+      <DemoNotice />
+    </div>
+  );
+}
+
+/** The one thing to know now, in a sentence, with the time it is expected to take. */
+function StateNotice({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations('withdrawal');
+  const moment = useMoment();
+  const { state, expectedBy, reason, receivedBy } = withdrawal;
+  return (
+    <Notice aria-live="polite">
+      <h2 className="font-sans text-base font-semibold">{t(`state.${state}`)}</h2>
+      <p>
+        {state === 'received' && receivedBy !== null ? t(`receivedBy.${receivedBy}`) : t(`stateText.${state}`)}{' '}
+        {expectedBy !== null && t('expectedBy', { time: moment(expectedBy) })}
+      </p>
+      {reason !== null && reason !== '' && <p className="mt-1 font-medium">{t('reason', { reason })}</p>}
+    </Notice>
+  );
+}
+
+function Stages({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations('withdrawal');
+  const status = useTranslations('shell');
+  const moment = useMoment();
+  const textOf = (stage: WithdrawalStage): string => {
+    if (stage.reason !== null && stage.reason !== '') return stage.reason;
+    if (stage.key === 'sent' && stage.at !== null && withdrawal.providerReference !== null) {
+      return t('providerReference', { reference: withdrawal.providerReference });
+    }
+    if (stage.key === 'confirm' && withdrawal.autoReceiveAt !== null) {
+      return t('confirmBy', { time: moment(withdrawal.autoReceiveAt) });
+    }
+    return t(`stageText.${stage.key}`);
+  };
+  return (
+    <Timeline
+      label={t('timeline')}
+      stages={withdrawalStages(withdrawal).map((stage, index) => ({
+        key: `${index} ${stage.key}`,
+        status: stage.status,
+        title: t(`stage.${stage.key}`),
+        text: textOf(stage),
+        time: stage.at === null ? undefined : moment(stage.at),
+        icon:
+          stage.key === 'confirm' ? (
+            <UserRoundCheck className="size-3.5" />
+          ) : stage.key === 'approved' ? (
+            <Send className="size-3.5" />
+          ) : undefined,
+      }))}
+      statusLabels={{
+        done: status('stageDone'),
+        current: status('stageCurrent'),
+        next: status('stageNext'),
+        failed: status('stageFailed'),
+      }}
+    />
+  );
+}
+
+const DetailSkeleton = () => {
+  const t = useTranslations('withdrawal');
+  return (
+    <output aria-label={t('loading')} className="grid gap-5">
+      <Skeleton className="h-18 w-60" />
+      <Skeleton className="h-24 w-full rounded-card" />
+      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-13 w-full rounded-card" />
+    </output>
+  );
+};

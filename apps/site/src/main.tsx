@@ -1,0 +1,39 @@
+import { loadWords } from '@fairhouse/i18n';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { loadBoot } from './app/boot.ts';
+import { currentLocale, markPage } from './app/current-locale.ts';
+import { LanguageProvider } from './app/language.tsx';
+import { watchPresence } from './app/presence.ts';
+import { createQueries } from './app/queries.ts';
+import { colourBrowser } from './app/theme.ts';
+import { routeTree } from './routeTree.gen.ts';
+import './main.css';
+
+const router = createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent' });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+async function start() {
+  await loadBoot();
+  const locale = currentLocale();
+  markPage(locale);
+  colourBrowser();
+  watchPresence();
+  const words = await loadWords(locale);
+  const queries = createQueries();
+  createRoot(document.getElementById('root')!).render(
+    <QueryClientProvider client={queries}>
+      <LanguageProvider locale={locale} words={words}>
+        <RouterProvider router={router} />
+      </LanguageProvider>
+    </QueryClientProvider>,
+  );
+}
+
+await start();

@@ -1,0 +1,45 @@
+import { motifs, symbol as drawSymbol } from '@fairhouse/art';
+import type { SlotDefinition } from '@fairhouse/games/slots';
+import { useId, useMemo, type ReactNode } from 'react';
+
+/** A game's symbols, drawn once and referred to by every cell. */
+export interface SymbolSheet {
+  idOf: (symbol: number) => string;
+  nameOf: (symbol: number) => string;
+  sheet: ReactNode;
+}
+
+const SIZE = 120;
+
+export function useSymbolSheet({ vendor, symbols }: SlotDefinition): SymbolSheet {
+  const page = useId().replace(/\W/g, '');
+  return useMemo(() => {
+    const idOf = (id: number) => `${page}-${id}`;
+    const markup = symbols
+      .map(({ id, name, role }) => {
+        const drawn = drawSymbol({
+          vendor,
+          role: role === 'blank' ? 'low' : role,
+          ...(motifs.includes(name) ? { motif: name } : { glyph: name }),
+          size: SIZE,
+          prefix: idOf(id),
+        });
+        return drawn.replace('<svg ', `<svg id="${idOf(id)}" `).replace(/<title>.*?<\/title>/, '');
+      })
+      .join('');
+    return {
+      idOf,
+      nameOf: (id) => symbols.find((entry) => entry.id === id)?.name ?? String(id),
+      // Not display:none, which would take the gradients away.
+      sheet: (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute size-0 overflow-hidden"
+          // Our own drawing from constant data; nothing in it comes from a person or a server.
+          // oxlint-disable-next-line react/no-danger
+          dangerouslySetInnerHTML={{ __html: markup }}
+        />
+      ),
+    };
+  }, [page, vendor, symbols]);
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl/react';
+import { BackLink } from '../app/back-link.tsx';
+import { MembersOnly } from '../app/members-only.tsx';
+import { Page } from '../app/page.tsx';
+import { BetDetail } from '../features/bets/bet-page.tsx';
+
+export const Route = createFileRoute('/bets/$vendor/$roundId')({ component: Bet });
+
+function Bet() {
+  const t = useTranslations('bets');
+  const { vendor, roundId } = Route.useParams();
+  return (
+    <Page title={t('round')} narrow back={<BackLink to="/bets" />}>
+      <MembersOnly>
+        <BetDetail vendor={vendor} roundId={roundId} />
+      </MembersOnly>
+    </Page>
+  );
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OpenOverHome } from './-open-over-home.tsx';
+
+export const Route = createFileRoute('/login')({ component: () => <OpenOverHome sheet="login" /> });

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl/react';
+import { MembersOnly } from '../app/members-only.tsx';
+import { Page } from '../app/page.tsx';
+import { DepositList } from '../features/deposits/deposit-list.tsx';
+import { WalletPage } from '../features/wallet/wallet-page.tsx';
+import { WithdrawalList } from '../features/withdrawals/withdrawal-list.tsx';
+
+export const Route = createFileRoute('/wallet')({ component: Wallet });
+
+function Wallet() {
+  const t = useTranslations('wallet');
+  return (
+    <Page title={t('title')}>
+      <MembersOnly>
+        <WalletPage deposits={<DepositList />} withdrawals={<WithdrawalList />} />
+      </MembersOnly>
+    </Page>
+  );
+}

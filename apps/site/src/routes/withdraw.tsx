@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl/react';
+import { BackLink } from '../app/back-link.tsx';
+import { MembersOnly } from '../app/members-only.tsx';
+import { Page } from '../app/page.tsx';
+import { WithdrawFlow } from '../features/withdrawals/withdraw-page.tsx';
+
+export const Route = createFileRoute('/withdraw')({ component: Withdraw });
+
+function Withdraw() {
+  const t = useTranslations('withdrawal');
+  return (
+    <Page title={t('withdraw')} narrow back={<BackLink to="/wallet" />}>
+      <MembersOnly>
+        <WithdrawFlow />
+      </MembersOnly>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { BackLink } from '../app/back-link.tsx';
+import { MembersOnly } from '../app/members-only.tsx';
+import { Page } from '../app/page.tsx';
+import { Receipt } from '../features/withdrawals/receipt.tsx';
+import { WithdrawalDetail } from '../features/withdrawals/withdrawal-page.tsx';
+
+export const Route = createFileRoute('/withdrawal/$id')({
+  validateSearch: ({ receipt }: Record<string, unknown>): { receipt?: true } =>
+    receipt === true || receipt === 'true' ? { receipt: true } : {},
+  component: Withdrawal,
+});
+
+function Withdrawal() {
+  const t = useTranslations('withdrawal');
+  const shell = useTranslations('shell');
+  const { id } = Route.useParams();
+  const { receipt } = Route.useSearch();
+  if (!receipt) {
+    return (
+      <Page title={t('title')} narrow back={<BackLink to="/wallet" />}>
+        <MembersOnly>
+          <WithdrawalDetail id={id} />
+        </MembersOnly>
+      </Page>
+    );
+  }
+  const back = (
+    <Link
+      to="/withdrawal/$id"
+      params={{ id }}
+      search={{}}
+      aria-label={shell('back')}
+      className="no-print -ml-2.5 grid size-11 shrink-0 place-items-center rounded-full hover:bg-accent-soft"
+    >
+      <ArrowLeft className="size-6" aria-hidden="true" />
+    </Link>
+  );
+  return (
+    <Page title={t('receipt')} narrow back={back}>
+      <MembersOnly>
+        <Receipt id={id} />
+      </MembersOnly>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { Menu, menuEntryClasses } from '@fairhouse/ui';
+import { Link } from '@tanstack/react-router';
+import { LogOut, ReceiptText, UserRound, Wallet } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { moduleOn } from '../app/boot.ts';
+import { useMember } from '../app/queries.ts';
+import { useLogout } from './use-logout.tsx';
+
+export function AvatarMenu() {
+  const t = useTranslations('shell');
+  const { data: member } = useMember();
+  const logout = useLogout();
+  const nickname = member?.nickname ?? '';
+  return (
+    <div className="max-md:hidden">
+      <Menu
+        label={t('accountMenu')}
+        className="flex min-h-11 items-center gap-2.5 rounded-full pr-2 pl-0.5 font-semibold hover:bg-accent-soft"
+        button={
+          <>
+            <span className="grid size-9 place-items-center rounded-full bg-accent font-bold text-accent-on uppercase">
+              {[...nickname][0] ?? ''}
+            </span>
+            <span className="max-w-32 truncate">{nickname}</span>
+          </>
+        }
+      >
+        <Link to="/me" className={menuEntryClasses}>
+          <UserRound className="size-5 text-muted" aria-hidden="true" />
+          {t('me')}
+        </Link>
+        {moduleOn('WALLET') && (
+          <Link to="/wallet" className={menuEntryClasses}>
+            <Wallet className="size-5 text-muted" aria-hidden="true" />
+            {t('wallet')}
+          </Link>
+        )}
+        {moduleOn('BETRECORD') && (
+          <Link to="/bets" className={menuEntryClasses}>
+            <ReceiptText className="size-5 text-muted" aria-hidden="true" />
+            {t('bets')}
+          </Link>
+        )}
+        <button type="button" onClick={logout.ask} className={menuEntryClasses}>
+          <LogOut className="size-5 text-muted" aria-hidden="true" />
+          {t('logout')}
+        </button>
+      </Menu>
+      {logout.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, IconButton, joinClasses } from '@fairhouse/ui';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { Globe, Moon, Sun } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { merchant, moduleOn } from '../app/boot.ts';
+import { useLanguage } from '../app/language.tsx';
+import { Logo } from '../app/logo.tsx';
+import { useLoggedIn } from '../app/session.ts';
+import { openSheet } from '../app/sheets.ts';
+import { chooseTheme, useTheme } from '../app/theme.ts';
+import { AvatarMenu } from './avatar-menu.tsx';
+import { DesktopBalance, PhoneBalance } from './balance-pill.tsx';
+import { headerEntries, isCurrent } from './navigation.ts';
+
+export function Header() {
+  const loggedIn = useLoggedIn();
+  return (
+    <header className="no-print sticky top-0 z-30 border-b border-line bg-page md:static md:bg-card">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:h-18 md:gap-3 md:px-6">
+        <Link
+          to="/"
+          className="flex min-h-11 items-center gap-2.5 rounded-soft font-display text-lg font-bold md:text-xl"
+        >
+          <Logo className="size-8 shrink-0" />
+          <span className={joinClasses(!loggedIn && 'max-[22.4rem]:sr-only')}>{merchant().name}</span>
+        </Link>
+        <span className="flex-1" />
+        <RegionButton className={loggedIn ? 'max-md:hidden' : ''} />
+        <ThemeButton className="max-md:hidden" />
+        {loggedIn ? (
+          <>
+            <div className="md:hidden">
+              <PhoneBalance />
+            </div>
+            <div className="max-md:hidden">
+              <DesktopBalance />
+            </div>
+            <AvatarMenu />
+          </>
+        ) : (
+          <VisitorButtons />
+        )}
+      </div>
+      <DesktopNavigation />
+    </header>
+  );
+}
+
+function VisitorButtons() {
+  const t = useTranslations('shell');
+  return (
+    <>
+      <Button kind="quiet" onClick={() => openSheet('login')} className="max-md:px-3">
+        {t('login')}
+      </Button>
+      {moduleOn('DIRECTREG3') && (
+        <Button onClick={() => openSheet('register')} className="max-md:px-3">
+          {t('register')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function RegionButton({ className }: { className: string }) {
+  const t = useTranslations('shell');
+  const { locale } = useLanguage();
+  return (
+    <button
+      type="button"
+      onClick={() => openSheet('region')}
+      className={joinClasses(
+        'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-soft px-1.5 text-sm text-muted hover:bg-accent-soft',
+        className,
+      )}
+    >
+      <Globe className="size-4.5" aria-hidden="true" />
+      <span className="sr-only">{t('regionAndLanguage')}: </span>
+      <span className="max-md:hidden">{merchant().country} · </span>
+      {locale}
+    </button>
+  );
+}
+
+function ThemeButton({ className }: { className: string }) {
+  const t = useTranslations('shell');
+  const theme = useTheme();
+  const Icon = theme === 'dark' ? Sun : Moon;
+  return (
+    <IconButton
+      label={theme === 'dark' ? t('lightTheme') : t('darkTheme')}
+      onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+      className={className}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+function DesktopNavigation() {
+  const t = useTranslations('shell');
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <nav aria-label={t('mainNavigation')} className="mx-auto max-w-6xl px-6 max-md:hidden">
+      <ul className="-mx-2 flex gap-3">
+        {headerEntries().map((entry) => {
+          const current = isCurrent(entry, path);
+          return (
+            <li key={entry.word}>
+              <Link
+                to={entry.to}
+                aria-current={current ? 'page' : undefined}
+                className={joinClasses(
+                  'inline-flex h-11 items-center border-b-[3px] px-2 text-sm font-semibold -outline-offset-2',
+                  current ? 'border-accent text-accent' : 'border-transparent hover:text-accent',
+                )}
+              >
+                {t(entry.word)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

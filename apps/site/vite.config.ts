@@ -1,0 +1,31 @@
+import { wordsPlugin } from '@fairhouse/i18n/compile-words';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { preloadFace } from './build/preload-face.ts';
+import { compressAssets } from './build/compress-assets.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routeTree.gen.ts',
+      quoteStyle: 'single',
+    }),
+    react(),
+    tailwindcss(),
+    wordsPlugin(),
+    preloadFace('hanken-grotesk-latin'),
+    compressAssets(),
+  ],
+  build: {
+    target: 'es2022',
+    // The strict CSP runs no inline script; every browser we serve preloads modules by itself.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+});
