@@ -4,6 +4,7 @@ import { pickLocale } from '@fairhouse/i18n/server';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { sendFailure } from './answer.ts';
+import { closeUnusedConnections } from './close-unused-connections.ts';
 import { parseJsonBody } from './json-body.ts';
 
 declare module 'fastify' {
@@ -46,6 +47,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   });
   await app.register(helmet, options.helmet ?? {});
   parseBodies(app);
+  closeUnusedConnections(app);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error, options);
