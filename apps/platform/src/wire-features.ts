@@ -1,5 +1,6 @@
 import { loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { existsSync, readFileSync } from 'node:fs';
+import { createSandboxPayments, mountPayments, paymentTasks } from './adapters/payments/index.ts';
 import {
   catalogueCron,
   catalogueTasks,
@@ -24,9 +25,16 @@ export async function wireFeatures(platform: Platform): Promise<WiredFeatures> {
   // Makes our key pair at the first start; the studio reads its public half.
   loadOrCreateKey(platform.config.platformKeyFile);
   await registerStudio(platform);
+  const payments = createSandboxPayments(platform.config);
   return {
-    mounts: [mountCatalogue, mountLaunch, mountVendorWallet, mountBettingRecord],
-    tasks: { ...catalogueTasks(platform), ...launchTasks(platform) },
+    mounts: [
+      mountCatalogue,
+      mountLaunch,
+      mountVendorWallet,
+      mountBettingRecord,
+      (given, apps) => mountPayments(given, apps, payments),
+    ],
+    tasks: { ...catalogueTasks(platform), ...launchTasks(platform), ...paymentTasks(platform, payments) },
     cron: [...catalogueCron, ...launchCron],
   };
 }
