@@ -5,5 +5,5 @@ export { registerVendor } from './register-vendor.ts';
 export { mountCatalogue } from './routes.ts';
 export type { GameRow, VendorSeed } from './store.ts';
 export { switchGame, switchVendor } from './switch-play.ts';
-export { syncAllGames, syncGames } from './sync-games.ts';
+export { syncAllGames, syncGames, syncWhenReachable } from './sync-games.ts';
 export { PLATFORM_KEY_ID, vendorClient } from './vendor-client.ts';

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '@fairhouse/contract';
 import { gameCategories, type Game } from '@fairhouse/contract/games';
 import { vendorGames } from '@fairhouse/contract/vendor-wallet';
 import { inTransaction } from '@fairhouse/database';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '../../system/platform.ts';
 import { catalogueOf, type Vendor } from './catalogue.ts';
 import { saveGames, type GameListing } from './store.ts';
@@ -35,6 +36,24 @@ export async function syncAllGames(core: Core): Promise<void> {
   for (const vendor of catalogue.vendors()) {
     const synced = await syncGames(core, vendor);
     if (!synced.ok) core.log.warn({ vendor: vendor.code }, 'the vendor did not list its games');
+  }
+}
+
+/** Tries of a first sync, a second apart: a vendor that starts beside us needs a moment. After them the cron goes on. */
+const FIRST_TRIES = 60;
+
+/** Fetches the games of a vendor as soon as it answers. For the start; needs nobody to wait for it. */
+export async function syncWhenReachable(core: Core, code: string): Promise<void> {
+  const catalogue = catalogueOf(core);
+  for (let tries = 0; tries < FIRST_TRIES && !core.pool.ending; tries += 1) {
+    try {
+      await catalogue.refresh();
+      const vendor = catalogue.vendorByCode(code);
+      if (vendor && (await syncGames(core, vendor)).ok) return;
+    } catch (error) {
+      if (!core.pool.ending) core.log.warn({ err: error, vendor: code }, 'the first sync of games failed');
+    }
+    await sleep(1000, undefined, { ref: false });
   }
 }
 

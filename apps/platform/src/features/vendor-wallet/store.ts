@@ -3,11 +3,11 @@ import type { PoolClient } from 'pg';
 
 /** What the ledger holds under a reference, on a member's main wallet. */
 export interface PostedRecord {
-  /** KINDS of the ledger; null once its month is sealed. */
-  kind: number | null;
+  /** KINDS of the ledger. */
+  kind: number;
   /** 0 posted, else REFUSALS of the ledger. */
   status: number;
-  amount: number | null;
+  amount: number;
   bookedAt: Date;
 }
 
@@ -18,10 +18,7 @@ export async function selectRecord(
 ): Promise<PostedRecord | undefined> {
   const { rows } = await tx.query<PostedRecord>(
     `select kind, status, delta as amount, at as "bookedAt" from ledger.transfer
-        where wallet_id = $1 and ref = $2 and bucket = $3
-      union all
-      select null, status, null, at from ledger.sealed_key where wallet_id = $1 and ref = $2 and bucket = $3
-      limit 1`,
+        where wallet_id = $1 and ref = $2 and bucket = $3`,
     [walletId(memberId, 'main'), reference, bucketOf(memberId)],
   );
   return rows[0];

@@ -1,5 +1,5 @@
-import { openGame } from '../../launch/launch-game.ts';
 import type { RequestOf } from '@fairhouse/contract';
+import { launchGame } from '@fairhouse/contract/games';
 import type { vendorBet } from '@fairhouse/contract/vendor-wallet';
 import { randomUUID } from 'node:crypto';
 import { GAME, openMember, VENDOR, type TestMember, type TestWallet } from './start-wallet.ts';
@@ -17,7 +17,7 @@ export interface TestPlay {
 
 export async function startPlay(test: TestWallet, balance?: number): Promise<TestPlay> {
   const member = await openMember(test, balance);
-  const token = await openGameToken(test, member);
+  const token = await openGameToken(member);
   const opened = await test.wallet.authenticate({ launchToken: token });
   if (!opened.ok) throw new Error(opened.code);
   const { playerId, sessionId, currency } = opened.value;
@@ -33,19 +33,9 @@ export async function startPlay(test: TestWallet, balance?: number): Promise<Tes
 }
 
 /** Launches the sample game as the member and answers the one-time token. */
-export async function openGameToken(test: TestWallet, member: TestMember, demo = false): Promise<string> {
-  const { platform } = test;
-  const merchant = platform.merchants.default();
-  const caller = await platform.sessions.member(merchant, member.token, true);
-  if (!caller.ok) throw new Error(caller.code);
-  const launched = await openGame(
-    platform,
-    caller.value,
-    { vendor: VENDOR, gameCode: GAME, demo },
-    { origin: 'http://localhost:3000', language: 'EN' },
-  );
-  if (!launched.ok) throw new Error(launched.code);
-  return new URL(launched.value.url).hash.slice('#t='.length);
+export async function openGameToken(member: TestMember, demo = false): Promise<string> {
+  const { url } = await member.site.call(launchGame, { vendor: VENDOR, gameCode: GAME, demo });
+  return new URL(url).hash.slice('#t='.length);
 }
 
 /** The fields that a win, refund or close of a bet's round share with it. */

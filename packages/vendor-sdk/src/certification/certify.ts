@@ -1,0 +1,65 @@
+import type { KeyObject } from 'node:crypto';
+import { createWalletClient } from '../wallet-client.ts';
+import type { Check } from './check.ts';
+import { duplicateChecks } from './checks/duplicates.ts';
+import { moneyChecks } from './checks/money.ts';
+import { outcomeChecks } from './checks/outcomes.ts';
+import { requestChecks } from './checks/requests.ts';
+import { roundChecks } from './checks/rounds.ts';
+import { openPlayer, type Credentials } from './player.ts';
+import { TestBench } from './test-bench.ts';
+
+export interface CertificationOptions {
+  /** Origin of the platform's site. */
+  url: string;
+  /** The vendor's code at the platform, and the key that the platform knows it by. */
+  vendor: string;
+  keyId: string;
+  privateKey: KeyObject;
+  gameCode?: string | undefined;
+  /** A member with at least 5,000 minor units. */
+  credentials: Credentials;
+  /** Milliseconds for which an unknown outcome is repeated; 10,000 when not given. */
+  patienceMs?: number;
+}
+
+export interface CheckResult {
+  name: string;
+  /** Undefined when the check passed. */
+  failure: string | undefined;
+}
+
+/** In this order: the last group ends the member's session. */
+const checks: readonly Check[] = [
+  ...requestChecks,
+  ...moneyChecks,
+  ...duplicateChecks,
+  ...roundChecks,
+  ...outcomeChecks,
+];
+
+/** Runs every check against a running platform, one after the other. Throws when the game cannot even be opened. */
+export async function* certify(options: CertificationOptions): AsyncGenerator<CheckResult> {
+  const { url, vendor, keyId, privateKey, gameCode, credentials, patienceMs = 10_000 } = options;
+  const wallet = createWalletClient({ baseUrl: url, keyId, privateKey, patienceMs });
+  try {
+    const player = await openPlayer({ url, vendor, gameCode, credentials, wallet });
+    const bench = new TestBench({ url, keyId, privateKey, wallet, player });
+    try {
+      for (const check of checks) yield { name: check.name, failure: await failureOf(check, bench) };
+    } finally {
+      await player.logOut();
+    }
+  } finally {
+    wallet.close();
+  }
+}
+
+async function failureOf(check: Check, bench: TestBench): Promise<string | undefined> {
+  try {
+    await check.run(bench);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,79 @@
+import type { Check } from '../check.ts';
+
+/** Reliability 16, 17, 19: tombstones, settlement, wins. */
+export const roundChecks: readonly Check[] = [
+  {
+    name: 'a refund before its bet refuses the later bet without a debit',
+    async run(bench) {
+      const before = await bench.balance();
+      const bet = bench.newBet();
+      bench.accepted(await bench.wallet.refund(bench.refundOf(bet)));
+      bench.refused(await bench.wallet.bet(bet), 'tombstoned');
+      const { playerId, currency, transactionId } = bet;
+      const found = bench.accepted(await bench.wallet.transaction({ playerId, currency, transactionId }));
+      bench.same(found.state, 'tombstoned', 'state');
+      bench.same(await bench.balance(), before, 'balance');
+    },
+  },
+  {
+    name: 'a refund after settlement is refused',
+    async run(bench) {
+      const bet = await bench.take();
+      bench.accepted(await bench.wallet.win({ ...bench.ofRound(bet), amount: 30, closeRound: true }));
+      const before = await bench.balance();
+      bench.refused(await bench.wallet.refund(bench.refundOf(bet)), 'round_closed');
+      bench.same(await bench.balance(), before, 'balance');
+    },
+  },
+  {
+    name: 'a win of 0 that closes the round ends a lost one',
+    async run(bench) {
+      const bet = await bench.take();
+      const before = await bench.balance();
+      bench.accepted(await bench.wallet.win({ ...bench.ofRound(bet), amount: 0, closeRound: true }));
+      bench.same(await bench.balance(), before, 'balance');
+      bench.refused(await bench.wallet.win({ ...bench.ofRound(bet), amount: 1 }), 'round_closed');
+    },
+  },
+  {
+    name: 'nothing is booked on a closed round',
+    async run(bench) {
+      const bet = await bench.take();
+      bench.accepted(await bench.wallet.closeRound(bench.ofRound(bet)));
+      const before = await bench.balance();
+      bench.refused(await bench.wallet.bet(bench.newBet({ roundId: bet.roundId })), 'round_closed');
+      bench.refused(await bench.wallet.win({ ...bench.ofRound(bet), amount: 1 }), 'round_closed');
+      bench.same(await bench.balance(), before, 'balance');
+    },
+  },
+  {
+    name: 'a win without a bet is refused',
+    async run(bench) {
+      const before = await bench.balance();
+      bench.refused(await bench.wallet.win({ ...bench.ofRound(bench.newBet()), amount: 1000 }), 'round_unknown');
+      bench.same(await bench.balance(), before, 'balance');
+    },
+  },
+  {
+    name: 'several bets and wins add up in one round',
+    async run(bench) {
+      const before = await bench.balance();
+      const bet = await bench.take();
+      await bench.take({ roundId: bet.roundId, amount: 50 });
+      bench.accepted(await bench.wallet.win({ ...bench.ofRound(bet), amount: 20 }));
+      bench.accepted(await bench.wallet.win({ ...bench.ofRound(bet), amount: 5, closeRound: true }));
+      bench.same(await bench.balance(), before - 100 - 50 + 20 + 5, 'balance');
+    },
+  },
+  {
+    name: 'a prize outside any round is paid once',
+    async run(bench) {
+      const before = await bench.balance();
+      const { playerId, currency } = bench.player;
+      const { transactionId } = bench.newBet();
+      const prize = { playerId, currency, transactionId, campaign: 'certification', amount: 3 };
+      bench.oneEffect([await bench.wallet.promoWin(prize), await bench.wallet.promoWin(prize)]);
+      bench.same(await bench.balance(), before + 3, 'balance');
+    },
+  },
+];

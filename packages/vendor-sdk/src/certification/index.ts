@@ -1,0 +1,2 @@
+export { certify, type CertificationOptions, type CheckResult } from './certify.ts';
+export type { Credentials } from './player.ts';
