@@ -1,51 +1,24 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { fail, failField, formatMoney, ok, type Failure, type RequestOf, type Result } from '@fairhouse/contract';
+import { fail, formatMoney, type Failure, type RequestOf, type Result } from '@fairhouse/contract';
 import type { requestWithdrawal as call, Withdrawal } from '@fairhouse/contract/withdrawals';
-import { inTransaction } from '@fairhouse/database';
-import type { Outcome } from '@fairhouse/ledger';
-import type { PoolClient } from 'pg';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../system/callers.ts';
 import type { Merchant } from '../../system/merchant.ts';
-import { shortReference, type Cashier } from '../deposits/index.ts';
+import type { Cashier } from '../deposits/index.ts';
 import { verifyPaymentPassword } from '../identity/index.ts';
-import { findAccount } from './account-store.ts';
-import { reserve } from './hold-money.ts';
-import { insertPayout } from './payout-store.ts';
-import { presentWithdrawals } from './present-withdrawal.ts';
-import { findByKey, insertStep, insertWithdrawal, lockMember, type WithdrawalRow } from './store.ts';
+import { bookWithdrawal } from './book-withdrawal.ts';
 
-type Request = Omit<RequestOf<typeof call>, 'paymentPassword'> & { idempotencyKey: string };
+type Request = RequestOf<typeof call> & { idempotencyKey: string };
 
-/** Asks for a payout: the withdrawal, its hold in the ledger and its time line in one transaction. */
+/** Asks for a payout: within the limits and with the payment password, the amount is held at once. */
 export async function requestWithdrawal(
   cashier: Cashier,
   caller: MemberCaller,
-  { paymentPassword, ...request }: Request & { paymentPassword: string },
+  { paymentPassword, ...request }: Request,
 ): Promise<Result<Withdrawal>> {
   if (caller.accountType === TRIAL_ACCOUNT) return fail('in_need_true_account');
   const refusal = checkAmount(request.amount, caller.merchant);
   if (refusal) return refusal;
   const verified = await verifyPaymentPassword(cashier.core, caller, paymentPassword);
-  if (!verified.ok) return verified;
-
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.accountId, request.amount]))
-    .digest();
-  try {
-    return await inTransaction(cashier.core.pool, { merchantId: caller.merchant.id }, async (tx) => {
-      await lockMember(tx, caller.memberId);
-      const known = await findByKey(tx, caller.memberId, request.idempotencyKey);
-      if (known && !known.requestHash.equals(requestHash)) return fail('key_reused');
-      const row = known ?? (await writeDown(cashier, tx, caller, request, requestHash));
-      if ('ok' in row) return row;
-      const [withdrawal] = await presentWithdrawals(tx, caller.merchant, [row]);
-      if (!withdrawal) throw new Error(`withdrawal ${row.id} vanished`);
-      return ok(withdrawal);
-    });
-  } catch (error) {
-    if (error instanceof HoldRefused) return refusalOf(error.outcome, caller.merchant);
-    throw error;
-  }
+  return verified.ok ? bookWithdrawal(cashier, caller, request) : verified;
 }
 
 function checkAmount(amount: number, { settings: { withdrawal, currency } }: Merchant): Failure | null {
@@ -58,68 +31,4 @@ function checkAmount(amount: number, { settings: { withdrawal, currency } }: Mer
     return fail('amount_above_maximum', { params, fields: { amount: { code: 'above_maximum', params } } });
   }
   return null;
-}
-
-async function writeDown(
-  cashier: Cashier,
-  tx: PoolClient,
-  { merchant, memberId }: MemberCaller,
-  { accountId, amount, idempotencyKey }: Request,
-  requestHash: Buffer,
-): Promise<WithdrawalRow | Failure> {
-  const { core, payments } = cashier;
-  const now = core.clock.now();
-  const account = await findAccount(tx, accountId);
-  if (account?.memberId !== memberId) return fail('account_unknown');
-  if (account.usableFrom > now) return failField('account_cooling_off', 'accountId', 'account_cooling_off');
-
-  const id = randomUUID();
-  const row: WithdrawalRow = {
-    id,
-    memberId,
-    reference: shortReference('W', id),
-    accountId,
-    amount,
-    fee: merchant.settings.withdrawal.fee,
-    currency: merchant.settings.currency,
-    state: 'requested',
-    receivedBy: null,
-    reason: null,
-    reviewedBy: null,
-    proofId: null,
-    autoReceiveAt: null,
-    requestHash,
-    createdAt: now,
-  };
-  const refused = await reserve(core, tx, merchant.id, row, id);
-  if (refused) throw new HoldRefused(refused);
-  await insertWithdrawal(tx, { ...row, merchantId: merchant.id, idempotencyKey });
-  await insertStep(tx, merchant.id, { withdrawalId: id, state: 'requested', reason: null, at: now });
-  await insertPayout(tx, merchant.id, { id, withdrawalId: id, number: 1, state: 'held', provider: payments.code });
-  await core.events.publish(tx, 'memberChanged', { merchantId: merchant.id, memberId, what: 'withdrawal', id });
-  return row;
-}
-
-type Refused = Extract<Outcome, { status: 'refused' }>;
-
-/** Rolls the request back whole, also when only the hold on the fee was refused. */
-class HoldRefused extends Error {
-  readonly outcome: Refused;
-
-  constructor(outcome: Refused) {
-    super(`hold refused: ${outcome.code}`);
-    this.outcome = outcome;
-  }
-}
-
-function refusalOf({ code, balance }: Refused, { settings }: Merchant): Failure {
-  if (code === 'insufficient_funds') {
-    const params = { available: formatMoney(balance, settings.currency) };
-    return fail(code, {
-      value: { balance, currency: settings.currency },
-      fields: { amount: { code: 'insufficient_funds', params } },
-    });
-  }
-  if (code === 'wallet_frozen' || code === 'wallet_closed') return fail('wallet_frozen');
-  throw new TypeError(`the hold of a withdrawal was refused as ${code}`);
 }

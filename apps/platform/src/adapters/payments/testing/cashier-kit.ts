@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setPaymentPassword } from '@fairhouse/contract/session';
+import { memberInfo } from '@fairhouse/contract/session';
 import { CallError } from '@fairhouse/contract/client';
 import { createDeposit, type Deposit } from '@fairhouse/contract/deposits';
 import { addPayoutAccount, requestWithdrawal, type Withdrawal } from '@fairhouse/contract/withdrawals';
@@ -12,9 +12,10 @@ import { runOnce, Logger } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { expect, vi } from 'vitest';
 import type { Cashier } from '../../../features/deposits/index.ts';
+import { hashPassword } from '../../../features/identity/index.ts';
 import type { Tasks } from '../../../system/jobs.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
-import { newMember, testPassword, type TestVisitor } from '../../../testing/test-visitor.ts';
+import { newMember, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { createSandboxPayments, mountPayments, paymentTasks } from '../index.ts';
 import { accountSecret } from '../sandbox/signature.ts';
 
@@ -30,7 +31,10 @@ export class CashierKit {
   readonly tasks: Tasks;
   readonly #pspDatabase: TestDatabase;
   readonly #pspSettings: Settings;
+  /** The queue wants handlers on its connections. */
+  readonly #jobPool: Pool;
   #psp: RunningPsp | undefined;
+  #paymentHash: Promise<string> | undefined;
 
   private constructor(test: TestPlatform, cashier: Cashier, pspDatabase: TestDatabase, pspSettings: Settings) {
     this.test = test;
@@ -38,6 +42,8 @@ export class CashierKit {
     this.tasks = paymentTasks(cashier.core, cashier.payments);
     this.#pspDatabase = pspDatabase;
     this.#pspSettings = pspSettings;
+    this.#jobPool = connect({ url: test.platform.config.databaseAppUrl ?? '', max: 4 });
+    this.#jobPool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   static async start(): Promise<CashierKit> {
@@ -74,6 +80,7 @@ export class CashierKit {
 
   async close(): Promise<void> {
     await this.stopPsp();
+    await this.#jobPool.end();
     await this.test.close();
     await this.#pspDatabase.close();
   }
@@ -100,7 +107,7 @@ export class CashierKit {
   /** Runs every job that is due by the real clock, once. */
   async runJobs(): Promise<void> {
     await runOnce({
-      pgPool: this.pool,
+      pgPool: this.#jobPool,
       taskList: Object.fromEntries(
         Object.entries(this.tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
       ),
@@ -110,9 +117,20 @@ export class CashierKit {
   }
 
   /** A member with a payment password. */
-  async member(username: string, host?: string): Promise<TestVisitor> {
-    const member = await newMember(this.test, username, host);
-    await member.call(setPaymentPassword, { password: testPassword, paymentPassword });
+  async member(username: string): Promise<TestVisitor> {
+    const member = await newMember(this.test, username);
+    this.#paymentHash ??= hashPassword(paymentPassword);
+    const values = [username, await this.#paymentHash];
+    await this.query('update member set payment_hash = $2 where username = $1', values);
+    return member;
+  }
+
+  /** A member with money that fell from the sky. */
+  async fundedMember(username: string, amount: number): Promise<TestVisitor> {
+    const member = await this.member(username);
+    const { id: customerId } = await member.call(memberInfo, {});
+    const { ledger } = this.test.platform;
+    await ledger.post({ type: 'deposit', ref: randomUUID(), merchantId: 1, customerId, currency: 'TLB', amount });
     return member;
   }
 
