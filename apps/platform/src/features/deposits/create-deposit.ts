@@ -57,7 +57,7 @@ export async function createDeposit(
       amount: row.amount + row.fee,
       currency: row.currency,
       methodName: row.methodName,
-      returnUrl: `${request.siteOrigin}/deposits/${row.id}`,
+      returnUrl: `${request.siteOrigin}/deposit/${row.id}`,
       language: request.language,
       expiresAt: row.expiresAt,
     });
