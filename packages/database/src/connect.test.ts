@@ -35,6 +35,20 @@ describe('connect', () => {
     await pool.end();
   });
 
+  test('a connection that the server ends in the hands of its holder fails its queries, not the process', async () => {
+    const pool = connect({ url: database.ownerUrl, max: 1 });
+    const other = connect({ url: database.ownerUrl, max: 1 });
+    const client = await pool.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    await other.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+    await ended;
+    await expect(client.query('select 1')).rejects.toThrow();
+    client.release();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await Promise.all([pool.end(), other.end()]);
+  });
+
   test('a role that the owner may not become is refused at connection', async () => {
     const pool = connect({ url: database.ownerUrl, role: 'postgres' });
     await expect(pool.query('select 1')).rejects.toThrow('permission denied to set role');

@@ -34,6 +34,9 @@ export function connect({ url, role, max = 10, name = 'fairhouse', onIdleError }
     types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
   });
   pool.on('error', (error) => onIdleError?.(error));
+  // Between being handed out and its holder's own listener a client has none, and an error without a listener ends
+  // the process: a connection ended by the server just then must only fail its queries.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
