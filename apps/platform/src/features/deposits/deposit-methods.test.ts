@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { nextCheck } from './check-deposit.ts';
+import { depositMethods, quickAmounts } from './deposit-methods.ts';
+import { shortReference } from './reference.ts';
+
+const deposit = { minimum: 10_000, maximum: 500_000, quickAmounts: [20_000, 50_000, 100_000, 200_000] };
+const paid = (...amounts: number[]) => amounts.map((amount) => ({ methodCode: 'maya', amount }));
+
+describe('quick amounts', () => {
+  it.each([
+    ['the merchant’s without a history', [], [20_000, 50_000, 100_000, 200_000]],
+    ['the most frequent own ones first of all', [30_000, 70_000, 70_000], [20_000, 30_000, 50_000, 70_000]],
+    ['none that the limits forbid now', [5_000, 900_000], [20_000, 50_000, 100_000, 200_000]],
+    ['own and usual ones once', [50_000, 50_000], [20_000, 50_000, 100_000, 200_000]],
+  ])('are %s', (_, history, amounts) => {
+    expect(quickAmounts(paid(...history), deposit)).toEqual(amounts);
+  });
+});
+
+describe('methods', () => {
+  it('begin with the last used, and keep to the merchant’s limits', () => {
+    const methods = depositMethods({ currency: 'TLB', deposit }, paid(50_000));
+    expect(methods[0]).toMatchObject({ code: 'maya', minimum: 10_000, maximum: 500_000, fee: 0 });
+    expect(new Set(methods.map(({ code }) => code)).size).toBe(methods.length);
+  });
+
+  it('differ by currency, and each says that it is a sandbox', () => {
+    const codes = (currency: 'TLB' | 'BDT') => depositMethods({ currency, deposit }, []).map(({ code }) => code);
+    expect(codes('TLB').filter((code) => codes('BDT').includes(code))).toEqual([]);
+    for (const { name } of depositMethods({ currency: 'BDT', deposit }, [])) expect(name).toMatch(/\(sandbox\)$/);
+  });
+});
+
+describe('when to ask the provider', () => {
+  const expiresAt = new Date('2026-01-01T12:30:00Z');
+  it.each([
+    ['awaiting_payment', '2026-01-01T12:00:00Z', '2026-01-01T12:02:00Z'],
+    ['awaiting_payment', '2026-01-01T12:29:30Z', '2026-01-01T12:30:00Z'],
+    // It did not answer at the end: nothing is guessed, it is asked again.
+    ['awaiting_payment', '2026-01-01T12:31:00Z', '2026-01-01T12:33:00Z'],
+    ['expired', '2026-01-01T12:30:00Z', '2026-01-01T13:30:00Z'],
+    ['expired', '2026-01-02T12:00:00Z', null],
+    ['credited', '2026-01-01T12:00:00Z', null],
+    ['declined', '2026-01-01T12:00:00Z', null],
+  ] as const)('%s at %s: %s', (state, now, next) => {
+    expect(nextCheck({ state, expiresAt }, new Date(now))?.toISOString() ?? null).toBe(
+      next && new Date(next).toISOString(),
+    );
+  });
+});
+
+describe('a short reference', () => {
+  it('is short, readable and made of the id alone', () => {
+    const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    expect(shortReference('D', id)).toMatch(/^D-[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(shortReference('W', id).slice(2)).toBe(shortReference('D', id).slice(2));
+    expect(shortReference('D', `1${id.slice(1)}`)).not.toBe(shortReference('D', id));
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { depositLifeCycle, type DepositEvent, type DepositState } from './deposit-states.ts';
+import { nextState } from './life-cycle.ts';
+
+const events: readonly DepositEvent[] = ['open', 'succeed', 'fail', 'expire'];
+
+/** One line per state, one column per event above; a dot where the event contradicts the state. */
+const table: Record<DepositState, string> = {
+  created: 'awaiting_payment credited declined expired',
+  awaiting_payment: 'awaiting_payment credited declined expired',
+  credited: 'credited credited . credited',
+  declined: 'declined . declined declined',
+  expired: 'expired credited expired expired',
+};
+
+describe('the life cycle of a deposit', () => {
+  it.each(Object.entries(table))('%s', (state, line) => {
+    const found = events.map((event) => nextState(depositLifeCycle, state as DepositState, event) ?? '.');
+    expect(found.join(' ')).toBe(line);
+  });
+
+  it('never takes a credit back', () => {
+    expect(events.map((event) => nextState(depositLifeCycle, 'credited', event))).not.toContain('declined');
+  });
+});
