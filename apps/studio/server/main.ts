@@ -6,7 +6,7 @@ import { startStudio } from './start-studio.ts';
 try {
   const studio = await startStudio(readConfig(process.env));
   const stop = () => {
-    process.off('SIGTERM', stop).off('SIGINT', stop);
+    process.off('SIGTERM', stop).off('SIGINT', stop).off('disconnect', stop);
     studio.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -15,7 +15,8 @@ try {
       },
     );
   };
-  process.on('SIGTERM', stop).on('SIGINT', stop);
+  // Started by `npm start`: when that is gone, so are we.
+  process.on('SIGTERM', stop).on('SIGINT', stop).on('disconnect', stop);
   // The start script waits for this word.
   process.send?.({ type: 'ready', port: studio.port });
 } catch (error) {

@@ -3,14 +3,24 @@ export interface Job {
   stop(): Promise<void>;
 }
 
-/** Runs a job at once and again `pauseMs` after each end, whatever became of it. */
+/** How many times longer the pause becomes, at most, while a job keeps failing. */
+const SLOWEST = 8;
+
+/** Runs a job at once and again `pauseMs` after each end, more rarely while it fails. */
 export function repeat(pauseMs: number, run: () => Promise<void>, onError: (error: unknown) => void): Job {
   let stopped = false;
+  let slowness = 1;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const runOnce = async () => {
-    await run().catch(onError);
-    if (!stopped) timer = setTimeout(turn, pauseMs);
+    try {
+      await run();
+      slowness = 1;
+    } catch (error) {
+      onError(error);
+      slowness = Math.min(slowness * 2, SLOWEST);
+    }
+    if (!stopped) timer = setTimeout(turn, pauseMs * slowness);
   };
   const turn = () => {
     running = runOnce();

@@ -18,6 +18,8 @@ export interface WalletOptions {
 
 export function createWallet({ observe, ...options }: WalletOptions): Wallet {
   const client = createWalletClient({ ...options, patienceMs: 0 });
+  // Its answer lost, a launch token is spent and the player has to open the game again: worth a longer wait.
+  const patient = createWalletClient({ ...options, patienceMs: 0, timeoutMs: options.timeoutMs * 3 });
   const observed =
     <Request, Value>(name: string, call: (request: Request) => Promise<Result<Value>>) =>
     async (request: Request) => {
@@ -27,13 +29,16 @@ export function createWallet({ observe, ...options }: WalletOptions): Wallet {
       return answer;
     };
   return {
-    authenticate: observed('authenticate', client.authenticate),
+    authenticate: observed('authenticate', patient.authenticate),
     balance: observed('balance', client.balance),
     bet: observed('bet', client.bet),
     win: observed('win', client.win),
     refund: observed('refund', client.refund),
     transaction: observed('transaction', client.transaction),
-    close: () => client.close(),
+    close() {
+      client.close();
+      patient.close();
+    },
   };
 }
 

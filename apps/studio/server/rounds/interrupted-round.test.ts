@@ -25,6 +25,8 @@ afterEach(() => {
 
 const STAKE = 200;
 const START = 100_000;
+/** Long enough for a machine that is busy with other things. */
+const WAIT_MS = 20_000;
 
 const payOf = ({ book }: { book: unknown }) => (book as RoundBook).totalPay;
 
@@ -35,14 +37,14 @@ async function expectSettled(playerId: string, expected: { rounds: Record<string
       const own = [...bed.platform.rounds].filter(([id]) => id in expected.rounds);
       expect(Object.fromEntries(own)).toEqual(expected.rounds);
     },
-    { timeout: 8_000 },
+    { timeout: WAIT_MS },
   );
   const staked = Object.values(expected.rounds).filter((state) => state === 'completed').length * STAKE;
   expect(bed.platform.players.get(playerId)!.balance).toBe(START - staked + expected.pay);
 }
 
 const spinUntilAnswered = async (call: Awaited<ReturnType<typeof enterGame>>['call'], requestId: string) =>
-  vi.waitFor(() => call(spinReels, { requestId, stake: STAKE }), { timeout: 8_000 });
+  vi.waitFor(() => call(spinReels, { requestId, stake: STAKE }), { timeout: WAIT_MS });
 
 test.each<[string, Partial<Record<string, Fault[]>>]>([
   ['the reply to a bet is dropped', { bet: ['drop'] }],
@@ -101,7 +103,7 @@ test('a bet whose outcome stays unknown past the limit is given back, and can ne
   await expect(call(spinReels, { requestId, stake: STAKE })).rejects.toMatchObject({ code: 'platform_unreachable' });
   await vi.waitFor(
     () => expect(call(spinReels, { requestId, stake: STAKE })).rejects.toMatchObject({ code: 'tombstoned' }),
-    { timeout: 8_000 },
+    { timeout: WAIT_MS },
   );
   bed.platform.faults.clear();
   expect([...bed.platform.tombstones].length).toBeGreaterThan(0);
@@ -140,7 +142,7 @@ test('a refusal after a lost answer is believed only when the books agree', asyn
   await expect(spinning).rejects.toMatchObject({ code: expect.stringMatching(/session_expired|platform_unreachable/) });
   await vi.waitFor(
     () => expect(call(spinReels, { requestId, stake: STAKE })).rejects.toMatchObject({ code: 'session_expired' }),
-    { timeout: 8_000 },
+    { timeout: WAIT_MS },
   );
   expect(bed.platform.players.get(playerId)!.balance).toBe(START - STAKE + payOf(round));
 });
@@ -149,6 +151,7 @@ test.each(['placed', 'bet_pending answered', 'bet_taken', 'bet_taken answered', 
   'killed at "%s", the studio ends the round after its restart as it was decided',
   async (crashAt) => {
     const playerId = randomUUID();
+    await studio.stop();
     const child = fork(
       join(import.meta.dirname, '../testing/crashing-studio.ts'),
       [JSON.stringify({ config: bed.config, crashAt })],
@@ -168,12 +171,13 @@ test.each(['placed', 'bet_pending answered', 'bet_taken', 'bet_taken answered', 
     await died;
     const shown = await interrupted;
     bed.platform.faults.clear();
+    studio = await bed.start();
 
     const after = clientOf(studio.url, session.session);
     if (crashAt === 'refund_pending') {
       await vi.waitFor(
         () => expect(after(spinReels, { requestId, stake: STAKE })).rejects.toMatchObject({ code: 'tombstoned' }),
-        { timeout: 8_000 },
+        { timeout: WAIT_MS },
       );
       expect(bed.platform.players.get(playerId)!.balance).toBe(START);
       return;
@@ -229,4 +233,36 @@ test('several studios recover the same rounds with one effect each', async () =>
     expect(bed.platform.bookedOn(round.id)).toEqual([-STAKE, payOf(round)]);
   }
   await Promise.all(others.map((other) => other.stop()));
+});
+
+test('connections to the database cut while rounds are under way leave no round half done', async () => {
+  const players = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const playerId = randomUUID();
+      return { playerId, ...(await enterGame(studio.url, bed.platform.launch({ playerId, balance: START }))) };
+    }),
+  );
+  const cutting = (async () => {
+    for (let cuts = 0; cuts < 12; cuts += 1) {
+      await bed.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'fairhouse studio'`);
+      await new Promise((resolve) => setTimeout(resolve, 80));
+    }
+  })();
+  await Promise.all(
+    players.map(async ({ playerId, call }) => {
+      const rounds: Record<string, string> = {};
+      let pay = 0;
+      for (let index = 0; index < 3; index += 1) {
+        const requestId = randomUUID();
+        const { round } = await spinUntilAnswered(call, requestId);
+        await vi.waitFor(() => call(finishRound, { id: round.id }), { timeout: WAIT_MS });
+        expect(round.nonce).toBe(index);
+        rounds[round.id] = 'completed';
+        pay += payOf(round);
+      }
+      await expectSettled(playerId, { rounds, pay });
+    }),
+  );
+  await cutting;
 });

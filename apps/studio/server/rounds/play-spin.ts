@@ -42,7 +42,7 @@ async function tell(studio: Studio, session: Session, round: Round): Promise<Res
   switch (round.state) {
     case 'bet_taken':
     case 'settled':
-      await prolongSession(studio.pool, session.id);
+      if (session.dueForProlonging) await prolongSession(studio.pool, session.id);
       return ok(describeSpin(round));
     case 'bet_pending':
     case 'refund_pending':

@@ -1,7 +1,8 @@
 import { currencies, ok, type Result } from '@fairhouse/contract';
 import type { GameSession } from '@fairhouse/contract/studio';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readFairness } from '../fairness/read-fairness.ts';
-import { asPlayerSees } from '../platform/wallet.ts';
+import { asPlayerSees, isUnknown } from '../platform/wallet.ts';
 import { describeRound } from '../rounds/describe-round.ts';
 import { readPlayBalance } from '../rounds/play-balance-store.ts';
 import { isPlayed } from '../rounds/round-states.ts';
@@ -33,9 +34,14 @@ export async function describeSession(studio: Studio, session: Session, token: s
 }
 
 /** The platform's word; trial play has a purse of its own here. */
-async function readBalance({ pool, wallet }: Studio, session: Session): Promise<Result<number>> {
+async function readBalance({ pool, wallet, times }: Studio, session: Session): Promise<Result<number>> {
   if (session.demo) return ok(await readPlayBalance(pool, session));
   const { playerId, currency } = session;
-  const answer = await wallet.balance({ playerId, currency });
-  return answer.ok ? ok(answer.value.balance) : asPlayerSees(answer);
+  const end = performance.now() + times.patienceMs;
+  for (;;) {
+    const answer = await wallet.balance({ playerId, currency });
+    if (answer.ok) return ok(answer.value.balance);
+    if (!isUnknown(answer) || performance.now() > end) return asPlayerSees(answer);
+    await sleep(times.firstPauseMs);
+  }
 }

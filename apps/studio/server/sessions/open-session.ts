@@ -29,6 +29,7 @@ export async function openSession(studio: Studio, launchToken: string): Promise<
     platformSession: player.sessionId,
     parentOrigin: player.parentOrigin,
     verifyUrl: player.verifyUrl,
+    dueForProlonging: false,
     lifetimeSeconds: Math.min(Math.max(seconds, SHORTEST_SESSION_SECONDS), LONGEST_IDLE_SECONDS),
   };
   await storeSession(studio.pool, session);

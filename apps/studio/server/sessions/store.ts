@@ -8,6 +8,8 @@ export interface Session extends Seat {
   platformSession: string;
   parentOrigin: string;
   verifyUrl: string;
+  /** Play should prolong it: at most once a minute, to spare writes. */
+  dueForProlonging: boolean;
 }
 
 export interface NewSession extends Session {
@@ -19,6 +21,8 @@ export interface NewSession extends Session {
 
 /** However long the play, a session is opened anew after this. */
 const LONGEST_SESSION = '12 hours';
+
+const prolonged = `least(created_at + interval '${LONGEST_SESSION}', now() + lifetime_seconds * interval '1 second')`;
 
 /** Only the hash is kept: who reads the table cannot play. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -51,24 +55,19 @@ export async function findSession(db: Pool, token: string): Promise<FoundSession
     name: 'session-find',
     text: `select id, player_id as "playerId", currency, game_code as "gameCode", demo,
         platform_session as "platformSession", parent_origin as "parentOrigin", verify_url as "verifyUrl",
-        ended_code as "endedCode", expires_at > now() as live
+        ended_code as "endedCode", expires_at > now() as live,
+        expires_at < ${prolonged} - interval '1 minute' as "dueForProlonging"
       from game_session where token_hash = $1`,
     values: [hashOf(token)],
   });
   return rows[0];
 }
 
-/**
- * Play keeps a session alive, as it does the platform's, which judges every bet anew. Written at most once a minute.
- */
+/** Play keeps a session alive, as it does the platform's, which judges every bet anew. */
 export async function prolongSession(db: Pool, id: string): Promise<void> {
   await db.query({
     name: 'session-prolong',
-    text: `update game_session
-      set expires_at = least(created_at + interval '${LONGEST_SESSION}', now() + lifetime_seconds * interval '1 second')
-      where id = $1 and ended_code is null
-        and expires_at < least(created_at + interval '${LONGEST_SESSION}',
-          now() + lifetime_seconds * interval '1 second' - interval '1 minute')`,
+    text: `update game_session set expires_at = ${prolonged} where id = $1 and ended_code is null`,
     values: [id],
   });
 }

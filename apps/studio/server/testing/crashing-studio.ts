@@ -5,6 +5,8 @@ import { quickTimes } from './start-test-studio.ts';
 /** A studio in a process of its own that is killed (-9, by its own hand) when a round reaches the given milestone. */
 const { config, crashAt } = JSON.parse(process.argv[2]!) as { config: Config; crashAt: string };
 
+process.on('disconnect', () => process.exit());
+
 const studio = await startStudio(config, {
   ...quickTimes,
   onMilestone: (milestone, round) => {

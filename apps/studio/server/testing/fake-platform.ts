@@ -44,7 +44,7 @@ export class FakePlatform {
   readonly faults = new Map<string, Fault[]>();
   always: Fault | undefined;
   /** How long a `slow` call waits before it does anything. */
-  slowMs = 300;
+  slowMs = 900;
   url = '';
   readonly #app: FastifyInstance;
 

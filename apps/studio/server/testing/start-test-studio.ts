@@ -12,16 +12,16 @@ import type { OpenOptions } from '../open-studio.ts';
 import { startStudio, type RunningStudio } from '../start-studio.ts';
 import { FakePlatform } from './fake-platform.ts';
 
-/** Short times, so that what a minute does is seen in a moment. */
+/** Short times, so that what a minute does is seen in moments; long enough for a busy machine to answer in. */
 export const quickTimes: OpenOptions = {
-  walletTimeoutMs: 150,
+  walletTimeoutMs: 700,
   times: {
-    leaseMs: 400,
-    patienceMs: 700,
+    leaseMs: 1_500,
+    patienceMs: 2_000,
     firstPauseMs: 20,
     longestPauseMs: 100,
     recoveryMs: 50,
-    betDeadlineMs: 2_000,
+    betDeadlineMs: 2_500,
   },
 };
 
@@ -59,7 +59,7 @@ export async function createTestBed(): Promise<TestBed> {
     platformPublicKeyFile,
     clientsDir: join(home, 'clients'),
     trustedProxies: [],
-    logLevel: 'error',
+    logLevel: 'silent',
   };
   const owner = connect({ url: database.ownerUrl, max: 1 });
   const started: RunningStudio[] = [];

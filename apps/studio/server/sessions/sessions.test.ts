@@ -1,0 +1,80 @@
+import { gameRounds, resumeGameSession, spinReels } from '@fairhouse/contract/studio';
+import { connect } from '@fairhouse/database';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningStudio } from '../start-studio.ts';
+import { createTestBed, enterGame, type TestBed } from '../testing/start-test-studio.ts';
+
+let bed: TestBed;
+let studio: RunningStudio;
+
+beforeAll(async () => {
+  bed = await createTestBed();
+  studio = await bed.start();
+});
+afterAll(() => bed.close());
+
+const enter = (options: Parameters<TestBed['platform']['launch']>[0] = {}) =>
+  enterGame(studio.url, bed.platform.launch(options));
+
+const expiry = async (playerId: string) => {
+  const { rows } = await bed.query<{ seconds: number }>(
+    'select extract(epoch from expires_at - now())::int as seconds from game_session where player_id = $1',
+    [playerId],
+  );
+  return rows[0]!.seconds;
+};
+
+test("a session ends with the platform's, unless play prolongs it, up to half a day", async () => {
+  const playerId = randomUUID();
+  const { call } = await enter({ playerId });
+  expect(await expiry(playerId)).toBeGreaterThan(890);
+  await bed.query("update game_session set expires_at = now() + interval '5 minutes' where player_id = $1", [playerId]);
+  await call(resumeGameSession, {});
+  await call(gameRounds, {});
+  expect(await expiry(playerId)).toBeLessThanOrEqual(300); // looking is not playing
+  await call(spinReels, { requestId: randomUUID(), stake: 200 });
+  expect(await expiry(playerId)).toBeGreaterThan(890);
+
+  await bed.query("update game_session set created_at = now() - interval '11 hours 55 minutes' where player_id = $1", [
+    playerId,
+  ]);
+  await bed.query("update game_session set expires_at = now() - interval '1 second' where player_id = $1", [playerId]);
+  const ended = { code: 'session_expired', status: 401 };
+  await expect(call(resumeGameSession, {})).rejects.toMatchObject(ended);
+  await expect(call(gameRounds, {})).rejects.toMatchObject(ended);
+});
+
+test('tokens are kept as hashes only', async () => {
+  const { session } = await enter();
+  const { rows } = await bed.query<{ whole: string }>('select game_session::text as whole from game_session');
+  expect(session.session).toMatch(/^[\w-]{32}$/);
+  expect(rows.some(({ whole }) => whole.includes(session.session))).toBe(false);
+});
+
+test('more requests than a hand can make are refused, and only for that session', async () => {
+  const { call } = await enter();
+  const other = await enter();
+  const answers = await Promise.allSettled(Array.from({ length: 200 }, () => call(gameRounds, {})));
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused.length).toBeGreaterThan(20);
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'too_many_requests', status: 429 });
+  await other.call(gameRounds, {});
+});
+
+test("the application's role cannot change what was decided", async () => {
+  const { call } = await enter();
+  const { round } = await call(spinReels, { requestId: randomUUID(), stake: 200 });
+  const app = connect({ url: bed.config.databaseAppUrl!, max: 1 });
+  for (const statement of [
+    `update round set book = '{}' where id = '${round.id}'`,
+    `update round set stake = 1 where id = '${round.id}'`,
+    `update round set pay = 1000000 where id = '${round.id}'`,
+    `delete from round where id = '${round.id}'`,
+    `update seed_pair set server_seed = repeat('0', 64)`,
+    'delete from seed_pair',
+  ]) {
+    await expect(app.query(statement)).rejects.toThrow('permission denied');
+  }
+  await app.end();
+});
