@@ -24,6 +24,7 @@ declare
   w_balance bigint[]; w_seq bigint[]; w_currency smallint[]; w_status smallint[]; w_id bigint[]; w_row tid[]; w_was bigint[]; changed int;
   r_state smallint[]; r_row tid[]; r_new boolean := false; r_old boolean := false;
   delta bigint[] := p_delta; cause text[] := p_cause; seq bigint[]; other_bal bigint[]; other_seq bigint[];
+  taken boolean[];
   code smallint; k record;
   s int; o int; d bigint; kind smallint;
 begin
@@ -53,6 +54,7 @@ begin
   if p_pairs then
     other_bal := bal;
     other_seq := bal;
+    taken := array_fill(false, array[n]);
   end if;
 
   -- 2. Repeats. Without looking first a repeat fails the whole batch on the key, and the caller posts it again looking.
@@ -70,9 +72,8 @@ begin
         bal[k.pos] := k.balance_after;
         if first_at is null then first_at := array_fill(null::timestamptz, array[n]); end if;
         first_at[k.pos] := k.at;
-      elsif st[k.pos] = 0 then -- the other leg's key belongs to something else
-        st[k.pos] := 6;
-        bal[k.pos] := w_balance[p_slot[k.pos]];
+      else -- the other leg's key belongs to something else
+        taken[k.pos] := true;
       end if;
     end loop;
   end if;
@@ -158,6 +159,11 @@ begin
           code := w_status[o] + 1;
         elsif w_balance[o] - d < 0 then
           code := 1;
+        end if;
+        if code = 0 and taken[i] then
+          st[i] := 6;
+          bal[i] := w_balance[s];
+          continue;
         end if;
       end if;
     end if;

@@ -62,6 +62,8 @@ function checkKind(operation: Operation): void {
       text('reason', operation.reason, MAX_REASON);
       distinct('corrects', operation.corrects, operation.ref);
       if (operation.rail !== undefined) rail('rail', operation.rail);
+      if (operation.rail === 'locked')
+        throw new InvalidOperationError('rail', 'not locked: money is locked by holds only');
       return;
     case 'reserve':
       if (

@@ -13,14 +13,18 @@ import { readBalances } from './read-balances.ts';
 import { readRound } from './read-round.ts';
 import { readStatement } from './read-statement.ts';
 
-/** Operations waiting at most in one process; beyond it new ones are refused with `overloaded`. */
-const MAX_WAITING = 50_000;
 /** How long close() waits for a database that does not answer. */
 const DRAIN_MS = 10_000;
 const INVALID_AMOUNT: Outcome = { status: 'refused', code: 'invalid_amount', balance: 0 };
 
 /** The ledger of a database. Several processes may each have one on the same database. */
-export function createLedger({ pool, lanes = 2, maxBatch = 2_000, onAlert }: LedgerOptions): Ledger {
+export function createLedger({
+  pool,
+  lanes = 2,
+  maxBatch = 2_000,
+  maxWaiting = 50_000,
+  onAlert,
+}: LedgerOptions): Ledger {
   const laneByKey = new Map<string, Lane>();
   const givingUp = new AbortController();
   let waiting = 0;
@@ -40,7 +44,7 @@ export function createLedger({ pool, lanes = 2, maxBatch = 2_000, onAlert }: Led
     checkOperation(operation);
     if (!isValidAmount(operation)) return INVALID_AMOUNT;
     if (closed) throw new LedgerError('closed');
-    if (waiting >= MAX_WAITING) throw new LedgerError('overloaded');
+    if (waiting >= maxWaiting) throw new LedgerError('overloaded');
     const posting = postingOf(operation);
     waiting += 1;
     try {

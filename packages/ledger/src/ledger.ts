@@ -102,6 +102,8 @@ export interface LedgerOptions {
   /** Batches in flight at most per merchant. */
   lanes?: number;
   maxBatch?: number;
+  /** Operations waiting at most; beyond it new ones are refused with `overloaded`. */
+  maxWaiting?: number;
   onAlert?: (alert: LedgerAlert) => void;
 }
 

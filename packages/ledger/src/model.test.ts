@@ -1,0 +1,351 @@
+import { inTransaction } from '@fairhouse/database';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from './operations.ts';
+import { refOf } from './reference.ts';
+import { brief, MERCHANT, startTestLedger, VENDOR, type TestLedger } from './test-ledger.ts';
+
+type Rail = 'main' | 'locked' | 'bonus';
+interface RoundModel {
+  open: boolean;
+  cancelled: boolean;
+  bets: number;
+  wins: number;
+}
+
+/** What the ledger should answer, as simply as it can be said: no batches, no SQL, one player at a time. */
+class Model {
+  readonly wallets = new Map<number, Record<Rail, number>>();
+  readonly frozen = new Set<number>();
+  readonly answers = new Map<string, { body: string; said: string }>();
+  readonly rounds = new Map<string, RoundModel>();
+  readonly bets = new Map<string, { round: string; amount: number; posted: boolean; refunded: boolean }>();
+  readonly holds = new Map<string, { amount: number; resolved: boolean }>();
+  readonly tombstones = new Set<string>();
+  private otherKeyTaken = false;
+
+  answer(operation: Operation): string {
+    const wallet = this.walletOf(operation);
+    const { customerId: c, ref, ...body } = operation;
+    const key = `${c} ${wallet} ${ref}`;
+    const before = this.answers.get(key);
+    const text = JSON.stringify(body);
+    const balance = () => (this.wallets.get(c) as Record<Rail, number>)[wallet];
+    if (this.tombstones.has(key)) return `refused tombstoned ${before?.said.split(' ').at(-1)}`;
+    if (before !== undefined) {
+      const kept = before.said.split(' ').at(-1);
+      return before.body === text ? before.said.replace('posted', 'duplicate') : `refused key_reused ${kept}`;
+    }
+    const other = this.otherOf(operation);
+    const otherKey = other === undefined ? '' : `${other[0]} ${other[1]} ${ref}`;
+    this.otherKeyTaken = this.answers.has(otherKey);
+    const code = this.judge(operation);
+    if (code === 'key_reused') return `refused key_reused ${balance()}`;
+    const said = code === 'posted' || code === 'duplicate' ? `${code} ${balance()}` : `refused ${code} ${balance()}`;
+    const leavesEntry = operation.type !== 'close_round' && code !== 'duplicate';
+    if (leavesEntry) this.answers.set(key, { body: text, said });
+    if (other !== undefined && code === 'posted') {
+      this.answers.set(otherKey, { body: 'the other leg', said: `posted ${this.wallets.get(other[0])?.[other[1]]}` });
+    }
+    return said;
+  }
+
+  /** The other wallet of a movement between wallets: its leg bears the same key. */
+  private otherOf(operation: Operation): [customerId: number, rail: Rail] | undefined {
+    const { type, customerId } = operation;
+    if (type === 'reserve' || type === 'void_hold' || type === 'expire_hold') return [customerId, 'locked'];
+    if (type === 'bonus_convert') return [customerId, 'main'];
+    return type === 'transfer' ? [operation.toCustomerId ?? customerId, operation.to as Rail] : undefined;
+  }
+
+  private walletOf(operation: Operation): Rail {
+    if (operation.type === 'post_hold') return 'locked';
+    return operation.type.startsWith('bonus_') ? 'bonus' : 'main';
+  }
+
+  private move(c: number, rail: Rail, amount: number, to?: [number, Rail]): string {
+    const own = this.wallets.get(c) as Record<Rail, number>;
+    if (amount < 0 && this.frozen.has(c)) return 'wallet_frozen';
+    if (own[rail] + amount < 0) return 'insufficient_funds';
+    if (to !== undefined && this.otherKeyTaken) return 'key_reused';
+    own[rail] += amount;
+    if (to !== undefined) (this.wallets.get(to[0]) as Record<Rail, number>)[to[1]] -= amount;
+    return 'posted';
+  }
+
+  private judge(operation: Operation): string {
+    const { customerId: c } = operation;
+    const roundKey = 'round' in operation ? `${c} ${operation.round}` : '';
+    const round = this.rounds.get(roundKey);
+    switch (operation.type) {
+      case 'bet': {
+        const code = round !== undefined && !round.open ? 'round_closed' : this.move(c, 'main', -operation.amount);
+        this.bets.set(`${c} ${operation.ref}`, {
+          round: operation.round,
+          amount: operation.amount,
+          posted: code === 'posted',
+          refunded: false,
+        });
+        if (code !== 'posted') return code;
+        if (round === undefined) this.rounds.set(roundKey, { open: true, cancelled: false, bets: 1, wins: 0 });
+        else round.bets += 1;
+        return code;
+      }
+      case 'win': {
+        if (round === undefined) return 'round_unknown';
+        if (!round.open) return 'round_closed';
+        round.wins += 1;
+        if (operation.endsRound === true) round.open = false;
+        return this.move(c, 'main', operation.amount);
+      }
+      case 'close_round': {
+        if (round === undefined) return 'round_unknown';
+        const first = round.open;
+        round.open = false;
+        return first ? 'posted' : 'duplicate';
+      }
+      case 'refund': {
+        const bet = this.bets.get(`${c} ${operation.bet}`);
+        if (bet === undefined) {
+          const key = `${c} main ${operation.bet}`;
+          if (this.answers.has(key)) return 'bet_unknown';
+          this.tombstones.add(key);
+          this.answers.set(key, { body: 'tombstone', said: `refused tombstoned ${this.wallets.get(c)?.main}` });
+          return 'bet_unknown';
+        }
+        if (!bet.posted || bet.round !== operation.round) return 'bet_unknown';
+        if (bet.refunded) return 'duplicate';
+        if (round === undefined || !round.open || round.wins > 0) return 'round_closed';
+        bet.refunded = true;
+        round.bets -= 1;
+        if (round.bets === 0) round.open = false;
+        return this.move(c, 'main', bet.amount);
+      }
+      case 'reserve': {
+        const code = this.move(c, 'main', -operation.amount, [c, 'locked']);
+        if (code === 'posted') this.holds.set(`${c} ${operation.ref}`, { amount: operation.amount, resolved: false });
+        return code;
+      }
+      case 'post_hold':
+      case 'void_hold':
+      case 'expire_hold': {
+        const hold = this.holds.get(`${c} ${operation.hold}`);
+        if (hold === undefined) return 'hold_unknown';
+        if (hold.resolved) return 'hold_resolved';
+        const code =
+          operation.type === 'post_hold'
+            ? this.move(c, 'locked', -hold.amount)
+            : this.move(c, 'main', hold.amount, [c, 'locked']);
+        hold.resolved = code === 'posted';
+        return code;
+      }
+      case 'transfer':
+        return this.move(c, 'main', -operation.amount, [operation.toCustomerId ?? c, operation.to as Rail]);
+      case 'deposit':
+        return this.move(c, 'main', operation.amount);
+      case 'fee':
+        return this.move(c, 'main', -operation.amount);
+      case 'bonus_grant':
+        return this.move(c, 'bonus', operation.amount);
+      case 'bonus_convert':
+        return this.move(c, 'bonus', -operation.amount, [c, 'main']);
+      default:
+        throw new Error(`the model does not know ${operation.type}`);
+    }
+  }
+}
+
+interface Real {
+  t: TestLedger;
+  /** Distinguishes the references and rounds of one run from another's. */
+  run: string;
+  customers: number[];
+}
+
+/** Posts an operation, perhaps inside a caller's transaction, and compares the answer with the model's. */
+class Post implements fc.AsyncCommand<Model, Real> {
+  readonly make: (customers: number[], run: string) => Operation;
+  readonly within: boolean;
+  constructor(make: (customers: number[], run: string) => Operation, within: boolean) {
+    this.make = make;
+    this.within = within;
+  }
+  check(): boolean {
+    return true;
+  }
+  async run(model: Model, { t, run, customers }: Real): Promise<void> {
+    const operation = this.make(customers, run);
+    const expected = model.answer(operation);
+    const outcome = this.within
+      ? (await inTransaction(t.pool, { merchantId: MERCHANT }, (tx) => t.ledger.postIn(tx, MERCHANT, [operation])))[0]
+      : await t.ledger.post(operation);
+    expect(`${operation.type}: ${outcome === undefined ? 'nothing' : brief(outcome)}`).toBe(
+      `${operation.type}: ${expected}`,
+    );
+  }
+  toString(): string {
+    return `${this.within ? 'postIn' : 'post'} ${JSON.stringify(this.make([1, 2, 3], 'r'))}`;
+  }
+}
+
+class Freeze implements fc.AsyncCommand<Model, Real> {
+  readonly who: number;
+  readonly frozen: boolean;
+  constructor(who: number, frozen: boolean) {
+    this.who = who;
+    this.frozen = frozen;
+  }
+  check(): boolean {
+    return true;
+  }
+  async run(model: Model, { t, customers }: Real): Promise<void> {
+    const request = { merchantId: MERCHANT, customerId: customers[this.who] as number };
+    await inTransaction(t.pool, request, (tx) =>
+      this.frozen ? t.ledger.freeze(tx, request) : t.ledger.unfreeze(tx, request),
+    );
+    if (this.frozen) model.frozen.add(request.customerId);
+    else model.frozen.delete(request.customerId);
+  }
+  toString(): string {
+    return `${this.frozen ? 'freeze' : 'unfreeze'} ${this.who}`;
+  }
+}
+
+// Small ranges on purpose: references, rounds and holds meet again, and funds run out.
+const who = fc.nat({ max: 2 });
+const name = fc.nat({ max: 11 }).map((n) => `ref ${n}`);
+const round = fc.nat({ max: 3 }).map((n) => `round ${n}`);
+const amount = fc.integer({ min: 1, max: 60 });
+const drawn = fc.record({ who, name, link: name, round, amount, to: who, within: fc.boolean(), ends: fc.boolean() });
+type Drawn = typeof drawn extends fc.Arbitrary<infer T> ? T : never;
+
+const kinds: ((d: Drawn, run: string, customers: number[]) => object)[] = [
+  (d, run) => ({ type: 'bet', vendorId: VENDOR, round: run + d.round, amount: d.amount }),
+  (d, run) => ({ type: 'bet', vendorId: VENDOR, round: run + d.round, amount: d.amount }),
+  (d, run) => ({
+    type: 'win',
+    vendorId: VENDOR,
+    round: run + d.round,
+    amount: d.amount,
+    endsRound: d.ends && d.amount > 40,
+  }),
+  (d, run) => ({ type: 'refund', vendorId: VENDOR, round: run + d.round, bet: refOf(run, d.link) }),
+  (d, run) => ({ type: 'refund', vendorId: VENDOR, round: run + d.round, bet: refOf(run, d.link) }),
+  (d, run) => ({ type: 'close_round', vendorId: VENDOR, round: run + d.round }),
+  (d) => ({ type: 'deposit', amount: d.amount }),
+  (d) => ({ type: 'fee', amount: d.amount }),
+  (d) => ({ type: 'reserve', amount: d.amount }),
+  (d, run) => ({ type: 'post_hold', hold: refOf(run, d.link) }),
+  (d, run) => ({ type: 'void_hold', hold: refOf(run, d.link) }),
+  (d, run) => ({ type: 'expire_hold', hold: refOf(run, d.link) }),
+  (d) => ({ type: 'transfer', from: 'main', to: 'bonus', amount: d.amount }),
+  (d) => ({ type: 'bonus_grant', amount: d.amount }),
+  (d) => ({ type: 'bonus_convert', amount: d.amount }),
+];
+
+function post(kind: (d: Drawn, run: string, customers: number[]) => object): fc.Arbitrary<Post> {
+  return drawn
+    .filter((d) => d.name !== d.link)
+    .map(
+      (d) =>
+        new Post(
+          (customers, run) =>
+            ({
+              ref: refOf(run, d.name),
+              merchantId: MERCHANT,
+              customerId: customers[d.who],
+              currency: 'TLB',
+              ...kind(d, run, customers),
+            }) as Operation,
+          d.within,
+        ),
+    );
+}
+
+/** References of transfers to another customer are their own: the model keeps one wallet's keys at a time. */
+let transfers = 0;
+const toAnother = drawn
+  .filter((d) => d.who !== d.to)
+  .map((d) => {
+    transfers += 1;
+    const own = `transfer ${transfers}`;
+    return new Post(
+      (customers, run) => ({
+        type: 'transfer',
+        ref: refOf(run, own),
+        merchantId: MERCHANT,
+        customerId: customers[d.who] as number,
+        currency: 'TLB',
+        from: 'main',
+        to: 'main',
+        toCustomerId: customers[d.to] as number,
+        amount: d.amount,
+      }),
+      d.within,
+    );
+  });
+
+describe('the ledger answers as the model does', () => {
+  let t: TestLedger;
+  let runs = 0;
+  beforeAll(async () => {
+    t = await startTestLedger();
+  });
+  afterAll(() => t.close());
+
+  test('whatever is posted, in whatever order', { timeout: 120_000 }, async () => {
+    const commands = fc.commands(
+      [...kinds.map(post), toAnother, fc.tuple(who, fc.boolean()).map(([w, f]) => new Freeze(w, f))],
+      { maxCommands: 60, size: 'max' },
+    );
+    await fc.assert(
+      fc.asyncProperty(commands, async (sequence) => {
+        runs += 1;
+        const customers = [await t.newCustomer(), await t.newCustomer(), await t.newCustomer()];
+        const model = new Model();
+        for (const customer of customers) model.wallets.set(customer, { main: 0, locked: 0, bonus: 0 });
+        await fc.asyncModelRun(() => ({ model, real: { t, run: `run ${runs} `, customers } }), sequence);
+        for (const customer of customers)
+          expect(await t.ledger.balances(MERCHANT, customer)).toMatchObject(model.wallets.get(customer) ?? {});
+      }),
+      { numRuns: 40, seed: 20_261_120, endOnFailure: false },
+    );
+    expect((await t.ledger.check(t.pool)).differences).toEqual([]);
+  });
+
+  test('reliability 13: any split of an amount adds up to it, and the ledger to zero', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 }),
+        async (shares) => {
+          const total = shares.reduce((sum, share) => sum + share, 0);
+          const from = await t.newCustomer(total);
+          const receivers = await Promise.all(shares.map(() => t.newCustomer()));
+          const outcomes = await Promise.all(
+            shares.map((share, i) =>
+              t.ledger.post({
+                type: 'transfer',
+                ref: refOf('split', String(from), String(i)),
+                merchantId: MERCHANT,
+                customerId: from,
+                currency: 'TLB',
+                from: 'main',
+                to: 'main',
+                toCustomerId: receivers[i] as number,
+                amount: share,
+              }),
+            ),
+          );
+          expect(outcomes.every(({ status }) => status === 'posted')).toBe(true);
+          const received = await Promise.all(
+            receivers.map(async (c) => (await t.ledger.balances(MERCHANT, c))?.main ?? 0),
+          );
+          expect(received).toEqual(shares);
+          expect((await t.ledger.balances(MERCHANT, from))?.main).toBe(0);
+        },
+      ),
+      { numRuns: 10, seed: 13 },
+    );
+    expect((await t.ledger.check(t.pool)).differences).toEqual([]);
+  });
+});
