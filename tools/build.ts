@@ -1,3 +1,10 @@
-import { buildClients } from './building/build-clients.ts';
+import { BuildError, buildClients } from './building/build-clients.ts';
 
-await buildClients((line) => console.log(line));
+/** `npm run build`: the browser clients, for production. */
+try {
+  await buildClients(console.log);
+} catch (error) {
+  if (!(error instanceof BuildError)) throw error;
+  console.error(`fairhouse: ${error.message}`);
+  process.exitCode = 1;
+}

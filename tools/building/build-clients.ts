@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inputsHash } from './inputs-hash.ts';
 
@@ -14,7 +14,7 @@ interface Client {
 
 const shared = ['package-lock.json', 'packages/contract/src', 'packages/i18n', 'packages/games/src'];
 
-export const clients: readonly Client[] = [
+const clients: readonly Client[] = [
   {
     name: 'site',
     folder: 'apps/site',
@@ -37,33 +37,41 @@ export const clients: readonly Client[] = [
 
 const stampName = '.inputs';
 
+/** A client that cannot be built; the message holds all that the builder said. */
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
 /** Builds the browser clients whose sources changed since their last build. Paths are relative to the repository. */
-export async function buildClients(log: (line: string) => void): Promise<void> {
+export async function buildClients(log: (line: string) => void, signal?: AbortSignal): Promise<void> {
   for (const client of clients) {
-    const hash = inputsHash(client.inputs.filter((path) => existsSync(path)));
+    const hash = inputsHash(client.inputs);
     const stamp = join(client.output, stampName);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
     log(`Building the ${client.name} …`);
-    await runVite(client);
+    // A build that is cut short leaves no stamp, whatever sources it is compared with later.
+    rmSync(stamp, { force: true });
+    await runVite(client, signal);
     mkdirSync(client.output, { recursive: true });
     writeFileSync(stamp, hash);
   }
 }
 
 /** Vite in a process of its own: its memory goes with it. */
-function runVite(client: Client): Promise<void> {
+function runVite(client: Client, signal: AbortSignal | undefined): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const vite = join(process.cwd(), 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: client.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.on('error', reject);
-  child.on('exit', (code) =>
-    code === 0 ? resolve() : reject(new Error(`Building the ${client.name} failed:\n${output}`)),
+  child.on('close', (code) =>
+    code === 0 ? resolve() : reject(new BuildError(`Building the ${client.name} failed:\n${output.trimEnd()}`)),
   );
   return promise;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from './settings.ts';
+import type { Ports } from './ports.ts';
 
 interface DemoFile {
   accounts: {
@@ -14,7 +14,7 @@ interface DemoFile {
 }
 
 /** Says where everything is and how to get in. */
-export function announce({ home, ports }: Settings, milliseconds: number): void {
+export function announce(home: string, ports: Ports, milliseconds: number): void {
   const lines = [
     '',
     `Fairhouse is ready (${(milliseconds / 1000).toFixed(1)} s).`,
@@ -23,6 +23,7 @@ export function announce({ home, ports }: Settings, milliseconds: number): void 
     `  Site, Bangladesh    http://bd.localhost:${ports.site}`,
     `  Back office         http://localhost:${ports.backoffice}`,
     `  Studio              http://localhost:${ports.studio}`,
+    `  Payment provider    http://localhost:${ports.psp}`,
     '',
     ...accounts(join(home, 'demo.json')),
     'Demonstration money only. Ctrl-C stops everything.',

@@ -1,4 +1,4 @@
-import { connect, DatabaseError, startEmbedded } from '@fairhouse/database';
+import { connect, DatabaseError, migrate, startEmbedded } from '@fairhouse/database';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
@@ -11,13 +11,19 @@ export interface Databases {
   close(): Promise<void>;
 }
 
-/** The embedded PostgreSQL of FAIRHOUSE_HOME, or the server that DATABASE_URL names. */
-export async function openDatabases(settings: Settings, log: (line: string) => void): Promise<Databases> {
-  return settings.databaseUrl ? openGiven(settings.databaseUrl) : openEmbedded(settings, log);
+/** `server_version_num` of the oldest PostgreSQL that the schemas run on. */
+const oldestServer = 150_000;
+
+/** The embedded PostgreSQL of FAIRHOUSE_HOME, or the server that DATABASE_URL names. Throws DatabaseError. */
+export async function openDatabases(
+  { home, databaseUrl }: Pick<Settings, 'home' | 'databaseUrl'>,
+  log: (line: string) => void,
+): Promise<Databases> {
+  return databaseUrl ? openGiven(databaseUrl) : openEmbedded(home, log);
 }
 
-async function openEmbedded(settings: Settings, log: (line: string) => void): Promise<Databases> {
-  const server = await startEmbedded({ dataDir: join(settings.home, 'postgres'), databases: [...names], log });
+async function openEmbedded(home: string, log: (line: string) => void): Promise<Databases> {
+  const server = await startEmbedded({ dataDir: join(home, 'postgres'), databases: [...names], log });
   return {
     urls: (name) => ({ owner: server.ownerUrl(name), app: server.appUrl(name) }),
     close: () => server.stop(),
@@ -25,26 +31,69 @@ async function openEmbedded(settings: Settings, log: (line: string) => void): Pr
 }
 
 /** The given database is the platform's; the studio's and the provider's lie beside it, named after it. */
-async function openGiven(url: string): Promise<Databases> {
+async function openGiven(text: string): Promise<Databases> {
+  const given = URL.parse(text);
+  if (!given || !/^postgres(ql)?:$/.test(given.protocol) || given.pathname.length < 2)
+    throw new DatabaseError(
+      'unreachable',
+      'DATABASE_URL must look like postgresql://user:password@host:5432/database.',
+    );
   const owner = (name: DatabaseName) => {
-    const beside = new URL(url);
+    const beside = new URL(given);
     if (name !== 'platform') beside.pathname += `_${name}`;
     return beside.href;
   };
-  const pool = connect({ url, max: 1 });
-  try {
-    for (const name of names.slice(1)) await createBeside(pool, new URL(owner(name)).pathname.slice(1));
-  } catch (cause) {
-    throw new DatabaseError('unreachable', `The database of DATABASE_URL cannot be used: ${(cause as Error).message}`, {
-      cause,
-    });
-  } finally {
-    await pool.end();
-  }
+  await prepareServer(
+    owner('platform'),
+    names.slice(1).map((name) => decodeURIComponent(new URL(owner(name)).pathname.slice(1))),
+  );
+  // Makes the application roles, before three services could each complain that they may not.
+  for (const name of names) await migrate({ url: owner(name), dirs: [] });
   return { urls: (name) => ({ owner: owner(name) }), close: () => Promise.resolve() };
 }
 
-async function createBeside(pool: ReturnType<typeof connect>, name: string): Promise<void> {
-  const { rowCount } = await pool.query('select 1 from pg_database where datname = $1', [name]);
-  if (rowCount === 0) await pool.query(`create database "${name.replaceAll('"', '""')}"`);
+async function prepareServer(url: string, wanted: readonly string[]): Promise<void> {
+  const pool = connect({ url, max: 1, name: 'fairhouse start' });
+  try {
+    const { rows } = await pool.query<{ version: string; number: number }>(
+      `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+    );
+    checkVersion(rows[0]!);
+    const present = await pool.query<{ datname: string }>('select datname from pg_database where datname = any($1)', [
+      wanted,
+    ]);
+    const missing = wanted.filter((name) => !present.rows.some(({ datname }) => datname === name));
+    for (const name of missing) await pool.query(`create database "${name.replaceAll('"', '""')}"`);
+  } catch (cause) {
+    throw explain(cause, wanted);
+  } finally {
+    await pool.end();
+  }
+}
+
+export function checkVersion({ version, number }: { version: string; number: number }): void {
+  if (number >= oldestServer) return;
+  throw new DatabaseError('wrong_version', `DATABASE_URL leads to PostgreSQL ${version}; 15 or later is needed.`);
+}
+
+/** SQLSTATE insufficient_privilege. */
+const NOT_ALLOWED = '42501';
+
+function explain(cause: unknown, wanted: readonly string[]): DatabaseError {
+  if (cause instanceof DatabaseError) return cause;
+  const { code, message } = flatten(cause);
+  return code === NOT_ALLOWED
+    ? new DatabaseError(
+        'unreachable',
+        `The user of DATABASE_URL may not create databases. Make ${wanted.join(' and ')} for it, or let it: alter role … createdb.`,
+        { cause },
+      )
+    : new DatabaseError('unreachable', `The database of DATABASE_URL cannot be used: ${message}.`, { cause });
+}
+
+/** A host with several addresses fails with one error for each and no message of its own. */
+function flatten(cause: unknown): { code: string; message: string } {
+  const error = cause instanceof AggregateError ? (cause.errors[0] as unknown) : cause;
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return { code, message: (message || code).replace(/\.$/, '') };
 }

@@ -1,81 +1,66 @@
-import { statfsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildClients } from '../building/build-clients.ts';
+import { once } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
+import { DatabaseError } from '@fairhouse/database';
+import { BuildError, buildClients } from '../building/build-clients.ts';
 import { announce } from './announce.ts';
+import { claimHome } from './claim-home.ts';
 import { openDatabases } from './databases.ts';
-import { checkPorts } from './ports.ts';
+import { prepareHome } from './home.ts';
+import { ServiceFailure } from './keep-service.ts';
+import { choosePorts } from './ports.ts';
 import { readSecrets } from './secrets.ts';
-import { serviceEnvironments } from './service-environments.ts';
-import { startService, stopServices, type RunningService } from './services.ts';
-import { readSettings, SettingsError, type Settings } from './settings.ts';
+import { describeServices } from './describe-services.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { startServices } from './start-services.ts';
+import { stopWish } from './stop-wish.ts';
 
-/** Megabytes below which a database must not be started. */
-const leastSpace = 300;
+const log = (line: string) => console.error(`fairhouse: ${line}`);
 
-/** `npm start`: database, platform, studio and payment provider in one go, stopped together. */
-async function launch(): Promise<void> {
+/** `npm start`: database, platform, studio and payment provider in one go, until someone asks to stop; then stops all. */
+async function launch(wish: AbortSignal): Promise<void> {
   const started = performance.now();
   const settings = readSettings(process.env, process.cwd());
-  checkSpace(settings);
-  await checkPorts(settings);
-  await buildClients((line) => console.log(line));
+  prepareHome(settings.home);
+  await using running = new AsyncDisposableStack();
+  const claim = await claimHome(settings.home);
+  running.defer(claim.release);
+  const ports = await choosePorts(settings);
 
-  const databases = await openDatabases(settings, (line) => console.log(line));
-  const running: RunningService[] = [];
-  let stopping = false;
-  const stop = async (exitCode: number) => {
-    if (stopping) return;
-    stopping = true;
-    await stopServices(running);
-    await databases.close();
-    process.exit(exitCode);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-  process.on('disconnect', () => void stop(0));
+  const building = new AbortController();
+  const builds = buildClients(console.log, AbortSignal.any([wish, building.signal]));
+  const opening = openDatabases(settings, log);
+  running.defer(async () => {
+    building.abort();
+    const [opened] = await Promise.allSettled([opening, builds]);
+    if (opened.status === 'fulfilled') await opened.value.close();
+  });
+  const [databases] = await Promise.all([opening, builds]);
 
-  try {
-    const environments = serviceEnvironments(settings, databases, readSecrets(settings.home));
-    running.push(...(await startAll(environments)));
-  } catch (error) {
-    complain(error);
-    await stop(1);
-    return;
-  }
-  for (const service of running) void service.ended.then((code) => (stopping ? undefined : lost(service, code, stop)));
-  announce(settings, performance.now() - started);
+  const services = describeServices(settings, ports, databases, readSecrets(settings.home));
+  const kept = await startServices(services, { log, onSpawn: claim.addService, signal: wish });
+  running.defer(kept.stop);
+  announce(settings.home, ports, performance.now() - started);
+  if (!wish.aborted) await once(wish, 'abort');
+  claim.announceStop();
 }
 
-/** The studio and the provider make their keys before the platform asks for them. */
-async function startAll(environments: ReturnType<typeof serviceEnvironments>): Promise<RunningService[]> {
-  return Promise.all([
-    startService({ name: 'platform', program: 'apps/platform/src/main.ts', env: environments.platform }),
-    startService({ name: 'studio', program: 'apps/studio/server/main.ts', env: environments.studio }),
-    startService({ name: 'payment provider', program: 'apps/psp/src/main.ts', env: environments.psp }),
-  ]);
-}
-
-async function lost(service: RunningService, code: number, stop: (exitCode: number) => Promise<void>): Promise<void> {
-  console.error(
-    `fairhouse: the ${service.name} ended unexpectedly (${code}); stopping. The next start resumes where it was.`,
-  );
-  await stop(1);
-}
-
-function checkSpace({ home }: Settings): void {
-  mkdirSync(home, { recursive: true });
-  const { bavail, bsize } = statfsSync(home);
-  const free = Math.floor((bavail * bsize) / 2 ** 20);
-  if (free < leastSpace)
-    throw new SettingsError(`Only ${free} MB are free where ${join(home)} lies; ${leastSpace} MB are needed.`);
-}
-
+/** What the person who started it can do something about is one line; the rest is a defect and shows its stack. */
 function complain(error: unknown): void {
-  console.error(`fairhouse: ${error instanceof Error ? error.message.split('\n', 1)[0] : String(error)}`);
+  if (error instanceof SettingsError || error instanceof DatabaseError || error instanceof BuildError)
+    log(error.message);
+  else if (error instanceof ServiceFailure) {
+    if (typeof error.ending === 'string') log(error.message);
+  } else console.error(error);
 }
 
+const wish = stopWish();
 try {
-  await launch();
+  await launch(wish);
+  process.exit(0);
 } catch (error) {
+  // Ctrl-C reaches programs that we run as well, and may be known by their end before it is known by itself.
+  await turn();
+  if (wish.aborted) process.exit(0);
   complain(error);
   process.exit(1);
 }

@@ -1,21 +1,81 @@
 import { createServer } from 'node:net';
 import { SettingsError, type Settings } from './settings.ts';
 
-const variables = { site: 'PORT', backoffice: 'BACKOFFICE_PORT', studio: 'STUDIO_PORT', psp: 'PSP_PORT' } as const;
-
-/** Makes sure, before anything is started, that every port can be had. */
-export async function checkPorts({ host, ports }: Settings): Promise<void> {
-  for (const [name, port] of Object.entries(ports)) {
-    if (await isFree(host, port)) continue;
-    const variable = variables[name as keyof typeof variables];
-    throw new SettingsError(`Port ${port} is taken. Stop what uses it, or choose another with ${variable}.`);
-  }
+/** Every port of an instance. */
+export interface Ports {
+  site: number;
+  backoffice: number;
+  studio: number;
+  psp: number;
+  metrics: { platform: number; studio: number; psp: number };
 }
 
-function isFree(host: string, port: number): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
+/** Where the search for ports that nobody chose begins. */
+const pspFrom = 3003;
+const metricsFrom = 9100;
+const loopback = '127.0.0.1';
+
+/**
+ * Makes sure, before anything is started, that every port can be had. Those that people type into a browser are never
+ * moved; the others move out of the way of whoever has them, unless they were asked for.
+ */
+export async function choosePorts(settings: Settings): Promise<Ports> {
+  const { host, sitePort, backofficePort, studioPort, pspPort, metricsPort } = settings;
+  const chosen = new Map<number, string>();
+  const fixed = async (variable: string, port: number, on = host) => {
+    const other = chosen.get(port);
+    if (other) throw new SettingsError(`${variable} and ${other} are both ${port}; they must differ.`);
+    const failure = await tryPort(on, port);
+    if (failure) throw new SettingsError(explain(failure, variable, port, on));
+    chosen.set(port, variable);
+    return port;
+  };
+  const free = async (from: number, on: string): Promise<number> => {
+    let port = from;
+    while (chosen.has(port) || (await tryPort(on, port)) === 'EADDRINUSE') port += 1;
+    chosen.set(port, 'another');
+    return port;
+  };
+  const metrics = (place: number) =>
+    metricsPort === undefined
+      ? free(metricsFrom, loopback)
+      : fixed(place === 0 ? 'METRICS_PORT' : `METRICS_PORT + ${place}`, metricsPort + place, loopback);
+
+  return {
+    site: await fixed('PORT', sitePort),
+    backoffice: await fixed('BACKOFFICE_PORT', backofficePort),
+    studio: await fixed('STUDIO_PORT', studioPort),
+    psp: pspPort === undefined ? await free(pspFrom, host) : await fixed('PSP_PORT', pspPort),
+    metrics: { platform: await metrics(0), studio: await metrics(1), psp: await metrics(2) },
+  };
+}
+
+/** The first free port of the metrics range; for a server that is started alone. */
+export async function freeMetricsPort(): Promise<number> {
+  let port = metricsFrom;
+  while ((await tryPort(loopback, port)) === 'EADDRINUSE') port += 1;
+  return port;
+}
+
+/** Why the port cannot be had, as the system's code; undefined when it can. */
+function tryPort(host: string, port: number): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
   const probe = createServer();
-  probe.once('error', () => resolve(false));
-  probe.listen({ host, port }, () => probe.close(() => resolve(true)));
+  probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  probe.listen({ host, port }, () => probe.close(() => resolve(undefined)));
   return promise;
+}
+
+function explain(code: string, variable: string, port: number, host: string): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken. Stop what uses it, or choose another with ${variable}.`;
+    case 'EACCES':
+      return `Port ${port} may not be used by this user. Choose one above 1023 with ${variable}.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST ${host} is not an address of this machine.`;
+    default:
+      return `Port ${port} cannot be used (${code}).`;
+  }
 }

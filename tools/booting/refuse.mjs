@@ -1,0 +1,5 @@
+/** Ends the program with one clear line. */
+export function refuse(line) {
+  process.stderr.write(`fairhouse: ${line}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createInstance, isRunning, markOf, readInstance, removeInstance, writeInstance } from './instance-file.ts';
+import type { InstanceFile, ProcessMark } from './instance-file.ts';
+import { SettingsError } from './settings.ts';
+
+export interface HomeClaim {
+  /** Remembers a service, so that it is found again should this process be killed. */
+  addService: (pid: number) => void;
+  /** Tells a next start that it is worth waiting. */
+  announceStop: () => void;
+  release: () => void;
+}
+
+/** A launcher whose npm was killed needs this long to notice; one that stops says so and is waited for longer. */
+const noticeMs = 2_000;
+const stopMs = 30_000;
+/** Services see at once that their launcher was killed; one that has not ended by then is ended. */
+const leftoverMs = 3_000;
+const pollMs = 50;
+
+/**
+ * Takes FAIRHOUSE_HOME for this process. Waits for an instance that is on its way out, and sees to the end of services
+ * whose launcher was killed: they may still hold ports.
+ */
+export async function claimHome(home: string): Promise<HomeClaim> {
+  const content: InstanceFile = { launcher: markOf(process.pid), stopping: false, services: [] };
+  const started = performance.now();
+  while (!createInstance(home, content)) {
+    const other = readInstance(home);
+    if (other && isRunning(other.launcher)) {
+      if (performance.now() - started > (other.stopping ? stopMs : noticeMs))
+        throw new SettingsError(`Fairhouse already runs in ${home} (process ${other.launcher.pid}).`);
+      await sleep(pollMs);
+      continue;
+    }
+    await endLeftovers(other?.services ?? []);
+    removeInstance(home);
+  }
+  return {
+    addService(pid) {
+      content.services = [...content.services.filter(isRunning), markOf(pid)];
+      writeInstance(home, content);
+    },
+    announceStop() {
+      content.stopping = true;
+      writeInstance(home, content);
+    },
+    release() {
+      removeInstance(home);
+    },
+  };
+}
+
+async function endLeftovers(services: readonly ProcessMark[]): Promise<void> {
+  const started = performance.now();
+  while (services.some(isRunning)) {
+    if (performance.now() - started > leftoverMs)
+      for (const { pid } of services.filter(isRunning)) process.kill(pid, 'SIGKILL');
+    await sleep(pollMs);
+  }
+}

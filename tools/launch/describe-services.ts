@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import type { DatabaseName, Databases } from './databases.ts';
+import type { Ports } from './ports.ts';
+import type { Secrets } from './secrets.ts';
+import type { Service } from './service-process.ts';
+import type { Settings } from './settings.ts';
+
+type Environment = Record<string, string>;
+
+/**
+ * The services in the order in which they stop, each told what it needs and nothing more: the studio never sees the
+ * platform's database or the provider's secret.
+ */
+export function describeServices(
+  { home, host }: Settings,
+  ports: Ports,
+  databases: Databases,
+  { pspSecret, dataKey }: Secrets,
+): Service[] {
+  const origin = (port: number) => `http://localhost:${port}`;
+  const inside = (port: number) => `http://${reachable(host)}:${port}`;
+  const keys = join(home, 'keys');
+  const shared: Environment = {
+    FAIRHOUSE_HOME: home,
+    HOST: host,
+    PORT: String(ports.site),
+    BACKOFFICE_PORT: String(ports.backoffice),
+    STUDIO_PORT: String(ports.studio),
+    PSP_PORT: String(ports.psp),
+    SITE_ORIGIN: origin(ports.site),
+    SITE_ORIGINS: [origin(ports.site), `http://bd.localhost:${ports.site}`].join(','),
+    PLATFORM_URL: inside(ports.site),
+  };
+  const studio: Environment = {
+    ...shared,
+    ...databaseEnvironment(databases, 'studio'),
+    METRICS_PORT: String(ports.metrics.studio),
+    STUDIO_KEY_FILE: join(keys, 'studio.pem'),
+    PLATFORM_PUBLIC_KEY_FILE: join(keys, 'platform.pub.pem'),
+  };
+  const platform: Environment = {
+    ...shared,
+    ...databaseEnvironment(databases, 'platform'),
+    METRICS_PORT: String(ports.metrics.platform),
+    STUDIO_URL: inside(ports.studio),
+    STUDIO_PUBLIC_KEY_FILE: join(keys, 'studio.pub.pem'),
+    PLATFORM_KEY_FILE: join(keys, 'platform.pem'),
+    PSP_URL: inside(ports.psp),
+    PSP_SECRET: pspSecret,
+    DATA_KEY: dataKey,
+    SEED_DEMO: '1',
+  };
+  const psp: Environment = {
+    ...shared,
+    ...databaseEnvironment(databases, 'psp'),
+    METRICS_PORT: String(ports.metrics.psp),
+    PSP_SECRET: pspSecret,
+  };
+  return [
+    { name: 'studio', program: 'apps/studio/server/main.ts', env: studio },
+    { name: 'platform', program: 'apps/platform/src/main.ts', env: platform },
+    { name: 'payment provider', program: 'apps/psp/src/main.ts', env: psp },
+  ];
+}
+
+/** How services on this machine reach what listens on the host. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** An inherited application role's URL would lead to another database than the owner's: empty means none. */
+function databaseEnvironment(databases: Databases, name: DatabaseName): Environment {
+  const { owner, app } = databases.urls(name);
+  return { DATABASE_URL: owner, DATABASE_APP_URL: app ?? '' };
+}

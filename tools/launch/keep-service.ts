@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { spawnService, type Ending, type Service, type ServiceProcess } from './service-process.ts';
+
+export interface KeptService {
+  stop: () => Promise<void>;
+}
+
+export interface KeepOptions {
+  log: (line: string) => void;
+  onSpawn: (pid: number) => void;
+  /** Gives up a start that is under way. */
+  signal: AbortSignal;
+}
+
+/** A service that did not come up. It has said why itself, unless a signal ended it. */
+export class ServiceFailure extends Error {
+  override name = 'ServiceFailure';
+  readonly ending: Ending;
+
+  constructor(name: string, ending: Ending) {
+    super(`The ${name} ended while it started (${ending}).`);
+    this.ending = ending;
+  }
+}
+
+/** Wait before a lost service is started again: doubled at each failure, and back to the first once it has lived long. */
+const firstWaitMs = 200;
+const longestWaitMs = 15_000;
+const longLifeMs = 60_000;
+
+/**
+ * Starts a service, waits until it is ready, and starts it again whenever it ends unasked: the others go on serving
+ * meanwhile. A first start that fails is final: a person is there to read why.
+ */
+export async function keepService(service: Service, { log, onSpawn, signal }: KeepOptions): Promise<KeptService> {
+  const stopping = new AbortController();
+  const spawn = () => {
+    const spawned = spawnService(service);
+    if (spawned.pid !== undefined) onSpawn(spawned.pid);
+    return spawned;
+  };
+  let current: ServiceProcess = spawn();
+  const giveUp = () => void current.stop();
+  signal.addEventListener('abort', giveUp);
+  const isReady = await current.ready;
+  signal.removeEventListener('abort', giveUp);
+  if (!isReady) throw new ServiceFailure(service.name, await current.ended);
+
+  const keep = async () => {
+    let wait = firstWaitMs;
+    let readyAt = performance.now();
+    for (;;) {
+      const ending = await current.ended;
+      if (stopping.signal.aborted) return;
+      if (performance.now() - readyAt > longLifeMs) wait = firstWaitMs;
+      log(`the ${service.name} ended unexpectedly (${ending}); starting it again`);
+      await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      wait = Math.min(wait * 2, longestWaitMs);
+      current = spawn();
+      if (!(await current.ready)) continue;
+      readyAt = performance.now();
+      log(`the ${service.name} is back`);
+    }
+  };
+  const kept = keep();
+  return {
+    async stop() {
+      stopping.abort();
+      await current.stop();
+      await kept;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface Service {
+  name: string;
+  /** TypeScript program, from the repository's root. */
+  program: string;
+  env: Record<string, string>;
+}
+
+/** How a process ended: its exit code, or the signal that ended it. */
+export type Ending = number | NodeJS.Signals;
+
+export interface ServiceProcess {
+  pid: number | undefined;
+  /** Settles true when the service says that it is ready, false when it ends before. */
+  ready: Promise<boolean>;
+  ended: Promise<Ending>;
+  /** Asks it to stop and waits until it has; one that does not is killed. */
+  stop(): Promise<void>;
+}
+
+/** Longer than any service gives itself. */
+const patienceMs = 25_000;
+
+/**
+ * Spawns a service in a process group of its own: Ctrl-C in a terminal reaches only the launcher, which stops the services
+ * in order. A launcher that is killed closes the channel, which ends the service.
+ */
+export function spawnService({ program, env }: Service): ServiceProcess {
+  const leash = join(import.meta.dirname, 'leash.ts');
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', leash, program], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
+  const ready = Promise.withResolvers<boolean>();
+  const ended = Promise.withResolvers<Ending>();
+  const end = (ending: Ending) => {
+    ready.resolve(false);
+    ended.resolve(ending);
+  };
+  child.on('exit', (code, signal) => end(code ?? signal ?? 1));
+  child.on('error', () => end(1));
+  child.on('message', (message) => (message as { type?: string }).type === 'ready' && ready.resolve(true));
+  return {
+    pid: child.pid,
+    ready: ready.promise,
+    ended: ended.promise,
+    async stop() {
+      child.kill('SIGTERM');
+      const overdue = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+      await ended.promise;
+      clearTimeout(overdue);
+    },
+  };
+}

@@ -1,3 +1,0 @@
-import { boot } from './boot.mjs';
-
-boot('tools/launch/main.ts', process.argv.slice(2));

@@ -1,3 +1,0 @@
-import { boot } from './boot.mjs';
-
-boot('tools/testing/main.ts', process.argv.slice(2));
