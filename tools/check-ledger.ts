@@ -1,0 +1,65 @@
+// npm run check:ledger: recomputes the whole ledger from its entries, prints the figures and, last, one JSON line.
+// Speaks to DATABASE_URL, or to the database of FAIRHOUSE_HOME, which it starts for the check when it is not running.
+// Exit code 0: everything agrees. 1: something differs (wallets that disagree are frozen). 2: it could not be checked.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { connect, DatabaseError, findEmbedded, startEmbedded } from '@fairhouse/database';
+import { createLedger, type CheckReport } from '@fairhouse/ledger';
+
+const DATABASE = 'platform';
+
+interface Source {
+  url: string;
+  stop(): Promise<void>;
+}
+
+async function openSource(): Promise<Source> {
+  const given = process.env['DATABASE_URL'];
+  if (given !== undefined && given !== '') return { url: given, stop: async () => undefined };
+  const dataDir = join(resolve(process.env['FAIRHOUSE_HOME'] ?? '.fairhouse'), 'postgres');
+  if (!existsSync(dataDir))
+    throw new DatabaseError('unreachable', `There is no database in ${dataDir}: nothing to check.`);
+  const running = findEmbedded(dataDir);
+  if (running !== undefined) return { url: running.ownerUrl(DATABASE), stop: async () => undefined };
+  const started = await startEmbedded({ dataDir, databases: [] });
+  return { url: started.ownerUrl(DATABASE), stop: () => started.stop() };
+}
+
+async function check(): Promise<CheckReport> {
+  const source = await openSource();
+  const pool = connect({ url: source.url, max: 2, name: 'fairhouse check:ledger' });
+  const ledger = createLedger({
+    pool,
+    onAlert: ({ difference }) => console.log(`FROZEN   wallet ${difference.id} of merchant ${difference.merchantId}`),
+  });
+  try {
+    return await ledger.check(pool);
+  } finally {
+    await pool.end();
+    await source.stop();
+  }
+}
+
+function print(report: CheckReport): void {
+  const { wallets, entries, refusals, holds, rounds } = report;
+  console.log(`wallets  ${wallets}\nentries  ${entries}\nrefusals ${refusals}\nholds    ${holds}\nrounds   ${rounds}`);
+  for (const { merchantId, currency, wallets: owed, house } of report.totals) {
+    console.log(
+      `merchant ${merchantId} ${currency}: wallets ${owed}, house ${house}, sum ${owed + house} (minor units)`,
+    );
+  }
+  for (const { what, merchantId, id, stated, recomputed } of report.differences) {
+    console.log(`DIFFERS  ${what} ${id} of merchant ${merchantId}: stated ${stated}, recomputed ${recomputed}`);
+  }
+  const { differences: _, ...figures } = report;
+  console.log(JSON.stringify(figures));
+}
+
+try {
+  const report = await check();
+  print(report);
+  process.exitCode = report.ok ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
