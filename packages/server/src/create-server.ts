@@ -44,6 +44,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    // An address that cannot be decoded fails before any route.
+    frameworkErrors: (_error, request, reply) => void sendFailure(reply, fail('invalid_request'), localeOf(request)),
   });
   await app.register(helmet, options.helmet ?? {});
   parseBodies(app);

@@ -17,7 +17,9 @@ const seal = (at = new Date()) => sealBody(credentials, on.platform.encryptionKe
 
 async function send(payload: string, visitor: TestVisitor = visit(on), contentType = encryptedBodyType) {
   const answer = await visitor.inject({
-    ...{ method: 'POST', url: login.path, payload },
+    method: 'POST',
+    url: login.path,
+    payload,
     headers: { 'content-type': contentType },
   });
   return { status: answer.statusCode, ...answer.json<{ success: boolean; code?: string; message?: string }>() };

@@ -119,7 +119,12 @@ test('a member sees the own wallet and nothing of another member or merchant', a
     (await member.inject({ url: '/wps/member/info' })).json<{ value: { id: number } }>().value.id;
   const customerId = await id(ann);
   await platform.ledger.post({
-    ...{ type: 'deposit', ref: crypto.randomUUID(), merchantId: 1, customerId, currency: 'TLB', amount: 12_345 },
+    type: 'deposit',
+    ref: crypto.randomUUID(),
+    merchantId: 1,
+    customerId,
+    currency: 'TLB',
+    amount: 12_345,
     cause: { type: 'deposit', id: 'test' },
   });
   expect(await ann.call(walletBalance, {})).toMatchObject({ balance: 12_345 });

@@ -57,7 +57,8 @@ export async function servePages(app: FastifyInstance, { dist, callPrefixes, ren
 
 function pathOf(http: FastifyRequest): string | undefined {
   try {
-    return decodeURIComponent(http.url.split('?', 1)[0]!).slice(1);
+    const path = decodeURIComponent(http.url.split('?', 1)[0]!).slice(1);
+    return path.includes('\0') ? undefined : path;
   } catch {
     return undefined;
   }
@@ -65,7 +66,7 @@ function pathOf(http: FastifyRequest): string | undefined {
 
 /** Plain files of the build only: nothing hidden, nothing above the folder, and the page itself only as rendered. */
 function isFile(dist: string, path: string): boolean {
-  if (path === '' || path === 'index.html' || path.includes('\0')) return false;
+  if (path === '' || path === 'index.html') return false;
   const normal = normalize(path);
   if (normal !== path || normal.split('/').some((part) => part.startsWith('.'))) return false;
   return statSync(join(dist, normal), { throwIfNoEntry: false })?.isFile() ?? false;

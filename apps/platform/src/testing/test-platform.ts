@@ -68,7 +68,8 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     close: async () => {
       await first.close();
       await database.close();
-      rmSync(home, { recursive: true, force: true });
+      // A home that the test brought is its own to clean.
+      if (options.config?.home === undefined) rmSync(home, { recursive: true, force: true });
     },
   };
 }

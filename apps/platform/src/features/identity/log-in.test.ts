@@ -21,7 +21,8 @@ test('a known and an unknown name get the same answer', async () => {
   const known = await failureOf(tryFrom('10.1.0.1', 'amihan1'));
   const unknown = await failureOf(tryFrom('10.1.0.1', 'nobody1'));
   expect(known).toMatchObject({ code: 'invalid_credentials', status: 401 });
-  expect({ ...unknown }).toEqual({ ...known });
+  expect(JSON.stringify(unknown)).toBe(JSON.stringify(known));
+  expect(unknown.message).toBe(known.message);
 });
 
 test('each login has a token of its own with 128 bits, and the name is trimmed and in any case', async () => {

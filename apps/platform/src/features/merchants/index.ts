@@ -1,4 +1,5 @@
 export { loadMerchants, saveMerchantFiles } from './load-merchants.ts';
 export { permissionFor } from './permission.ts';
+export { readMerchantFiles } from './read-merchant-files.ts';
 export { renderSitePage, type PageOptions } from './render-page.ts';
 export { mountMerchants } from './routes.ts';

@@ -24,12 +24,12 @@ export async function logInOperator(
 ): Promise<Result<ResponseOf<typeof operatorLogin>>> {
   const merchant = await merchantOf(core, username);
   const at = core.clock.now();
-  const limits = loginLimits('operator', { username, ip, knownAddress: false });
+  const operator = await findOperatorCredentials(core.pool, merchant.id, username, ip);
+  const limits = loginLimits('operator', { username, ip, knownAddress: operator?.knownAddress ?? false });
   if (!(await countTries(core.pool, merchant.id, { limits, windowMs: LOGIN_WINDOW_MS, now: at }))) {
     return fail('too_many_requests');
   }
 
-  const operator = await findOperatorCredentials(core.pool, merchant.id, username);
   const right = await verifyPassword(operator?.passwordHash, password);
   if (!right || !operator) return refuse(core, merchant, operator, ip, fail('invalid_credentials'));
   if (operator.status === 'locked') return refuse(core, merchant, operator, ip, fail('account_locked'));

@@ -12,6 +12,8 @@ export interface OperatorCredentials extends OperatorRow {
   passwordHash: string;
   totpSecret: string;
   status: 'active' | 'locked';
+  /** The operator logged in from this address before. */
+  knownAddress: boolean;
 }
 
 /** The merchant that an operator's name belongs to. */
@@ -29,12 +31,14 @@ export async function findOperatorCredentials(
   pool: Pool,
   merchantId: number,
   username: string,
+  ip: string,
 ): Promise<OperatorCredentials | undefined> {
   return inTransaction(pool, { merchantId, readOnly: true }, async (tx) => {
     const { rows } = await tx.query<OperatorCredentials>(
-      `select ${columns}, o.password_hash as "passwordHash", o.totp_secret as "totpSecret", o.status
+      `select ${columns}, o.password_hash as "passwordHash", o.totp_secret as "totpSecret", o.status,
+         exists (select from operator_session s where s.operator_id = o.id and s.ip = $2) as "knownAddress"
        from ${withRole} where o.username = $1`,
-      [username.toLowerCase()],
+      [username.toLowerCase(), ip],
     );
     return rows[0];
   });

@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestPlatform, type TestPlatform } from './testing/test-platform.ts';
+import { visit } from './testing/test-visitor.ts';
+
+const script = "document.title = 'hello'";
+const template = `<!doctype html><html lang="en" data-theme="light"><head><meta name="theme-color" content="#fff" />
+<title>Fairhouse</title><script>${script}</script></head><body><script type="module" src="/assets/main-abc.js"></script></body></html>`;
+
+const root = mkdtempSync('/tmp/fairhouse-pages-');
+for (const app of ['site', 'backoffice']) {
+  const dist = join(root, `apps/${app}/dist`);
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(dist, 'index.html'), template);
+  writeFileSync(join(dist, 'assets/main-abc.js'), 'plain');
+  writeFileSync(join(dist, 'assets/main-abc.js.br'), 'brotli');
+  writeFileSync(join(dist, '.inputs'), 'hidden');
+}
+writeFileSync(join(root, 'secret.txt'), 'secret');
+
+let on: TestPlatform;
+beforeAll(async () => {
+  on = await startTestPlatform({ config: { root, studioOrigin: 'https://studio.example' } });
+});
+afterAll(async () => {
+  await on.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  visit(on).inject({ method, url, headers });
+
+test.each(['/', '/index.html', '/home', '/game?x=1', '/promotions', '/register.html'])(
+  'the page for %s brings brand and boot data, and a policy that runs nothing else',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(answer.body).toContain('<html lang="en" data-theme="light">');
+    expect(answer.body).toContain('<title>Bahaghari</title>');
+    expect(answer.body).toContain('--accent:#6142bf');
+    const boot = /<script type="application\/json" id="fairhouse-boot">(.*?)<\/script>/.exec(answer.body)![1]!;
+    expect(JSON.parse(boot)).toMatchObject({ info: { merchant: { merchantCode: 'bahaghari' } }, maintenance: false });
+
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('frame-src https://studio.example;');
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
+    expect(policy).not.toContain('unsafe-eval');
+    expect(/script-src [^;]*/.exec(policy)![0]).not.toContain('unsafe-inline');
+    const nonce = /'nonce-([\w+/=]+)'/.exec(policy)![1]!;
+    expect(answer.body).toContain(`<style nonce="${nonce}">`);
+    expect((await get(url)).headers['content-security-policy']).not.toContain(nonce);
+  },
+);
+
+test.each([
+  ['bd.localhost', undefined, 'bn', 'Shapla'],
+  ['bd.localhost', 'en-GB,en;q=0.9', 'en', 'Shapla'],
+  ['bd.localhost', 'th', 'bn', 'Shapla'],
+  ['localhost', 'fil-PH,en;q=0.5', 'fil', 'Bahaghari'],
+])('at %s with the languages %s the page is in %s', async (host, languages, lang, title) => {
+  const answer = await get('/', { host, ...(languages && { 'accept-language': languages }) });
+  expect(answer.body).toContain(`<html lang="${lang}"`);
+  expect(answer.body).toContain(`<title>${title}</title>`);
+});
+
+test('files are served compressed and kept for good by their hashed names', async () => {
+  const plain = await get('/assets/main-abc.js');
+  expect(plain).toMatchObject({ statusCode: 200, body: 'plain' });
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const packed = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' });
+  expect(packed).toMatchObject({ body: 'brotli' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  const head = await get('/home', {}, 'HEAD');
+  expect(head).toMatchObject({ statusCode: 200, body: '' });
+});
+
+test.each([
+  '/.inputs',
+  '/assets/gone-123.js',
+  '/../secret.txt',
+  '/..%2f..%2f..%2fsecret.txt',
+  '/%2e%2e/%2e%2e/%2e%2e/secret.txt',
+  '/assets/../../../../secret.txt',
+  '/%00',
+  '/%E0%A4%A',
+  '/wps/unheard/of',
+  '/bo/session/x',
+])('answers %s with a failure of the contract, never with a file or a page', async (url) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.json()).toMatchObject({ success: false });
+  expect(answer.body).not.toContain('secret');
+});
+
+test('a brand’s words cannot leave their place in the page', async () => {
+  const [merchant] = on.platform.merchants.all();
+  const { name } = merchant!.settings;
+  merchant!.settings.name = `</script><script>alert(1)</script>"&'<!--`;
+  try {
+    const { body } = await get('/');
+    expect(body).not.toContain('<script>alert');
+    expect(body).toContain('<title>&lt;/script&gt;');
+    const boot = /id="fairhouse-boot">(.*?)<\/script>/.exec(body)![1]!;
+    expect(JSON.parse(boot)).toMatchObject({ info: { merchant: { name: merchant!.settings.name } } });
+  } finally {
+    merchant!.settings.name = name;
+  }
+});
+
+test('the back office frames nothing and has no brand of a merchant', async () => {
+  const answer = await on.apps.backoffice.inject({ url: '/withdrawals' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(answer.headers['content-security-policy']).not.toContain('frame-src');
+  expect(answer.body).not.toContain('fairhouse-boot');
+});
+
+test('describes itself: health, readiness, calls', async () => {
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
+  const { openapi, paths } = (await get('/openapi.json')).json<{ openapi: string; paths: Record<string, unknown> }>();
+  expect(openapi).toBe('3.1.0');
+  expect(Object.keys(paths)).toContain('/wps/session/login');
+  const docs = await get('/docs');
+  expect(docs.body).toContain('/wps/session/login');
+  expect(docs.body).not.toContain('<script');
+});
+
+test('a lost database is said at once, and nothing needs to be done when it is back', async () => {
+  const { running } = on;
+  const lost = { ...running.platform.health, lost: () => true };
+  Object.assign(running.platform, { health: lost });
+  const member = await visit(on).inject({ url: '/wps/member/info' });
+  expect(member).toMatchObject({ statusCode: 503 });
+  expect(member.json()).toMatchObject({ code: 'database_unavailable' });
+  Object.assign(running.platform, { health: { ...lost, lost: () => false } });
+  expect((await visit(on).inject({ url: '/wps/member/info' })).statusCode).toBe(401);
+});
+
+test('the real brands are in order', async () => {
+  const folder = resolve(import.meta.dirname, '../../../merchants');
+  const { readMerchantFiles } = await import('./features/merchants/index.ts');
+  expect(readMerchantFiles(folder).map(({ code }) => code)).toEqual(['bahaghari', 'shapla']);
+});

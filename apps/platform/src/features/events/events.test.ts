@@ -1,0 +1,151 @@
+import { logout, memberInfo } from '@fairhouse/contract/session';
+import { inTransaction } from '@fairhouse/database';
+import { listen } from '@fairhouse/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { newMember, type TestVisitor } from '../../testing/test-visitor.ts';
+import { EVENTS_PATH } from './index.ts';
+import { MAX_PER_MEMBER } from './stream-directory.ts';
+
+let on: TestPlatform;
+let origin: string;
+beforeAll(async () => {
+  on = await startTestPlatform();
+  origin = `http://localhost:${await listen(on.apps.site, '127.0.0.1', 0)}`;
+});
+afterAll(() => on.close());
+
+const merchantId = 1;
+
+/** Reads a member's stream over a real connection, event by event; null at its end. */
+async function openEvents(member: TestVisitor) {
+  const leaving = new AbortController();
+  const answer = await fetch(origin + EVENTS_PATH, {
+    headers: { authorization: member.headers['authorization'] ?? '' },
+    signal: leaving.signal,
+  });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  async function next(): Promise<{ event: string; data: string } | null> {
+    for (;;) {
+      const end = text.indexOf('\n\n');
+      if (end < 0) {
+        const { done, value } = await reader.read();
+        if (done) return null;
+        text += value;
+        continue;
+      }
+      const fields = Object.fromEntries(
+        text
+          .slice(0, end)
+          .split('\n')
+          .map((line) => line.split(': ', 2)),
+      ) as Record<string, string>;
+      text = text.slice(end + 2);
+      if (fields['event']) return { event: fields['event'], data: fields['data'] ?? '' };
+    }
+  }
+  return { answer, next, leave: () => leaving.abort() };
+}
+
+const idOf = async (member: TestVisitor) => (await member.call(memberInfo, {})).id;
+
+test('tells the member what changed, when it has committed, and nobody else', async () => {
+  const [ann, ben] = [await newMember(on, 'amihan1'), await newMember(on, 'bituin1')];
+  const [annId, benId] = [await idOf(ann), await idOf(ben)];
+  const [toAnn, toBen] = [await openEvents(ann), await openEvents(ben)];
+  expect(toAnn.answer.headers.get('content-type')).toContain('text/event-stream');
+  expect(await toAnn.next()).toEqual({ event: 'ready', data: '{}' });
+  expect(await toBen.next()).toEqual({ event: 'ready', data: '{}' });
+
+  const rolledBack = inTransaction(on.platform.pool, { merchantId }, async (tx) => {
+    await on.platform.events.publish(tx, 'memberChanged', {
+      merchantId,
+      memberId: annId,
+      what: 'deposit',
+      id: 'never',
+    });
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  await inTransaction(on.platform.pool, { merchantId }, async (tx) => {
+    await on.platform.events.publish(tx, 'memberChanged', { merchantId, memberId: annId, what: 'deposit', id: 'd1' });
+    await on.platform.events.publish(tx, 'memberChanged', {
+      merchantId,
+      memberId: benId,
+      what: 'withdrawal',
+      id: 'w1',
+    });
+  });
+  expect(await toAnn.next()).toEqual({ event: 'deposit', data: '{"id":"d1"}' });
+  expect(await toBen.next()).toEqual({ event: 'withdrawal', data: '{"id":"w1"}' });
+
+  // A hundred bets in a moment are one notice.
+  for (let i = 0; i < 100; i += 1)
+    on.platform.events.announce('memberChanged', { merchantId, memberId: annId, what: 'balance' });
+  await inTransaction(on.platform.pool, { merchantId }, async (tx) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await on.platform.events.publish(tx, 'memberChanged', { merchantId, memberId: annId, what: 'deposit', id: 'd2' });
+  });
+  expect(await toAnn.next()).toEqual({ event: 'balance', data: '{}' });
+  expect(await toAnn.next()).toEqual({ event: 'deposit', data: '{"id":"d2"}' });
+  toAnn.leave();
+  toBen.leave();
+});
+
+test('reaches a member at another server', async () => {
+  const second = await on.secondServer();
+  try {
+    const member = await newMember(on, 'kidlat1');
+    const memberId = await idOf(member);
+    const stream = await openEvents(member);
+    await stream.next();
+    await inTransaction(second.platform.pool, { merchantId }, (tx) =>
+      second.platform.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'withdrawal' }),
+    );
+    expect(await stream.next()).toEqual({ event: 'withdrawal', data: '{}' });
+    stream.leave();
+  } finally {
+    await second.close();
+  }
+});
+
+test('ends with the session', async () => {
+  const member = await newMember(on, 'dalisay');
+  const stream = await openEvents(member);
+  await stream.next();
+  await member.call(logout, {});
+  expect(await stream.next()).toBeNull();
+});
+
+test('needs a session', async () => {
+  const answer = await fetch(origin + EVENTS_PATH);
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ code: 'login_required' });
+});
+
+test('a member has a few streams at most; the oldest gives way', async () => {
+  const member = await newMember(on, 'hiraya1');
+  const streams = [];
+  for (let i = 0; i <= MAX_PER_MEMBER; i += 1) streams.push(await openEvents(member));
+  const [first, second] = streams;
+  await first!.next();
+  expect(await first!.next()).toBeNull();
+  expect(await second!.next()).toEqual({ event: 'ready', data: '{}' });
+  for (const stream of streams) stream.leave();
+});
+
+test('after a lost event connection everything is told to be read again, by itself', async () => {
+  const member = await newMember(on, 'lualhati');
+  const stream = await openEvents(member);
+  await stream.next();
+  // The listening connection is the one that is idle after LISTEN.
+  await on.platform.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and usename = current_user and pid <> pg_backend_pid() and query like 'listen%'`,
+  );
+  const told = new Set([(await stream.next())?.event, (await stream.next())?.event, (await stream.next())?.event]);
+  expect(told).toEqual(new Set(['balance', 'deposit', 'withdrawal']));
+  await member.call(memberInfo, {});
+  stream.leave();
+});

@@ -1,0 +1,73 @@
+import { setPaymentPassword } from '@fairhouse/contract/session';
+import { operatorLogin } from '@fairhouse/contract/backoffice';
+import { walletBalance, walletStatement } from '@fairhouse/contract/wallets';
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { totpCode } from './features/operators/index.ts';
+import { seedDemo, type DemoFile } from './seed-demo.ts';
+import { startTestPlatform, type TestPlatform } from './testing/test-platform.ts';
+import { failureOf, TestVisitor, visit } from './testing/test-visitor.ts';
+
+let on: TestPlatform;
+let path: string;
+beforeAll(async () => {
+  on = await startTestPlatform();
+  path = join(on.platform.config.home, 'demo.json');
+});
+afterAll(() => on.close());
+
+const hosts: Record<string, string> = { bahaghari: 'localhost', shapla: 'bd.localhost' };
+const members = ({ accounts }: DemoFile) => accounts.filter((account) => account.role === 'member');
+const operators = ({ accounts }: DemoFile) => accounts.filter((account) => account.role === 'operator');
+
+test('every demonstration account works as the file says, and the file is the owner’s alone', async () => {
+  const file = await seedDemo(on.platform);
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(file);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(members(file).map(({ merchant }) => merchant)).toEqual(['bahaghari', 'bahaghari', 'shapla', 'shapla']);
+
+  for (const { merchant, username, password, paymentPassword } of members(file)) {
+    const member = await visit(on, hosts[merchant]).logIn(username, password);
+    expect(await member.call(walletBalance, {})).toMatchObject({ balance: 1_000_000 });
+    expect((await member.call(walletStatement, {})).list).toMatchObject([
+      { kind: 'deposit', causeId: 'demonstration' },
+    ]);
+    const again = member.call(setPaymentPassword, { password, paymentPassword });
+    expect(await failureOf(again)).toMatchObject({ code: 'payment_password_exists' });
+  }
+  for (const { merchant, username, password, totpSecret } of operators(file)) {
+    const totp = totpCode(totpSecret, on.clock.now());
+    const desk = new TestVisitor(on, on.apps.backoffice);
+    const { operator } = await desk.call(operatorLogin, { username, password, totp });
+    expect(operator.merchantCode).toBe(merchant);
+  }
+});
+
+test('a second start keeps the file and the accounts', async () => {
+  const before = readFileSync(path, 'utf8');
+  const { mtimeMs } = statSync(path);
+  await seedDemo(on.platform);
+  expect(readFileSync(path, 'utf8')).toBe(before);
+  expect(statSync(path).mtimeMs).toBe(mtimeMs);
+  const { username, password } = members(JSON.parse(before) as DemoFile)[0]!;
+  const member = await visit(on).logIn(username, password);
+  expect(await member.call(walletBalance, {})).toMatchObject({ balance: 1_000_000 });
+});
+
+test('a crash after the file and before the accounts loses nothing', async () => {
+  const fresh = await startTestPlatform({ config: { home: on.platform.config.home } });
+  try {
+    const { username, password } = members(await seedDemo(fresh.platform))[0]!;
+    await visit(fresh).logIn(username, password);
+  } finally {
+    await fresh.close();
+  }
+});
+
+test('a lost file is written anew with accounts that work', async () => {
+  rmSync(path, { force: true });
+  const { username, password } = members(await seedDemo(on.platform))[0]!;
+  expect(username).toBe('mayumi2');
+  await visit(on).logIn(username, password);
+});

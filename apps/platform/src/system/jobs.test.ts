@@ -1,0 +1,94 @@
+import { connect, inTransaction } from '@fairhouse/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
+import { jobs, startWorker, type Tasks } from './jobs.ts';
+import { keepHeartbeat } from './worker-heartbeat.ts';
+
+let on: TestPlatform;
+beforeAll(async () => {
+  on = await startTestPlatform();
+});
+afterAll(() => on.close());
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+async function withWorker(tasks: Tasks, doing: () => Promise<void>) {
+  const pool = connect({ url: on.platform.config.databaseAppUrl!, max: 6 });
+  const worker = await startWorker({ pool, tasks, cron: [{ task: 'nightly', match: '0 3 * * *' }], log: silent });
+  try {
+    await doing();
+  } finally {
+    await worker.stop();
+    await pool.end();
+  }
+}
+
+const add = (task: string, payload: object, options?: Parameters<typeof jobs.add>[3]) =>
+  inTransaction(on.platform.pool, { merchantId: 1 }, (tx) => jobs.add(tx, task, payload, options));
+
+test('a job commits with its cause, runs as the application role, and a key keeps it single', async () => {
+  const done: unknown[] = [];
+  const { promise: last, resolve } = Promise.withResolvers<void>();
+  const tasks: Tasks = {
+    note: async (payload) => void done.push(payload),
+    last: async () => resolve(),
+  };
+  const failing = inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => {
+    await jobs.add(tx, 'note', { from: 'rolled back' });
+    throw new Error('the cause failed');
+  });
+  await expect(failing).rejects.toThrow('the cause failed');
+  await add('note', { from: 'committed' });
+  await add('note', { from: 'first of a key' }, { key: 'k' });
+  await add('note', { from: 'last of a key' }, { key: 'k' });
+  await add('last', {}, { runAt: new Date(Date.now() + 300) });
+  await withWorker(tasks, () => last);
+  expect(done).toEqual(expect.arrayContaining([{ from: 'committed' }, { from: 'last of a key' }]));
+  expect(done).toHaveLength(2);
+});
+
+test('a stopping worker lets its job finish', async () => {
+  const { promise: started, resolve: start } = Promise.withResolvers<void>();
+  let finished = false;
+  await add('slow', {});
+  await withWorker(
+    {
+      slow: async () => {
+        start();
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        finished = true;
+      },
+    },
+    () => started,
+  );
+  expect(finished).toBe(true);
+});
+
+test('the jobs of a killed worker are free again once its heartbeat is missed; a live one’s stay', async () => {
+  const { pool } = on.platform;
+  await add('never', { of: 'dead' });
+  await add('never', { of: 'live' });
+  const lock = (worker: string, of: string) =>
+    pool.query(
+      `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'
+       where payload ->> 'of' = $2`,
+      [worker, of],
+    );
+  await lock('dead-worker', 'dead');
+  await lock('live-worker', 'live');
+  await pool.query(
+    `insert into worker_heartbeat values ('dead-worker', now() - interval '1 minute'), ('live-worker', now())`,
+  );
+  const stop = keepHeartbeat(pool, 'other-worker', silent);
+  const locked = async () => {
+    const { rows } = await pool.query<{ of: string }>(
+      `select payload ->> 'of' as of from graphile_worker._private_jobs where locked_by is not null and payload ->> 'of' is not null`,
+    );
+    return rows.map(({ of }) => of);
+  };
+  while ((await locked()).includes('dead')) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await locked()).toEqual(['live']);
+  await stop();
+  const left = await pool.query(`select from worker_heartbeat where pool_id = 'other-worker'`);
+  expect(left.rowCount).toBe(0);
+});
