@@ -64,7 +64,16 @@ export const methods = (quickAmounts: number[], minimum: number, maximum: number
       ['maya', 'Maya', 'ewallet', 30],
       ['instapay', 'InstaPay', 'bank', 300],
     ] as const
-  ).map(([code, name, kind, usualSeconds]) => ({ code, name, kind, minimum, maximum, fee: 0, usualSeconds, quickAmounts }));
+  ).map(([code, name, kind, usualSeconds]) => ({
+    code,
+    name,
+    kind,
+    minimum,
+    maximum,
+    fee: 0,
+    usualSeconds,
+    quickAmounts,
+  }));
 
 export function deposit(id: number, state: Deposit['state'], currency: CurrencyCode, amount: number): Deposit {
   const createdAt = minutesAgo(id * 47);
@@ -120,7 +129,11 @@ export function withdrawal(id: number, state: Withdrawal['state'], currency: Cur
     createdAt: minutesAgo(60),
     expectedBy: ['requested', 'approved', 'sent'].includes(state) ? minutesAgo(-40) : null,
     autoReceiveAt: state === 'sent' ? minutesAgo(-1400) : null,
-    timeline: lives[state].map((at, step) => ({ state: at, at: minutesAgo(60 - step * 7), reason: at === state ? reason : null })),
+    timeline: lives[state].map((at, step) => ({
+      state: at,
+      at: minutesAgo(60 - step * 7),
+      reason: at === state ? reason : null,
+    })),
   };
 }
 

@@ -20,9 +20,6 @@ export interface DialogProps {
   width?: number;
 }
 
-/** The default button takes the focus when the dialog comes. */
-const focusOnShow = (button: HTMLButtonElement | null) => button?.focus();
-
 /** A short question or message (spec §2 Dialog). */
 export function Dialog({ open, title, text, buttons, onClose, width = 400 }: DialogProps) {
   const titleId = useId();
@@ -50,7 +47,7 @@ export function Dialog({ open, title, text, buttons, onClose, width = 400 }: Dia
             <Button
               key={button.title}
               kind={button.kind ?? (button === preferred ? 'accent' : 'quiet')}
-              ref={button === preferred ? focusOnShow : undefined}
+              data-first-focus={button === preferred ? '' : undefined}
               onClick={button.handler}
               className="min-w-24 flex-1"
             >

@@ -23,6 +23,7 @@ export function Overlay({ open, onClose, labelledBy, className, children }: Over
     if (!element || !open) return;
     const opener = document.activeElement;
     element.showModal();
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });

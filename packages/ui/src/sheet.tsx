@@ -13,7 +13,10 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** A bottom sheet on phones, a centred dialog on wider screens. */
+/**
+ * A bottom sheet on phones, a centred dialog on wider screens. Its heading takes the focus when it comes: nothing is
+ * pressed by chance and no keyboard jumps up.
+ */
 export function Sheet({ open, onClose, title, closeLabel, wide, children }: SheetProps) {
   const titleId = useId();
   return (
@@ -25,7 +28,7 @@ export function Sheet({ open, onClose, title, closeLabel, wide, children }: Shee
     >
       <span aria-hidden="true" className="mx-auto mt-2.5 block h-1 w-10 rounded-full bg-line md:hidden" />
       <header className="sticky top-0 z-20 flex items-center justify-between gap-2 bg-raised px-4.5 pt-3 pb-2 md:pt-5">
-        <h2 id={titleId} className="text-xl">
+        <h2 id={titleId} data-first-focus tabIndex={-1} className="text-xl">
           {title}
         </h2>
         <IconButton label={closeLabel} onClick={onClose} className="-mr-2.5">

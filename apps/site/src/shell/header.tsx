@@ -22,7 +22,7 @@ export function Header() {
           className="flex min-h-11 items-center gap-2.5 rounded-soft font-display text-lg font-bold md:text-xl"
         >
           <Logo className="size-8 shrink-0" />
-          <span className={joinClasses(!loggedIn && 'max-[22.4rem]:sr-only')}>{merchant().name}</span>
+          <span className={joinClasses(!loggedIn && 'max-sm:sr-only')}>{merchant().name}</span>
         </Link>
         <span className="flex-1" />
         <RegionButton className={loggedIn ? 'max-md:hidden' : ''} />
@@ -50,11 +50,11 @@ function VisitorButtons() {
   const t = useTranslations('shell');
   return (
     <>
-      <Button kind="quiet" onClick={() => openSheet('login')} className="max-md:px-3">
+      <Button kind="quiet" onClick={() => openSheet('login')} className="whitespace-nowrap max-md:px-3">
         {t('login')}
       </Button>
       {moduleOn('DIRECTREG3') && (
-        <Button onClick={() => openSheet('register')} className="max-md:px-3">
+        <Button onClick={() => openSheet('register')} className="whitespace-nowrap max-md:px-3">
           {t('register')}
         </Button>
       )}
@@ -74,10 +74,12 @@ function RegionButton({ className }: { className: string }) {
         className,
       )}
     >
-      <Globe className="size-4.5" aria-hidden="true" />
+      <Globe className="size-4.5 shrink-0" aria-hidden="true" />
       <span className="sr-only">{t('regionAndLanguage')}: </span>
-      <span className="max-md:hidden">{merchant().country} · </span>
-      {locale}
+      <span>
+        <span className="max-md:hidden">{merchant().country} · </span>
+        {locale}
+      </span>
     </button>
   );
 }

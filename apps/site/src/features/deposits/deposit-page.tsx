@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl/react';
 import { useMoment } from '../../app/dates.ts';
 import { QueryState } from '../../app/query-state.tsx';
 import { openSheet } from '../../app/sheets.ts';
-import { DemoNotice } from '../../shell/demo-notice.tsx';
 import { oneDeposit } from './deposit-queries.ts';
 import { depositStages } from './deposit-stages.ts';
 
@@ -58,7 +57,6 @@ function DepositStory({ deposit }: { deposit: Deposit }) {
         }}
       />
       <NextStep deposit={deposit} />
-      <DemoNotice />
     </div>
   );
 }

@@ -19,11 +19,11 @@ export function Hero() {
       <HeroScene />
       <span
         aria-hidden="true"
-        className="absolute inset-0 bg-linear-to-r from-(--hero) from-15% to-transparent to-75%"
+        className="absolute inset-0 bg-linear-to-r from-(--hero) from-20% to-transparent to-80%"
       />
-      <div className="relative grid max-w-[17.5rem] justify-items-start gap-2 md:max-w-md md:gap-3">
+      <div className="relative grid max-w-[13.5rem] justify-items-start gap-2 md:max-w-md md:gap-3">
         {demonstration && <Badge tone="sun">{t('heroMark')}</Badge>}
-        <h1 id="hero-title" className="text-[1.75rem] leading-[1.12] md:text-3xl">
+        <h1 id="hero-title" className="text-[1.75rem] leading-[1.1] md:text-3xl">
           {t('heroTitle')}
         </h1>
         <p className="text-sm text-white/90 md:text-base">{t('heroText')}</p>

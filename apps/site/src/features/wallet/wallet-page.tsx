@@ -2,7 +2,6 @@ import { Card, Tabs } from '@fairhouse/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../app/boot.ts';
-import { DemoNotice } from '../../shell/demo-notice.tsx';
 import { StatementList } from './statement-list.tsx';
 import { WalletCard } from './wallet-card.tsx';
 
@@ -23,10 +22,7 @@ export function WalletPage({ deposits, withdrawals }: WalletPageProps) {
   ];
   return (
     <div className="grid gap-5 md:grid-cols-[20rem_1fr] md:items-start">
-      <div className="grid gap-4">
-        <WalletCard />
-        <DemoNotice />
-      </div>
+      <WalletCard />
       <Card className="overflow-hidden px-1 pt-1">
         <Tabs label={t('history')} tabs={tabs} value={tab} onValue={setTab}>
           {lists[tab]}

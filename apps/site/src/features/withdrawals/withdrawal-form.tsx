@@ -12,7 +12,6 @@ import { FormAlert } from '../../app/form-alert.tsx';
 import { memberKey } from '../../app/queries.ts';
 import { useMoneyCall } from '../../app/use-money-call.ts';
 import { useMoneyFailureWords } from '../../app/use-failure-words.ts';
-import { DemoNotice } from '../../shell/demo-notice.tsx';
 import { readWithdrawal } from './read-withdrawal.ts';
 import type { WithdrawalOptions } from './withdraw-page.tsx';
 
@@ -135,7 +134,6 @@ export function WithdrawalForm({ options, preferred, onAdd }: WithdrawalFormProp
       <Button type="submit" kind="money" size="large" block busy={request.isPending || request.isSuccess}>
         {'amount' in read ? t('withdrawAmount', { amount: money(read.amount) }) : t('withdraw')}
       </Button>
-      <DemoNotice />
     </form>
   );
 }

@@ -6,7 +6,6 @@ import { FileText, Send, UserRoundCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { useMoment } from '../../app/dates.ts';
 import { QueryState } from '../../app/query-state.tsx';
-import { DemoNotice } from '../../shell/demo-notice.tsx';
 import { ReceiptAnswer } from './receipt-answer.tsx';
 import { asksForReceipt, hasReceipt, withdrawalStages, type WithdrawalStage } from './withdrawal-stages.ts';
 import { oneWithdrawal } from './withdrawal-queries.ts';
@@ -55,7 +54,6 @@ function WithdrawalStory({ withdrawal }: { withdrawal: Withdrawal }) {
           {t('again')}
         </Link>
       )}
-      <DemoNotice />
     </div>
   );
 }
