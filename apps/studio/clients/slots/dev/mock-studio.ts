@@ -77,7 +77,7 @@ const symbols = game.symbols.map(({ id, name, role }) => ({
   pays: role === 'scatter' ? (game.scatter?.pays ?? []) : (table[id] ?? []),
 }));
 
-function sessionOf(token: string, state: MockState): object {
+function sessionOf(token: string, state: MockState, origin: string): object {
   const open = state.rounds.findLast((round) => round.state === 'decided');
   return {
     session: token,
@@ -104,8 +104,8 @@ function sessionOf(token: string, state: MockState): object {
     demo: token.includes('demo'),
     fairness: fairnessOf(state),
     openRound: open ?? null,
-    parentOrigin: 'http://127.0.0.1:1',
-    verifyUrl: 'http://127.0.0.1:1/fairness?round=',
+    parentOrigin: origin,
+    verifyUrl: `${origin}/fairness?round=`,
   };
 }
 
@@ -168,8 +168,7 @@ function spinOnce(state: MockState, { requestId, stake }: { requestId: string; s
   return success({ round, balance: state.balance, credited: true });
 }
 
-function answer(method: string, path: string, token: string, body: Record<string, unknown>): Reply {
-  const url = new URL(path, 'http://mock');
+function answer(method: string, url: URL, token: string, body: Record<string, unknown>): Reply {
   const state = stateOf(token);
   if (url.pathname === '/mock') {
     if (method === 'POST') Object.assign(state, body);
@@ -178,7 +177,7 @@ function answer(method: string, path: string, token: string, body: Record<string
   if (url.pathname === '/api/session') {
     if (method === 'POST' && String(body.launchToken).startsWith('bad')) return failure(401, 'launch_token_invalid');
     const name = method === 'POST' ? `s-${String(body.launchToken)}` : token;
-    return success(sessionOf(name, stateOf(name)));
+    return success(sessionOf(name, stateOf(name), url.origin));
   }
   if (url.pathname === '/api/spin') return spinOnce(state, body as { requestId: string; stake: number });
   if (url.pathname === '/api/rounds') {
@@ -217,7 +216,12 @@ export async function mockStudio(request: IncomingMessage, response: ServerRespo
   const path = request.url ?? '/';
   if (!path.startsWith('/api/') && !path.startsWith('/mock')) return false;
   const token = (request.headers.authorization ?? '').replace('Bearer ', '');
-  const reply = answer(request.method ?? 'GET', path, token, await read(request));
+  const reply = answer(
+    request.method ?? 'GET',
+    new URL(path, `http://${request.headers.host ?? 'mock'}`),
+    token,
+    await read(request),
+  );
   await new Promise((resolve) => setTimeout(resolve, stateOf(token).delayMs));
   if (reply === 'nothing') {
     request.socket.destroy();

@@ -1,6 +1,6 @@
-/** Serves the built client with the stand-in studio on a port, under the policy that the studio sends. */
-import { createServer } from 'node:http';
+/** Serves the built client with the stand-in studio, under the policy that the studio sends. */
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mockStudio } from './mock-studio.ts';
@@ -13,25 +13,53 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'none'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-const server = createServer((request, response) => {
-  void (async () => {
-    if (await mockStudio(request, response)) return;
-    const { pathname } = new URL(request.url ?? '/', 'http://local');
-    const file = normalize(join(ROOT, pathname === '/' ? 'index.html' : pathname));
-    if (!file.startsWith(ROOT)) return response.writeHead(404).end();
-    try {
-      const content = await readFile(file);
+/** A page around the frame, as the site has one. */
+const FRAME_PAGE =
+  '<!doctype html><title>site</title><iframe src="/?lang=en#t=framed" width="360" height="700" title="game"></iframe>';
+
+export interface Served {
+  url: string;
+  close: () => Promise<void>;
+}
+
+export function serve(port = 0): Promise<Served> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      if (await mockStudio(request, response)) return;
+      const { pathname } = new URL(request.url ?? '/', 'http://local');
+      if (pathname === '/frame') {
+        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(FRAME_PAGE);
+        return;
+      }
+      const file = normalize(join(ROOT, pathname === '/' ? 'index.html' : pathname));
+      const content = file.startsWith(ROOT) ? await readFile(file).catch(() => null) : null;
+      if (!content) {
+        response.writeHead(404).end();
+        return;
+      }
       const type = TYPES[extname(file)] ?? 'application/octet-stream';
-      return response.writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': POLICY }).end(content);
-    } catch {
-      return response.writeHead(404).end();
-    }
-  })();
-});
+      response.writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': POLICY }).end(content);
+    })();
+  });
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      if (typeof address !== 'object' || !address) throw new Error('no address');
+      resolve({
+        url: `http://127.0.0.1:${address.port}`,
+        close: () =>
+          new Promise((done) => {
+            server.closeAllConnections();
+            server.close(() => done());
+          }),
+      });
+    });
+  });
+}
 
-server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {
-  const address = server.address();
-  process.stdout.write(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}\n`);
-});
+if (import.meta.main) {
+  const { url } = await serve(Number(process.env.PORT ?? 0));
+  process.stdout.write(`${url}\n`);
+}

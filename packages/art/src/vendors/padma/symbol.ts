@@ -98,7 +98,7 @@ function highSymbol(name: string, prefix: string): string {
     around(prefix + 'p', CENTRE, CENTRE, 14),
     '</g>',
     beads(CENTRE, CENTRE, 101, 48, 5.5, white),
-    hero(motif, tone, prefix, CENTRE + 1, isSwimmer(name) ? 1 : 0.9),
+    hero(motif, tone, prefix, CENTRE + 1, isSwimmer(name) ? 0.94 : 0.9),
   );
 }
 

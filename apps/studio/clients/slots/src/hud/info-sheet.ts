@@ -1,8 +1,7 @@
 import type { Vendor } from '@fairhouse/art/lazy';
 import type { StudioGame } from '@fairhouse/contract/studio';
 import { formatMoney, type Currency } from '../money.ts';
-import { symbolSvg } from '../stage/pictures.ts';
-import { svgAddress } from '../stage/rasterise.ts';
+import { svgAddress, symbolSvg } from '../stage/symbol-svg.ts';
 import type { WordBook, WordKey } from '../words.ts';
 import { el } from './dom.ts';
 import { createSheet, type Sheet } from './sheet.ts';

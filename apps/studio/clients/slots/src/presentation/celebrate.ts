@@ -40,6 +40,7 @@ export async function celebrate(show: Show, progress: Progress, totalPay: number
   if (!level) return;
   const size = LEVELS.length - index;
   sound.play('big', size);
+  void stage.shade(0.72);
   stage.shower.start(level.petals, level.milliseconds / 1000);
   await moments.celebrate({
     level: size,
@@ -48,4 +49,5 @@ export async function celebrate(show: Show, progress: Progress, totalPay: number
     milliseconds: level.milliseconds,
   });
   stage.shower.end();
+  void stage.shade(0);
 }

@@ -83,7 +83,7 @@ export class Animator {
 
   private readonly tick = (now: number): void => {
     // A long pause between frames must not jump over what there is to see.
-    const elapsed = Math.min(now - this.last, 50) * this.speed;
+    const elapsed = Math.min(now - this.last, 100) * this.speed;
     this.last = now;
     for (const update of this.steady) update(elapsed / 1000);
     for (let i = this.jobs.length - 1; i >= 0; i -= 1) {

@@ -55,7 +55,7 @@ export function layOut(width: number, height: number, columns: number, rows: num
 
   const spare = Math.max(0, freeHeight - window.height);
   const x = Math.round(room.left + (width - room.left - room.right - window.width) / 2);
-  const y = Math.round(room.top + Math.max(above, inset.top - side) + side + spare * 0.42);
+  const y = Math.round(room.top + Math.max(above, inset.top - side) + side + spare * (mode === 'tall' ? 0.3 : 0.42));
   const logo = logoWidth
     ? {
         x: Math.round(x + window.width / 2 - logoWidth / 2),

@@ -1,9 +1,10 @@
-import { drawFrame, drawLogo, drawReels, drawSymbol, type Vendor } from '@fairhouse/art/lazy';
+import { drawFrame, drawLogo, drawReels, type Vendor } from '@fairhouse/art/lazy';
 import type { StudioGame } from '@fairhouse/contract/studio';
 import type { Texture } from 'pixi.js';
 import type { Layout } from './layout.ts';
 import { COIN, HALO, PETALS } from './pieces.ts';
 import { buildAtlas, type Atlas, type Drawing } from './rasterise.ts';
+import { symbolSvg } from './symbol-svg.ts';
 
 export interface Pictures {
   sharp: (symbol: number) => Texture;
@@ -14,17 +15,6 @@ export interface Pictures {
   halo: Texture;
   shower: readonly Texture[];
   destroy: () => void;
-}
-
-/** A symbol's drawing; also used by the pay table. */
-export function symbolSvg(vendor: Vendor, label: string, symbol: StudioGame['symbols'][number], size: number): string {
-  const { role, motif, glyph, id } = symbol;
-  return drawSymbol(vendor, label, {
-    role,
-    size,
-    prefix: `s${id}-`,
-    ...(motif === undefined ? { glyph: glyph ?? symbol.key } : { motif }),
-  });
 }
 
 /** Symbols are as wide as a cell, and never taller. */

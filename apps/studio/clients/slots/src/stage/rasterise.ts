@@ -1,4 +1,5 @@
 import { Rectangle, Texture } from 'pixi.js';
+import { svgAddress } from './symbol-svg.ts';
 
 /** Decodes a drawing in the browser's own renderer. */
 async function decode(svg: string): Promise<HTMLImageElement> {
@@ -7,8 +8,6 @@ async function decode(svg: string): Promise<HTMLImageElement> {
   await image.decode();
   return image;
 }
-
-export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 export interface Drawing {
   key: string;
@@ -59,18 +58,14 @@ function placeOnShelves(drawings: readonly Drawing[]): { slots: Slot[]; width: n
 
 /** Motion blur made once: many faint copies along the way, instead of a filter on every frame. */
 function drawSmeared(context: CanvasRenderingContext2D, image: HTMLImageElement, slot: Slot): void {
-  const copies = 9;
-  const reach = slot.height * 0.2;
-  context.save();
-  context.beginPath();
-  context.rect(slot.x, slot.y, slot.width, slot.height);
-  context.clip();
+  const copies = 24;
+  const room = slot.height * 0.24;
   for (let i = 0; i < copies; i += 1) {
-    const t = (i / (copies - 1)) * 2 - 1;
-    context.globalAlpha = 0.26 * (1 - Math.abs(t) * 0.6);
-    context.drawImage(image, slot.x, slot.y + t * reach, slot.width, slot.height);
+    const t = i / (copies - 1);
+    context.globalAlpha = 0.12 * (1 - Math.abs(t * 2 - 1) * 0.7);
+    context.drawImage(image, slot.x, slot.y + t * room, slot.width, slot.height - room);
   }
-  context.restore();
+  context.globalAlpha = 1;
 }
 
 /** Draws all pictures once, at device resolution, into one texture. */

@@ -1,5 +1,5 @@
 import { drawBackdrop, type Vendor } from '@fairhouse/art/lazy';
-import { svgAddress } from './rasterise.ts';
+import { svgAddress } from './symbol-svg.ts';
 
 export type Mood = 'day' | 'night';
 

@@ -41,6 +41,7 @@ export class Stage {
   private readonly frame = new Sprite();
   private readonly logo = new Sprite();
   private readonly mask = new Graphics();
+  private readonly dusk = new Graphics();
   private readonly wins: WinView;
   private readonly scenery: Scenery;
   private pictures: Pictures | null = null;
@@ -66,7 +67,8 @@ export class Stage {
     strips.addChild(this.wins.behind, ...this.reels.map((reel) => reel.view));
     strips.mask = this.mask;
     this.window.addChild(this.ground, this.mask, strips, this.wins.front);
-    this.root.addChild(this.window, this.frame, this.logo, this.shower.view);
+    this.root.addChild(this.window, this.frame, this.logo, this.dusk, this.shower.view);
+    this.dusk.alpha = 0;
   }
 
   static async create(parent: HTMLElement, options: StageOptions): Promise<Stage> {
@@ -155,6 +157,12 @@ export class Stage {
     this.wins.clear();
   }
 
+  /** Darkens everything behind a celebration; 0 … 1. */
+  async shade(depth: number): Promise<void> {
+    const from = this.dusk.alpha;
+    await this.animator.run(this.options.isStill ? 0 : 240, (t) => (this.dusk.alpha = from + (depth - from) * t));
+  }
+
   showMood(mood: Mood): Promise<void> {
     return this.scenery.show(mood);
   }
@@ -187,6 +195,7 @@ export class Stage {
     this.ground.texture = pictures.reels;
     this.ground.setSize(window.width, window.height);
     this.mask.clear().rect(0, 0, window.width, window.height).fill(0xffffff);
+    this.dusk.clear().rect(0, 0, layout.width, layout.height).fill(0x12041c);
     this.frame.texture = pictures.frame;
     this.frame.position.set(x - inset.side, y - inset.top);
     this.frame.setSize(window.width + inset.side * 2, window.height + inset.top + inset.bottom);

@@ -89,7 +89,7 @@ export class WinView {
     const { layout } = this;
     if (!layout) return;
     const { cell } = layout;
-    const unit = Math.max(3, cell.width * 0.045);
+    const unit = Math.max(2, cell.width * 0.026);
     const path = (width: number, color: number): void => {
       rows.forEach((row, reel) => {
         const y = (row + 0.5) * cell.height;

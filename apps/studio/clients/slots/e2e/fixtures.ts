@@ -1,0 +1,124 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { slotGames } from '@fairhouse/games/slots';
+import { serve, type Served } from '../dev/serve.ts';
+
+const LAUNCH_ARGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+
+const game = slotGames.get('jasmine-elephant');
+if (!game) throw new Error('the game is missing');
+const { symbols, reels, freeSpins } = game;
+
+/** Stops that show one named symbol of each reel in a row; row 1 is the middle one. */
+export function stopsFor(set: 'base' | 'free', names: readonly string[], row = 1): number[] {
+  const strips = set === 'base' ? reels : (freeSpins?.reels ?? reels);
+  return names.map((name, i) => {
+    const strip = strips[i] ?? [];
+    const id = symbols.find((symbol) => symbol.name === name)?.id ?? -1;
+    const at = strip.indexOf(id);
+    if (at < 0) throw new Error(`reel ${i} has no ${name}`);
+    return (at - row + strip.length) % strip.length;
+  });
+}
+
+export interface ServerState {
+  balance: number;
+  requestIds: string[];
+  rounds: { id: string; stake: number; state: string; book: { totalPay: number } }[];
+}
+
+/** One opened game with a player of its own. */
+export class Table {
+  readonly page: Page;
+  private readonly url: string;
+  private readonly player: string;
+
+  constructor(page: Page, url: string, player: string) {
+    this.page = page;
+    this.url = url;
+    this.player = player;
+  }
+
+  async open(query = 'lang=en'): Promise<void> {
+    await this.page.goto(`${this.url}/?${query}#t=${this.player}`);
+    await this.ready();
+  }
+
+  async ready(): Promise<void> {
+    await expect(this.page.locator('#game')).toHaveAttribute('data-ready', 'yes', { timeout: 60_000 });
+  }
+
+  get spinButton(): Locator {
+    return this.page.locator('.spin');
+  }
+
+  message(): Locator {
+    return this.page.locator('.message');
+  }
+
+  async toBe(phase: 'idle' | 'spinning' | 'showing' | 'blocked'): Promise<void> {
+    await expect(this.page.locator('.hud')).toHaveAttribute('data-phase', phase, { timeout: 60_000 });
+  }
+
+  async spinToEnd(): Promise<void> {
+    await this.spinButton.click();
+    await expect(this.page.locator('.hud')).not.toHaveAttribute('data-phase', 'idle');
+    await this.toBe('idle');
+  }
+
+  figure(name: 'balance' | 'win' | 'bet'): Locator {
+    return this.page.locator(`.${name}-figure .money`);
+  }
+
+  /** Changes what the stand-in studio does next. */
+  async set(state: object): Promise<void> {
+    await this.page.request.post(`${this.url}/mock`, { data: state, headers: this.headers });
+  }
+
+  async state(): Promise<ServerState> {
+    const response = await this.page.request.get(`${this.url}/mock`, { headers: this.headers });
+    return ((await response.json()) as { value: ServerState }).value;
+  }
+
+  private get headers(): Record<string, string> {
+    return { authorization: `Bearer s-${this.player}` };
+  }
+}
+
+export const money = (minor: number): string =>
+  `₱${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+let players = 0;
+
+export const test = base.extend<{ table: Table }, { served: Served }>({
+  launchOptions: [{ executablePath: '/usr/bin/chromium', args: LAUNCH_ARGS }, { scope: 'worker' }],
+  viewport: { width: 360, height: 740 },
+  served: [
+    // Playwright reads the fixture's needs from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const served = await serve();
+      await use(served);
+      await served.close();
+    },
+    { scope: 'worker' },
+  ],
+  table: async ({ page, served }, use) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (line) => {
+      // A dropped or refused call is part of some tests; the browser notes it by itself.
+      if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) problems.push(line.text());
+    });
+    players += 1;
+    await use(new Table(page, served.url, `player-${players}`));
+    expect(problems).toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,150 @@
+import { expect, money, stopsFor, test } from './fixtures.ts';
+
+const TIGERS = ['tiger', 'tiger', 'tiger', 'tiger', 'tiger'];
+const SCATTERS = ['peacock', 'lotus', 'peacock', 'koi', 'peacock'];
+
+test('a spin ends with the total of its book', async ({ table }) => {
+  await table.open();
+  await table.set({ script: [stopsFor('base', ['lotus', 'lotus', 'elephant', 'koi', 'A'])] });
+  await table.spinButton.click();
+  await expect(table.figure('balance')).toHaveText(money(100_000 - 200));
+  await table.toBe('idle');
+  const { rounds, balance } = await table.state();
+  expect(rounds).toHaveLength(1);
+  const [round] = rounds;
+  expect(round?.book.totalPay).toBeGreaterThan(0);
+  expect(round?.state).toBe('finished');
+  await expect(table.figure('win')).toHaveText(money(round?.book.totalPay ?? 0));
+  await expect(table.figure('balance')).toHaveText(money(balance));
+  await expect(table.page.locator('[aria-live]')).toContainText(money(round?.book.totalPay ?? 0));
+});
+
+test('a reload in the middle of a spin resumes the same round', async ({ table }) => {
+  await table.open();
+  await table.set({ script: [stopsFor('base', ['lotus', 'lotus', 'elephant', 'koi', 'A'])] });
+  await table.spinButton.click();
+  await table.toBe('showing');
+  await table.page.reload();
+  await table.ready();
+  await table.toBe('idle');
+  const { rounds, requestIds, balance } = await table.state();
+  expect(rounds).toHaveLength(1);
+  expect(requestIds).toHaveLength(1);
+  expect(rounds[0]?.state).toBe('finished');
+  await expect(table.figure('win')).toHaveText(money(rounds[0]?.book.totalPay ?? 0));
+  await expect(table.figure('balance')).toHaveText(money(balance));
+});
+
+test('a lost connection asks again with the same request', async ({ table }) => {
+  await table.open();
+  await table.set({ loseAnswers: 2 });
+  await table.spinButton.click();
+  await expect(table.message()).toHaveText('Your spin is being confirmed. Nothing is lost.');
+  await table.toBe('idle');
+  const { rounds, requestIds, balance } = await table.state();
+  expect(requestIds).toHaveLength(3);
+  expect(new Set(requestIds).size).toBe(1);
+  expect(rounds).toHaveLength(1);
+  await expect(table.figure('balance')).toHaveText(money(balance));
+});
+
+test('an unreachable platform is asked until the outcome is known', async ({ table }) => {
+  await table.open();
+  await table.set({ unreachable: 1 });
+  await table.spinToEnd();
+  const { rounds, requestIds } = await table.state();
+  expect(new Set(requestIds).size).toBe(1);
+  expect(requestIds).toHaveLength(2);
+  expect(rounds).toHaveLength(1);
+});
+
+test('the game plays with the keyboard alone', async ({ table }) => {
+  await table.open();
+  await table.page.keyboard.press('Space');
+  await expect(table.page.locator('.hud')).not.toHaveAttribute('data-phase', 'idle');
+  await table.toBe('idle');
+  expect((await table.state()).rounds).toHaveLength(1);
+
+  await table.page.getByRole('button', { name: 'Raise the bet' }).focus();
+  await table.page.keyboard.press('Space');
+  await expect(table.figure('bet')).toHaveText(money(500));
+  await table.page.keyboard.press('Tab');
+  await expect(table.spinButton).toBeFocused();
+  const outline = await table.spinButton.evaluate((node) => getComputedStyle(node).outlineStyle);
+  expect(outline).not.toBe('none');
+  await table.page.keyboard.press('Enter');
+  await expect(table.page.locator('.hud')).not.toHaveAttribute('data-phase', 'idle');
+  await table.toBe('idle');
+  expect((await table.state()).rounds.map((round) => round.stake)).toEqual([200, 500]);
+});
+
+test('with reduced motion the result appears without turning reels and is announced', async ({ table }) => {
+  await table.page.emulateMedia({ reducedMotion: 'reduce' });
+  await table.open();
+  await table.set({ script: [stopsFor('base', TIGERS)] });
+  await table.spinToEnd();
+  const { rounds } = await table.state();
+  await expect(table.page.locator('[aria-live]')).toHaveText(`You won ${money(rounds[0]?.book.totalPay ?? 0)}`);
+});
+
+test('a bet above the balance is explained and costs nothing', async ({ table }) => {
+  await table.open();
+  await table.set({ refuseWith: 'insufficient_funds' });
+  await table.spinButton.click();
+  const notice = table.page.getByRole('alertdialog', { name: 'Not enough balance for this bet' });
+  await expect(notice).toContainText('Nothing was charged');
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect(notice).toBeHidden();
+  await table.toBe('idle');
+  await expect(table.figure('balance')).toHaveText(money(100_000));
+
+  await table.set({ refuseWith: null });
+  await table.spinToEnd();
+  expect((await table.state()).rounds).toHaveLength(1);
+});
+
+test('a win below the stake is stated plainly, a large one celebrated once and skippable', async ({ table }) => {
+  await table.open();
+  const celebration = table.page.locator('.celebration');
+  await table.set({ script: [stopsFor('base', ['10', '10', '10', 'K', 'A'])] });
+  await table.spinButton.click();
+  await table.toBe('showing');
+  await table.toBe('idle');
+  const small = (await table.state()).rounds[0]?.book.totalPay ?? 0;
+  expect(small).toBeGreaterThan(0);
+  expect(small).toBeLessThan(200);
+  await expect(table.page.locator('[aria-live]')).toHaveText(`${money(small)} back of your ${money(200)} bet`);
+  await expect(celebration).toHaveCount(0);
+
+  await table.set({ script: [stopsFor('base', TIGERS)] });
+  await table.spinButton.click();
+  await expect(celebration).toBeVisible();
+  await celebration.click();
+  await celebration.click({ timeout: 2000 }).catch(() => {});
+  await table.toBe('idle');
+  await expect(celebration).toHaveCount(0);
+  const { rounds, balance } = await table.state();
+  await expect(table.figure('win')).toHaveText(money(rounds[1]?.book.totalPay ?? 0));
+  await expect(table.figure('balance')).toHaveText(money(balance));
+});
+
+test('free spins are played to their end with the total of the book', async ({ table }) => {
+  test.setTimeout(180_000);
+  await table.page.emulateMedia({ reducedMotion: 'reduce' });
+  await table.open();
+  const plain = Array.from({ length: 10 }, () => stopsFor('free', ['lotus', 'koi', 'gem', 'A', 'K']));
+  await table.set({ script: [stopsFor('base', SCATTERS), ...plain] });
+  await table.page.getByRole('button', { name: 'Faster reels' }).click();
+  await table.spinButton.click();
+  const panel = table.page.getByRole('dialog', { name: '10 free spins' });
+  await expect(panel).toContainText('×3');
+  await panel.getByRole('button', { name: 'Start' }).click();
+  await expect(table.page.locator('.banner')).toContainText('Spin 1 of 10');
+  const outro = table.page.getByRole('dialog', { name: 'Free spins paid' });
+  await expect(outro).toBeVisible({ timeout: 120_000 });
+  await outro.getByRole('button', { name: 'Continue' }).click();
+  await table.toBe('idle');
+  const { rounds, balance } = await table.state();
+  await expect(table.figure('win')).toHaveText(money(rounds[0]?.book.totalPay ?? 0));
+  await expect(table.figure('balance')).toHaveText(money(balance));
+});

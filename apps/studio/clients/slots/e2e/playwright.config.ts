@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+
+/** The slot client on its own, against a stand-in studio. The root browser suite includes these files. */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './build-client.ts',
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
+  fullyParallel: false,
+  workers: 1,
+  reporter: [['line']],
+  outputDir: '../../../dist/slots-e2e',
+});

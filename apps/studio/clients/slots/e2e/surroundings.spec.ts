@@ -1,0 +1,80 @@
+import { expect, test } from './fixtures.ts';
+
+for (const [width, height] of [
+  [360, 740],
+  [320, 568],
+  [740, 360],
+  [1440, 900],
+] as const) {
+  test(`at ${width} × ${height} every control is in reach and nothing overflows`, async ({ table }) => {
+    await table.page.setViewportSize({ width, height });
+    await table.open();
+    for (const button of await table.page.locator('.hud button:visible').all()) {
+      const box = await button.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    const overflow = await table.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('without WebGL the game is drawn on a plain canvas', async ({ table }) => {
+  await table.page.addInitScript(() => {
+    const { prototype } = HTMLCanvasElement;
+    prototype.getContext = new Proxy(Reflect.get(prototype, 'getContext'), {
+      apply: (target, self, [type, ...rest]) =>
+        String(type).startsWith('webgl') ? null : Reflect.apply(target, self, [type, ...rest]),
+    });
+  });
+  await table.open();
+  await table.spinToEnd();
+  expect((await table.state()).rounds).toHaveLength(1);
+});
+
+test('a lost graphics context comes back and the game goes on', async ({ table }) => {
+  await table.open();
+  const lost = await table.page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const extension = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    extension?.loseContext();
+    setTimeout(() => extension?.restoreContext(), 200);
+    return Boolean(extension);
+  });
+  expect(lost).toBe(true);
+  await table.spinToEnd();
+  expect((await table.state()).rounds).toHaveLength(1);
+});
+
+test('the frame speaks to the page around it, and to its origin only', async ({ page, served }) => {
+  await page.addInitScript(() => {
+    const seen: unknown[] = [];
+    Object.assign(window, { seen });
+    window.addEventListener('message', (event) => {
+      if (event.origin === location.origin && typeof event.data === 'object') seen.push(event.data);
+    });
+  });
+  await page.goto(`${served.url}/frame`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('#game')).toHaveAttribute('data-ready', 'yes', { timeout: 60_000 });
+  const types = (): Promise<string[]> =>
+    page.evaluate(() => (window as unknown as { seen: { type: string }[] }).seen.map(({ type }) => type));
+  await expect.poll(types).toEqual(expect.arrayContaining(['fairhouse:ready', 'fairhouse:balance']));
+  await frame.locator('.spin').click();
+  await expect(frame.locator('.hud')).toHaveAttribute('data-phase', 'showing');
+  await expect(frame.locator('.hud')).toHaveAttribute('data-phase', 'idle', { timeout: 60_000 });
+  await expect.poll(types).toEqual(expect.arrayContaining(['fairhouse:round-start', 'fairhouse:round-end']));
+
+  await page.evaluate(() => {
+    const target = document.querySelector('iframe')?.contentWindow;
+    target?.postMessage({ type: 'fairhouse:language', language: 'bn' }, location.origin);
+    target?.postMessage({ type: 'fairhouse:theme', theme: 'light' }, location.origin);
+  });
+  await expect(frame.locator('.balance-figure .label')).toHaveText('ব্যালেন্স');
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light');
+  await frame.getByRole('button', { name: 'ফিরে যান' }).click();
+  await expect.poll(types).toContain('fairhouse:close');
+});
