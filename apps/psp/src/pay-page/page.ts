@@ -1,4 +1,4 @@
-import { formatMoney } from '@fairhouse/contract';
+import { formatMoney, type CurrencyCode } from '@fairhouse/contract';
 import { hasExpired, isOpen } from '../orders/decide-payment.ts';
 import type { Order } from '../orders/order.ts';
 import { style } from './style.ts';
@@ -34,10 +34,10 @@ function question(order: Order, language: PayLanguage, words: PayWords): string 
     [words.payTo, new URL(order.returnUrl ?? 'http://unknown').host],
     [words.reference, order.id.slice(0, 8).toUpperCase()],
   ];
-  if (order.expiresAt) rows.push([words.payBefore, clock(order.expiresAt, language)]);
+  if (order.expiresAt) rows.push([words.payBefore, clock(order.expiresAt, order.currency, language)]);
   return `<section class="card" aria-labelledby="title">
 <h1 id="title">${words.title}</h1>
-<p class="sum" aria-label="${words.amount}">${formatMoney(order.amount, order.currency)}</p>
+<p class="sum">${formatMoney(order.amount, order.currency)}</p>
 <dl>${rows.map(([term, value]) => `<div><dt>${term}</dt><dd>${escape(value)}</dd></div>`).join('')}</dl>
 <form method="post" action="?lang=${language}">
 <button class="go" name="decision" value="approve">${words.approve}</button>
@@ -62,9 +62,16 @@ function end(sign: keyof typeof signs, title: string, long: string, returnUrl: s
 <h1>${title}</h1><p class="long">${long}</p>${back}</section><p class="note">${words.demonstrationLong}</p>`;
 }
 
-/** Hours and minutes in UTC: the page knows nothing of the payer's place. */
-const clock = (at: Date, language: PayLanguage) =>
-  `${new Intl.DateTimeFormat(`${languageTags[language].tag}-u-nu-latn`, { timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
+/** Where a currency is at home: the page has no script that could ask for the payer's own time. */
+const zones: Record<CurrencyCode, string> = { TLB: 'Asia/Manila', BDT: 'Asia/Dhaka' };
+
+const clock = (at: Date, currency: CurrencyCode, language: PayLanguage) =>
+  new Intl.DateTimeFormat(`${languageTags[language].tag}-u-nu-latn`, {
+    timeZone: zones[currency],
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'shortOffset',
+  }).format(at);
 
 function layout(language: PayLanguage, words: PayWords, body: string): string {
   const links = payLanguages.map((code) => {
@@ -77,7 +84,7 @@ function layout(language: PayLanguage, words: PayWords, body: string): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <title>${words.title} · Sandbox Pay</title><style>${style}</style></head>
-<body><p class="tape"><span>${words.demonstration}</span></p>
-<main><header class="bar"><span class="brand">${logo}Sandbox Pay</span><nav aria-label="${words.languages}">${links.join('')}</nav></header>
+<body><header class="tape"><span>${words.demonstration}</span></header>
+<main><div class="bar"><span class="brand">${logo}Sandbox Pay</span><nav aria-label="${words.languages}">${links.join('')}</nav></div>
 ${body}</main></body></html>`;
 }
