@@ -7,6 +7,9 @@ import type { Settings } from './settings.ts';
 
 type Environment = Record<string, string>;
 
+/** Names of this machine at which the demonstration brands answer (`domains` in merchants/). */
+const siteHosts = ['localhost', '127.0.0.1', 'ph.localhost', 'bd.localhost'];
+
 /**
  * The services in the order in which they stop, each told what it needs and nothing more: the studio never sees the
  * platform's database or the provider's secret.
@@ -28,7 +31,7 @@ export function describeServices(
     STUDIO_PORT: String(ports.studio),
     PSP_PORT: String(ports.psp),
     SITE_ORIGIN: origin(ports.site),
-    SITE_ORIGINS: [origin(ports.site), `http://bd.localhost:${ports.site}`].join(','),
+    SITE_ORIGINS: siteHosts.map((name) => `http://${name}:${ports.site}`).join(','),
     PLATFORM_URL: inside(ports.site),
   };
   const studio: Environment = {
