@@ -1,4 +1,4 @@
-import { bucketOf, walletId } from '@fairhouse/ledger';
+import { bucketOf, KINDS, walletId } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import { withdrawalColumns, type WithdrawalRow } from './store.ts';
 
@@ -15,18 +15,14 @@ export interface FactsRow {
   withdrawals: number;
 }
 
-/**
- * The ledger's own figures: deposits and payouts are found in it by their references, so nothing is believed that was
- * not posted.
- */
+/** The ledger's own figures: nothing is believed that was not posted. */
 export async function readFacts(tx: PoolClient, memberIds: readonly number[]): Promise<Map<number, FactsRow>> {
   const members = [...new Set(memberIds)];
   const { rows } = await tx.query<FactsRow>(
     `select m.id as "memberId", m.username as "memberAccount", m.registered_at as "registeredAt",
        coalesce((select l.balance from ledger.wallet l where l.id = u.wallet and l.bucket = u.bucket), 0) as balance,
-       (select coalesce(sum(t.delta), 0)::bigint from deposit d
-          join ledger.transfer t on t.wallet_id = u.wallet and t.ref = d.id and t.bucket = u.bucket and t.status = 0
-          where d.member_id = m.id and d.state = 'credited') as "depositedTotal",
+       (select coalesce(sum(t.delta), 0)::bigint from ledger.transfer t where t.wallet_id = u.wallet
+          and t.bucket = u.bucket and t.kind = ${KINDS.deposit} and t.status = 0) as "depositedTotal",
        (select coalesce(sum(h.amount), 0)::bigint from withdrawal w
           join payout p on p.withdrawal_id = w.id and p.state = 'succeeded'
           join ledger.hold h on h.wallet_id = u.wallet and h.ref = p.id and h.bucket = u.bucket and h.state = 10
