@@ -42,7 +42,7 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
     pool,
     onAlert: (alert) => log.error({ alert }, 'a wallet disagreed with its entries and was frozen'),
   });
-  const health = watchDatabase(pool);
+  const health = watchDatabase(events);
   const core: Core = { config, pool, ledger, merchants, clock, jobs, events, health, log };
 
   const [bodies] = await Promise.all([createEncryptedBodies(pool, systemClock), preparePasswords()]);

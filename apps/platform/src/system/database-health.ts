@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import type { Events } from './events.ts';
 
 /** Whether the database answers. While it is lost, calls are refused at once instead of waiting for a connection. */
 export interface DatabaseHealth {
@@ -13,16 +13,16 @@ const INTERVAL_MS = 1000;
 /** A question unanswered for this long counts as lost. */
 const PATIENCE_MS = 2000;
 
-/** Asks every second on a connection of the pool; recovery needs nothing but the database. */
-export function watchDatabase(pool: Pool): DatabaseHealth {
+/**
+ * Asks every second on the connection of the events: it is nobody else's, so that a busy pool does not look like a
+ * lost database. Recovery needs nothing but the database.
+ */
+export function watchDatabase({ ping }: Pick<Events, 'ping'>): DatabaseHealth {
   const stopping = new AbortController();
   let failures = 0;
 
   async function check(): Promise<boolean> {
-    const asked = pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
+    const asked = ping().catch(() => false);
     const answered = await Promise.race([asked, sleep(PATIENCE_MS, false, { ref: false })]);
     failures = answered ? 0 : failures + 1;
     return answered;

@@ -27,5 +27,7 @@ export interface Events {
   onGap(listener: () => void): () => void;
   /** False while the connection is lost; caches that rely on events must not be used then. */
   connected(): boolean;
+  /** Asks the database on the connection that events use; false or a failure when it does not answer. */
+  ping: () => Promise<boolean>;
   stop(): Promise<void>;
 }

@@ -4,8 +4,10 @@ import type { EventName, Events, PlatformEvents } from './events.ts';
 import type { Log } from './log.ts';
 
 const CHANNEL = 'fairhouse';
-/** Announcements are gathered for this long and sent in one statement. */
-const GATHER_MS = 100;
+/** Announcements are gathered for this long and sent together. */
+const GATHER_MS = 200;
+/** Bytes of one notice; PostgreSQL takes less than 8000. */
+const MAX_NOTICE = 7500;
 const RECONNECT_MS = 250;
 /** Announcements waiting at most; the oldest wins, a browser re-reads at its next chance anyway. */
 const MAX_WAITING = 10_000;
@@ -16,20 +18,22 @@ type Listener = (payload: never) => void;
 export async function startEvents(pool: Pool, log: Log): Promise<Events> {
   const listeners = new Map<EventName, Set<Listener>>();
   const gapListeners = new Set<() => void>();
-  const waiting = new Set<string>();
+  /** Announcements by event, as JSON, each once. */
+  const waiting = new Map<EventName, Set<string>>();
   let connection: PoolClient | undefined;
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
   function deliver(text: string) {
-    const { name, payload } = JSON.parse(text) as { name: EventName; payload: never };
-    for (const listener of listeners.get(name) ?? []) {
-      try {
-        listener(payload);
-      } catch (error) {
-        log.error({ err: error, event: name }, 'an event listener failed');
+    const [name, ...payloads] = JSON.parse(text) as [EventName, ...never[]];
+    for (const listener of listeners.get(name) ?? [])
+      for (const payload of payloads) {
+        try {
+          listener(payload);
+        } catch (error) {
+          log.error({ err: error, event: name }, 'an event listener failed');
+        }
       }
-    }
   }
 
   async function listen() {
@@ -38,7 +42,7 @@ export async function startEvents(pool: Pool, log: Log): Promise<Events> {
     client.once('error', () => lose(client));
     client.once('end', () => lose(client));
     try {
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(`set application_name = 'fairhouse events'; listen ${CHANNEL}`);
     } catch (error) {
       client.release(true);
       throw error;
@@ -64,22 +68,23 @@ export async function startEvents(pool: Pool, log: Log): Promise<Events> {
 
   async function flush() {
     timer = undefined;
-    const batch = [...waiting];
+    const notices = [...waiting].flatMap(([name, payloads]) => packNotices(name, payloads));
     waiting.clear();
     await pool
-      .query('select pg_notify($1, event) from unnest($2::text[]) event', [CHANNEL, batch])
-      .catch((error: unknown) => log.warn({ err: error, lost: batch.length }, 'announcements were lost'));
+      .query('select pg_notify($1, notice) from unnest($2::text[]) notice', [CHANNEL, notices])
+      .catch((error: unknown) => log.warn({ err: error }, 'announcements were lost'));
   }
 
   await listen();
 
   return {
     publish: async (tx, name, payload) => {
-      await tx.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ name, payload })]);
+      await tx.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify([name, payload])]);
     },
     announce: (name, payload) => {
-      if (stopping.signal.aborted || waiting.size >= MAX_WAITING) return;
-      waiting.add(JSON.stringify({ name, payload }));
+      const payloads = waiting.get(name) ?? new Set();
+      if (stopping.signal.aborted || payloads.size >= MAX_WAITING) return;
+      waiting.set(name, payloads.add(JSON.stringify(payload)));
       timer ??= setTimeout(() => void flush(), GATHER_MS);
     },
     subscribe: <Name extends EventName>(name: Name, listener: (payload: PlatformEvents[Name]) => void) =>
@@ -89,6 +94,11 @@ export async function startEvents(pool: Pool, log: Log): Promise<Events> {
       return () => gapListeners.delete(listener);
     },
     connected: () => connection !== undefined,
+    ping: async () => {
+      if (!connection) return false;
+      await connection.query('select 1');
+      return true;
+    },
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
@@ -104,4 +114,21 @@ function addTo(listeners: Map<EventName, Set<Listener>>, name: EventName, listen
   const set = listeners.get(name) ?? new Set();
   listeners.set(name, set.add(listener));
   return () => void set.delete(listener);
+}
+
+/** As few notices as hold all payloads: `[name, payload, …]`. */
+function packNotices(name: EventName, payloads: Iterable<string>): string[] {
+  const notices: string[] = [];
+  let parts = [JSON.stringify(name)];
+  let size = 0;
+  for (const payload of payloads) {
+    if (size + Buffer.byteLength(payload) > MAX_NOTICE - 100) {
+      notices.push(`[${parts.join(',')}]`);
+      [parts, size] = [[JSON.stringify(name)], 0];
+    }
+    parts.push(payload);
+    size += Buffer.byteLength(payload) + 1;
+  }
+  notices.push(`[${parts.join(',')}]`);
+  return notices;
 }

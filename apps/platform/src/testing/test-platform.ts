@@ -35,17 +35,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
   const database = await startTestDatabase([migrationsDir, join(root, 'apps/platform/migrations')]);
   await migrateJobs(database.ownerUrl, `${database.name}_app`);
   const home = mkdtempSync('/tmp/fairhouse-platform-test-');
-  const config: Config = {
-    ...readConfig({
-      FAIRHOUSE_HOME: home,
-      DATABASE_URL: database.ownerUrl,
-      DATABASE_APP_URL: database.appUrl,
-      PSP_SECRET: 'p'.repeat(64),
-      DATA_KEY: 'ab'.repeat(32),
-      LOG_LEVEL: 'silent',
-    }),
-    ...options.config,
-  };
+  const config: Config = { ...testConfig(home, database.ownerUrl, database.appUrl), ...options.config };
   const clock = new TestClock();
   const merchantsFolder = options.merchantsFolder ?? join(root, 'merchants');
 
@@ -73,5 +63,16 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     },
   };
 }
+
+/** Configuration as the environment would give it, without a word in the log. */
+export const testConfig = (home: string, ownerUrl: string, appUrl: string): Config =>
+  readConfig({
+    FAIRHOUSE_HOME: home,
+    DATABASE_URL: ownerUrl,
+    DATABASE_APP_URL: appUrl,
+    PSP_SECRET: 'p'.repeat(64),
+    DATA_KEY: 'ab'.repeat(32),
+    LOG_LEVEL: 'silent',
+  });
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

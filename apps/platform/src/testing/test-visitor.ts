@@ -17,7 +17,7 @@ export class TestVisitor {
   readonly call: Client;
   readonly #app: FastifyInstance;
 
-  constructor({ platform }: Server, app: FastifyInstance, host = 'localhost') {
+  constructor({ platform }: Pick<Server, 'platform'>, app: FastifyInstance, host = 'localhost') {
     this.#app = app;
     this.headers['host'] = host;
     this.call = createClient({
