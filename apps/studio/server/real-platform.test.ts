@@ -1,0 +1,180 @@
+import { createClient, type Client } from '@fairhouse/contract/client';
+import { betDetail, bets, launchGame } from '@fairhouse/contract/games';
+import { login, logout } from '@fairhouse/contract/session';
+import { changeClientSeed, finishRound, resumeGameSession, spinReels } from '@fairhouse/contract/studio';
+import { whitelabel } from '@fairhouse/contract/system';
+import { walletBalance } from '@fairhouse/contract/wallets';
+import { startTestDatabase, type TestDatabase } from '@fairhouse/database';
+import { slotGames, type RoundBook } from '@fairhouse/games';
+import { verifySlotRound } from '@fairhouse/games/verify';
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startStudio, type RunningStudio } from './start-studio.ts';
+import { enterGame, quickTimes } from './testing/start-test-studio.ts';
+
+/** The platform as it is delivered, in a process of its own, seen from outside only. */
+const PLATFORM = resolve(import.meta.dirname, '../../platform/src/main.ts');
+const STAKE = 200;
+const WAIT = { timeout: 25_000, interval: 100 };
+
+const home = mkdtempSync(join(tmpdir(), 'fairhouse-real-'));
+let databases: TestDatabase[];
+let ports: { site: number; backoffice: number; studio: number };
+let platform: ChildProcess;
+let studio: RunningStudio;
+let site: Client;
+
+beforeAll(async () => {
+  databases = [await startTestDatabase(), await startTestDatabase()];
+  ports = { site: await freePort(), backoffice: await freePort(), studio: await freePort() };
+  studio = await startStudio(
+    {
+      host: '127.0.0.1',
+      port: ports.studio,
+      metricsPort: undefined,
+      platformUrl: siteUrl(),
+      siteOrigins: [siteUrl()],
+      databaseUrl: databases[1]!.ownerUrl,
+      databaseAppUrl: undefined,
+      poolSize: 6,
+      keyFile: join(home, 'keys/studio.pem'),
+      keyId: 'studio',
+      platformPublicKeyFile: join(home, 'keys/platform.pub.pem'),
+      clientsDir: join(home, 'clients'),
+      trustedProxies: [],
+      logLevel: 'silent',
+    },
+    { ...quickTimes, times: { ...quickTimes.times, betDeadlineMs: 60_000 } },
+  );
+  platform = await startPlatform();
+  site = await logIn();
+});
+
+afterAll(async () => {
+  platform.kill('SIGKILL');
+  await studio.stop();
+  await Promise.all(databases.map((database) => database.close()));
+  rmSync(home, { recursive: true, force: true });
+});
+
+const siteUrl = () => `http://127.0.0.1:${ports.site}`;
+
+async function startPlatform(): Promise<ChildProcess> {
+  const child = fork(PLATFORM, [], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    silent: true,
+    env: {
+      ...process.env,
+      FAIRHOUSE_HOME: home,
+      DATABASE_URL: databases[0]!.ownerUrl,
+      PORT: String(ports.site),
+      BACKOFFICE_PORT: String(ports.backoffice),
+      STUDIO_PORT: String(ports.studio),
+      METRICS_PORT: '0',
+      PSP_SECRET: 'unused-here',
+      DATA_KEY: '0'.repeat(64),
+      SEED_DEMO: '1',
+      LOG_LEVEL: 'error',
+    },
+  });
+  let said = '';
+  child.stderr!.on('data', (part: Buffer) => (said += part.toString()));
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`The platform did not start: ${said}`))),
+  ]);
+  return child;
+}
+
+async function logIn(): Promise<Client> {
+  const { accounts } = JSON.parse(readFileSync(join(home, 'demo.json'), 'utf8')) as {
+    accounts: { merchant: string; role: string; username: string; password: string }[];
+  };
+  const { merchant, username, password } = accounts.find(({ role }) => role === 'member')!;
+  let token = '';
+  const headers = () => ({ 'x-merchant': merchant, ...(token && { authorization: `Bearer ${token}` }) });
+  const visitor = createClient({ baseUrl: siteUrl(), headers });
+  const { encryptionKey } = (await visitor(whitelabel, {})).info;
+  const client = createClient({ baseUrl: siteUrl(), headers, encryptionKey: async () => encryptionKey });
+  ({ token } = await client(login, { username, password, type: 'username' }));
+  return client;
+}
+
+async function enter(demo = false) {
+  // The studio becomes known to the platform, and its games with it, a moment after both have started.
+  const { url } = await vi.waitFor(
+    () => site(launchGame, { vendor: 'studio', gameCode: 'jasmine-elephant', demo }),
+    WAIT,
+  );
+  expect(url.startsWith(`http://localhost:${ports.studio}/games/slots/jasmine-elephant/`)).toBe(true);
+  return enterGame(studio.url, new URL(url).hash.slice('#t='.length));
+}
+
+const payOf = ({ book }: { book: unknown }) => (book as RoundBook).totalPay;
+
+test(
+  'rounds are played, survive the death of the platform, and can be checked by anyone',
+  { timeout: 90_000 },
+  async () => {
+    const { call, session } = await enter();
+    let expected = session.balance;
+    const ids: string[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const requestId = randomUUID();
+      const spinning = vi.waitFor(() => call(spinReels, { requestId, stake: STAKE }), WAIT);
+      if (index % 2 === 1) {
+        platform.kill('SIGKILL'); // at whatever point the spin has reached
+        await once(platform, 'exit');
+        platform = await startPlatform();
+      }
+      const { round } = await spinning;
+      expect(round.nonce).toBe(index);
+      await vi.waitFor(async () => expect((await call(finishRound, { id: round.id })).credited).toBe(true), WAIT);
+      expected += payOf(round) - STAKE;
+      ids.push(round.id);
+    }
+    expect((await call(resumeGameSession, {})).balance).toBe(expected);
+    expect((await site(walletBalance, {})).balance).toBe(expected);
+    const record = await site(bets, {});
+    expect(record.totals).toMatchObject({ rounds: ids.length, staked: ids.length * STAKE });
+    expect(record.list.every(({ state }) => state === 'completed')).toBe(true);
+
+    await call(changeClientSeed, { clientSeed: 'ilang-ilang' });
+    const { movements, round } = await site(betDetail, { vendor: 'studio', roundId: ids.at(-1)! });
+    expect(movements.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['bet', -STAKE],
+      ['win', payOf({ book: round!.outcome })],
+    ]);
+    const proof = { ...round!, outcome: round!.outcome as RoundBook };
+    expect((await verifySlotRound(proof, slotGames.get('jasmine-elephant')!)).verdict).toBe('pass');
+  },
+);
+
+test('trial play leaves the wallet alone; after the log-out no stake is taken', async () => {
+  const before = (await site(walletBalance, {})).balance;
+  const trial = await enter(true);
+  expect(trial.session).toMatchObject({ demo: true, balance: 1_000_000 });
+  const { round } = await trial.call(spinReels, { requestId: randomUUID(), stake: STAKE });
+  await trial.call(finishRound, { id: round.id });
+  expect((await site(walletBalance, {})).balance).toBe(before);
+
+  const { call } = await enter();
+  await site(logout, {});
+  const ended = { code: 'session_expired', status: 401 };
+  await expect(call(spinReels, { requestId: randomUUID(), stake: STAKE })).rejects.toMatchObject(ended);
+  await expect(call(resumeGameSession, {})).rejects.toMatchObject(ended);
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
