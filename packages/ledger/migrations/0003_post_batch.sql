@@ -4,6 +4,9 @@
 -- key and whose balance is answered) against house account p_account[i], or against wallet p_other[i] when that is not 0.
 -- Operations that touch the same round, hold, bet or key must not share a batch: the caller separates them.
 --
+-- Rows are looked up one by one (lateral, offset 0): a join would be planned by the statistics of a moment, and a table
+-- that was empty then would be read whole for every operation.
+--
 -- Answers per operation: st 0 posted, 1..99 refused (REFUSALS), 100 repeat of a posted one, 100 + n of a refused one;
 -- bal the balance of the own wallet; at the time of posting.
 create function ledger.post_batch(
@@ -33,10 +36,9 @@ begin
   -- 1. Lock the wallets in order. A statement of its own, so that the next ones see what was committed meanwhile.
   select array_agg(l.id), array_agg(l.balance), array_agg(l.seq), array_agg(l.currency), array_agg(l.status), array_agg(l.ctid)
     into w_id, w_balance, w_seq, w_currency, w_status, w_row
-    from (select w.id, w.balance, w.seq, w.currency, w.status, w.ctid
-            from unnest(p_wallets, p_buckets) with ordinality u(id, bucket, pos)
-            join ledger.wallet w on w.id = u.id and w.bucket = u.bucket
-            order by u.pos for no key update of w) l;
+    from unnest(p_wallets, p_buckets) u(id, bucket)
+    cross join lateral (select w.id, w.balance, w.seq, w.currency, w.status, w.ctid from ledger.wallet w
+                          where w.id = u.id and w.bucket = u.bucket for no key update) l;
   if coalesce(cardinality(w_id), 0) < cardinality(p_wallets) then -- a wallet that is not there keeps a null status
     select array_agg(l.balance order by u.pos), array_agg(l.seq order by u.pos),
            array_agg(l.currency order by u.pos), array_agg(l.status order by u.pos), array_agg(l.row order by u.pos)
@@ -64,8 +66,10 @@ begin
         from (select o.slot, o.ref, o.pos from unnest(p_slot, p_ref) with ordinality o(slot, ref, pos)
               union all
               select o.slot, o.ref, o.pos from unnest(p_other, p_ref) with ordinality o(slot, ref, pos) where o.slot > 0) u
-        join ledger.key x on x.wallet_id = p_wallets[u.slot] and x.ref = u.ref and x.bucket = p_buckets[u.slot]
-        join ledger.transfer t on t.wallet_id = x.wallet_id and t.seq = x.seq and t.bucket = x.bucket
+        cross join lateral (select x.seq from ledger.key x
+          where x.wallet_id = p_wallets[u.slot] and x.ref = u.ref and x.bucket = p_buckets[u.slot] offset 0) x
+        cross join lateral (select t.status, t.payload, t.balance_after, t.at from ledger.transfer t
+          where t.wallet_id = p_wallets[u.slot] and t.seq = x.seq and t.bucket = p_buckets[u.slot] offset 0) t
     loop
       if k.own then
         st[k.pos] := case when k.payload = p_payload[k.pos] or k.status = 9 then 100 + k.status else 6 end;
@@ -82,8 +86,9 @@ begin
     select array_agg(x.state order by x.pos), array_agg(x.ctid order by x.pos) into r_state, r_row
       from (select u.pos, r.state, r.ctid
               from unnest(p_slot, p_account, p_cause_type, p_cause) with ordinality u(slot, account, cause_type, cause, pos)
-              left join ledger.round r on u.cause_type = 1 and r.round = u.cause and r.vendor = u.account & 1023
-                and r.wallet_id = p_wallets[u.slot] and r.bucket = p_buckets[u.slot]) x;
+              left join lateral (select r.state, r.ctid from ledger.round r
+                where u.cause_type = 1 and r.round = u.cause and r.vendor = u.account & 1023
+                  and r.wallet_id = p_wallets[u.slot] and r.bucket = p_buckets[u.slot] offset 0) r on true) x;
   end if;
 
   -- 3. Walk the operations in order with running balances.
