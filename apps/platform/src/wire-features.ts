@@ -1,6 +1,6 @@
 import { loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { existsSync, readFileSync } from 'node:fs';
-import { createSandboxPayments, mountPayments, paymentTasks } from './adapters/payments/index.ts';
+import { createSandboxPayments, mountPayments, paymentCron, paymentTasks } from './adapters/payments/index.ts';
 import {
   catalogueCron,
   catalogueTasks,
@@ -35,7 +35,7 @@ export async function wireFeatures(platform: Platform): Promise<WiredFeatures> {
       (given, apps) => mountPayments(given, apps, payments),
     ],
     tasks: { ...catalogueTasks(platform), ...launchTasks(platform), ...paymentTasks(platform, payments) },
-    cron: [...catalogueCron, ...launchCron],
+    cron: [...catalogueCron, ...launchCron, ...paymentCron],
   };
 }
 

@@ -313,6 +313,11 @@ describe('a report', () => {
   });
 });
 
+it('tells whether it can serve, and what it owes', async () => {
+  expect((await fetch(`${psp.origin}/healthz`)).status).toBe(200);
+  expect((await fetch(`${psp.origin}/readyz`)).status).toBe(200);
+});
+
 describe('the pay page', () => {
   it.each([
     ['EN', 'en', 'Demonstration money', 'Approve'],

@@ -23,6 +23,8 @@ export interface Settings {
   accounts: AccountBook;
   host: string;
   port: number;
+  /** Loopback only; no metrics when not given. */
+  metricsPort?: number;
   /** Origin of the pay page as browsers see it; its own address when not given. */
   publicOrigin?: string;
   timing: Timing;
@@ -54,8 +56,7 @@ export const defaultTiming: Timing = {
 
 /** Settings from the environment; throws one readable line when something is missing or wrong. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const port = Number(env['PSP_PORT'] || 3003);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('PSP_PORT is not a port number.');
+  const port = readPort(env, 'PSP_PORT', '3003');
   const databaseAppUrl = env['DATABASE_APP_URL'];
   const publicOrigin = env['PSP_ORIGIN'] || (port > 0 ? `http://localhost:${port}` : '');
   return {
@@ -68,6 +69,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     }),
     host: env['HOST'] || '127.0.0.1',
     port,
+    ...(env['METRICS_PORT'] && { metricsPort: readPort(env, 'METRICS_PORT', '') }),
     ...(publicOrigin && { publicOrigin: origin(publicOrigin) }),
     timing: defaultTiming,
   };
@@ -91,6 +93,12 @@ export const accountSecret = (secret: string, account: string): string =>
 /** How the server's connections become the application role. */
 export const appConnection = ({ databaseUrl, databaseAppUrl }: Settings): ConnectOptions =>
   databaseAppUrl ? { url: databaseAppUrl } : { url: databaseUrl, role: appRole(databaseOf(databaseUrl)) };
+
+function readPort(env: NodeJS.ProcessEnv, name: string, standard: string): number {
+  const port = Number(env[name] || standard);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error(`${name} is not a port number.`);
+}
 
 function required(env: NodeJS.ProcessEnv, name: string, meaning: string): string {
   const value = env[name];

@@ -2,7 +2,9 @@ import { connect, migrate } from '@fairhouse/database';
 import { createServer, listen } from '@fairhouse/server';
 import { apiRoutes } from './api/routes.ts';
 import { payPageRoutes } from './pay-page/routes.ts';
+import { serveMetrics } from './metrics.ts';
 import { appConnection, type Settings } from './settings.ts';
+import { countOwed } from './webhooks/store.ts';
 import { startWorker } from './worker.ts';
 
 export const migrationsDir = new URL('../migrations', import.meta.url).pathname;
@@ -30,16 +32,16 @@ export async function startPsp(settings: Settings): Promise<RunningPsp> {
   payPageRoutes(app, { pool, timing, wake });
   app.get('/healthz', async (_request, reply) => reply.send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    await pool.query('select 1');
+    await countOwed(pool);
     return reply.send({ status: 'ok' });
   });
 
+  const stops = [() => pool.end(), worker.stop, () => app.close()];
   const close = async () => {
-    await app.close();
-    await worker.stop();
-    await pool.end();
+    for (const stop of stops.toReversed()) await stop();
   };
   try {
+    if (settings.metricsPort !== undefined) stops.push(await serveMetrics(pool, settings.metricsPort));
     const port = await listen(app, host, settings.port);
     origin = `http://${host}:${port}`;
   } catch (error) {

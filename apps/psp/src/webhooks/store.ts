@@ -70,3 +70,13 @@ export async function nextDelivery(pool: Pool): Promise<Date | null> {
   );
   return rows[0]?.at ?? null;
 }
+
+/** Reports that merchants have not taken. */
+export async function countOwed(pool: Pool): Promise<{ waiting: number; givenUp: number }> {
+  const { rows } = await pool.query<{ waiting: number; givenUp: number }>(
+    `select count(*) filter (where given_up_at is null) as waiting,
+       count(*) filter (where given_up_at is not null) as "givenUp"
+     from delivery where delivered_at is null`,
+  );
+  return rows[0] ?? { waiting: 0, givenUp: 0 };
+}

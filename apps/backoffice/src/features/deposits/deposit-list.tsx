@@ -14,7 +14,7 @@ import { Money } from '../../money.tsx';
 
 export function DepositList() {
   const translate = useTranslate();
-  const states = depositStates.map((id) => ({ id, name: translate(`deposit.state.${id}`) }));
+  const states = [...depositStates, 'mismatch'].map((id) => ({ id, name: translate(`deposit.state.${id}`) }));
   return (
     <List
       filters={[

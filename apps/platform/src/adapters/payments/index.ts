@@ -1,6 +1,6 @@
-import { depositRoutes, depositTasks, type Payments } from '../../features/deposits/index.ts';
-import { withdrawalRoutes, withdrawalTasks } from '../../features/withdrawals/index.ts';
-import type { Tasks } from '../../system/jobs.ts';
+import { depositCron, depositRoutes, depositTasks, type Payments } from '../../features/deposits/index.ts';
+import { withdrawalCron, withdrawalRoutes, withdrawalTasks } from '../../features/withdrawals/index.ts';
+import type { CronItem, Tasks } from '../../system/jobs.ts';
 import type { Apps, Core, Platform } from '../../system/platform.ts';
 import { providerEventRoute } from './provider-events.ts';
 
@@ -17,3 +17,5 @@ export const paymentTasks = (core: Core, payments: Payments): Tasks => ({
   ...depositTasks({ core, payments }),
   ...withdrawalTasks({ core, payments }),
 });
+
+export const paymentCron: readonly CronItem[] = [...depositCron, ...withdrawalCron];

@@ -150,6 +150,18 @@ describe('a deposit', () => {
   });
 });
 
+it('a lost job is put back by the sweep', async () => {
+  await freshMember();
+  const { id } = await create(50_000);
+  const key = `${checkDepositTask}:${id}`;
+  await kit.loseJob(key);
+  const later = 41 * 60_000;
+  kit.test.clock.advance(later);
+  await kit.tasks['deposit.sweep']!({});
+  kit.test.clock.advance(-later);
+  expect(await kit.jobs(key)).toHaveLength(1);
+});
+
 describe('creating', () => {
   it('twice with one key, even at once, makes one deposit and one payment', async () => {
     await freshMember();

@@ -1,5 +1,5 @@
 export type { Cashier } from './cashier.ts';
-export { depositTasks } from './jobs.ts';
+export { depositCron, depositTasks } from './jobs.ts';
 export { nextState, type LifeCycle } from './life-cycle.ts';
 export type {
   OutcomeReport,

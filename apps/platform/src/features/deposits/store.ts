@@ -199,3 +199,12 @@ export async function searchDeposits(db: Queryable, search: DepositSearch): Prom
   );
   return rows;
 }
+
+/** Deposits that should have ended before `before`: nobody asks about them any more. */
+export async function listForgotten(tx: PoolClient, before: Date): Promise<DepositRow[]> {
+  const { rows } = await tx.query<DepositRow>(
+    `select ${columns} from deposit d where d.state in ('created', 'awaiting_payment') and d.expires_at < $1 limit 1000`,
+    [before],
+  );
+  return rows;
+}

@@ -7,7 +7,7 @@ import type { OperatorCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
 import { appendAudit } from '../audit/index.ts';
 import { presentReviews } from './present-review.ts';
-import { findDecision, insertDecision } from './review-store.ts';
+import { findDecision, insertDecision, lockKey } from './review-store.ts';
 import { findWithdrawal, type WithdrawalRow } from './store.ts';
 
 export interface Decision {
@@ -35,6 +35,7 @@ export const decideWithdrawal = (
     .update(JSON.stringify([withdrawalId, action, request]))
     .digest();
   return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
+    await lockKey(tx, operatorId, idempotencyKey);
     const row = await findWithdrawal(tx, withdrawalId, 'for update');
     if (!row) return fail('withdrawal_unknown');
     const present = async (shown: WithdrawalRow): Promise<Result<Review>> => {
@@ -47,8 +48,7 @@ export const decideWithdrawal = (
     const moved = await move(tx, row);
     if (!moved.ok) return moved;
     const decision = { merchantId: merchant.id, operatorId, idempotencyKey, requestHash, withdrawalId };
-    const at = core.clock.now();
-    if (!(await insertDecision(tx, { ...decision, at }))) throw new Error('an idempotency key was used twice at once');
+    await insertDecision(tx, { ...decision, at: core.clock.now() });
     const review = await present(moved.value);
     await appendAudit(core, tx, {
       merchantId: merchant.id,

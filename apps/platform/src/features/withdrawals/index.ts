@@ -1,3 +1,3 @@
-export { withdrawalTasks } from './jobs.ts';
+export { withdrawalCron, withdrawalTasks } from './jobs.ts';
 export { withdrawalRoutes } from './routes.ts';
 export { settlePayout } from './settle-payout.ts';

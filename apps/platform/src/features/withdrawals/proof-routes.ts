@@ -4,6 +4,7 @@ import { pickLocale } from '@fairhouse/i18n/server';
 import { sendFailure } from '@fairhouse/server';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Platform } from '../../system/platform.ts';
+import { memberGate } from '../../system/gates.ts';
 import { memberRoute } from '../../system/routes.ts';
 import type { ImageType } from './inspect-image.ts';
 import { uploadProof } from './upload-proof.ts';
@@ -24,6 +25,12 @@ export function proofRoutes(platform: Platform, site: FastifyInstance): void {
       { parseAs: 'buffer', bodyLimit: proofImageLimit },
       (_http, body, done) => done(null, body),
     );
+    // Strangers are turned away before their megabytes are read.
+    const gate = memberGate(platform);
+    scope.addHook('onRequest', async (http, reply) => {
+      const admitted = await gate(call, http);
+      if (!admitted.ok) await sendFailure(reply, admitted, pickLocale(http.headers['accept-language']));
+    });
     const outer = scope.errorHandler;
     scope.setErrorHandler((error: FastifyError, http, reply) => {
       const code = codes[error.code];

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { createGate } from '../../system/concurrency-gate.ts';
 import { isPlainImage, type ImageType } from './inspect-image.ts';
 
 /** More is a bomb: the pixels of a 50-megapixel camera. */
@@ -6,13 +7,20 @@ const mostPixels = 50_000_000;
 /** Longest side that is kept: enough to read a bank's screenshot. */
 const longestSide = 2400;
 
-// One picture at a time per thread, none kept: uploads must not crowd out money.
+// Few pictures at once, none kept: uploads must not crowd out money.
 sharp.concurrency(1);
 sharp.cache(false);
+const gate = createGate({ running: 2, waiting: 32 });
 
-/** The pixels alone, upright, as a new JPEG; null for what is no such picture. No metadata survives. */
+/**
+ * The pixels alone, upright, as a new JPEG; null for what is no such picture. No metadata survives. Throws `TooBusyError`
+ * when too many wait already.
+ */
 export async function reencodeImage(bytes: Buffer, type: ImageType): Promise<Buffer | null> {
-  if (!isPlainImage(bytes, type)) return null;
+  return isPlainImage(bytes, type) ? gate(() => reencode(bytes, type)) : null;
+}
+
+async function reencode(bytes: Buffer, type: ImageType): Promise<Buffer | null> {
   try {
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false });
     const { format } = await image.metadata();

@@ -83,11 +83,18 @@ export async function findDecision(tx: PoolClient, operatorId: number, key: stri
   return rows[0]?.hash ?? null;
 }
 
-/** False when the key was used meanwhile, for another withdrawal. */
-export async function insertDecision(tx: PoolClient, decision: Decision): Promise<boolean> {
-  const { rowCount } = await tx.query(
+/** Requests with one key queue here, whatever withdrawal they name. */
+export async function lockKey(tx: PoolClient, operatorId: number, key: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('decision:' || $1 || ':' || $2, 0))`, [
+    operatorId,
+    key,
+  ]);
+}
+
+export async function insertDecision(tx: PoolClient, decision: Decision): Promise<void> {
+  await tx.query(
     `insert into withdrawal_decision (merchant_id, operator_id, idempotency_key, request_hash, withdrawal_id, at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+     values ($1, $2, $3, $4, $5, $6)`,
     [
       decision.merchantId,
       decision.operatorId,
@@ -97,5 +104,4 @@ export async function insertDecision(tx: PoolClient, decision: Decision): Promis
       decision.at,
     ],
   );
-  return rowCount === 1;
 }

@@ -147,3 +147,14 @@ export async function readDetails(tx: PoolClient, rows: readonly WithdrawalRow[]
     providerReferences: new Map(payouts.rows.map((row) => [row.withdrawalId, row.providerReference])),
   };
 }
+
+/** Withdrawals that something should have happened to before `before`: a payout to send, a notice to answer by itself. */
+export async function listForgotten(tx: PoolClient, before: Date): Promise<WithdrawalRow[]> {
+  const { rows } = await tx.query<WithdrawalRow>(
+    `select ${withdrawalColumns} from withdrawal w
+     where (w.state = 'sent' and w.auto_receive_at < $1) or (w.state = 'approved' and not exists
+       (select from withdrawal_step s where s.withdrawal_id = w.id and s.at >= $1)) limit 1000`,
+    [before],
+  );
+  return rows;
+}

@@ -5,7 +5,7 @@ import * as calls from '@fairhouse/contract/withdrawals';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balance, CashierKit, codeOf, paymentPassword } from '../../adapters/payments/testing/cashier-kit.ts';
-import { newMember, newOperator, type TestVisitor } from '../../testing/test-visitor.ts';
+import { newMember, newOperator, visit, type TestVisitor } from '../../testing/test-visitor.ts';
 import { bookWithdrawal } from './book-withdrawal.ts';
 import { autoReceiveTask } from './receive-automatically.ts';
 import { sendPayoutTask } from './send-payout.ts';
@@ -274,6 +274,13 @@ describe('approval', () => {
     expect(await codeOf(approve(other.withdrawal.id, operator, key))).toBe('key_reused');
   });
 
+  it('of two withdrawals with one key at once: one counts, the other is told', async () => {
+    const made = [await requested(), await requested()];
+    const key = randomUUID();
+    const codes = await Promise.all(made.map(({ withdrawal }) => codeOf(approve(withdrawal.id, operator, key))));
+    expect(codes.toSorted()).toEqual(['key_reused', 'ok']);
+  });
+
   it('needs the permission, and the merchant', async () => {
     const { withdrawal } = await requested();
     const auditor = await newOperator(kit.test, 'desk-auditor', { role: 'auditor' });
@@ -434,8 +441,35 @@ describe('a proof', () => {
     expect((await upload(early.member, early.withdrawal.id)).code).toBe('withdrawal_state');
   });
 
+  it('of a stranger is not even read', async () => {
+    const { withdrawal } = await shared();
+    const url = `/wps/withdrawals/${withdrawal.id}/proof`;
+    const reply = await visit(kit.test).inject({
+      method: 'POST',
+      url,
+      payload: picture,
+      headers: { 'content-type': 'image/png' },
+    });
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([401, 'login_required']);
+  });
+
   let made: ReturnType<typeof sent> | undefined;
   const shared = () => (made ??= sent());
+});
+
+describe('the sweep', () => {
+  it('puts lost jobs back', async () => {
+    const paid = await sent();
+    const waiting = await requested(30_014);
+    await approve(waiting.withdrawal.id);
+    const keys = [`${autoReceiveTask}:${paid.withdrawal.id}`, `${sendPayoutTask}:${waiting.withdrawal.id}`];
+    for (const key of keys) await kit.loseJob(key);
+    await overdue(paid.withdrawal.id);
+    kit.test.clock.advance(11 * 60_000);
+    await kit.tasks['withdrawal.sweep']!({});
+    kit.test.clock.advance(-11 * 60_000);
+    for (const key of keys) expect(await kit.jobs(key)).toHaveLength(1);
+  });
 });
 
 describe('a dispute', () => {

@@ -104,6 +104,13 @@ export class CashierKit {
     return rows.map(({ at }) => at);
   }
 
+  /** Takes a job out of the queue, as a restore from an old backup would. */
+  async loseJob(key: string): Promise<void> {
+    const owner = connect({ url: this.test.ownerUrl, max: 1 });
+    await owner.query('select from graphile_worker.remove_job($1)', [key]);
+    await owner.end();
+  }
+
   /** Runs every job that is due by the real clock, once. */
   async runJobs(): Promise<void> {
     await runOnce({
