@@ -24,7 +24,9 @@ const kinds = [
 
 export function useMovementWords() {
   const t = useTranslations('wallet');
-  return (kind: string): string => {
+  /** A round that pays nothing is closed by a win of zero. */
+  return (kind: string, amount: number): string => {
+    if (kind === 'win' && amount === 0) return t('kind.noWin');
     const known = kinds.find((name) => name === kind);
     return known ? t(`kind.${known}`) : t('kind.other');
   };

@@ -36,7 +36,7 @@ export function Movements({ movements, currency }: MovementsProps) {
           {movements.map((movement, index) => (
             <tr key={`${movement.at} ${index}`} className="border-t border-line [&_td]:px-3 [&_td]:py-3">
               <td>
-                <span className="block font-semibold">{words(movement.kind)}</span>
+                <span className="block font-semibold">{words(movement.kind, movement.amount)}</span>
                 <span className="text-muted">{moment(movement.at)}</span>
               </td>
               <td className="text-right font-semibold">

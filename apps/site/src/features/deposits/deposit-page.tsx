@@ -27,7 +27,10 @@ function DepositStory({ deposit }: { deposit: Deposit }) {
     key: stage.key,
     status: stage.status,
     title: t(`stage.${stage.key}`),
-    text: t(`stageText.${stage.key}`, { method: deposit.methodName }),
+    text:
+      stage.at === null && (stage.key === 'paid' || stage.key === 'credited')
+        ? t(`stageAhead.${stage.key}`, { method: deposit.methodName })
+        : t(`stageText.${stage.key}`, { method: deposit.methodName }),
     time: stage.at === null ? undefined : moment(stage.at),
   }));
   return (

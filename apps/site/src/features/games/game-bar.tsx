@@ -25,7 +25,7 @@ export function GameBar({ name, demo, playing, onBack }: GameBarProps) {
       >
         <ArrowLeft className="size-6" aria-hidden="true" />
       </IconButton>
-      <Logo className="size-6 shrink-0 max-[22rem]:hidden" />
+      <Logo className="size-6 shrink-0 max-md:hidden" />
       <h1 className="min-w-0 flex-1 truncate font-display text-base md:text-lg">{name}</h1>
       {demo ? (
         <Badge tone="accent">{t('demo')}</Badge>

@@ -2,7 +2,7 @@ import { walletStatement, type StatementLine } from '@fairhouse/contract/wallets
 import { EmptyState, Money, SkeletonRows } from '@fairhouse/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowDownLeft, ArrowUpRight, ListOrdered } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, ListOrdered, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { merchant } from '../../app/boot.ts';
@@ -57,7 +57,7 @@ function Movement({ line }: { line: StatementLine }) {
   const moment = useMoment();
   const words = useMovementWords();
   const currency = merchant().currency;
-  const Icon = line.amount < 0 ? ArrowUpRight : ArrowDownLeft;
+  const Icon = line.amount < 0 ? ArrowUpRight : line.amount === 0 ? Minus : ArrowDownLeft;
   return (
     <CauseLink line={line}>
       <span
@@ -67,7 +67,7 @@ function Movement({ line }: { line: StatementLine }) {
         <Icon className="size-4.5" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{words(line.kind)}</span>
+        <span className="block truncate font-semibold">{words(line.kind, line.amount)}</span>
         <span className="figures block text-sm text-muted">{moment(line.at)}</span>
       </span>
       <span className="text-right">

@@ -67,7 +67,7 @@ export function AddAccountForm({ channels, onCancel, onDone }: AddAccountFormPro
         name="accountNumber"
         inputMode="numeric"
         autoComplete="off"
-        hint={channel?.accountHint}
+        hint={channel && t('numberExample', { example: channel.accountHint })}
         value={values.accountNumber}
         onChange={(event) => set({ accountNumber: event.target.value })}
         error={errors['accountNumber']}

@@ -1,0 +1,92 @@
+import { errorCodes, locales, type Locale } from '@fairhouse/contract';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import compile from 'icu-minify/compile';
+import { siteFeatures } from './features.ts';
+
+const root = join(import.meta.dirname, '..');
+const site = join(root, '../../apps/site/src');
+const translations = locales.filter((locale) => locale !== 'EN');
+
+/** The same in every language: a name, a unit or a sign. */
+const international: readonly string[] = ['games.rtp'];
+
+/** Scripts without Latin letters: there even one untouched word stands out. */
+const ownScript: readonly Locale[] = ['BN', 'CN', 'TH'];
+
+type Tree = { [key: string]: string | Tree };
+
+function readWords(locale: Locale, feature: string): Map<string, string> {
+  const flat = new Map<string, string>();
+  const walk = (tree: Tree, path: string) => {
+    for (const [key, word] of Object.entries(tree)) {
+      if (typeof word === 'string') flat.set(path + key, word);
+      else walk(word, `${path}${key}.`);
+    }
+  };
+  walk(JSON.parse(readFileSync(join(root, locale, `${feature}.json`), 'utf8')) as Tree, '');
+  return flat;
+}
+
+/** Names of the figures in a message, sorted. */
+const figures = (message: string) => [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
+
+function isUntranslated(locale: Locale, name: string, word: string, english: string): boolean {
+  if (word !== english || international.includes(name)) return false;
+  const words = english.replace(/\{[^}]*\}/g, '').match(/[A-Za-z]{2,}/g) ?? [];
+  return ownScript.includes(locale) ? words.length > 0 : words.length > 2;
+}
+
+describe.each([...siteFeatures, 'errors'])('%s', (feature) => {
+  const english = readWords('EN', feature);
+
+  it.each(translations)('has the same keys and figures in %s, all translated', (locale) => {
+    const words = readWords(locale, feature);
+    expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, word] of words) {
+      const name = `${feature}.${key}`;
+      expect(word.trim(), name).not.toBe('');
+      expect(figures(word), name).toEqual(figures(english.get(key)!));
+      expect(isUntranslated(locale, name, word, english.get(key)!), `${name} is still English`).toBe(false);
+    }
+  });
+});
+
+describe.each(locales)('%s', (locale) => {
+  it('is valid ICU', () => {
+    for (const feature of siteFeatures) {
+      for (const [key, word] of readWords(locale, feature)) {
+        expect(() => compile(word), `${feature}.${key}`).not.toThrow();
+      }
+    }
+  });
+});
+
+it('has words for every failure code, and for no other', () => {
+  const codes = [...readWords('EN', 'errors').keys()].filter((key) => key.startsWith('code.'));
+  expect(codes.sort()).toEqual(errorCodes.map((code) => `code.${code}`).sort());
+});
+
+describe('use', () => {
+  const sources = (readdirSync(site, { recursive: true }) as string[])
+    .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts') && !name.endsWith('.gen.ts'))
+    .map((name) => readFileSync(join(site, name), 'utf8'));
+
+  it.each(siteFeatures)('every word of %s is used', (feature) => {
+    const users = sources.filter((text) => text.includes(`useTranslations('${feature}')`)).join('\n');
+    // A computed key counts for every key of its form: `state.${…}` uses all of `state`, `${…}Title` all that end so.
+    const forms = [...users.matchAll(/`([\w.]*(?:\$\{[^`]*?\}[\w.]*)+)`/g)].map(
+      ([, form]) => new RegExp(`^${form!.replace(/\$\{.*?\}/g, '[\\w.]+').replace(/(?<!\[\\w)\.(?!\])/g, '\\.')}$`),
+    );
+    // Keys that come from a table in the code stand there as plain strings.
+    const everywhere = sources.join('\n');
+    const unused = [...readWords('EN', feature).keys()].filter(
+      (key) =>
+        !users.includes(`'${key}'`) &&
+        !everywhere.includes(`word: '${key}'`) &&
+        !forms.some((form) => form.test(key) && form.source !== '^[\\w.]+$'),
+    );
+    expect(unused).toEqual([]);
+  });
+});
