@@ -10,12 +10,12 @@ export const isSwimmer = (motif: string): boolean => SWIMMERS.has(motif);
 
 /** Where the hero stands: x, y, scale, tilt in degrees. */
 export function placeHero(
-  motif: string,
+  game: { motif: string; isSymbol: boolean },
   random: SeededRandom,
   centreY: number,
   scale: number,
 ): [x: number, y: number, scale: number, tilt: number] {
-  const isCloseUp = FACES.has(motif) && random.chance(0.3);
+  const isCloseUp = FACES.has(game.motif) && random.chance(0.3) && !game.isSymbol;
   const side = random.chance(0.5) ? 1 : -1;
   return isCloseUp
     ? [150 + side * 52, centreY + 18, Number((scale * 1.34).toFixed(2)), side * 6]

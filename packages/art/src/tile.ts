@@ -25,11 +25,12 @@ export interface DrawOptions {
   titleBox?: Partial<LetteringStyle>;
   /** Keeps the palette's own hues, so that all symbols of a game agree. */
   withoutJitter?: boolean;
+  isSymbol?: boolean;
 }
 
 /** Draws a game in its vendor's language. The same game gives the same drawing everywhere. */
 export function draw(vendor: Vendor, game: TileGame, options: DrawOptions = {}): Drawing {
-  const { detail = 1, titleBox, withoutJitter = false } = options;
+  const { detail = 1, titleBox, withoutJitter = false, isSymbol = false } = options;
   const random = seededRandom(`${game.vendor}|${game.id}`);
   const paletteIndex = random.integer(0, vendor.palettes.length - 1);
   const motifName = game.motif ?? random.pick(vendor.motifs);
@@ -40,7 +41,7 @@ export function draw(vendor: Vendor, game: TileGame, options: DrawOptions = {}):
   if (text === undefined) throw new RangeError(`${vendor.name} has no palette ${chosen}`);
   const colours = withoutJitter ? palette(text) : palette(text, hueShift, lightnessShift);
   const layers = vendor.draw({
-    game: { name: game.name, kind: game.kind ?? 'slot', motif: motifName, palette: chosen },
+    game: { name: game.name, kind: game.kind ?? 'slot', motif: motifName, palette: chosen, isSymbol },
     random,
     prefix: game.prefix ?? '',
     motif: findMotif(motifName),

@@ -36,7 +36,14 @@ export interface TileGame {
 
 /** What a vendor's language draws with. */
 export interface Paint {
-  game: { name: string; kind: GameKind; motif: string; palette: number };
+  game: {
+    name: string;
+    kind: GameKind;
+    motif: string;
+    palette: number;
+    /** Only the hero will be shown, whole and alone. */
+    isSymbol: boolean;
+  };
   random: SeededRandom;
   prefix: string;
   motif: Motif;
@@ -67,6 +74,8 @@ export interface Vendor {
   hueJitter?: number;
   /** How a name outside the drawn alphabet is set: palette indices, and the base line. */
   typeset: { fill: number | 'white'; outline: number; y?: number };
+  /** The square of a tile in which its hero stands; the upper picture when left out. */
+  symbolView?: string;
   draw: (paint: Paint) => Layers;
   /** A slot symbol made for this vendor; without it the tile's hero or lettering is used. */
   drawSymbol?: (paint: SymbolPaint) => string;

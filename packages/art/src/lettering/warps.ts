@@ -15,9 +15,6 @@ export const warps = {
   rise:
     (height: number): Warp =>
     (u, v, x, y) => [x + (0.5 - v) * height * 0.8, y - (u - 0.5) * height],
-  crown:
-    (height: number): Warp =>
-    (u, v, x, y) => [x, y - (1 - v) * height * bow(u)],
   jitter:
     (random: SeededRandom, amount: number): Warp =>
     (_u, _v, x, y) => [x + random.between(-amount, amount), y + random.between(-amount, amount)],

@@ -101,7 +101,7 @@ export const abaca: Vendor = {
         inner,
       ),
       hero: elements(
-        `<g ${at(...placeHero(game.motif, random, 158, 1.18))}>`,
+        `<g ${at(...placeHero(game, random, 158, 1.18))}>`,
         use(prefix + 's', `fill="${paper}" stroke="${paper}" stroke-width="7" stroke-linejoin="round"`),
         motif.behind ? use(prefix + 'w', `fill="${hero2}"`) : '',
         use(prefix + 'b', `fill="${ink}"`),

@@ -27,6 +27,7 @@ export const baraha: Vendor = {
     'peacock',
   ],
   hueJitter: 7,
+  symbolView: '56 20 188 188',
   palettes: [
     '96 .02 90,52 .2 27,30 .08 260,84 .15 88,20 .03 270',
     '95 .02 100,28 .03 150,52 .12 155,82 .13 85,20 .03 150',

@@ -55,7 +55,7 @@ export const carabao: Vendor = {
     }
     const rays = burst(burstX, centreY + 10, random.pick([16, 18, 22]), 0, 340, contrast, random(), 0.46);
     const tilt = random.pick([-8, -5, 5, 8]);
-    const [heroX, heroY, heroScale] = placeHero(game.motif, random, centreY, 1.2);
+    const [heroX, heroY, heroScale] = placeHero(game, random, centreY, 1.2);
     return {
       defs: elements(
         silhouette(motif, prefix),

@@ -113,7 +113,7 @@ export const narra: Vendor = {
         backdrop,
       ),
       hero: elements(
-        `<g ${at(...placeHero(game.motif, random, centreY, scale))}>`,
+        `<g ${at(...placeHero(game, random, centreY, scale))}>`,
         use(prefix + 's', `fill="${paper}" stroke="${paper}" stroke-width="11" stroke-linejoin="round"`),
         motif.behind ? use(prefix + 'w', `fill="${ink}"`) : '',
         use(prefix + 'b', `fill="${ink}" stroke="${paper}" stroke-width="2.5"`),

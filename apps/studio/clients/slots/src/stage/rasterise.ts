@@ -56,14 +56,27 @@ function placeOnShelves(drawings: readonly Drawing[]): { slots: Slot[]; width: n
   return { slots, width, height: y + shelf };
 }
 
+/** A canvas in main memory: it is painted once, then only uploaded. */
+function createCanvas(width: number, height: number): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('this browser has no 2D canvas');
+  return [canvas, context];
+}
+
 /** Motion blur made once: many faint copies along the way, instead of a filter on every frame. */
 function drawSmeared(context: CanvasRenderingContext2D, image: HTMLImageElement, slot: Slot): void {
   const copies = 24;
-  const room = slot.height * 0.24;
+  const room = Math.round(slot.height * 0.24);
+  // Copied as pixels: the browser would otherwise draw the vectors anew for every copy.
+  const [pixels, scratch] = createCanvas(slot.width, slot.height - room);
+  scratch.drawImage(image, 0, 0, slot.width, slot.height - room);
   for (let i = 0; i < copies; i += 1) {
     const t = i / (copies - 1);
     context.globalAlpha = 0.12 * (1 - Math.abs(t * 2 - 1) * 0.7);
-    context.drawImage(image, slot.x, slot.y + t * room, slot.width, slot.height - room);
+    context.drawImage(pixels, slot.x, slot.y + t * room);
   }
   context.globalAlpha = 1;
 }
@@ -72,11 +85,7 @@ function drawSmeared(context: CanvasRenderingContext2D, image: HTMLImageElement,
 export async function buildAtlas(drawings: readonly Drawing[]): Promise<Atlas> {
   const { slots, width, height } = placeOnShelves(drawings);
   const images = new Map(await Promise.all(drawings.map(async (d) => [d.key, await decode(d.svg)] as const)));
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('no 2D canvas');
+  const [canvas, context] = createCanvas(width, height);
   const textures = new Map<string, Texture>();
   const sheet = Texture.from(canvas);
   for (const slot of slots) {
