@@ -15,7 +15,7 @@ const PGBENCH = 'pgbench TPC-B, 16 clients';
 
 interface Case {
   name: string;
-  run(label: string): Promise<Measured>;
+  run: (label: string) => Promise<Measured>;
 }
 
 async function bench(): Promise<void> {

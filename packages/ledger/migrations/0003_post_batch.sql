@@ -236,7 +236,7 @@ begin
       from unnest(p_slot, seq, p_ref) u(slot, seq, ref) where u.seq > 0
     union all
     select p_wallets[u.slot], u.seq, u.ref, p_buckets[u.slot], p_merchant
-      from unnest(p_other, other_seq, p_ref) u(slot, seq, ref) where u.seq > 0;
+      from unnest(p_other, other_seq, p_ref) u(slot, seq, ref) where p_pairs and u.seq > 0;
 
   if r_new then
     insert into ledger.round(wallet_id, staked, opened_at, bets, bucket, merchant, vendor, currency, round)

@@ -32,6 +32,16 @@ begin
     order by r.opened_at limit 1;
 end $$;
 
+-- Holds that are reserved still and were to expire before p_before, oldest first.
+create function ledger.read_due_holds(p_merchant smallint, p_before timestamptz, p_limit int)
+returns table (wallet_id bigint, ref uuid, currency smallint, amount bigint, expires_at timestamptz) language plpgsql as $$
+begin
+  perform ledger.enter_merchant(p_merchant);
+  return query select h.wallet_id, h.ref, w.currency, h.amount, h.expires_at from ledger.hold h
+    join ledger.wallet w on w.id = h.wallet_id and w.bucket = h.bucket
+    where h.merchant = p_merchant and h.state = 0 and h.expires_at < p_before order by h.expires_at limit p_limit;
+end $$;
+
 create function ledger.open_wallets(p_merchant smallint, p_wallets bigint[], p_currencies smallint[]) returns void
 language plpgsql as $$
 begin

@@ -10,6 +10,7 @@ import type { Operation, Outcome } from './operations.ts';
 import { postInTransaction } from './post-in-transaction.ts';
 import { postingOf } from './posting.ts';
 import { readBalances } from './read-balances.ts';
+import { readDueHolds } from './read-due-holds.ts';
 import { readRound } from './read-round.ts';
 import { readStatement } from './read-statement.ts';
 
@@ -69,6 +70,7 @@ export function createLedger({
     balances: (merchantId, customerId) => readBalances(pool, merchantId, customerId),
     statement: (query) => readStatement(pool, query),
     round: (merchantId, vendorId, round, customerId) => readRound(pool, merchantId, vendorId, round, customerId),
+    dueHolds: (merchantId, before, limit) => readDueHolds(pool, merchantId, before, limit),
     freeze: (tx, request) => setFrozen(tx, request, true),
     unfreeze: (tx, request) => setFrozen(tx, request, false),
     async makePartitions(owner, monthsAhead) {

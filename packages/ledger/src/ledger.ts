@@ -58,6 +58,14 @@ export interface Round {
   closedAt?: Date;
 }
 
+/** A hold whose time is over: expire it with an expire_hold that names it. */
+export interface DueHold extends CustomerKey {
+  hold: string;
+  currency: Currency;
+  amount: number;
+  expiresAt: Date;
+}
+
 /** A figure that does not agree with the entries. */
 export interface Difference {
   what: 'wallet' | 'sequence' | 'key' | 'house' | 'sum' | 'hold' | 'round';
@@ -120,6 +128,8 @@ export interface Ledger {
   statement(query: StatementQuery): Promise<{ list: StatementLine[]; next?: number }>;
   /** The round of one player, or without a player the first found under that name. */
   round(merchantId: number, vendorId: number, round: string, customerId?: number): Promise<Round | undefined>;
+  /** Holds that were to expire before the given moment, oldest first. */
+  dueHolds(merchantId: number, before: Date, limit: number): Promise<DueHold[]>;
   /** Debits are refused from now on, credits pass. Answers how many wallets changed. */
   freeze(tx: PoolClient, request: FreezeRequest): Promise<number>;
   unfreeze(tx: PoolClient, request: FreezeRequest): Promise<number>;

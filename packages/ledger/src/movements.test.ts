@@ -182,6 +182,18 @@ describe.each(POSTGRES)('movements on PostgreSQL %s', (postgres) => {
       ).toEqual(['posted 40', 'posted 10', 'posted 70', 'posted 100']);
     });
 
+    test('holds that are due are found and expired once', async () => {
+      const c = await t.newCustomer(100);
+      const late = { ...base(c), type: 'reserve', amount: 30, expiresAt: new Date('2026-01-01') } as const;
+      await story(late, { ...base(c), type: 'reserve', amount: 10, expiresAt: new Date('2099-01-01') });
+      const due = await t.ledger.dueHolds(MERCHANT, new Date('2026-06-01'), 10);
+      expect(due).toEqual([
+        { merchantId: MERCHANT, customerId: c, hold: late.ref, currency: 'TLB', amount: 30, expiresAt: late.expiresAt },
+      ]);
+      expect(await story({ ...base(c), type: 'expire_hold', hold: late.ref })).toEqual(['posted 90']);
+      expect(await t.ledger.dueHolds(MERCHANT, new Date('2026-06-01'), 10)).toEqual([]);
+    });
+
     test('reliability 10: a hold resolves once: post, void or expire', async () => {
       const c = await t.newCustomer(100);
       const hold = { ...base(c), type: 'reserve', amount: 60 } as const;

@@ -16,7 +16,11 @@ interface BatchRow {
   first_at: (Date | null)[] | null;
 }
 
+/** A half-open connection never answers: then the outcome is unknown, and the batch is posted again on another. */
+const ANSWER_WITHIN_MS = 30_000;
+
 const STATEMENT = {
+  query_timeout: ANSWER_WITHIN_MS,
   name: 'ledger.post_batch',
   text: 'select * from ledger.post_batch($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16,$17,$18,$19,$20)',
 };
