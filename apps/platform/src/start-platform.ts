@@ -2,6 +2,7 @@ import { listen } from '@fairhouse/server';
 import { createApps } from './app.ts';
 import { createPlatform } from './create-platform.ts';
 import { identityCron, identityTasks } from './features/identity/index.ts';
+import { operatorCron, operatorTasks } from './features/operators/index.ts';
 import { seedDemo } from './seed-demo.ts';
 import type { Config } from './system/config.ts';
 import { startWorker, type CronItem, type Tasks } from './system/jobs.ts';
@@ -47,6 +48,7 @@ export async function startPlatform(config: Config, log: Log): Promise<StartedPl
     if (config.role !== 'api') {
       const own = {
         ...identityTasks({ ...platform, purgeUsedBodies: running.bodies.purge }),
+        ...operatorTasks(platform),
         ...ledgerTasks(platform),
       };
       // Connections of its own: jobs that wait for something must not keep calls waiting.
@@ -55,7 +57,7 @@ export async function startPlatform(config: Config, log: Log): Promise<StartedPl
       const worker = await startWorker({
         pool: workerPool,
         tasks: { ...own, ...features.tasks },
-        cron: [...identityCron, ...ledgerCron, ...features.cron],
+        cron: [...identityCron, ...operatorCron, ...ledgerCron, ...features.cron],
         log,
       });
       stops.push(worker.stop);

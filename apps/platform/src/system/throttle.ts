@@ -9,27 +9,51 @@ export interface Limit {
 
 /**
  * Counts one try under every key, in a transaction of its own and before the deed, so that parallel tries cannot slip
- * through; answers whether every limit still allows it.
+ * through; answers whether every limit still allows it. A try beyond a limit is only looked up, never written: whoever
+ * floods us must not make us write.
  */
 export async function countTries(
   pool: Pool,
   merchantId: number,
   { limits, windowMs, now }: { limits: readonly Limit[]; windowMs: number; now: Date },
 ): Promise<boolean> {
-  const windowEnd = new Date(now.getTime() - windowMs);
-  const { rows } = await inTransaction(pool, { merchantId }, (tx) =>
-    tx.query<{ key: string; tries: number }>(
-      `insert into attempt (merchant_id, key, window_start, tries)
-         select $1, key, $3, 1 from unnest($2::text[]) key order by key
-       on conflict (merchant_id, key) do update set
-         tries = case when attempt.window_start <= $4 then 1 else attempt.tries + 1 end,
-         window_start = case when attempt.window_start <= $4 then $3 else attempt.window_start end
-       returning key, tries`,
-      [merchantId, limits.map(({ key }) => key), now, windowEnd],
-    ),
+  const window: Window = { keys: limits.map(({ key }) => key), now, end: new Date(now.getTime() - windowMs) };
+  return inTransaction(pool, { merchantId }, async (tx) => {
+    const before = await readTries(tx, merchantId, window);
+    if (limits.some(({ key, most }) => (before.get(key) ?? 0) >= most)) return false;
+    const after = await addTries(tx, merchantId, window);
+    return limits.every(({ key, most }) => (after.get(key) ?? 0) <= most);
+  });
+}
+
+interface Window {
+  keys: readonly string[];
+  now: Date;
+  /** Windows that started by then are over. */
+  end: Date;
+}
+
+async function readTries(tx: PoolClient, merchantId: number, { keys, end }: Window): Promise<Map<string, number>> {
+  const { rows } = await tx.query<{ key: string; tries: number }>(
+    'select key, tries from attempt where merchant_id = $1 and key = any($2) and window_start > $3',
+    [merchantId, keys, end],
   );
-  const tries = new Map(rows.map((row) => [row.key, row.tries]));
-  return limits.every(({ key, most }) => (tries.get(key) ?? 0) <= most);
+  return new Map(rows.map(({ key, tries }) => [key, tries]));
+}
+
+async function addTries(tx: PoolClient, merchantId: number, { keys, now, end }: Window): Promise<Map<string, number>> {
+  // A crash may forget the last moment's tries; waiting for the disk with the row locked would queue everybody up.
+  await tx.query('set local synchronous_commit = off');
+  const { rows } = await tx.query<{ key: string; tries: number }>(
+    `insert into attempt (merchant_id, key, window_start, tries)
+       select $1, key, $3, 1 from unnest($2::text[]) key order by key
+     on conflict (merchant_id, key) do update set
+       tries = case when attempt.window_start <= $4 then 1 else attempt.tries + 1 end,
+       window_start = case when attempt.window_start <= $4 then $3 else attempt.window_start end
+     returning key, tries`,
+    [merchantId, keys, now, end],
+  );
+  return new Map(rows.map(({ key, tries }) => [key, tries]));
 }
 
 /** Takes back the try of somebody who turned out to be right. */

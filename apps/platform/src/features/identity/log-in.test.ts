@@ -50,7 +50,7 @@ test('stuffing from 200 addresses is limited, and the member still gets in from 
 
   expect(await failureOf(tryFrom('10.3.0.1', 'amihan1', testPassword))).toMatchObject({ code: 'too_many_requests' });
   await visit(on).logIn('amihan1');
-});
+}, 120_000);
 
 test('an unknown name is limited just like a known one', async () => {
   const codes = await Promise.all(

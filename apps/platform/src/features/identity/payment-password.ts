@@ -1,8 +1,10 @@
 import { fail, failField, ok, type Result } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
 import { countTries } from '../../system/throttle.ts';
+import { appendAudit } from '../audit/index.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import {
   findPasswordHash,
@@ -31,8 +33,11 @@ export async function setPaymentPassword(
   const stored = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => findPasswordHash(tx, memberId));
   if (!(await verifyPassword(stored, password))) return failField('invalid_credentials', 'password', 'wrong');
   const hash = await hashPassword(paymentPassword);
-  const set = await inTransaction(core.pool, { merchantId }, (tx) => insertPaymentPassword(tx, memberId, hash));
-  return set ? ok({}) : fail('payment_password_exists');
+  return inTransaction(core.pool, { merchantId }, async (tx) => {
+    if (!(await insertPaymentPassword(tx, memberId, hash))) return fail('payment_password_exists');
+    await remember(core, tx, { merchant, memberId }, 'member.set_payment_password');
+    return ok({});
+  });
 }
 
 /**
@@ -44,7 +49,7 @@ export async function verifyPaymentPassword(
   { merchant, memberId }: Person,
   password: string,
 ): Promise<Result<null>> {
-  const admitted = await takeTry(core, merchant.id, memberId);
+  const admitted = await takeTry(core, { merchant, memberId });
   if (!admitted.ok) return admitted;
   if (!(await verifyPassword(admitted.value.hash, password))) {
     if (admitted.value.last) return fail('payment_password_locked');
@@ -56,8 +61,9 @@ export async function verifyPaymentPassword(
   return ok(null);
 }
 
-function takeTry(core: Core, merchantId: number, memberId: number): Promise<Result<{ hash: string; last: boolean }>> {
-  return inTransaction(core.pool, { merchantId }, async (tx) => {
+function takeTry(core: Core, person: Person): Promise<Result<{ hash: string; last: boolean }>> {
+  const { merchant, memberId } = person;
+  return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     const row = await lockPaymentPassword(tx, memberId);
     if (!row?.hash) return fail('payment_password_missing');
     const now = core.clock.now();
@@ -66,6 +72,18 @@ function takeTry(core: Core, merchantId: number, memberId: number): Promise<Resu
     const failures = (row.lockedUntil ? 0 : row.failures) + 1;
     const last = failures >= MAX_TRIES;
     await savePaymentTries(tx, memberId, { failures, lockedUntil: last ? new Date(now.getTime() + LOCK_MS) : null });
+    if (last) await remember(core, tx, person, 'member.payment_password_paused');
     return ok({ hash: row.hash, last });
   });
 }
+
+const remember = (core: Core, tx: PoolClient, { merchant, memberId }: Person, action: string) =>
+  appendAudit(core, tx, {
+    merchantId: merchant.id,
+    actor: `member:${memberId}`,
+    action,
+    subject: `member:${memberId}`,
+    before: null,
+    after: null,
+    ip: '',
+  });

@@ -51,3 +51,9 @@ export async function touchOperatorSession(pool: Pool, merchantId: number, sessi
 export async function endOperatorSession(tx: PoolClient, sessionId: string, at: Date): Promise<void> {
   await tx.query('update operator_session set ended_at = $2 where id = $1 and ended_at is null', [sessionId, at]);
 }
+
+export async function purgeOperatorSessions(pool: Pool, merchantId: number, before: Date): Promise<void> {
+  await inTransaction(pool, { merchantId }, (tx) =>
+    tx.query('delete from operator_session where merchant_id = $1 and last_active_at < $2', [merchantId, before]),
+  );
+}
