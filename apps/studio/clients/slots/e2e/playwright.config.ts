@@ -9,5 +9,19 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   reporter: [['line']],
+  use: {
+    viewport: { width: 360, height: 740 },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--use-gl=angle',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+      ],
+    },
+  },
   outputDir: '../../../dist/slots-e2e',
 });

@@ -1,27 +1,32 @@
 import { expect, test } from './fixtures.ts';
 
-for (const [width, height] of [
-  [360, 740],
-  [320, 568],
-  [740, 360],
-  [1440, 900],
-] as const) {
-  test(`at ${width} × ${height} every control is in reach and nothing overflows`, async ({ table }) => {
+const SIZES = [
+  [360, 740, 'tall'],
+  [320, 568, 'tall'],
+  [740, 360, 'short'],
+  [1440, 900, 'wide'],
+] as const;
+
+test('on every size of screen each control is in reach and nothing overflows', async ({ table }) => {
+  await table.open();
+  for (const [width, height, mode] of SIZES) {
     await table.page.setViewportSize({ width, height });
-    await table.open();
+    await expect(table.page.locator('html')).toHaveAttribute('data-layout', mode);
+    await expect(table.page.locator('canvas')).toHaveCSS('width', `${width}px`);
     for (const button of await table.page.locator('.hud button:visible').all()) {
       const box = await button.boundingBox();
+      const edges = { right: (box?.x ?? 0) + (box?.width ?? 0), bottom: (box?.y ?? 0) + (box?.height ?? 0) };
       expect(box?.width).toBeGreaterThanOrEqual(44);
       expect(box?.height).toBeGreaterThanOrEqual(44);
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect(box?.y).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      expect(edges.right).toBeLessThanOrEqual(width);
+      expect(edges.bottom).toBeLessThanOrEqual(height);
     }
     const overflow = await table.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
+  }
+});
 
 test('without WebGL the game is drawn on a plain canvas', async ({ table }) => {
   await table.page.addInitScript(() => {
