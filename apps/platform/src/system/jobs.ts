@@ -24,7 +24,7 @@ export interface Jobs {
 /** Task name → what does it. A task that throws is tried again later, so it must be safe to repeat. */
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
 
-/** `match`: minute hour day month weekday, in UTC. */
+/** `match`: minute hour day month weekday, in UTC; numbers, lists, ranges, `*` and `*`/n, but no range with a step. */
 export interface CronItem {
   task: string;
   match: string;

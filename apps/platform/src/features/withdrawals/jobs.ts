@@ -14,4 +14,4 @@ export const withdrawalTasks = (cashier: Cashier): Tasks => ({
   [sweepTask]: () => sweepWithdrawals(cashier.core),
 });
 
-export const withdrawalCron: readonly CronItem[] = [{ task: sweepTask, match: '5-59/10 * * * *' }];
+export const withdrawalCron: readonly CronItem[] = [{ task: sweepTask, match: '5,15,25,35,45,55 * * * *' }];
