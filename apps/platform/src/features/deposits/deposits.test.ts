@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { boDeposits } from '@fairhouse/contract/backoffice';
 import * as calls from '@fairhouse/contract/deposits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balance, CashierKit, codeOf, decide } from '../../adapters/payments/testing/cashier-kit.ts';
-import { accountSecret, sign } from '../../adapters/payments/sandbox/signature.ts';
-import { newMember, newOperator, visit, type TestVisitor } from '../../testing/test-visitor.ts';
+import { newMember, type TestVisitor } from '../../testing/test-visitor.ts';
 import { checkDepositTask } from './check-deposit.ts';
 
 let kit: CashierKit;
@@ -23,45 +21,6 @@ const read = (id: string) => member.call(calls.deposit, { id });
 const check = (id: string) => kit.tasks[checkDepositTask]!({ merchantId: 1, depositId: id });
 const reaches = (id: string, state: string) => kit.until(async () => expect((await read(id)).state).toBe(state));
 
-interface Change {
-  amount?: number;
-  currency?: string;
-  outcome?: string;
-  secret?: string;
-  age?: number;
-  account?: string;
-  path?: string;
-}
-
-/** A report as the provider would send it, changed as told. */
-async function report(deposit: { id: string; amount: number }, change: Change = {}) {
-  const body = JSON.stringify({
-    eventId: randomUUID(),
-    kind: 'payment',
-    merchantReference: deposit.id,
-    providerReference: 'test',
-    outcome: change.outcome ?? 'succeeded',
-    amount: change.amount ?? deposit.amount,
-    currency: change.currency ?? 'TLB',
-  });
-  const url = change.path ?? '/provider/sandbox/events';
-  const timestamp = Math.floor(Date.now() / 1000) - (change.age ?? 0);
-  const account = change.account ?? 'bahaghari';
-  const secret = change.secret ?? accountSecret('p'.repeat(64), account);
-  const answer = await visit(kit.test).inject({
-    method: 'POST',
-    url,
-    payload: body,
-    headers: {
-      'content-type': 'application/json',
-      'x-psp-account': account,
-      'x-psp-timestamp': String(timestamp),
-      'x-psp-signature': sign(secret, { method: 'POST', path: url, timestamp, body }),
-    },
-  });
-  return [answer.statusCode, answer.json<{ code?: string; value?: object }>().code ?? answer.json().value] as const;
-}
-
 describe('a deposit', () => {
   it('is paid on the provider’s page and credited by its report', async () => {
     await freshMember();
@@ -76,16 +35,6 @@ describe('a deposit', () => {
     const { timeline, payUrl } = await read(deposit.id);
     expect(timeline.map(({ state }) => state)).toEqual(['awaiting_payment', 'credited']);
     expect(payUrl).toBeNull();
-  });
-
-  it('is credited once, however often it is reported', async () => {
-    await freshMember();
-    const deposit = await create(50_015);
-    await decide(deposit, 'approve');
-    await reaches(deposit.id, 'credited');
-    const again = await Promise.all(Array.from({ length: 10 }, () => report(deposit)));
-    expect(again).toEqual(Array.from({ length: 10 }, () => [200, { accepted: true }]));
-    expect((await balance(member)).balance).toBe(50_015);
   });
 
   it.each([
@@ -219,46 +168,6 @@ describe('creating', () => {
       payload: { methodCode: 'gcash', amount: 50_000 },
     });
     expect(answer.json()).toMatchObject({ code: 'idempotency_key_missing' });
-  });
-});
-
-describe('a report', () => {
-  beforeAll(freshMember);
-
-  it.each<[string, Change, number, unknown]>([
-    ['a wrong secret', { secret: 'x'.repeat(64) }, 401, 'signature_invalid'],
-    ['another account’s secret', { account: 'shapla', secret: 'x'.repeat(64) }, 401, 'signature_invalid'],
-    ['an old signature', { age: 301 }, 401, 'signature_expired'],
-    ['another provider', { path: '/provider/other/events' }, 404, 'not_found'],
-    // Signed by the other merchant: its deposits are elsewhere.
-    ['another merchant', { account: 'shapla' }, 404, 'deposit_unknown'],
-    ['another amount', { amount: 5_000_000 }, 200, { accepted: false }],
-    ['another currency', { currency: 'BDT' }, 200, { accepted: false }],
-  ])('with %s credits nothing', async (_, change, status, answer) => {
-    const deposit = await create(50_000);
-    expect(await report(deposit, change)).toEqual([status, answer]);
-    expect((await read(deposit.id)).state).toBe('awaiting_payment');
-    expect((await balance(member)).balance).toBe(0);
-  });
-
-  it('that does not fit is kept for operators', async () => {
-    const deposit = await create(50_000);
-    await report(deposit, { amount: 1 });
-    await report(deposit, { amount: 1 });
-    const operator = await newOperator(kit.test, 'depositor-desk');
-    const { list } = await operator.call(boDeposits, { state: 'mismatch', search: deposit.reference });
-    expect(list).toMatchObject([{ id: deposit.id, state: 'mismatch', amount: 50_000 }]);
-  });
-
-  it('of success after a failure is refused and kept', async () => {
-    const deposit = await create(50_000);
-    expect(await report(deposit, { outcome: 'failed' })).toEqual([200, { accepted: true }]);
-    expect(await report(deposit)).toEqual([200, { accepted: false }]);
-    expect((await balance(member)).balance).toBe(0);
-  });
-
-  it('of an unknown deposit is not taken, so that the provider repeats it', async () => {
-    expect(await report({ id: randomUUID(), amount: 1 })).toEqual([404, 'deposit_unknown']);
   });
 });
 
