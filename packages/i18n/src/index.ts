@@ -1,4 +1,3 @@
-import type {} from 'use-intl';
 import type { Words } from './load-words.ts';
 
 declare module 'use-intl' {
@@ -8,6 +7,8 @@ declare module 'use-intl' {
   }
 }
 
+/** Locales as `use-intl` knows them; this file extends its types. */
+export type { Locale as IntlLocale } from 'use-intl';
 export { siteFeatures } from './features.ts';
 export { loadWords, type Words } from './load-words.ts';
 export { htmlLang, localeNames, localeTags } from './locales.ts';

@@ -11,6 +11,8 @@ interface Language {
   change: (locale: Locale) => Promise<void>;
 }
 
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
 const LanguageContext = createContext<Language | null>(null);
 
 export function useLanguage(): Language {
@@ -41,11 +43,7 @@ export function LanguageProvider({ locale, words, children }: LanguageProviderPr
   const language = useMemo(() => ({ locale: spoken.locale, change }), [spoken.locale, change]);
   return (
     <LanguageContext value={language}>
-      <IntlProvider
-        locale={localeTags[spoken.locale]}
-        messages={spoken.words}
-        timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
-      >
+      <IntlProvider locale={localeTags[spoken.locale]} messages={spoken.words} timeZone={timeZone}>
         {children}
       </IntlProvider>
     </LanguageContext>

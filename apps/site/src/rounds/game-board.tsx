@@ -96,9 +96,12 @@ export function GameBoard({ game, sheet, lines, currency }: GameBoardProps) {
 }
 
 const SmallSymbol = ({ sheet, symbol }: { sheet: SymbolSheet; symbol: number }) => (
-  <svg viewBox="0 0 120 120" className="size-7 shrink-0" role="img" aria-label={sheet.nameOf(symbol)}>
-    <use href={`#${sheet.idOf(symbol)}`} width="120" height="120" />
-  </svg>
+  <>
+    <svg viewBox="0 0 120 120" className="size-7 shrink-0" aria-hidden="true">
+      <use href={`#${sheet.idOf(symbol)}`} width="120" height="120" />
+    </svg>
+    <span className="sr-only">{sheet.nameOf(symbol)}</span>
+  </>
 );
 
 /** The paying lines, drawn from the middle of cell to cell as far as they pay. */

@@ -4,6 +4,7 @@ import { LogOut, ReceiptText, UserRound, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../app/boot.ts';
 import { useMember } from '../app/queries.ts';
+import { initialOf } from './initial-of.ts';
 import { useLogout } from './use-logout.tsx';
 
 export function AvatarMenu() {
@@ -19,7 +20,7 @@ export function AvatarMenu() {
         button={
           <>
             <span className="grid size-9 place-items-center rounded-full bg-accent font-bold text-accent-on uppercase">
-              {[...nickname][0] ?? ''}
+              {initialOf(nickname)}
             </span>
             <span className="max-w-32 truncate">{nickname}</span>
           </>

@@ -16,12 +16,9 @@ export function Footer() {
             </a>
           )}
           <span>
-            <span
-              aria-label={t('adults')}
-              role="img"
-              className="mr-2 rounded-full border border-line px-2 py-1 text-xs font-bold"
-            >
-              18+
+            <span className="mr-2 rounded-full border border-line px-2 py-1 text-xs font-bold">
+              <span aria-hidden="true">18+</span>
+              <span className="sr-only">{t('adults')}</span>
             </span>
             {merchant.name}
           </span>

@@ -12,6 +12,7 @@ import { useMember } from '../../app/queries.ts';
 import { useLoggedIn } from '../../app/session.ts';
 import { openSheet } from '../../app/sheets.ts';
 import { chooseTheme, useTheme } from '../../app/theme.ts';
+import { initialOf } from '../../shell/initial-of.ts';
 import { useLogout } from '../../shell/use-logout.tsx';
 
 /** Who one is here, and how the site looks and speaks. Open to visitors too. */
@@ -64,7 +65,7 @@ function MemberCard() {
               aria-hidden="true"
               className="grid size-14 shrink-0 place-items-center rounded-full bg-accent text-xl font-bold text-accent-on uppercase"
             >
-              {[...nickname][0]}
+              {initialOf(nickname)}
             </span>
             <div className="min-w-0">
               <p className="truncate font-display text-lg font-bold">{nickname}</p>
@@ -126,7 +127,7 @@ function ThemeRow() {
   const t = useTranslations('account');
   const theme = useTheme();
   return (
-    <div role="group" aria-label={t('theme')} className="flex min-h-14 items-center gap-3.5 px-4">
+    <fieldset aria-label={t('theme')} className="flex min-h-14 items-center gap-3.5 px-4">
       <span aria-hidden="true" className="text-muted">
         <Moon className="size-5" />
       </span>
@@ -153,7 +154,7 @@ function ThemeRow() {
           </button>
         ))}
       </span>
-    </div>
+    </fieldset>
   );
 }
 

@@ -17,7 +17,7 @@ export type RuleFlaw = 'required' | 'rule';
 /** What is wrong with a value under the merchant's rule for its field, or null. Lengths count characters. */
 export function checkRule(rule: FieldRule, value: string): RuleFlaw | null {
   if (value === '') return rule.required ? 'required' : null;
-  const length = [...value].length;
+  const length = Array.from(value).length;
   if (length < rule.minLength || length > rule.maxLength) return 'rule';
   if (families[rule.patternId]?.test(value) === false) return 'rule';
   return rule.acceptedPattern === undefined || accepts(rule.acceptedPattern, value) ? null : 'rule';

@@ -32,7 +32,7 @@ export function BetList({ period, onPeriod }: BetListProps) {
   });
   return (
     <>
-      <div role="group" aria-label={t('period')} className="mb-4 flex gap-2 overflow-x-auto p-0.5">
+      <fieldset aria-label={t('period')} className="mb-4 flex gap-2 overflow-x-auto p-0.5">
         {periods.map((name) => (
           <button
             key={name}
@@ -47,7 +47,7 @@ export function BetList({ period, onPeriod }: BetListProps) {
             {t(`periods.${name}`)}
           </button>
         ))}
-      </div>
+      </fieldset>
       <Totals totals={query.data?.pages[0]?.totals} />
       <Card className="mt-4 overflow-hidden">
         <QueryState query={query} skeleton={<SkeletonRows rows={6} label={t('loading')} />}>

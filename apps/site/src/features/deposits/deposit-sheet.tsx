@@ -16,9 +16,10 @@ export default function DepositSheet() {
   const query = useQuery({ ...depositChoices(), enabled: loggedIn });
   useEffect(() => {
     if (loggedIn) return;
-    void askLogin('needed').then((done) => {
-      if (done) openSheet('deposit');
-    });
+    const logIn = async () => {
+      if (await askLogin('needed')) openSheet('deposit');
+    };
+    void logIn();
   }, [loggedIn]);
   return (
     <Sheet open onClose={closeSheet} title={t('title')} closeLabel={shell('close')}>

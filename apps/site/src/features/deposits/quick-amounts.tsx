@@ -13,7 +13,7 @@ export interface QuickAmountsProps {
 export function QuickAmounts({ amounts, currency, chosen, onChoose }: QuickAmountsProps) {
   const t = useTranslations('deposit');
   return (
-    <div role="group" aria-label={t('quickAmounts')} className="grid grid-cols-4 gap-2">
+    <fieldset aria-label={t('quickAmounts')} className="grid grid-cols-4 gap-2">
       {amounts.slice(0, 4).map((amount) => (
         <button
           key={amount}
@@ -28,6 +28,6 @@ export function QuickAmounts({ amounts, currency, chosen, onChoose }: QuickAmoun
           {formatMoney(amount, currency, { sign: false }).replace(/\.0+$/, '')}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Sheet } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { FormAlert } from '../../app/form-alert.tsx';
 import { useFailureWords } from '../../app/use-failure-words.ts';
@@ -96,11 +96,11 @@ export function NotReceivedSheet({ open, withdrawalId, onClose, onSend }: NotRec
 }
 
 function Preview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string>();
+  const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(file);
+    if (picture.current) picture.current.src = url;
+    return () => URL.revokeObjectURL(url);
   }, [file]);
-  return <img src={url} alt="" width={96} height={96} className="size-24 rounded-soft object-cover" />;
+  return <img ref={picture} alt="" width={96} height={96} className="size-24 rounded-soft object-cover" />;
 }

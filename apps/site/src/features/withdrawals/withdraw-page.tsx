@@ -2,7 +2,7 @@ import type { ResponseOf } from '@fairhouse/contract';
 import type { withdrawalOptions, PayoutAccount } from '@fairhouse/contract/withdrawals';
 import { Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { QueryState } from '../../app/query-state.tsx';
 import { AddAccountForm } from './add-account-form.tsx';
@@ -37,8 +37,6 @@ function Steps({ options, refresh }: { options: WithdrawalOptions; refresh: () =
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<PayoutAccount | null>(null);
   const step = !options.hasPaymentPassword ? 'pin' : adding || options.accounts.length === 0 ? 'account' : 'amount';
-  // Every step starts at its top.
-  useEffect(() => scrollTo({ top: 0 }), [step]);
   if (step === 'pin') return <PaymentPasswordForm onDone={refresh} />;
   if (step === 'account') {
     return (

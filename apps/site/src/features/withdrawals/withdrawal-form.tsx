@@ -30,7 +30,8 @@ export function WithdrawalForm({ options, preferred, onAdd }: WithdrawalFormProp
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { accounts, currency, fee } = options;
-  const isUsable = (account: { usableFrom: string }) => new Date(account.usableFrom).getTime() <= Date.now();
+  const [openedAt] = useState(() => Date.now());
+  const isUsable = (account: { usableFrom: string }) => new Date(account.usableFrom).getTime() <= openedAt;
   const [accountId, setAccountId] = useState(preferred ?? accounts.find(isUsable)?.id ?? null);
   const [typed, setTyped] = useState('');
   const [pin, setPin] = useState('');
@@ -57,9 +58,9 @@ export function WithdrawalForm({ options, preferred, onAdd }: WithdrawalFormProp
     request.mutate(
       { accountId: account.id, amount: read.amount, paymentPassword: pin },
       {
-        onSuccess: async ({ id }) => {
-          await queries.invalidateQueries({ queryKey: memberKey() });
-          await navigate({ to: '/withdrawal/$id', params: { id }, replace: true });
+        onSuccess: ({ id }) => {
+          void queries.invalidateQueries({ queryKey: memberKey() });
+          void navigate({ to: '/withdrawal/$id', params: { id }, replace: true });
         },
       },
     );
