@@ -1,14 +1,17 @@
 import { isIPv6 } from 'node:net';
 
+/** The address as the database takes it: an IPv4 one as such when it came through an IPv6 socket, and no interface. */
+export const plainAddress = (ip: string): string =>
+  /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip.split('%', 1)[0]!;
+
 /** What stands for "the same place" when tries are counted: an IPv4 address, or the /64 network that one IPv6 line gets. */
 export function addressKey(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  return isIPv6(ip) ? `${expand(ip).slice(0, 4).join(':')}::/64` : ip;
+  const plain = plainAddress(ip);
+  return isIPv6(plain) ? `${expand(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
 function expand(ip: string): string[] {
-  const [head = '', tail] = ip.split('%', 1)[0]!.toLowerCase().split('::');
+  const [head = '', tail] = ip.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
   const gap = tail === undefined ? 0 : 8 - before.length - after.length;

@@ -1,6 +1,7 @@
 import { ok } from '@fairhouse/contract';
 import * as calls from '@fairhouse/contract/session';
 import type { CallContext } from '@fairhouse/server';
+import { plainAddress } from '../../system/address-key.ts';
 import type { Apps, Platform } from '../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../system/routes.ts';
 import { logIn } from './log-in.ts';
@@ -11,7 +12,10 @@ import type { Place } from './open-session.ts';
 import { setPaymentPassword } from './payment-password.ts';
 import { registerMember } from './register-member.ts';
 
-const placeOf = ({ ip, http }: CallContext): Place => ({ ip, userAgent: http.headers['user-agent'] ?? '' });
+const placeOf = ({ ip, http }: CallContext): Place => ({
+  ip: plainAddress(ip),
+  userAgent: http.headers['user-agent'] ?? '',
+});
 
 export function mountIdentity(platform: Platform, { site }: Apps, sessions: MemberSessions): void {
   visitorRoute(platform, site, calls.register, ({ merchant }, request, context) =>

@@ -1,5 +1,6 @@
 import { ok } from '@fairhouse/contract';
 import { operatorLogin, operatorLogout, operatorMe } from '@fairhouse/contract/backoffice';
+import { plainAddress } from '../../system/address-key.ts';
 import type { Apps, Platform } from '../../system/platform.ts';
 import { operatorRoute, visitorRoute } from '../../system/routes.ts';
 import { logInOperator } from './log-in-operator.ts';
@@ -7,7 +8,9 @@ import { logOutOperator } from './log-out-operator.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
 
 export function mountOperators(platform: Platform, { backoffice }: Apps, sessions: OperatorSessions): void {
-  visitorRoute(platform, backoffice, operatorLogin, (_, request, { ip }) => logInOperator(platform, request, ip));
+  visitorRoute(platform, backoffice, operatorLogin, (_, request, { ip }) =>
+    logInOperator(platform, request, plainAddress(ip)),
+  );
   operatorRoute(platform, backoffice, operatorLogout, async (operator, _, { ip }) => {
     await logOutOperator(platform, operator, ip);
     sessions.forget(operator.sessionId);

@@ -1,0 +1,99 @@
+import { startTestDatabase, type TestDatabase } from '@fairhouse/database';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EVENTS_PATH } from './features/events/index.ts';
+
+let database: TestDatabase;
+const home = mkdtempSync('/tmp/fairhouse-main-');
+beforeAll(async () => {
+  database = await startTestDatabase();
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(home, { recursive: true });
+});
+
+/** The program as `npm start` runs it, with an environment of its own. */
+function start(change: Record<string, string>) {
+  const env = {
+    PATH: process.env['PATH'],
+    FAIRHOUSE_HOME: home,
+    DATABASE_URL: database.ownerUrl,
+    DATABASE_APP_URL: database.appUrl,
+    PSP_SECRET: 'p'.repeat(64),
+    DATA_KEY: 'ab'.repeat(32),
+    METRICS_PORT: '0',
+    ...change,
+  };
+  const program = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  program.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
+    program.on('close', (code) => resolve({ code, said: said.trim() })),
+  );
+  const ready = new Promise<void>((resolve) => program.on('message', () => resolve()));
+  return { program, ended, ready };
+}
+
+/** A server on a port that was free a moment ago. */
+async function occupy(): Promise<{ port: number; server: Server }> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no address');
+  return { port: address.port, server };
+}
+
+async function freePort(): Promise<number> {
+  const { port, server } = await occupy();
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test('migrates, seeds, serves, and on SIGTERM finishes what is under way and ends with 0', async () => {
+  const [site, backoffice, metrics] = [await freePort(), await freePort(), await freePort()];
+  const ports = { PORT: String(site), BACKOFFICE_PORT: String(backoffice), METRICS_PORT: String(metrics) };
+  const { program, ended, ready } = start({ ...ports, SEED_DEMO: '1' });
+  await Promise.race([ready, ended.then(({ said }) => expect.unreachable(said))]);
+
+  const origin = `http://127.0.0.1:${site}`;
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${backoffice}/readyz`)).status).toBe(200);
+  expect(await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text()).toContain('http_requests_total');
+  const { accounts } = JSON.parse(readFileSync(join(home, 'demo.json'), 'utf8')) as { accounts: unknown[] };
+  expect(accounts).toHaveLength(6);
+  expect((await fetch(origin + EVENTS_PATH)).status).toBe(401);
+
+  const underWay = Array.from({ length: 20 }, () =>
+    fetch(`${origin}/wps/system/whitelabel`).then(({ status }) => status),
+  );
+  await underWay[0];
+  program.kill('SIGTERM');
+  const { code, said } = await ended;
+  expect({ code, said }).toEqual({ code: 0, said: '' });
+  // Whatever was taken on was answered; what came too late found a closed door, never half an answer.
+  const outcomes = (await Promise.allSettled(underWay)).filter((one) => one.status === 'fulfilled');
+  expect(new Set(outcomes.map(({ value }) => value))).toEqual(new Set([200]));
+}, 60_000);
+
+test('a taken port, an unreachable database and a missing setting are one line and exit code 1', async () => {
+  const taken = await occupy();
+  const cases = [
+    [{ PORT: String(taken.port), BACKOFFICE_PORT: '0' }, String(taken.port)],
+    [{ PORT: '0', BACKOFFICE_PORT: '0', DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/platform' }, 'database'],
+    [{ DATA_KEY: '' }, 'DATA_KEY'],
+  ] as const;
+  for (const [change, named] of cases) {
+    const { code, said } = await start(change).ended;
+    expect(code).toBe(1);
+    expect(said).toContain(named);
+    expect(said.split('\n')).toHaveLength(1);
+  }
+  taken.server.close();
+}, 60_000);
