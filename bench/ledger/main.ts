@@ -11,6 +11,7 @@ import { assertTold, readBooks } from './verify.ts';
 import { measureMovements, measurePlay, seededRandom, uniform, zipf, type Measured } from './workload.ts';
 
 const ZIPF_EXPONENT = 0.99;
+const WARM_UP_SECONDS = 2;
 const PGBENCH = 'pgbench TPC-B, 16 clients';
 
 interface Case {
@@ -44,6 +45,7 @@ async function bench(): Promise<void> {
       return { ledger, draw, outstanding, seconds, run };
     };
     const largest = Math.max(...options.outstanding);
+    await measureMovements({ ...load(largest, false, 'warm-up'), seconds: WARM_UP_SECONDS });
     const cases: Case[] = [
       ...options.outstanding.map((n) => ({
         name: `movements, uniform, ${n}`,

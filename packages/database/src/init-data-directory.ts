@@ -1,38 +1,80 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseError } from './database-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { cleanEnvironment, SUPERUSER } from './postgres-settings.ts';
 import { giveTo, isOpenToAll, type ServerUser } from './server-user.ts';
 
 /** Makes the data directory when there is none yet; answers its real path. */
-export function initDataDirectory(dataDir: string, binaries: PostgresBinaries, user: ServerUser): string {
+export async function initDataDirectory(
+  dataDir: string,
+  binaries: PostgresBinaries,
+  user: ServerUser,
+): Promise<string> {
   const real = existsSync(dataDir) ? realpathSync(dataDir) : chooseDataDirectory(dataDir, user);
   if (existsSync(join(real, 'PG_VERSION'))) {
     assertVersion(real, binaries.major);
     return real;
   }
   // initdb works beside the final place, so that an interrupted one leaves nothing that looks finished
-  const unfinished = `${real}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  const beside = `${real}.new`;
+  removeUnfinished(beside);
+  const unfinished = mkdtempSync(`${beside}-`);
   giveTo(user, unfinished);
-  // the built-in provider does not change its order with the machine's C library
-  const locale = binaries.major >= 17 ? ['--locale-provider=builtin'] : [];
-  const initdb = spawnSync(
-    join(binaries.folder, 'bin', 'initdb'),
-    ['-D', unfinished, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', ...locale],
-    { ...user, cwd: '/', env: cleanEnvironment(), encoding: 'utf8' },
-  );
-  if (initdb.status !== 0) {
+  const { succeeded, output } = await runInitdb(unfinished, binaries, user);
+  if (!succeeded) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw explainFailure(`${initdb.stdout ?? ''}\n${initdb.stderr ?? ''}\n${initdb.error?.message ?? ''}`, real);
+    throw explainFailure(output, real);
   }
   rmSync(real, { recursive: true, force: true });
   renameSync(unfinished, real);
   return real;
+}
+
+/** An initdb whose starter was killed may still be at work in there: what it leaves is removed the next time. */
+function removeUnfinished(beside: string): void {
+  for (const name of readdirSync(dirname(beside))) {
+    if (!name.startsWith(basename(beside))) continue;
+    try {
+      rmSync(join(dirname(beside), name), { recursive: true, force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+    }
+  }
+}
+
+function runInitdb(
+  directory: string,
+  { folder, major }: PostgresBinaries,
+  user: ServerUser,
+): Promise<{ succeeded: boolean; output: string }> {
+  // the built-in provider does not change its order with the machine's C library
+  const locale = major >= 17 ? ['--locale-provider=builtin'] : [];
+  const initdb = spawn(
+    join(folder, 'bin', 'initdb'),
+    ['-D', directory, '-U', SUPERUSER, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', ...locale],
+    { ...user, cwd: '/', env: cleanEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  for (const stream of [initdb.stdout, initdb.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((resolve) => {
+    initdb.on('error', ({ message }) => resolve({ succeeded: false, output: message }));
+    initdb.on('close', (code) => resolve({ succeeded: code === 0, output }));
+  });
 }
 
 /** As root the server user must be able to reach the data; below a private home (/root) it lives in /var/lib, linked. */

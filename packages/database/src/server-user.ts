@@ -1,5 +1,5 @@
 import { chownSync, readFileSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 /** Who runs PostgreSQL: ourselves, or `nobody` when we are root (PostgreSQL refuses to run as root). */
 export interface ServerUser {
@@ -22,7 +22,7 @@ export function giveTo(user: ServerUser, path: string): void {
 
 /** True when anybody may pass through every folder above the path. */
 export function isOpenToAll(path: string): boolean {
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
+  for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false;
     if (folder === dirname(folder)) return true;
   }

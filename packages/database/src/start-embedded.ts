@@ -2,7 +2,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { appRole, ownerRole, socketUrl } from './connection-url.ts';
 import { claimDataDirectory } from './claim-data-directory.ts';
 import type { EmbeddedDatabase } from './embedded-database.ts';
-import { initDataDirectory } from './init-data-directory.ts';
+import { explainFailure, initDataDirectory } from './init-data-directory.ts';
+import { DatabaseError } from './database-error.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { findPostmaster } from './postmaster-file.ts';
@@ -27,19 +28,23 @@ export async function startEmbedded({
   databases = ['platform', 'studio'],
   binaries: given,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const user = serverUser();
-  const binaries = given ?? findPostgresBinaries(user);
-  const real = initDataDirectory(dataDir, binaries, user);
-  const release = claimDataDirectory(real);
-  const server = new PostgresServer({ dataDir: real, binaries, user, log, onStopped: release });
   try {
-    await server.start();
-    await server.createDatabases(databases);
+    const user = serverUser();
+    const binaries = given ?? findPostgresBinaries(user);
+    const real = await initDataDirectory(dataDir, binaries, user);
+    const release = claimDataDirectory(real);
+    const server = new PostgresServer({ dataDir: real, binaries, user, log, onStopped: release });
+    try {
+      await server.start();
+      await server.createDatabases(databases);
+      return server;
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
   } catch (error) {
-    await server.stop();
-    throw error;
+    throw error instanceof DatabaseError ? error : explainFailure(`error: ${(error as Error).message}`, dataDir);
   }
-  return server;
 }
 
 /** The PostgreSQL that a process runs on this data directory; undefined when none does. */
