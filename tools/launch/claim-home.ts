@@ -11,8 +11,8 @@ export interface HomeClaim {
   release: () => void;
 }
 
-/** A launcher whose npm was killed needs this long to notice; one that stops says so and is waited for longer. */
-const noticeMs = 2_000;
+/** What may pass between the wish that an instance stops and its saying so; then it is waited for longer. */
+const noticeMs = 1_000;
 const stopMs = 30_000;
 /** Services see at once that their launcher was killed; one that has not ended by then is ended. */
 const leftoverMs = 3_000;
@@ -20,15 +20,20 @@ const pollMs = 50;
 
 /**
  * Takes FAIRHOUSE_HOME for this process. Waits for an instance that is on its way out, and sees to the end of services
- * whose launcher was killed: they may still hold ports.
+ * whose launcher was killed: they may still hold ports. The parent, where given, is the process that we end with.
  */
-export async function claimHome(home: string): Promise<HomeClaim> {
-  const content: InstanceFile = { launcher: markOf(process.pid), stopping: false, services: [] };
+export async function claimHome(home: string, parentPid?: number): Promise<HomeClaim> {
+  const content: InstanceFile = {
+    launcher: markOf(process.pid),
+    parent: parentPid === undefined ? null : markOf(parentPid),
+    stopping: false,
+    services: [],
+  };
   const started = performance.now();
   while (!createInstance(home, content)) {
     const other = readInstance(home);
     if (other && isRunning(other.launcher)) {
-      if (performance.now() - started > (other.stopping ? stopMs : noticeMs))
+      if (performance.now() - started > (isEnding(other) ? stopMs : noticeMs))
         throw new SettingsError(`Fairhouse already runs in ${home} (process ${other.launcher.pid}).`);
       await sleep(pollMs);
       continue;
@@ -50,6 +55,8 @@ export async function claimHome(home: string): Promise<HomeClaim> {
     },
   };
 }
+
+const isEnding = ({ stopping, parent }: InstanceFile) => stopping || (parent !== null && !isRunning(parent));
 
 async function endLeftovers(services: readonly ProcessMark[]): Promise<void> {
   const started = performance.now();

@@ -11,6 +11,8 @@ export interface ProcessMark {
 /** `FAIRHOUSE_HOME/instance.json`: which processes work in this home. */
 export interface InstanceFile {
   launcher: ProcessMark;
+  /** The process without which the launcher stops: the npm that started it. */
+  parent: ProcessMark | null;
   /** The launcher takes everything down. */
   stopping: boolean;
   services: ProcessMark[];

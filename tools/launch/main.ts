@@ -14,6 +14,9 @@ import { readSettings, SettingsError } from './settings.ts';
 import { startServices } from './start-services.ts';
 import { stopWish } from './stop-wish.ts';
 
+/** npm, when that started us: we stop when it is gone. */
+const parentPid = process.env['npm_lifecycle_event'] ? process.ppid : undefined;
+
 const log = (line: string) => console.error(`fairhouse: ${line}`);
 
 /** `npm start`: database, platform, studio and payment provider in one go, until someone asks to stop; then stops all. */
@@ -22,7 +25,7 @@ async function launch(wish: AbortSignal): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   prepareHome(settings.home);
   await using running = new AsyncDisposableStack();
-  const claim = await claimHome(settings.home);
+  const claim = await claimHome(settings.home, parentPid);
   running.defer(claim.release);
   const ports = await choosePorts(settings);
 
@@ -53,7 +56,7 @@ function complain(error: unknown): void {
   } else console.error(error);
 }
 
-const wish = stopWish();
+const wish = stopWish(parentPid);
 try {
   await launch(wish);
   process.exit(0);

@@ -2,17 +2,14 @@ const pollMs = 250;
 
 /**
  * Aborts when this process is asked to stop: by Ctrl-C or a signal, by the end of the process that holds a channel to it,
- * or because the npm that started it was killed, so that nobody could ask any more. Asking twice is asking once.
+ * or because its parent was killed, so that nobody could ask any more. Asking twice is asking once.
  */
-export function stopWish(): AbortSignal {
+export function stopWish(parentPid: number | undefined): AbortSignal {
   const wish = new AbortController();
   const ask = () => wish.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
   process.on('disconnect', ask);
-  if (process.env['npm_lifecycle_event']) {
-    const parent = process.ppid;
-    setInterval(() => process.ppid !== parent && ask(), pollMs).unref();
-  }
+  if (parentPid !== undefined) setInterval(() => process.ppid !== parentPid && ask(), pollMs).unref();
   // The terminal may be gone before we are; what we would have said then is nobody's loss.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   return wish.signal;
