@@ -19,6 +19,8 @@ export interface RunningPlatform {
   memberSessions: MemberSessions;
   operatorSessions: OperatorSessions;
   bodies: EncryptedBodies;
+  /** Wallets that this process found in disagreement with their entries. */
+  frozenWallets: () => number;
   /** Posts what waits, then lets go of the database. */
   close: () => Promise<void>;
 }
@@ -38,9 +40,13 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
   const events = await startEvents(pool, log);
   await saveMerchantFiles({ pool, events, log }, merchantsFolder);
   const merchants = await loadMerchants({ pool, events, log });
+  let frozen = 0;
   const ledger = createLedger({
     pool,
-    onAlert: (alert) => log.error({ alert }, 'a wallet disagreed with its entries and was frozen'),
+    onAlert: (alert) => {
+      frozen += 1;
+      log.error({ alert }, 'a wallet disagreed with its entries and was frozen');
+    },
   });
   const health = watchDatabase(events);
   const core: Core = { config, pool, ledger, merchants, clock, jobs, events, health, log };
@@ -61,6 +67,7 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
     memberSessions,
     operatorSessions,
     bodies,
+    frozenWallets: () => frozen,
     close: async () => {
       await ledger.close();
       await health.stop();

@@ -3,13 +3,13 @@ import { createApps } from './app.ts';
 import { createPlatform } from './create-platform.ts';
 import { identityCron, identityTasks } from './features/identity/index.ts';
 import { operatorCron, operatorTasks } from './features/operators/index.ts';
+import { ledgerCron, ledgerTasks } from './ledger-jobs.ts';
 import { seedDemo } from './seed-demo.ts';
 import type { Config } from './system/config.ts';
-import { startWorker, type CronItem, type Tasks } from './system/jobs.ts';
+import { startWorker } from './system/jobs.ts';
 import type { Log } from './system/log.ts';
 import { createMetrics, serveMetrics } from './system/metrics.ts';
 import { migrateDatabase, openPool } from './system/open-database.ts';
-import type { Core } from './system/platform.ts';
 import { wireFeatures } from './wire-features.ts';
 import { join } from 'node:path';
 
@@ -42,6 +42,11 @@ export async function startPlatform(config: Config, log: Log): Promise<StartedPl
     metrics.observe(apps.backoffice, 'backoffice');
     metrics.gauge('database_connections', 'Connections of the pool', () => pool.totalCount);
     metrics.gauge('database_waiting', 'Requests that wait for a connection', () => pool.waitingCount);
+    metrics.gauge(
+      'ledger_wallets_frozen',
+      'Wallets frozen by this process for disagreeing with their entries',
+      running.frozenWallets,
+    );
     const metricsServer = await serveMetrics(metrics, config.metricsPort);
     stops.push(async () => void metricsServer.close());
 
@@ -74,10 +79,3 @@ export async function startPlatform(config: Config, log: Log): Promise<StartedPl
 
 /** One per job at once, one that listens, and some for heartbeat and cron. */
 const WORKER_CONNECTIONS = 8;
-/** Months for which the ledger's partitions are made ahead. */
-const MONTHS_AHEAD = 3;
-
-const ledgerTasks = ({ ledger, pool }: Core): Tasks => ({
-  'ledger.make_partitions': () => ledger.makePartitions(pool, MONTHS_AHEAD),
-});
-const ledgerCron: readonly CronItem[] = [{ task: 'ledger.make_partitions', match: '5 2 * * *' }];
