@@ -2,7 +2,7 @@
  * What the last two digits of an amount bring about, so that every path can be walked by hand or by a test
  * (docs/payment-provider.md lists them). Any other amount takes the plain way.
  */
-export const testSwitches = {
+const testSwitches = {
   13: 'fail',
   14: 'slow',
   15: 'report_ten_times',
@@ -11,7 +11,7 @@ export const testSwitches = {
   18: 'refuse_recall',
   19: 'return_after_success',
 } as const;
-export type TestSwitch = (typeof testSwitches)[keyof typeof testSwitches];
+type TestSwitch = (typeof testSwitches)[keyof typeof testSwitches];
 
 const byDigits: Readonly<Record<number, TestSwitch | undefined>> = testSwitches;
 

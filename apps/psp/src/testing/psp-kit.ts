@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { startTestDatabase, type TestDatabase } from '@fairhouse/database';
 import { expect, vi } from 'vitest';
 import { sign } from '../signature.ts';
-import { defaultTiming, type Settings } from '../settings.ts';
+import { defaultTiming, type Settings, type Timing } from '../settings.ts';
 import { startPsp, type RunningPsp } from '../start-psp.ts';
 
 export const returnUrl = 'http://site.test/deposit/1';
@@ -36,7 +36,7 @@ export class PspKit {
   readonly #settings: Settings;
   #psp: RunningPsp | undefined;
 
-  private constructor(database: TestDatabase, merchant: Server, port: number) {
+  private constructor(database: TestDatabase, merchant: Server, port: number, timing: Partial<Timing>) {
     const webhookUrl = `http://127.0.0.1:${port}/provider/sandbox/events`;
     const account = { webhookUrl, returnOrigins: ['http://site.test'] };
     const book = new Map<string, string>(Object.entries(secrets));
@@ -48,15 +48,15 @@ export class PspKit {
       host: '127.0.0.1',
       port: 0,
       metricsPort: 0,
-      timing: { ...defaultTiming, payout: 10, slow: 30, retryFirst: 5, webhookTimeout: 1000 },
+      timing: { ...defaultTiming, payout: 10, slow: 30, retryFirst: 5, webhookTimeout: 1000, ...timing },
     };
   }
 
-  static async start(): Promise<PspKit> {
+  static async start(timing: Partial<Timing> = {}): Promise<PspKit> {
     const database = await startTestDatabase();
     const merchant = createServer().listen(0, '127.0.0.1');
     await once(merchant, 'listening');
-    const kit = new PspKit(database, merchant, (merchant.address() as AddressInfo).port);
+    const kit = new PspKit(database, merchant, (merchant.address() as AddressInfo).port, timing);
     merchant.on('request', (request, response) => {
       void kit.#receive(request).then((status) => response.writeHead(status).end());
     });
@@ -76,6 +76,11 @@ export class PspKit {
     await this.stopPsp();
     this.#merchant.close();
     await this.#database.close();
+  }
+
+  /** Of the owner. */
+  get databaseUrl(): string {
+    return this.#database.ownerUrl;
   }
 
   get origin(): string {

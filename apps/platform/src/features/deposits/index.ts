@@ -1,15 +1,7 @@
 export type { Cashier } from './cashier.ts';
 export { depositCron, depositTasks } from './jobs.ts';
 export { nextState, type LifeCycle } from './life-cycle.ts';
-export type {
-  OutcomeReport,
-  PaymentOrder,
-  Payments,
-  PayoutOrder,
-  ProviderOrder,
-  ProviderState,
-  SignedReport,
-} from './payments.ts';
+export type { OutcomeReport, Payments, ProviderOrder } from './payments.ts';
 export { shortReference } from './reference.ts';
 export { depositRoutes } from './routes.ts';
 export { settleDeposit } from './settle-deposit.ts';

@@ -1,7 +1,7 @@
 import type { CurrencyCode, Locale, Result } from '@fairhouse/contract';
 
 /** What a provider says of one order. `unknown`: it has no such order. */
-export type ProviderState = 'pending' | 'succeeded' | 'failed' | 'returned' | 'unknown';
+type ProviderState = 'pending' | 'succeeded' | 'failed' | 'returned' | 'unknown';
 
 export interface ProviderOrder {
   state: ProviderState;
@@ -21,21 +21,21 @@ interface MoneyOrder {
   currency: CurrencyCode;
 }
 
-export interface PaymentOrder extends MoneyOrder {
+interface PaymentOrder extends MoneyOrder {
   methodName: string;
   returnUrl: string;
   language: Locale;
   expiresAt: Date;
 }
 
-export interface PayoutOrder extends MoneyOrder {
+interface PayoutOrder extends MoneyOrder {
   channelCode: string;
   accountNumber: string;
   holderName: string;
 }
 
 /** A signed report as it came in. */
-export interface SignedReport {
+interface SignedReport {
   method: string;
   path: string;
   headers: Record<string, string | string[] | undefined>;
