@@ -55,6 +55,7 @@ export async function syncWhenReachable(core: Core, code: string): Promise<void>
     }
     await sleep(1000, undefined, { ref: false });
   }
+  core.log.warn({ vendor: code }, 'the vendor did not list its games');
 }
 
 const isCategory = (category: string): category is Game['gameType'] =>

@@ -1,0 +1,134 @@
+/**
+ * Signed vendor bets and wins over real HTTP: the platform against a bare Fastify server that only checks and answers.
+ *   npm run bench:bets                interleaved rounds, medians; last line JSON
+ *   npm run bench:bets -- --million   1,000,000 bets more, with the platform's memory along the way
+ */
+import { connect, startEmbedded } from '@fairhouse/database';
+import { createWalletClient, exportPublicKey, loadOrCreateKey } from '@fairhouse/vendor-sdk';
+import { fork } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openPlayers, untilGameIsListed, type BenchPlayer } from '../wallet/open-players.ts';
+import { startPlatformProcess } from '../wallet/platform-process.ts';
+import { startVendorServer, VENDOR } from '../wallet/vendor-server.ts';
+import { sendAll, type LoadResult } from './load.ts';
+import { memoryOf } from './memory.ts';
+import { presignRound, type Movement } from './requests.ts';
+import { verifyBooks } from './verify-books.ts';
+
+const CONNECTIONS = 64;
+const ROUNDS = 5;
+/** Requests of one measured round; signed in advance, and a signature is good for a minute. */
+const REQUESTS = 16_000;
+const PLAYERS = 400;
+const DEPOSIT = 1_000_000_000;
+const MILLION = 1_000_000;
+
+const home = mkdtempSync('/tmp/fairhouse-bench-bets-');
+chmodSync(home, 0o755);
+const privateKey = loadOrCreateKey(join(home, 'keys/studio.pem'));
+const vendor = await startVendorServer();
+const database = await startEmbedded({ dataDir: join(home, 'postgres'), databases: ['platform'] });
+const [ownerUrl, appUrl] = [database.ownerUrl('platform'), database.appUrl('platform')];
+const platform = await startPlatformProcess({ home, ownerUrl, appUrl, vendorUrl: vendor.listeningOrigin });
+const bare = await startBare();
+const pool = connect({ url: appUrl, max: 4 });
+const wallet = createWalletClient({ baseUrl: platform.url, keyId: VENDOR, privateKey });
+const moved = new Map<BenchPlayer, number>();
+
+try {
+  await untilGameIsListed(pool);
+  const players = await openPlayers(pool, wallet, { count: PLAYERS, deposit: DEPOSIT });
+  for (const player of players) moved.set(player, 0);
+  await measure(players);
+  if (process.argv.includes('--million')) await million(players);
+} finally {
+  wallet.close();
+  bare.child.kill();
+  await platform.stop();
+  await pool.end();
+  await database.stop();
+  await vendor.close();
+  rmSync(home, { recursive: true, force: true });
+}
+
+async function measure(players: BenchPlayer[]): Promise<void> {
+  const before = await memoryOf(platform);
+  const results: Record<'platform' | 'bare', LoadResult[]> = { platform: [], bare: [] };
+  // The first round of each warms up and does not count.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const side of ['bare', 'platform'] as const) {
+      const result = await runRound(side === 'bare' ? bare.url : platform.url, players, REQUESTS, true);
+      if (side === 'platform') book(result.movements);
+      if (round > 0) results[side].push(result);
+      const rate = Math.round(REQUESTS / result.seconds);
+      console.log(`round ${round}  ${side.padEnd(8)}  ${rate} requests/s  p99 ${percentile(result, 0.99)} ms`);
+    }
+  }
+  await verifyBooks(pool, moved);
+  const after = await memoryOf(platform);
+  console.log(`platform memory: ${JSON.stringify(before)} before, ${JSON.stringify(after)} after (MB)`);
+
+  const rate = (side: 'platform' | 'bare') => median(results[side].map(({ seconds }) => REQUESTS / seconds));
+  const middle = results.platform.toSorted((a, b) => a.seconds - b.seconds)[ROUNDS >> 1]!;
+  const summary = {
+    ratio: Number((rate('platform') / rate('bare')).toFixed(3)),
+    betsPerSecond: Math.round(rate('platform')),
+    p50ms: percentile(middle, 0.5),
+    p99ms: percentile(middle, 0.99),
+  };
+  console.log(JSON.stringify(summary));
+}
+
+/** The platform's memory while a million bets go through it. */
+async function million(players: BenchPlayer[]): Promise<void> {
+  const steps = 20;
+  for (let step = 0; step <= steps; step += 1) {
+    const { resident, heap } = await memoryOf(platform);
+    console.log(`${String((step * MILLION) / steps).padStart(9)} bets: ${resident} MB resident, ${heap} MB heap`);
+    if (step === steps) break;
+    for (let done = 0; done < MILLION / steps; done += 25_000) {
+      book((await runRound(platform.url, players, 25_000, false)).movements);
+    }
+  }
+  await verifyBooks(pool, moved);
+  console.log('books verified');
+}
+
+async function runRound(url: string, players: BenchPlayer[], requests: number, withWins: boolean) {
+  const { host, port } = new URL(url);
+  const lists = Array.from({ length: CONNECTIONS }, (): Movement[] => []);
+  for (let made = 0, i = 0; made < requests; i += 1) {
+    const round = presignRound(players[i % players.length]!, withWins, { host, privateKey });
+    lists[i % CONNECTIONS]!.push(...round);
+    made += round.length;
+  }
+  const result = await sendAll(
+    Number(port),
+    lists.map((list) => list.map(({ bytes }) => bytes)),
+  );
+  if (result.failures.length > 0) throw new Error(`refused: ${result.failures[0]}`);
+  return { ...result, movements: lists.flat() };
+}
+
+function book(movements: Movement[]): void {
+  for (const { player, amount } of movements) moved.set(player, moved.get(player)! + amount);
+}
+
+async function startBare(): Promise<{ child: ReturnType<typeof fork>; url: string }> {
+  const env = { ...process.env, NODE_ENV: 'production', VENDOR_PUBLIC_KEY: exportPublicKey(privateKey) };
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), { env });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { url: string }).url));
+    child.once('exit', () => reject(new Error('the bare server did not start')));
+  });
+  return { child, url };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1]!;
+}
+
+function percentile({ latencies }: LoadResult, share: number): number {
+  return Number(latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))]!.toFixed(2));
+}

@@ -1,0 +1,125 @@
+import { connect, startEmbedded } from '@fairhouse/database';
+import { createSignedClient, createWalletClient, loadOrCreateKey } from '@fairhouse/vendor-sdk';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openPlayers, untilGameIsListed } from '../wallet/open-players.ts';
+import { startPlatformProcess } from '../wallet/platform-process.ts';
+import { startVendorServer, VENDOR } from '../wallet/vendor-server.ts';
+import { compareBooks } from './compare-books.ts';
+import { faults, type Fault, type FaultTargets } from './faults.ts';
+import { History } from './history.ts';
+import { playRounds } from './play-rounds.ts';
+import { startReplyDropper } from './reply-dropper.ts';
+import { seededRandom } from './seeded-random.ts';
+
+export interface FaultOptions {
+  seconds: number;
+  seed: number;
+  log: (line: string) => void;
+}
+
+export interface FaultSummary {
+  /** Movements that the platform said it had booked. */
+  acknowledged: number;
+  lost: number;
+  duplicated: number;
+  negative: number;
+  unresolved: number;
+  /** The longest time from a fault until every server that it hit had booked something again. */
+  recoveryMs: number;
+}
+
+const PLAYERS = 24;
+const DEPOSIT = 5_000;
+const TRY_MS = 1500;
+/** Quiet between a recovery and the next fault. */
+const QUIET_MS = 1500;
+/** A recovery that takes longer counts as none. */
+const RECOVERY_LIMIT_MS = 60_000;
+/** Reliability 20: an unknown outcome is known within 60 s. */
+const SETTLING_MS = 60_000;
+
+/** Load through the vendor wallet of two servers on one database, while everything dies in turn; then the books. */
+export async function runFaults({
+  seconds,
+  seed,
+  log,
+}: FaultOptions): Promise<FaultSummary & { differences: string[] }> {
+  log(`seed ${seed}`);
+  const random = seededRandom(seed);
+  const home = mkdtempSync('/tmp/fairhouse-fault-');
+  chmodSync(home, 0o755);
+  const stops: (() => Promise<unknown>)[] = [async () => rmSync(home, { recursive: true, force: true })];
+  try {
+    const privateKey = loadOrCreateKey(join(home, 'keys/studio.pem'));
+    const vendor = await startVendorServer();
+    stops.push(() => vendor.close());
+    const database = await startEmbedded({ dataDir: join(home, 'postgres'), databases: ['platform'] });
+    stops.push(() => database.stop());
+    const [ownerUrl, appUrl] = [database.ownerUrl('platform'), database.appUrl('platform')];
+    const surroundings = { home, ownerUrl, appUrl, vendorUrl: vendor.listeningOrigin };
+    const servers = [await startPlatformProcess(surroundings), await startPlatformProcess(surroundings)];
+    stops.push(() => Promise.all(servers.map((server) => server.stop())));
+    const droppers = await Promise.all(servers.map(({ url }) => startReplyDropper(Number(new URL(url).port), random)));
+    stops.push(() => Promise.all(droppers.map((dropper) => dropper.close())));
+    const pool = connect({ url: appUrl, max: 2 });
+    stops.push(() => pool.end());
+
+    await untilGameIsListed(pool);
+    const opener = createWalletClient({ baseUrl: servers[0]!.url, keyId: VENDOR, privateKey });
+    const players = await openPlayers(pool, opener, { count: PLAYERS, deposit: DEPOSIT });
+    opener.close();
+    const clients = droppers.map(({ url }) =>
+      createSignedClient({ baseUrl: url, keyId: VENDOR, privateKey, timeoutMs: TRY_MS }),
+    );
+    stops.push(async () => clients.forEach((client) => client.close()));
+
+    const history = new History();
+    const [ending, givingUp] = [new AbortController(), new AbortController()];
+    const playing = Promise.all(
+      players.map((player) =>
+        playRounds({ player, servers: clients, history, random, ending: ending.signal, givingUp: givingUp.signal }),
+      ),
+    );
+    const targets = { servers, droppers, database, pool, random };
+    const recoveryMs = await strikeInTurn(targets, history, performance.now() + seconds * 1000, log);
+    ending.abort();
+    const timer = setTimeout(() => givingUp.abort(), SETTLING_MS);
+    await playing;
+    clearTimeout(timer);
+
+    const { differences, ...books } = await compareBooks(pool, players, history);
+    const { acknowledged, unresolved } = history;
+    return { acknowledged, ...books, unresolved, recoveryMs, differences };
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}
+
+async function strikeInTurn(targets: FaultTargets, history: History, end: number, log: FaultOptions['log']) {
+  let longest = 0;
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    const fault = faults[turn % faults.length]!;
+    const struckAt = performance.now();
+    await fault.strike(targets);
+    const recoveryMs = await recovery(fault, struckAt, history);
+    log(`${fault.name}: booking again after ${Math.round(recoveryMs)} ms, ${history.acknowledged} acknowledged`);
+    longest = Math.max(longest, recoveryMs);
+    await sleep(QUIET_MS + targets.random() * QUIET_MS);
+  }
+  return Math.round(longest);
+}
+
+/** Until every affected server has booked something that was sent after the fault. */
+async function recovery({ affected }: Fault, struckAt: number, history: History): Promise<number> {
+  for (;;) {
+    const first = affected.map((server) =>
+      history.successes.find((success) => success.server === server && success.sentAt > struckAt),
+    );
+    if (first.every((success) => success !== undefined)) return Math.max(...first.map(({ at }) => at - struckAt));
+    if (performance.now() - struckAt > RECOVERY_LIMIT_MS)
+      throw new Error('the platform did not recover within a minute');
+    await sleep(20);
+  }
+}

@@ -1,0 +1,84 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { freePorts } from './free-ports.ts';
+
+const repository = resolve(import.meta.dirname, '../..');
+
+export interface PlatformSurroundings {
+  /** Folder for keys and other files of the platform. */
+  home: string;
+  ownerUrl: string;
+  appUrl: string;
+  vendorUrl: string;
+}
+
+/** A server process of the platform, the same program that `npm start` runs. */
+export interface PlatformProcess {
+  url: string;
+  readonly pid: number;
+  readonly alive: boolean;
+  /** Kills it as a power cut would, and waits for its end. */
+  kill(): Promise<void>;
+  /** Starts it again after a kill, on the same port. Resolves when it serves. */
+  start(): Promise<void>;
+  /** Prometheus text. */
+  metrics(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const READY_MS = 60_000;
+
+export async function startPlatformProcess(surroundings: PlatformSurroundings): Promise<PlatformProcess> {
+  const [port, backofficePort, metricsPort] = (await freePorts(3)) as [number, number, number];
+  const { home, ownerUrl, appUrl, vendorUrl } = surroundings;
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    ROLE: 'api',
+    FAIRHOUSE_HOME: home,
+    DATABASE_URL: ownerUrl,
+    DATABASE_APP_URL: appUrl,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    BACKOFFICE_PORT: String(backofficePort),
+    METRICS_PORT: String(metricsPort),
+    STUDIO_URL: vendorUrl,
+    STUDIO_PUBLIC_KEY_FILE: join(home, 'keys/studio.pub.pem'),
+    PSP_SECRET: 'b'.repeat(64),
+    DATA_KEY: 'b'.repeat(64),
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+  };
+  let child: ChildProcess;
+
+  async function start() {
+    child = fork(join(repository, 'apps/platform/src/main.ts'), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const ready = new Promise<void>((resolveReady, reject) => {
+      child.once('message', () => resolveReady());
+      child.once('exit', (code, signal) => reject(new Error(`the platform ended at its start: ${code ?? signal}`)));
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), READY_MS);
+    await ready.finally(() => clearTimeout(timer));
+  }
+  const ended = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    await exit;
+  };
+
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get pid() {
+      return child.pid!;
+    },
+    get alive() {
+      return child.exitCode === null && child.signalCode === null;
+    },
+    kill: () => ended('SIGKILL'),
+    start,
+    metrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
+    stop: () => ended('SIGTERM'),
+  };
+}

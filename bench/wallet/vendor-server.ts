@@ -1,0 +1,24 @@
+import fastify, { type FastifyInstance } from 'fastify';
+
+export const VENDOR = 'studio';
+export const GAME = 'bench-slot';
+
+/** The vendor's side of the protocol as far as a load test needs it: one game. */
+export async function startVendorServer(): Promise<FastifyInstance> {
+  const game = {
+    gameCode: GAME,
+    name: 'Bench slot',
+    label: 'bench',
+    labelName: 'Bench',
+    category: 'RNG',
+    rtp: 96,
+    minBet: { TLB: 1, BDT: 1 },
+    image: '/tile.png',
+    client: '/play',
+    demo: false,
+  };
+  const app = fastify({ forceCloseConnections: true });
+  app.post('/platform/v1/games', async () => ({ success: true, value: { games: [game] } }));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return app;
+}

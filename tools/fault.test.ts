@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { runFaults } from '../bench/fault/run-faults.ts';
+
+/** The short form of `npm run fault`: each fault strikes about twice. */
+const SECONDS = 60;
+
+it('no acknowledged money is lost or moved twice while everything dies in turn', async () => {
+  const seed = randomInt(2 ** 32);
+  const lines: string[] = [];
+  const summary = await runFaults({ seconds: SECONDS, seed, log: (line) => lines.push(line) });
+  expect(summary, lines.join('\n')).toMatchObject({
+    lost: 0,
+    duplicated: 0,
+    negative: 0,
+    unresolved: 0,
+    differences: [],
+  });
+  expect(summary.acknowledged).toBeGreaterThan(100);
+}, 240_000);
