@@ -33,6 +33,8 @@ export default defineConfig({
       ...(libraries && { env: { ...(process.env as Record<string, string>), LD_LIBRARY_PATH: libraries } }),
     },
     viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

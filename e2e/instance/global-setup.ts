@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,8 @@ const startLimit = 180_000;
 
 /** Starts one whole Fairhouse, as `npm start` does, on free ports with a fresh home; ends it after the last test. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  const running = process.env['FAIRHOUSE_RUNNING'];
+  if (running) return useRunning(running);
   const home = mkdtempSync(join(tmpdir(), 'fairhouse-e2e-'));
   const [site, backoffice, studio, psp, metrics] = await freePorts(6);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/launch/main.ts'], {
@@ -40,6 +42,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await end(child);
     rmSync(home, { recursive: true, force: true });
   };
+}
+
+/** While writing tests: visit the instance of this home instead of starting one. */
+async function useRunning(home: string): Promise<() => Promise<void>> {
+  const demo = JSON.parse(readFileSync(join(home, 'demo.json'), 'utf8')) as Omit<Instance, 'home'>;
+  writeFileSync(instanceFile(), JSON.stringify({ ...demo, home }));
+  return () => Promise.resolve();
 }
 
 function ready(child: ChildProcess): Promise<void> {

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { newMember, register, startDeposit, visit } from '../steps/member.ts';
+
+test.beforeEach(async ({ page }) => register(page, newMember()));
+
+test('a declined payment says so and moves no money', async ({ page }) => {
+  await startDeposit(page, '500');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.waitForURL('**/deposit/*');
+  await expect(page.getByRole('main')).toContainText(/declined/i);
+  await visit(page, '/wallet');
+  await expect(page.getByRole('main')).toContainText('₱0.00');
+});
+
+for (const [what, amount, answer] of [
+  ['too little', '1', /smallest deposit/i],
+  ['too much', '9,999,999', /largest deposit/i],
+  ['letters', 'abc', /./],
+  ['an exponent', '1e9', /./],
+] as const) {
+  test(`an amount that is ${what} is refused under its field`, async ({ page }) => {
+    await visit(page, '/wallet');
+    await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Amount', { exact: true }).fill(amount);
+    await sheet.getByRole('button', { name: /^Pay/ }).click();
+    await expect(sheet.getByRole('alert').filter({ hasText: answer }).first()).toBeVisible();
+    await expect(page).toHaveURL(/\/wallet$/);
+  });
+}
+
+test('a double click opens one deposit', async ({ page }) => {
+  await visit(page, '/wallet');
+  await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Amount', { exact: true }).fill('300');
+  await sheet.getByRole('button', { name: /^Pay/ }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  await visit(page, '/wallet');
+  await page.getByRole('tab', { name: 'Deposits' }).click();
+  await expect(page.getByRole('tabpanel').getByText('₱300.00')).toHaveCount(1);
+});

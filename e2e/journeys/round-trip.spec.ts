@@ -1,0 +1,75 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkLedger } from '../instance/instance.ts';
+import {
+  deposit,
+  newMember,
+  openSlot,
+  prepareWithdrawal,
+  register,
+  requestWithdrawal,
+  visit,
+} from '../steps/member.ts';
+import { openBackOffice, openReview } from '../steps/operator.ts';
+
+const sizes = [
+  { name: 'phone', width: 360, height: 740 },
+  { name: 'desktop', width: 1440, height: 900 },
+];
+
+for (const { name, width, height } of sizes) {
+  test(`a newcomer's money makes the whole round trip on a ${name}`, async ({ page, browser }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    const member = newMember();
+
+    await test.step('registers and deposits', async () => {
+      await register(page, member);
+      await deposit(page, '500');
+    });
+
+    await test.step('plays and opens the round', async () => {
+      await playOnce(page);
+      await visit(page, '/bets');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Jasmine Elephant/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { name: 'What the reels showed' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'How it was decided' })).toBeVisible();
+    });
+
+    await test.step('withdraws', async () => {
+      await prepareWithdrawal(page, member);
+      await requestWithdrawal(page, member, '200');
+      await expect(page.getByRole('heading', { name: 'We are checking your withdrawal' })).toBeVisible();
+    });
+
+    await test.step('an operator approves', async () => {
+      const operator = await openBackOffice(browser);
+      await openReview(operator, member.username);
+      await operator.getByRole('button', { name: 'Approve' }).click();
+      await operator.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+      await expect(operator.getByText('The decision is in the audit log')).toBeVisible();
+      await operator.close();
+    });
+
+    await test.step('the money is sent and the receipt confirmed, live', async () => {
+      await page.getByRole('button', { name: 'I received it' }).click({ timeout: 30_000 });
+      await expect(page.getByRole('heading', { name: 'Received', exact: true })).toBeVisible();
+    });
+
+    await test.step('the ledger balances to the last minor unit', () => {
+      expect(() => checkLedger()).not.toThrow();
+    });
+  });
+}
+
+/** One spin, played to its end: the button offers the next one. */
+async function playOnce(page: Page): Promise<void> {
+  const frame = await openSlot(page);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin'));
+  await frame.getByRole('button', { name: 'Spin', exact: true }).click();
+  const { value } = (await (await answered).json()) as { value: { round: { state: string } } };
+  expect(value.round.state).toBe('decided');
+}

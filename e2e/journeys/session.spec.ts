@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount, readInstance } from '../instance/instance.ts';
+import { logIn, newMember, register, visit } from '../steps/member.ts';
+
+test('a wrong password is told apart from nothing, and the right one works', async ({ page }) => {
+  const { username, password } = demoAccount('bahaghari', 'member');
+  await visit(page, '/login');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(form.getByRole('alert').filter({ hasText: 'The username or password is wrong.' })).toBeVisible();
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(form).toBeHidden();
+});
+
+test('registration names what is wrong under each field', async ({ page }) => {
+  await visit(page, '/register');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Username').fill('1x');
+  await form.getByLabel('Password', { exact: true }).fill('short');
+  await form.getByLabel('Repeat the password').fill('other');
+  await form.getByRole('button', { name: 'Register' }).click();
+  for (const field of ['Username', 'Repeat the password']) {
+    await expect(form.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(form).toBeVisible();
+});
+
+test('a taken username is refused', async ({ page }) => {
+  await visit(page, '/register');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Username').fill(demoAccount('bahaghari', 'member').username);
+  const { password } = newMember();
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Repeat the password').fill(password);
+  await form.getByLabel('I am 18 or older').check();
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(form.getByRole('alert').filter({ hasText: /taken/i }).first()).toBeVisible();
+});
+
+test('logging out ends the session for good', async ({ page }) => {
+  await register(page, newMember());
+  await visit(page, '/me');
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(token).toBeTruthy();
+  const answer = await page.request.get(`${readInstance().site}/wps/member/info`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(401);
+});
+
+test('a member of one brand is unknown at the other', async ({ page }) => {
+  const { username, password } = demoAccount('shapla', 'member');
+  await visit(page, '/login');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(form.getByRole('alert').filter({ hasText: 'The username or password is wrong.' })).toBeVisible();
+});
+
+test('the Bangladeshi brand has its own name, money and language', async ({ page }) => {
+  const shapla = readInstance().site.replace('//localhost', '//bd.localhost');
+  await visit(page, '/', shapla);
+  await expect(page).toHaveTitle(/Shapla|শাপলা/);
+  await expect(page.locator('html')).toHaveAttribute('lang', /^bn/);
+  const currency = await page.evaluate(async () => {
+    const answer = await fetch('/wps/system/whitelabel');
+    return ((await answer.json()) as { value: { info: { merchant: { currency: string } } } }).value.info.merchant
+      .currency;
+  });
+  expect(currency).toBe('BDT');
+});
+
+test('back and forward, refresh and an unknown address work everywhere', async ({ page }) => {
+  const { username, password } = demoAccount('bahaghari', 'member', 1);
+  await logIn(page, username, password);
+  await visit(page, '/wallet');
+  await visit(page, '/me');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/wallet$/);
+  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
+  await visit(page, '/no-such-page');
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+});

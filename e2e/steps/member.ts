@@ -1,0 +1,98 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { readInstance } from '../instance/instance.ts';
+
+export interface NewMember {
+  username: string;
+  password: string;
+  paymentPassword: string;
+}
+
+/** Credentials that nobody has used yet. */
+export const newMember = (): NewMember => ({
+  username: `p${randomBytes(5).toString('hex')}`,
+  password: `Sail-${randomBytes(8).toString('hex')}`,
+  paymentPassword: '284913',
+});
+
+/** Opens a page of the Philippine site, or of another host of it. */
+export const visit = (page: Page, path: string, origin = readInstance().site) => page.goto(origin + path);
+
+export async function register(page: Page, member: NewMember): Promise<void> {
+  await visit(page, '/register');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Username').fill(member.username);
+  await form.getByLabel('Password', { exact: true }).fill(member.password);
+  await form.getByLabel('Repeat the password').fill(member.password);
+  await form.getByLabel('I am 18 or older').check();
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(`${readInstance().site}/`);
+}
+
+export async function logIn(page: Page, username: string, password: string, origin?: string): Promise<void> {
+  await visit(page, '/login', origin);
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(form).toBeHidden();
+}
+
+/** Opens the deposit sheet and sends the amount; ends on the provider's pay page. */
+export async function startDeposit(page: Page, amount: string): Promise<void> {
+  await visit(page, '/wallet');
+  await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Amount', { exact: true }).fill(amount);
+  await sheet.getByRole('button', { name: /^Pay ₱/ }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+}
+
+export async function deposit(page: Page, amount: string): Promise<void> {
+  await startDeposit(page, amount);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.waitForURL('**/deposit/*');
+  await expect(page.getByRole('main')).toContainText(/in your wallet/i);
+}
+
+export async function openSlot(page: Page): Promise<FrameLocator> {
+  await visit(page, '/game?vendor=studio&code=jasmine-elephant');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled({ timeout: 30_000 });
+  return frame;
+}
+
+/** Sets the payment password and binds a Maya account, as a first withdrawal asks. */
+export async function prepareWithdrawal(page: Page, member: NewMember): Promise<void> {
+  await visit(page, '/withdraw');
+  await page.getByLabel('New payment password').fill(member.paymentPassword);
+  await page.getByLabel('Repeat the payment password').fill(member.paymentPassword);
+  await page.getByLabel('Your login password').fill(member.password);
+  await page.getByRole('button', { name: 'Set payment password' }).click();
+  await page.getByLabel('Bank or e-wallet').selectOption({ label: 'Maya Philippines' });
+  // An account belongs to one member only.
+  await page.getByLabel('Account number').fill(`0917${String(randomInt(10 ** 7)).padStart(7, '0')}`);
+  await page.getByLabel('Account holder').fill('Mayumi Santos');
+  await page.getByLabel('Payment password').fill(member.paymentPassword);
+  await page.getByRole('button', { name: 'Add account' }).click();
+  await expect(page.getByLabel('Amount', { exact: true })).toBeVisible();
+}
+
+/** Asks for a withdrawal; ends on its page. */
+export async function requestWithdrawal(page: Page, member: NewMember, amount: string): Promise<void> {
+  await visit(page, '/withdraw');
+  await page.getByLabel('Amount', { exact: true }).fill(amount);
+  await page.getByLabel('Payment password').fill(member.paymentPassword);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.waitForURL('**/withdrawal/*');
+}
+
+/** A member with money, ready to withdraw it. */
+export async function memberWithMoney(page: Page, amount: string): Promise<NewMember> {
+  const member = newMember();
+  await register(page, member);
+  await deposit(page, amount);
+  await prepareWithdrawal(page, member);
+  return member;
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { demoAccount, readInstance } from '../instance/instance.ts';
+
+/** An authenticator code works once, so the suite logs an operator in once and keeps the session of the tab. */
+const sessionFile = (merchant: string) =>
+  join(tmpdir(), `fairhouse-e2e-${merchant}-${new URL(readInstance().backoffice).port}.json`);
+
+export const totpCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+/** A page of the back office with the merchant's operator logged in. */
+export async function openBackOffice(browser: Browser, merchant = 'bahaghari'): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+  const file = sessionFile(merchant);
+  if (existsSync(file)) {
+    const session = readFileSync(file, 'utf8');
+    await page.addInitScript((stored) => sessionStorage.setItem('operator', stored), session);
+    await page.goto(readInstance().backoffice);
+    return page;
+  }
+  const operator = demoAccount(merchant, 'operator');
+  await page.goto(readInstance().backoffice);
+  await page.getByLabel('Username').fill(operator.username);
+  await page.getByLabel('Password').fill(operator.password);
+  await page.getByLabel('Authenticator code').fill(totpCode(operator.totpSecret!));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Withdrawals' })).toBeVisible();
+  writeFileSync(file, await page.evaluate(() => sessionStorage.getItem('operator') ?? ''));
+  return page;
+}
+
+/** Opens a withdrawal of a member in the queue. */
+export async function openReview(page: Page, username: string): Promise<void> {
+  await page.goto(
+    `${readInstance().backoffice}/#/withdrawals?filter=${encodeURIComponent(JSON.stringify({ search: username }))}`,
+  );
+  await page.getByRole('cell', { name: username }).first().click();
+}
