@@ -62,7 +62,7 @@ async function commit(tx: PoolClient): Promise<void> {
     ({ command: tag } = await tx.query('commit'));
   } catch (error) {
     // an error with a code was answered by PostgreSQL, before the commit; but 57P01.. also cut a commit short
-    if (/^(?!57P|08)[0-9A-Z]{5}$/.test(codeOf(error))) throw error;
+    if (/^(?!57P|08|E)[0-9A-Z]{5}$/.test(codeOf(error))) throw error;
     throw new UnknownOutcomeError(error);
   }
   if (tag !== 'COMMIT') throw new Error('the transaction was rolled back: an earlier statement in it had failed');

@@ -3,7 +3,8 @@
  * intervention such as a restart (57), lock not available (55P03), read-only while a replica takes over (25006).
  */
 const PASSING = /^(?:40|08|53|57|55P03|25006)/;
-const SQLSTATE = /^[0-9A-Z]{5}$/;
+/** None begins with E; EPIPE, a broken connection, does. */
+const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/;
 
 /** True when posting the same references again may succeed, whatever became of the first attempt. */
 export function isPassing(error: unknown): boolean {
