@@ -7,6 +7,7 @@ import type { Config } from './read-config.ts';
 import { createRoundWorker, roundTimes, type RoundTimes, type WorkerOptions } from './rounds/round-worker.ts';
 import { answers, countUnsettled } from './rounds/store.ts';
 import type { Studio } from './studio.ts';
+import type { Rate } from './web/rate-limit.ts';
 import { createMetrics, type Metrics } from './web/metrics.ts';
 
 export interface OpenOptions {
@@ -15,6 +16,8 @@ export interface OpenOptions {
   walletTimeoutMs?: number;
   now?: () => Date;
   onMilestone?: WorkerOptions['onMilestone'];
+  /** Requests of one session; by default far above what a hand can do. */
+  sessionRate?: Rate;
 }
 
 export interface OpenStudio extends Studio {
@@ -52,7 +55,7 @@ export function openStudio(config: Config, log: FastifyBaseLogger, options: Open
     now,
     onError,
     onMilestone: (milestone, round) => {
-      metrics.roundMoved(milestone);
+      if (milestone !== 'answered') metrics.roundMoved(milestone);
       options.onMilestone?.(milestone, round);
     },
     onTrouble: (round, code) => {

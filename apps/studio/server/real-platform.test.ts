@@ -26,7 +26,7 @@ const WAIT = { timeout: 25_000, interval: 100 };
 const home = mkdtempSync(join(tmpdir(), 'fairhouse-real-'));
 let databases: TestDatabase[];
 let ports: { site: number; backoffice: number; studio: number };
-let platform: ChildProcess;
+let platform: ChildProcess | undefined;
 let studio: RunningStudio;
 let site: Client;
 
@@ -50,14 +50,14 @@ beforeAll(async () => {
       trustedProxies: [],
       logLevel: 'silent',
     },
-    { ...quickTimes, times: { ...quickTimes.times, betDeadlineMs: 60_000 } },
+    quickTimes,
   );
   platform = await startPlatform();
   site = await logIn();
 });
 
 afterAll(async () => {
-  platform.kill('SIGKILL');
+  platform?.kill('SIGKILL');
   await studio.stop();
   await Promise.all(databases.map((database) => database.close()));
   rmSync(home, { recursive: true, force: true });
@@ -129,8 +129,8 @@ test(
       const requestId = randomUUID();
       const spinning = vi.waitFor(() => call(spinReels, { requestId, stake: STAKE }), WAIT);
       if (index % 2 === 1) {
-        platform.kill('SIGKILL'); // at whatever point the spin has reached
-        await once(platform, 'exit');
+        platform!.kill('SIGKILL'); // at whatever point the spin has reached
+        await once(platform!, 'exit');
         platform = await startPlatform();
       }
       const { round } = await spinning;

@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 /** Starts the studio. Throws a `StartError` or `DatabaseError` of one line. */
 export async function startStudio(config: Config, options: OpenOptions = {}): Promise<RunningStudio> {
   await migrate({ url: config.databaseUrl, dirs: [join(import.meta.dirname, '../migrations')] });
-  const site = await createSite(config);
+  const site = await createSite(config, options.sessionRate);
   const studio = openStudio(config, site.app.log, options);
   let metrics: FastifyInstance | undefined;
   let port: number;

@@ -61,6 +61,20 @@ test('fifty parallel spins of one request are one round', async () => {
   expect((await call(gameRounds, {})).list).toHaveLength(1);
 });
 
+test('fifty parallel spins of one request over two studios are one round', async () => {
+  const other = await bed.start();
+  const { call, session } = await enter();
+  const elsewhere = clientOf(other.url, session.session);
+  const requestId = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => (index % 2 ? elsewhere : call)(spinReels, { requestId, stake: STAKE })),
+  );
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  await call(finishRound, { id: answers[0]!.round.id });
+  expect(bed.platform.bookedOn(answers[0]!.round.id)).toEqual([-STAKE, payOf(answers[0]!.round)]);
+  await other.stop();
+});
+
 test('fifty parallel spins over two processes, each with its own request, are one open round at a time', async () => {
   const other = await bed.start();
   const { call, session } = await enter();

@@ -21,9 +21,12 @@ export const quickTimes: OpenOptions = {
     firstPauseMs: 20,
     longestPauseMs: 100,
     recoveryMs: 50,
-    betDeadlineMs: 2_500,
+    betDeadlineMs: 60_000,
   },
 };
+
+/** Gives an uncertain bet up at once instead of within the minute. */
+export const hastyTimes: OpenOptions = { ...quickTimes, times: { ...quickTimes.times, betDeadlineMs: 1_500 } };
 
 export interface TestBed {
   query: Pool['query'];

@@ -25,7 +25,7 @@ export interface Site {
 }
 
 /** The studio's web server: calls, game clients, tiles and health. */
-export async function createSite(config: Config): Promise<Site> {
+export async function createSite(config: Config, sessionRate = SESSION_RATE): Promise<Site> {
   let stopping = false;
   const app = await createServer({
     helmet: securityHeaders(config.siteOrigins),
@@ -41,7 +41,7 @@ export async function createSite(config: Config): Promise<Site> {
     app,
     async mount(studio) {
       const gates = {
-        player: sessionGate(studio.pool, createRateLimit(SESSION_RATE)),
+        player: sessionGate(studio.pool, createRateLimit(sessionRate)),
         platform: platformGate(config.platformPublicKeyFile, studio.now),
         openings: createRateLimit(OPENING_RATE),
       };
