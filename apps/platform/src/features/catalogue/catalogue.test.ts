@@ -1,0 +1,128 @@
+import { gameList } from '@fairhouse/contract/games';
+import { loadOrCreateKey, exportPublicKey } from '@fairhouse/vendor-sdk';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { visit } from '../../testing/test-visitor.ts';
+import { listing, startFakeVendor, type FakeVendor } from '../vendor-wallet/testing/fake-vendor.ts';
+import { startWallet, VENDOR, type TestWallet } from '../vendor-wallet/testing/start-wallet.ts';
+import { catalogueOf, registerVendor, switchGame, syncAllGames, syncGames } from './index.ts';
+
+let vendorServer: FakeVendor;
+let test: TestWallet;
+beforeAll(async () => {
+  vendorServer = await startFakeVendor();
+  test = await startWallet({ apiUrl: vendorServer.url });
+  vendorServer.trust(exportPublicKey(loadOrCreateKey(test.platform.config.platformKeyFile)));
+});
+afterAll(async () => {
+  await test.close();
+  await vendorServer.close();
+});
+beforeEach(() => {
+  vendorServer.games = [
+    listing('a', { name: 'Anahaw' }),
+    listing('b', { name: 'Bulan', category: 'FISH', label: 'moon' }),
+  ];
+});
+
+const vendor = () => catalogueOf(test.platform).vendorByCode(VENDOR)!;
+const sync = () => syncGames(test.platform, vendor());
+const list = async (query: Parameters<typeof read>[0] = {}) =>
+  (await read(query)).games.map(({ gameCode }) => gameCode);
+const read = (query: {
+  gameType?: 'RNG' | 'FISH';
+  vassalage?: string;
+  gameName?: string;
+  pageNo?: string;
+  pageSize?: string;
+}) => visit(test).call(gameList, query);
+
+it('takes over what the vendor lists, and changes nothing when nothing changed', async () => {
+  expect(await sync()).toEqual({ ok: true, value: 3 });
+  expect(await sync()).toEqual({ ok: true, value: 0 });
+  await expect.poll(() => list()).toEqual(['a', 'b']);
+  const { games, total, totalPages } = await read({});
+  expect([total, totalPages]).toEqual([2, 1]);
+  expect(games[0]).toMatchObject({
+    vendor: VENDOR,
+    vendorName: 'Sample',
+    gameName: 'Anahaw',
+    rtp: 96.25,
+    minBet: 100,
+    imageUrl: 'http://games.example/tiles/a.png',
+  });
+});
+
+it('a game that is listed no more disappears, and keeps its number when it comes back', async () => {
+  await sync();
+  await expect.poll(() => list()).toEqual(['a', 'b']);
+  const { id } = catalogueOf(test.platform).game(vendor().id, 'a')!;
+  vendorServer.games = [listing('b')];
+  await sync();
+  await expect.poll(() => list()).toEqual(['b']);
+  vendorServer.games = [listing('a'), listing('b')];
+  await sync();
+  await expect.poll(() => list()).toEqual(['a', 'b']);
+  expect(catalogueOf(test.platform).game(vendor().id, 'a')!.id).toBe(id);
+});
+
+it.each([
+  [{ gameType: 'FISH' as const }, ['b']],
+  [{ vassalage: VENDOR }, ['a', 'b']],
+  [{ vassalage: 'moon' }, ['b']],
+  [{ vassalage: 'nobody' }, []],
+  [{ gameName: 'BUL' }, ['b']],
+  [{ gameName: '%' }, []],
+  [{ pageSize: '1' }, ['a']],
+  [{ pageSize: '1', pageNo: '2' }, ['b']],
+  [{ pageNo: '9' }, []],
+])('filters and pages: %j', async (query, expected) => {
+  await sync();
+  await expect.poll(() => list(query)).toEqual(expected);
+});
+
+it('leaves out games of an unknown category or with an address of another origin', async () => {
+  vendorServer.games = [
+    listing('a'),
+    listing('x1', { category: 'ROULETTE' }),
+    listing('x2', { image: '//evil.example/t.png' }),
+    listing('x3', { client: 'https://evil.example/' }),
+    listing('x4', { client: '/\\evil.example' }),
+  ];
+  await sync();
+  await expect.poll(() => list()).toEqual(['a']);
+});
+
+it('a game that operators switched off disappears, and a sync does not bring it back', async () => {
+  await sync();
+  const { id } = catalogueOf(test.platform).game(vendor().id, 'b')!;
+  await switchGame(test.platform, id, false);
+  await sync();
+  await expect.poll(() => list()).toEqual(['a']);
+  await switchGame(test.platform, id, true);
+  await expect.poll(() => list()).toEqual(['a', 'b']);
+});
+
+it('a vendor out of reach keeps its games and does not hold up the others', async () => {
+  await sync();
+  const other = { code: 'away', name: 'Away', keyId: 'away', frameOrigin: 'http://away.example' };
+  const publicKey = exportPublicKey(test.vendorKey);
+  await registerVendor(test.platform, { ...other, publicKey, apiUrl: 'http://127.0.0.1:9' });
+  await expect.poll(() => list()).toEqual(['a', 'b']);
+  vendorServer.games = [listing('c')];
+  await syncAllGames(test.platform);
+  await expect.poll(() => list()).toEqual(['c']);
+});
+
+it('registering again changes the figures, not the number', async () => {
+  const before = vendor();
+  const { code, name, keyId, apiUrl } = before;
+  const publicKey = exportPublicKey(test.vendorKey);
+  await registerVendor(test.platform, { code, name, keyId, publicKey, apiUrl, frameOrigin: 'http://new.example' });
+  await expect
+    .poll(async () => {
+      await read({});
+      return vendor();
+    })
+    .toMatchObject({ id: before.id, playerSecret: before.playerSecret, frameOrigin: 'http://new.example' });
+  expect(vendorServer.refused).toBe(0);
+});

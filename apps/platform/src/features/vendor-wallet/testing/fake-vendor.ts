@@ -1,0 +1,78 @@
+import type { RequestOf, ResponseOf } from '@fairhouse/contract';
+import type { vendorGames, vendorRoundDocument } from '@fairhouse/contract/vendor-wallet';
+import { importPublicKey, verifyRequest } from '@fairhouse/vendor-sdk';
+import fastify from 'fastify';
+
+type Games = ResponseOf<typeof vendorGames>['games'];
+type Document = ResponseOf<typeof vendorRoundDocument>;
+
+/** The vendor's own server: lists games and explains rounds to a platform whose signature holds. */
+export interface FakeVendor {
+  url: string;
+  games: Games;
+  documents: Map<string, Document>;
+  /** Requests turned away for their signature. */
+  refused: number;
+  /** Document requests answered. */
+  explained: number;
+  trust(platformPublicKey: string): void;
+  close(): Promise<void>;
+}
+
+export async function startFakeVendor(): Promise<FakeVendor> {
+  const app = fastify({ forceCloseConnections: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
+  let publicKey: ReturnType<typeof importPublicKey> | undefined;
+
+  const vendor: FakeVendor = {
+    url: '',
+    games: [],
+    documents: new Map(),
+    refused: 0,
+    explained: 0,
+    trust: (text) => {
+      publicKey = importPublicKey(text);
+    },
+    close: () => app.close(),
+  };
+  app.addHook('preHandler', async (request, reply) => {
+    const body = request.body as string;
+    const sender = verifyRequest({
+      method: request.method,
+      path: request.url,
+      body,
+      headers: request.headers,
+      now: new Date(),
+      publicKeyOf: () => publicKey,
+    });
+    if (sender.ok) return;
+    vendor.refused += 1;
+    await reply.code(401).send({ success: false, code: 'signature_invalid', message: '' });
+  });
+  app.post('/platform/v1/games', async () => ({ success: true, value: { games: vendor.games } }));
+  app.post('/platform/v1/round', async (request, reply) => {
+    const { roundId } = JSON.parse(request.body as string) as RequestOf<typeof vendorRoundDocument>;
+    const document = vendor.documents.get(roundId);
+    vendor.explained += 1;
+    if (document) return { success: true, value: document };
+    return reply.code(409).send({ success: false, code: 'round_unknown', message: '' });
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  vendor.url = app.listeningOrigin;
+  return vendor;
+}
+
+export const listing = (gameCode: string, changes: Partial<Games[number]> = {}): Games[number] => ({
+  gameCode,
+  name: `Game ${gameCode}`,
+  label: 'sample',
+  labelName: 'Sample',
+  category: 'RNG',
+  rtp: 96.25,
+  minBet: { TLB: 100, BDT: 50 },
+  image: `/tiles/${gameCode}.png`,
+  client: `/play/${gameCode}`,
+  demo: true,
+  ...changes,
+});
