@@ -80,7 +80,7 @@ test('migrates, seeds, serves, and on SIGTERM finishes what is under way and end
   // Whatever was taken on was answered; what came too late found a closed door, never half an answer.
   const outcomes = (await Promise.allSettled(underWay)).filter((one) => one.status === 'fulfilled');
   expect(new Set(outcomes.map(({ value }) => value))).toEqual(new Set([200]));
-}, 60_000);
+}, 120_000);
 
 test('a taken port, an unreachable database and a missing setting are one line and exit code 1', async () => {
   const taken = await occupy();
@@ -96,4 +96,4 @@ test('a taken port, an unreachable database and a missing setting are one line a
     expect(said.split('\n')).toHaveLength(1);
   }
   taken.server.close();
-}, 60_000);
+}, 120_000);

@@ -17,7 +17,7 @@ export interface StartedPlatform {
   sitePort: number;
   backofficePort: number;
   /** Takes nothing new, finishes what is under way, lets go of the database. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Migrates, wires and opens everything that the role asks for. Throws errors whose message is one readable line. */
