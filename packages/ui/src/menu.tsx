@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 export interface MenuProps {
-  /** What the button opens, read out. */
+  /** What the button opens, read out after what it shows. */
   label: string;
   button: ReactNode;
   className?: string;
@@ -37,15 +37,9 @@ export function Menu({ label, button, className, children }: MenuProps) {
 
   return (
     <div ref={root} className="relative">
-      <button
-        ref={opener}
-        type="button"
-        aria-label={label}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className={className}
-      >
+      <button ref={opener} type="button" aria-expanded={open} onClick={() => setOpen(!open)} className={className}>
         {button}
+        <span className="sr-only">{label}</span>
       </button>
       {/* A press on an entry bubbles here; the entries themselves are links and buttons. */}
       <div

@@ -9,15 +9,17 @@ export interface EmptyStateProps {
   text?: ReactNode;
   action?: ReactNode;
   className?: string;
+  /** 1 where it is the whole page. */
+  level?: 1 | 2;
 }
 
 /** Nothing here: what would be here, and what to do next. */
-export const EmptyState = ({ icon, title, text, action, className }: EmptyStateProps) => (
+export const EmptyState = ({ icon, title, text, action, className, level = 2 }: EmptyStateProps) => (
   <div className={joinClasses('flex flex-col items-center px-6 py-12 text-center', className)}>
     <span aria-hidden="true" className="mb-4 grid size-14 place-items-center rounded-full bg-accent-soft text-accent">
       {icon}
     </span>
-    <h2 className="text-lg">{title}</h2>
+    {level === 1 ? <h1 className="text-xl">{title}</h1> : <h2 className="text-lg">{title}</h2>}
     {text != null && <p className="mt-1 max-w-sm text-muted">{text}</p>}
     {action != null && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
   </div>

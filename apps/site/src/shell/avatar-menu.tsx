@@ -19,7 +19,10 @@ export function AvatarMenu() {
         className="flex min-h-11 items-center gap-2.5 rounded-full pr-2 pl-0.5 font-semibold hover:bg-accent-soft"
         button={
           <>
-            <span className="grid size-9 place-items-center rounded-full bg-accent font-bold text-accent-on uppercase">
+            <span
+              aria-hidden="true"
+              className="grid size-9 place-items-center rounded-full bg-accent font-bold text-accent-on uppercase"
+            >
               {initialOf(nickname)}
             </span>
             <span className="max-w-32 truncate">{nickname}</span>

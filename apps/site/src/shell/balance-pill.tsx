@@ -34,10 +34,10 @@ export function PhoneBalance() {
       <button
         type="button"
         onClick={toggle}
-        aria-label={hidden ? t('showBalance') : t('hideBalance')}
         className="grid min-h-11 min-w-24 place-items-center pr-3 pl-4 -outline-offset-4"
       >
         <Amount hidden={hidden} className="font-bold" />
+        <span className="sr-only">{hidden ? t('showBalance') : t('hideBalance')}</span>
       </button>
       {moduleOn('DEPOSIT') && (
         <button

@@ -9,6 +9,7 @@ export function NotFound() {
   useTitle(t('notFoundTitle'));
   return (
     <EmptyState
+      level={1}
       icon={<Signpost className="size-6" />}
       title={t('notFoundTitle')}
       text={t('notFoundText')}

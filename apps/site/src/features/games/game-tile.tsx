@@ -16,24 +16,22 @@ export function GameTile({ game, eager }: GameTileProps) {
   const search = { vendor: game.vendor, code: game.gameCode };
   return (
     <article className="group relative">
-      <Link to="/game" search={search} className="block rounded-card" aria-label={game.gameName}>
-        <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-line">
-          <img
-            src={game.imageUrl}
-            alt=""
-            width={300}
-            height={400}
-            loading={eager ? 'eager' : 'lazy'}
-            decoding="async"
-            className="size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.03]"
-          />
-          {game.isHot && (
-            <span className="absolute top-2 left-2">
-              <Badge tone="sun">{t('hot')}</Badge>
-            </span>
-          )}
-        </span>
+      <Link to="/game" search={search} className="relative block aspect-3/4 overflow-hidden rounded-card bg-line">
+        <img
+          src={game.imageUrl}
+          alt={game.gameName}
+          width={300}
+          height={400}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.03]"
+        />
       </Link>
+      {game.isHot && (
+        <span className="pointer-events-none absolute top-2 left-2">
+          <Badge tone="sun">{t('hot')}</Badge>
+        </span>
+      )}
       <p className="mt-2 flex items-baseline justify-between gap-2 text-xs text-muted">
         <span className="truncate">{game.vendorName}</span>
         {game.rtp !== null && (
@@ -42,7 +40,9 @@ export function GameTile({ game, eager }: GameTileProps) {
           </span>
         )}
       </p>
-      <p className="truncate text-sm font-semibold">{game.gameName}</p>
+      <p aria-hidden="true" className="truncate text-sm font-semibold">
+        {game.gameName}
+      </p>
       {game.demo && (
         <Link
           to="/game"
