@@ -24,6 +24,12 @@ async function bench(): Promise<void> {
   const home = mkdtempSync('/tmp/fairhouse-bench-');
   chmodSync(home, 0o755);
   const server = await startEmbedded({ dataDir: join(home, 'postgres'), databases: ['ledger', 'tpcb'] });
+  const cleanUp = async () => {
+    await server.stop();
+    rmSync(home, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void cleanUp().then(() => process.exit(1)));
   try {
     const hasPgbench = await preparePgbench(server.ownerUrl('tpcb'), options.scale);
     if (!hasPgbench)
@@ -92,8 +98,7 @@ async function bench(): Promise<void> {
       }),
     );
   } finally {
-    await server.stop();
-    rmSync(home, { recursive: true, force: true });
+    await cleanUp();
   }
 }
 
