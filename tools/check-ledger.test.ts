@@ -30,13 +30,30 @@ afterAll(async () => {
 
 function run(environment: NodeJS.ProcessEnv) {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tool], { env: { ...inherited, ...environment }, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tool], {
+    env: { ...inherited, ...environment },
+    encoding: 'utf8',
+  });
   const last = stdout.trimEnd().split('\n').at(-1) ?? '';
-  return { status, stdout, stderr, json: last.startsWith('{') ? (JSON.parse(last) as Record<string, unknown>) : undefined };
+  return {
+    status,
+    stdout,
+    stderr,
+    json: last.startsWith('{') ? (JSON.parse(last) as Record<string, unknown>) : undefined,
+  };
 }
 
 test('speaks to the running and to the stopped instance, and to DATABASE_URL', async () => {
-  const sound = { ok: true, wallets: 4, entries: 2, differenceCount: 0, totals: [{ merchantId: 1, currency: 'PTS', wallets: 0, house: 0 }, { merchantId: 1, currency: 'TLB', wallets: 500, house: -500 }] };
+  const sound = {
+    ok: true,
+    wallets: 4,
+    entries: 2,
+    differenceCount: 0,
+    totals: [
+      { merchantId: 1, currency: 'PTS', wallets: 0, house: 0 },
+      { merchantId: 1, currency: 'TLB', wallets: 500, house: -500 },
+    ],
+  };
   expect(run({ FAIRHOUSE_HOME: home })).toMatchObject({ status: 0, json: sound });
   expect(run({ DATABASE_URL: server.ownerUrl('platform') })).toMatchObject({ status: 0, json: sound });
   await server.stop();
@@ -46,7 +63,9 @@ test('speaks to the running and to the stopped instance, and to DATABASE_URL', a
 
 test('a difference is printed, its wallet frozen, the exit code 1', async () => {
   const owner = connect({ url: server.ownerUrl('platform') });
-  await inTransaction(owner, customer, (tx) => tx.query('update ledger.wallet set balance = balance + 1 where id = 1024'));
+  await inTransaction(owner, customer, (tx) =>
+    tx.query('update ledger.wallet set balance = balance + 1 where id = 1024'),
+  );
   await owner.end();
   const { status, stdout, json } = run({ FAIRHOUSE_HOME: home });
   expect(status).toBe(1);
@@ -57,6 +76,10 @@ test('a difference is printed, its wallet frozen, the exit code 1', async () => 
 
 test('what cannot be checked is one line and exit code 2', () => {
   const nowhere = run({ FAIRHOUSE_HOME: join(home, 'none') });
-  expect(nowhere).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^There is no database in [^\n]+\n$/) });
+  expect(nowhere).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^There is no database in [^\n]+\n$/),
+  });
   expect(run({ DATABASE_URL: 'postgresql://u@/x?host=/tmp/none' }).status).toBe(2);
 });
