@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressAssets } from './compress-assets.ts';
 import { inputsHash } from './inputs-hash.ts';
 
 interface Client {
@@ -52,6 +53,7 @@ export async function buildClients(log: (line: string) => void, signal?: AbortSi
     // A build that is cut short leaves no stamp, whatever sources it is compared with later.
     rmSync(stamp, { force: true });
     await runVite(client, signal);
+    compressAssets(client.output);
     mkdirSync(client.output, { recursive: true });
     writeFileSync(stamp, hash);
   }

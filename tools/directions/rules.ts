@@ -12,7 +12,7 @@ export const allowedParts: Record<string, readonly string[]> = {
   'apps/platform': ['contract', 'database', 'i18n', 'ledger', 'server', 'vendor-sdk'],
   'apps/studio': ['art', 'contract', 'database', 'games', 'i18n', 'server', 'vendor-sdk'],
   'apps/psp': ['contract', 'database', 'i18n', 'server'],
-  'apps/site': ['contract', 'games', 'i18n', 'ui'],
+  'apps/site': ['art', 'contract', 'games', 'i18n', 'ui'],
   'apps/backoffice': ['contract', 'i18n', 'ui'],
 };
 

@@ -49,6 +49,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   });
   await app.register(helmet, options.helmet ?? {});
   parseBodies(app);
+  letGoWhenClosing(app);
   closeUnusedConnections(app);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -73,6 +74,15 @@ function parseBodies(app: FastifyInstance) {
     }
   });
   app.addContentTypeParser(encryptedBodyType, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}
+
+/** A kept-alive connection would hold the close up: the answers of a closing server end theirs. */
+function letGoWhenClosing(app: FastifyInstance) {
+  let closing = false;
+  app.addHook('preClose', async () => void (closing = true));
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
 }
 
 function codeOf(error: FastifyError, options: ServerOptions): ErrorCode {

@@ -1,5 +1,5 @@
 import type { Locale } from '@fairhouse/contract';
-import english from '../../../../../packages/i18n/EN/studio.json' with { type: 'json' };
+import english from '@fairhouse/i18n/EN/studio.json' with { type: 'json' };
 
 export type WordKey = keyof typeof english;
 type Words = Readonly<Record<WordKey, string>>;
@@ -7,12 +7,12 @@ type Words = Readonly<Record<WordKey, string>>;
 const LOADERS: Readonly<Record<Locale, () => Promise<{ default: Words }>>> = {
   // English is also what is shown while another language cannot be loaded.
   EN: () => Promise.resolve({ default: english }),
-  TY: () => import('../../../../../packages/i18n/TY/studio.json', { with: { type: 'json' } }),
-  BN: () => import('../../../../../packages/i18n/BN/studio.json', { with: { type: 'json' } }),
-  CN: () => import('../../../../../packages/i18n/CN/studio.json', { with: { type: 'json' } }),
-  ID: () => import('../../../../../packages/i18n/ID/studio.json', { with: { type: 'json' } }),
-  TH: () => import('../../../../../packages/i18n/TH/studio.json', { with: { type: 'json' } }),
-  VI: () => import('../../../../../packages/i18n/VI/studio.json', { with: { type: 'json' } }),
+  TY: () => import('@fairhouse/i18n/TY/studio.json', { with: { type: 'json' } }),
+  BN: () => import('@fairhouse/i18n/BN/studio.json', { with: { type: 'json' } }),
+  CN: () => import('@fairhouse/i18n/CN/studio.json', { with: { type: 'json' } }),
+  ID: () => import('@fairhouse/i18n/ID/studio.json', { with: { type: 'json' } }),
+  TH: () => import('@fairhouse/i18n/TH/studio.json', { with: { type: 'json' } }),
+  VI: () => import('@fairhouse/i18n/VI/studio.json', { with: { type: 'json' } }),
 };
 
 const LANGUAGE_TAG: Readonly<Record<Locale, string>> = {
