@@ -68,15 +68,12 @@ function runNpm(root, args) {
   });
 }
 
-/** npm says what happened in many lines; the one with the reason is the longest-winded of them. */
+/** npm says what happened in many lines; one of them holds the reason. */
 function findReason(output) {
-  const lines = output.split('\n').flatMap((line) => /^npm (?:error|ERR!) (.+)/.exec(line)?.[1] ?? []);
-  const telling = /network request|ENOSPC|no space left|EACCES|permission denied|Missing:|Invalid:|notsup/i;
-  return (
-    lines.find((line) => telling.test(line)) ??
-    lines.find((line) => !/^(code|errno)\b/.test(line)) ??
-    'npm ended without a word'
-  ).trim();
+  const said = output.split('\n').flatMap((line) => /^npm (?:error|ERR!) (.+)/.exec(line)?.[1] ?? []);
+  const lines = said.filter((line) => !/^(code|errno|syscall|path)\b/.test(line));
+  const telling = /network|no space|permission denied|EACCES|Missing:|Invalid:|Unsupported/i;
+  return (lines.find((line) => telling.test(line)) ?? lines[0] ?? 'npm ended without a word').trim();
 }
 
 function checkSpace(root) {

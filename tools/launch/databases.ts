@@ -1,4 +1,4 @@
-import { connect, DatabaseError, migrate, startEmbedded } from '@fairhouse/database';
+import { connect, DatabaseError, databaseOf, migrate, startEmbedded } from '@fairhouse/database';
 import { join } from 'node:path';
 import type { Settings } from './settings.ts';
 
@@ -30,22 +30,21 @@ async function openEmbedded(home: string, log: (line: string) => void): Promise<
   };
 }
 
+/** Scheme with user and host, database, parameters. A socket's URL has no host, which the URL class refuses. */
+const urlParts = /^(postgres(?:ql)?:\/\/[^/?]*\/)([^/?]+)(\?.*)?$/;
+
 /** The given database is the platform's; the studio's and the provider's lie beside it, named after it. */
-async function openGiven(text: string): Promise<Databases> {
-  const given = URL.parse(text);
-  if (!given || !/^postgres(ql)?:$/.test(given.protocol) || given.pathname.length < 2)
+async function openGiven(url: string): Promise<Databases> {
+  const [, server, database, parameters = ''] = urlParts.exec(url) ?? [];
+  if (!database)
     throw new DatabaseError(
       'unreachable',
       'DATABASE_URL must look like postgresql://user:password@host:5432/database.',
     );
-  const owner = (name: DatabaseName) => {
-    const beside = new URL(given);
-    if (name !== 'platform') beside.pathname += `_${name}`;
-    return beside.href;
-  };
+  const owner = (name: DatabaseName) => (name === 'platform' ? url : `${server}${database}_${name}${parameters}`);
   await prepareServer(
-    owner('platform'),
-    names.slice(1).map((name) => decodeURIComponent(new URL(owner(name)).pathname.slice(1))),
+    url,
+    names.slice(1).map((name) => databaseOf(owner(name))),
   );
   // Makes the application roles, before three services could each complain that they may not.
   for (const name of names) await migrate({ url: owner(name), dirs: [] });

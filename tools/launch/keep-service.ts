@@ -42,6 +42,7 @@ export async function keepService(service: Service, { log, onSpawn, signal }: Ke
   let current: ServiceProcess = spawn();
   const giveUp = () => void current.stop();
   signal.addEventListener('abort', giveUp);
+  if (signal.aborted) giveUp();
   const isReady = await current.ready;
   signal.removeEventListener('abort', giveUp);
   if (!isReady) throw new ServiceFailure(service.name, await current.ended);

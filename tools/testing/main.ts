@@ -2,57 +2,72 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
-import { runStep, type StepResult } from './run-step.ts';
+import { runStep, type Step, type StepResult } from './run-step.ts';
 
-/** Everything `npm test` runs, in order of how soon a mistake shows. The last line counts all of it. */
+/**
+ * `npm test`: everything that can fail, in order of how soon a mistake shows. `npm test -- <step> …` runs some of it.
+ * The last line counts all of it, whatever happened before.
+ */
 const reports = mkdtempSync(join(tmpdir(), 'fairhouse-test-'));
-const only = process.argv[2];
-const results: StepResult[] = [];
+const unitReport = join(reports, 'unit.json');
+const browserReport = join(reports, 'browser.json');
+const node = process.execPath;
 
-const step = async (name: string, command: string, args: string[], report?: string, env?: Record<string, string>) => {
-  if (only && only !== name) return;
-  results.push(
-    await runStep({ name, command, args, ...(report && { report: join(reports, report) }), ...(env && { env }) }),
-  );
-};
-
-await step('format', 'oxfmt', ['--check', '.']);
-await step('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
-await step('types', 'tsc', ['-p', 'tsconfig.json', '--noEmit']);
-await step('types-web', 'tsc', ['-p', 'tsconfig.web.json', '--noEmit']);
-await step('directions', process.execPath, ['tools/check-directions.ts']);
-await step('build', process.execPath, ['tools/build.ts']);
-
-const vitestReport = join(reports, 'vitest.json');
-await step(
-  'unit',
-  'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  'vitest.json',
-);
-
-if (!only || only === 'browser') {
-  const browser = await findBrowser((line) => console.log(line));
-  await step(
-    'browser',
-    'playwright',
-    ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    'playwright.json',
-    {
-      CHROMIUM_PATH: browser.executable,
-      CHROMIUM_LIBRARIES: browser.libraries,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
+const steps: readonly Step[] = [
+  { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json', '--noEmit'] },
+  { name: 'types-web', command: 'tsc', args: ['-p', 'tsconfig.web.json', '--noEmit'] },
+  { name: 'directions', command: node, args: ['tools/check-directions.ts'] },
+  { name: 'build', command: node, args: ['tools/build.ts'] },
+  {
+    name: 'unit',
+    command: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    report: unitReport,
+  },
+  {
+    name: 'browser',
+    command: 'playwright',
+    args: ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    report: browserReport,
+    env: async () => {
+      const { executable, libraries } = await findBrowser(console.log);
+      return {
+        CHROMIUM_PATH: executable,
+        CHROMIUM_LIBRARIES: libraries,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+      };
     },
+  },
+];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `npm test: no step is called ${unknown.join(', ')}. Steps: ${steps.map(({ name }) => name).join(', ')}.`,
   );
+  process.exit(1);
 }
 
-console.log('');
-for (const { name, passed, failed, seconds } of results) {
-  console.log(
-    `${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
-  );
+const results: StepResult[] = [];
+for (const step of steps) {
+  if (asked.length === 0 || asked.includes(step.name)) results.push(await runStep(step));
 }
-const sum = (pick: (result: StepResult) => number) => results.reduce((total, result) => total + pick(result), 0);
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${sum((result) => result.passed)} passed, ${sum((result) => result.failed)} failed`);
-process.exitCode = sum((result) => result.failed) === 0 ? 0 : 1;
+
+const sum = (pick: (result: StepResult) => number) => results.reduce((total, result) => total + pick(result), 0);
+const [passed, failed, seconds] = [
+  sum((result) => result.passed),
+  sum((result) => result.failed),
+  sum((result) => result.seconds),
+];
+console.log('');
+for (const result of results) {
+  const verdict = result.failed === 0 ? 'ok  ' : 'FAIL';
+  const counts = `${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed`;
+  console.log(`${verdict} ${result.name.padEnd(12)} ${counts} ${result.seconds.toFixed(0).padStart(5)} s`);
+}
+console.log(`${seconds.toFixed(0)} s in all\n\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

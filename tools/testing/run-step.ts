@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
+import { readReport } from './read-report.ts';
 
 export interface Step {
   name: string;
@@ -9,7 +9,8 @@ export interface Step {
   args: string[];
   /** JSON report of a test runner to count; without one the step counts as one check. */
   report?: string;
-  env?: Record<string, string>;
+  /** Made when the step's turn has come. */
+  env?: () => Promise<Record<string, string>>;
 }
 
 export interface StepResult {
@@ -19,43 +20,43 @@ export interface StepResult {
   seconds: number;
 }
 
-/** Runs one step with its output shown, and counts what passed and failed. */
+/** Runs one step with its output shown, and counts what passed and failed. Never throws: a crash is a failure. */
 export async function runStep(step: Step): Promise<StepResult> {
   console.log(`\n── ${step.name}`);
   const started = performance.now();
-  const code = await exitCode(step);
+  const succeeded = await run(step);
   const seconds = (performance.now() - started) / 1000;
-  const counted = step.report && existsSync(step.report) ? countReport(step.report) : { passed: 0, failed: 0 };
-  // A runner that fails without a failed test (a crash, no test found) still fails the step; a plain check counts itself.
-  const failed = code === 0 ? counted.failed : Math.max(counted.failed, 1);
-  const passed = step.report ? counted.passed : code === 0 ? 1 : 0;
-  return { name: step.name, passed, failed, seconds };
+  const { passed, failed } = step.report ? readReport(step.report) : { passed: succeeded ? 1 : 0, failed: 0 };
+  // A runner that fails without a failed test (a crash, an error outside of tests), or that counted nothing, fails itself.
+  const broken = succeeded && passed + failed > 0 ? 0 : 1;
+  return { name: step.name, passed, failed: Math.max(failed, broken), seconds };
 }
 
-function exitCode(step: Step): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const command = step.command.startsWith('/') ? step.command : join('node_modules/.bin', step.command);
-  const child = spawn(command, step.args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...step.env },
+async function run(step: Step): Promise<boolean> {
+  let env: Record<string, string>;
+  try {
+    env = (await step.env?.()) ?? {};
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const command = isAbsolute(step.command) ? step.command : join('node_modules/.bin', step.command);
+  const child = spawn(command, step.args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  // A terminal sends Ctrl-C to the step as well; then this process ends with it, and a signal to this one ends the step.
+  const stop = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  child.on('error', (error) => {
+    console.error(error.message);
+    resolve(false);
   });
-  child.on('error', () => resolve(1));
-  child.on('exit', (code) => resolve(code ?? 1));
+  child.on('exit', (code, signal) => {
+    if (signal) console.error(`${step.name} was ended by ${signal}`);
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(name, stop);
+    resolve(code === 0);
+  });
   return promise;
-}
-
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-}
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
-}
-
-/** Reads the counts of a vitest or Playwright JSON report. A flaky test counts as failed: luck is not a pass. */
-function countReport(path: string): { passed: number; failed: number } {
-  const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
-  return 'stats' in report
-    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
-    : { passed: report.numPassedTests, failed: report.numFailedTests };
 }

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runStep, type Step } from './run-step.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fairhouse-steps-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let number = 0;
+const node = (code: string): Pick<Step, 'command' | 'args'> => ({ command: process.execPath, args: ['-e', code] });
+/** A runner that writes a report and ends with a code. */
+function runner(report: string | object, code: number): Omit<Step, 'name'> {
+  const path = join(folder, `${(number += 1)}.json`);
+  const text = typeof report === 'string' ? report : JSON.stringify(report);
+  return {
+    ...node(`fs.writeFileSync(${JSON.stringify(path)}, ${JSON.stringify(text)}); process.exit(${code})`),
+    report: path,
+  };
+}
+const vitest = (numPassedTests: number, numFailedTests: number) => ({ numPassedTests, numFailedTests });
+const playwright = (expected: number, unexpected: number, flaky: number) => ({
+  stats: { expected, unexpected, flaky },
+});
+
+test.each<[string, Omit<Step, 'name'>, number, number]>([
+  ['a check that passes', node('0'), 1, 0],
+  ['a check that fails', node('process.exit(2)'), 0, 1],
+  ['a check that is killed', node('process.kill(process.pid, "SIGKILL")'), 0, 1],
+  ['a program that is not there', { command: '/no/such/program', args: [] }, 0, 1],
+  ['all tests pass', runner(vitest(7, 0), 0), 7, 0],
+  ['some tests fail', runner(vitest(5, 2), 1), 5, 2],
+  ['an error outside of all tests', runner(vitest(7, 0), 1), 7, 1],
+  ['no test at all', runner(vitest(0, 0), 0), 0, 1],
+  ['a flaky test', runner(playwright(3, 1, 1), 1), 3, 2],
+  ['half a report', runner('{"numPassed', 1), 0, 1],
+  ['no report', { ...node('0'), report: join(folder, 'none.json') }, 0, 1],
+  ['nothing to run it with', { ...node('0'), env: () => Promise.reject(new Error('No Chromium found.')) }, 0, 1],
+])('%s', async (name, step, passed, failed) => {
+  expect(await runStep({ name, ...step })).toMatchObject({ passed, failed });
+});
