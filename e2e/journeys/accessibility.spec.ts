@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { demoAccount } from '../instance/instance.ts';
 import { logIn, visit } from '../steps/member.ts';
@@ -54,10 +54,10 @@ test('nothing is wider than a 360-pixel phone, in every language of the brand', 
   for (const route of visitorRoutes) {
     await visit(page, route);
     await settled(page);
-    const [content, window] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect(content, route).toBeLessThanOrEqual(window!);
+    const { content, window } = await page.evaluate(() => ({
+      content: document.documentElement.scrollWidth,
+      window: document.documentElement.clientWidth,
+    }));
+    expect(content, route).toBeLessThanOrEqual(window);
   }
 });

@@ -28,11 +28,7 @@ export function LoginPage() {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', bgcolor: 'background.default', p: 2 }}>
       <Card component="main" variant="outlined" sx={{ width: '100%', maxWidth: 400, borderRadius: 4 }}>
-        <CardContent
-          sx={{ display: 'grid', gap: 2, p: 3 }}
-          component="form"
-          onSubmit={(event) => void submit(event)}
-        >
+        <CardContent sx={{ display: 'grid', gap: 2, p: 3 }} component="form" onSubmit={(event) => void submit(event)}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
             <img src="/favicon.svg" alt="" width={36} height={36} />
             <Typography component="h1" variant="h6" sx={{ flex: 1 }}>
@@ -41,13 +37,7 @@ export function LoginPage() {
             <LocalesMenuButton />
           </Box>
           {failure && <Alert severity="error">{failure}</Alert>}
-          <TextField
-            name="username"
-            label={translate('login.username')}
-            autoComplete="username"
-            required
-            fullWidth
-          />
+          <TextField name="username" label={translate('login.username')} autoComplete="username" required fullWidth />
           <TextField
             name="password"
             type="password"

@@ -33,10 +33,6 @@ export async function createSite(config: Config, sessionRate = SESSION_RATE): Pr
     logLevel: config.logLevel,
     classify: classifyError,
   });
-  // A kept-alive connection whose last answer comes while stopping would hold the stop up.
-  app.addHook('onSend', async (_, reply) => {
-    if (stopping) reply.header('connection', 'close');
-  });
   return {
     app,
     async mount(studio) {
