@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What can lie over any page. One at a time. */
+/** What can lie over any page. */
 export type SheetName = 'login' | 'register' | 'deposit' | 'region';
 
 export interface OpenSheet {
@@ -9,36 +9,50 @@ export interface OpenSheet {
   reason?: 'expired' | 'needed';
 }
 
-let open: OpenSheet | null = null;
+/** Bottom to top. A login asked for in the middle of something lies over it, so that nothing typed there is lost. */
+let stack: readonly OpenSheet[] = [];
 const listeners = new Set<() => void>();
 
-function show(next: OpenSheet | null) {
-  open = next;
+function show(next: readonly OpenSheet[]) {
+  stack = next;
   for (const listener of listeners) listener();
 }
 
-export const openSheet = (name: SheetName, reason?: OpenSheet['reason']) => show(reason ? { name, reason } : { name });
+const entry = (name: SheetName, reason?: OpenSheet['reason']): OpenSheet => (reason ? { name, reason } : { name });
 
-export const closeSheet = () => {
-  show(null);
-  settleLogin(false);
-};
+const asksForLogin = (sheet: OpenSheet | undefined) => sheet?.name === 'login' || sheet?.name === 'register';
+
+/** Opens a sheet in place of what is open; login and registration change places with each other only. */
+export function openSheet(name: SheetName, reason?: OpenSheet['reason']): void {
+  const opened = entry(name, reason);
+  show(asksForLogin(opened) && asksForLogin(stack.at(-1)) ? [...stack.slice(0, -1), opened] : [opened]);
+}
+
+export function closeSheet(): void {
+  const closed = stack.at(-1);
+  show(stack.slice(0, -1));
+  if (asksForLogin(closed)) settleLogin(false);
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-export const useOpenSheet = () => useSyncExternalStore(subscribe, () => open);
+export const openSheets = () => stack;
+
+export const useOpenSheets = () => useSyncExternalStore(subscribe, openSheets);
+
+export const useTopSheet = (): OpenSheet | undefined => useOpenSheets().at(-1);
 
 /** Whoever waits for a login: actions that were refused for want of a session. */
 let waiting: ((loggedIn: boolean) => void)[] = [];
 
-/** Opens the login sheet; answers whether the visitor logged in or registered. */
+/** Opens the login sheet over everything; answers whether the visitor logged in or registered. */
 export function askLogin(reason: OpenSheet['reason']): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   waiting.push(resolve);
-  if (open?.name !== 'login' && open?.name !== 'register') openSheet('login', reason);
+  if (!asksForLogin(stack.at(-1))) show([...stack, entry('login', reason)]);
   return promise;
 }
 

@@ -24,7 +24,7 @@ export function GameBoard({ game, sheet, lines, currency }: GameBoardProps) {
   const quiet = marked.size > 0;
 
   return (
-    <div>
+    <div className="md:grid md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:items-start md:gap-x-5">
       <div className="relative rounded-card border border-line bg-page p-1.5">
         <table className="w-full table-fixed border-separate border-spacing-1">
           <caption className="sr-only">{t('gridCaption')}</caption>
@@ -56,7 +56,7 @@ export function GameBoard({ game, sheet, lines, currency }: GameBoardProps) {
         <Lines wins={shown} lines={lines} reels={grid.length} rows={grid[0]?.length ?? 0} />
       </div>
       {(wins.length > 0 || scatter) && (
-        <ul className="mt-2.5 grid gap-1.5">
+        <ul className="mt-2.5 grid content-start gap-1.5 md:mt-0">
           {wins.map((win, index) => (
             <li key={`${win.line} ${win.symbol}`}>
               <button

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useOpenSheet, type SheetName } from '../app/sheets.ts';
+import { useOpenSheets, type SheetName } from '../app/sheets.ts';
 
 /** Each sheet is loaded when it is first opened. */
 const sheets: Record<SheetName, ComponentType> = {
@@ -10,12 +10,12 @@ const sheets: Record<SheetName, ComponentType> = {
 };
 
 export function Sheets() {
-  const open = useOpenSheet();
-  if (!open) return null;
-  const Sheet = sheets[open.name];
-  return (
-    <Suspense fallback={null}>
-      <Sheet />
-    </Suspense>
-  );
+  return useOpenSheets().map(({ name }) => {
+    const Sheet = sheets[name];
+    return (
+      <Suspense key={name} fallback={null}>
+        <Sheet />
+      </Suspense>
+    );
+  });
 }

@@ -7,7 +7,7 @@ import { moduleOn } from '../../app/boot.ts';
 import { call } from '../../app/client.ts';
 import { fieldErrors } from '../../app/field-errors.ts';
 import { FormAlert } from '../../app/form-alert.tsx';
-import { closeSheet, openSheet, useOpenSheet } from '../../app/sheets.ts';
+import { closeSheet, openSheet, useTopSheet } from '../../app/sheets.ts';
 import { useFailureWords } from '../../app/use-failure-words.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -16,7 +16,7 @@ export default function LoginSheet() {
   const shell = useTranslations('shell');
   const failure = useFailureWords();
   const signIn = useSignIn();
-  const reason = useOpenSheet()?.reason;
+  const reason = useTopSheet()?.reason;
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Record<string, string>>({});

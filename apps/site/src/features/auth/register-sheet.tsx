@@ -1,7 +1,7 @@
 import { Button, joinClasses, PasswordField, Sheet, TextField } from '@fairhouse/ui';
 import { useTranslations } from 'use-intl/react';
 import { FormAlert } from '../../app/form-alert.tsx';
-import { closeSheet, openSheet, useOpenSheet } from '../../app/sheets.ts';
+import { closeSheet, openSheet, useTopSheet } from '../../app/sheets.ts';
 import { useFailureWords } from '../../app/use-failure-words.ts';
 import { DemoNotice } from '../../shell/demo-notice.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -10,7 +10,7 @@ export default function RegisterSheet() {
   const t = useTranslations('auth');
   const shell = useTranslations('shell');
   const failure = useFailureWords();
-  const reason = useOpenSheet()?.reason;
+  const reason = useTopSheet()?.reason;
   const { values, set, hints, errors, error, busy, submit } = useRegistration();
   const eyes = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
   return (

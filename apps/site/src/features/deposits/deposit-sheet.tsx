@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { QueryState } from '../../app/query-state.tsx';
 import { useLoggedIn } from '../../app/session.ts';
-import { askLogin, closeSheet, openSheet } from '../../app/sheets.ts';
+import { askLogin, closeSheet } from '../../app/sheets.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { depositChoices } from './deposit-queries.ts';
 
@@ -17,7 +17,7 @@ export default function DepositSheet() {
   useEffect(() => {
     if (loggedIn) return;
     const logIn = async () => {
-      if (await askLogin('needed')) openSheet('deposit');
+      if (!(await askLogin('needed'))) closeSheet();
     };
     void logIn();
   }, [loggedIn]);

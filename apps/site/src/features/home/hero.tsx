@@ -19,7 +19,7 @@ export function Hero() {
       <HeroScene />
       <span
         aria-hidden="true"
-        className="absolute inset-0 bg-linear-to-r from-(--hero) from-20% to-transparent to-80%"
+        className="absolute inset-0 bg-linear-to-r from-(--hero) from-20% to-transparent to-80% md:to-55%"
       />
       <div className="relative grid max-w-[13.5rem] justify-items-start gap-2 md:max-w-md md:gap-3">
         {demonstration && <Badge tone="sun">{t('heroMark')}</Badge>}
