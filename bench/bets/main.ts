@@ -12,7 +12,7 @@ import { openPlayers, untilGameIsListed, type BenchPlayer } from '../wallet/open
 import { startPlatformProcess } from '../wallet/platform-process.ts';
 import { startVendorServer, VENDOR } from '../wallet/vendor-server.ts';
 import { sendAll, type LoadResult } from './load.ts';
-import { memoryOf } from './memory.ts';
+import { memoryOf, processorSeconds } from './memory.ts';
 import { presignRound, type Movement } from './requests.ts';
 import { verifyBooks } from './verify-books.ts';
 
@@ -44,7 +44,7 @@ try {
   if (process.argv.includes('--million')) await million(players);
 } finally {
   wallet.close();
-  bare.child.kill();
+  bare.child.disconnect();
   await platform.stop();
   await pool.end();
   await database.stop();
@@ -58,11 +58,16 @@ async function measure(players: BenchPlayer[]): Promise<void> {
   // The first round of each warms up and does not count.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const side of ['bare', 'platform'] as const) {
-      const result = await runRound(side === 'bare' ? bare.url : platform.url, players, REQUESTS, true);
+      const server = side === 'bare' ? bare : platform;
+      const usedBefore = processorSeconds(server.pid);
+      const result = await runRound(server.url, players, REQUESTS, true);
+      const micros = Math.round(((processorSeconds(server.pid) - usedBefore) / REQUESTS) * 1e6);
       if (side === 'platform') book(result.movements);
       if (round > 0) results[side].push(result);
       const rate = Math.round(REQUESTS / result.seconds);
-      console.log(`round ${round}  ${side.padEnd(8)}  ${rate} requests/s  p99 ${percentile(result, 0.99)} ms`);
+      console.log(
+        `round ${round}  ${side.padEnd(8)}  ${rate} requests/s  p99 ${percentile(result, 0.99)} ms  ${micros} µs of processor each`,
+      );
     }
   }
   await verifyBooks(pool, moved);
@@ -115,14 +120,14 @@ function book(movements: Movement[]): void {
   for (const { player, amount } of movements) moved.set(player, moved.get(player)! + amount);
 }
 
-async function startBare(): Promise<{ child: ReturnType<typeof fork>; url: string }> {
+async function startBare(): Promise<{ child: ReturnType<typeof fork>; pid: number; url: string }> {
   const env = { ...process.env, NODE_ENV: 'production', VENDOR_PUBLIC_KEY: exportPublicKey(privateKey) };
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), { env });
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve((message as { url: string }).url));
     child.once('exit', () => reject(new Error('the bare server did not start')));
   });
-  return { child, url };
+  return { child, pid: child.pid!, url };
 }
 
 function median(values: number[]): number {
