@@ -5,8 +5,13 @@ import { refuse } from './refuse.mjs';
 
 /** Megabytes that the packages, the builds and a young database need. */
 const neededSpace = 1500;
-/** A registry that is away is given up within a minute, not after npm's three. */
-const patience = ['--fetch-retries=4', '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=8000'];
+/** A registry that is away is given up after seconds, not after npm's minutes. */
+const patience = [
+  '--fetch-retries=4',
+  '--fetch-retry-mintimeout=500',
+  '--fetch-retry-factor=2',
+  '--fetch-retry-maxtimeout=8000',
+];
 
 /** Installs the packages of package-lock.json unless they are there, whole and in those versions. */
 export async function install(root) {

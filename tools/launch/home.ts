@@ -24,7 +24,8 @@ function explain(home: string, { code, message }: NodeJS.ErrnoException): string
     case 'EPERM':
       return `FAIRHOUSE_HOME ${home} may not be written to by this user.`;
     case 'EROFS':
-      return `FAIRHOUSE_HOME ${home} lies on a disk that is read-only.`;
+    case 'ENOENT': // what a recursive mkdir says of a disk that is read-only
+      return `FAIRHOUSE_HOME ${home} cannot be made: its disk is read-only.`;
     case 'ENOSPC':
     case 'EDQUOT':
       return `No space is left on the disk where FAIRHOUSE_HOME ${home} lies.`;

@@ -30,8 +30,10 @@ async function launch(wish: AbortSignal): Promise<void> {
   const ports = await choosePorts(settings);
 
   const building = new AbortController();
-  const builds = buildClients(console.log, AbortSignal.any([wish, building.signal]));
   const opening = openDatabases(settings, log);
+  // A server of somebody else's is tried before the builds; our own is made beside them.
+  if (settings.databaseUrl) await opening;
+  const builds = buildClients(console.log, AbortSignal.any([wish, building.signal]));
   running.defer(async () => {
     building.abort();
     const [opened] = await Promise.allSettled([opening, builds]);
