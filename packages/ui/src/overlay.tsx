@@ -26,7 +26,9 @@ export function Overlay({ open, onClose, labelledBy, className, children }: Over
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       element.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      // What opened it may be gone by now; then reading goes on in the content of the page.
+      const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector('main');
+      back?.focus({ preventScroll: true });
     };
   }, [open]);
 

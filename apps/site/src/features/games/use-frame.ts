@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../app/language.tsx';
 import { notePresence } from '../../app/presence.ts';
 import { balanceKey, memberKey } from '../../app/queries.ts';
+import { useOpenSheets } from '../../app/sheets.ts';
 import { useTheme } from '../../app/theme.ts';
 import { readFrameMessage, type PageMessage } from './frame-messages.ts';
 
@@ -18,6 +19,7 @@ export function useFrame(origin: string, { onClose, onDeposit }: FrameHandlers) 
   const [playing, setPlaying] = useState(false);
   const queries = useQueryClient();
   const theme = useTheme();
+  const covered = useOpenSheets().length > 0;
   const { locale } = useLanguage();
 
   const tell = useEffectEvent((message: PageMessage) => frame.current?.contentWindow?.postMessage(message, origin));
@@ -66,6 +68,11 @@ export function useFrame(origin: string, { onClose, onDeposit }: FrameHandlers) 
   useEffect(() => {
     if (ready) tell({ type: 'fairhouse:language', language: locale });
   }, [ready, locale]);
+
+  // A sheet over the game: it waits and keeps quiet.
+  useEffect(() => {
+    if (ready) tell({ type: 'fairhouse:pause', paused: covered });
+  }, [ready, covered]);
 
   return { frame, ready, playing, markReady: () => setReady(true) };
 }
