@@ -6,6 +6,7 @@
 import { connect, startEmbedded } from '@fairhouse/database';
 import { createWalletClient, exportPublicKey, loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { fork } from 'node:child_process';
+import type { KeyObject } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openPlayers, untilGameIsListed, type BenchPlayer } from '../wallet/open-players.ts';
@@ -24,35 +25,46 @@ const PLAYERS = 400;
 const DEPOSIT = 1_000_000_000;
 const MILLION = 1_000_000;
 
-const home = mkdtempSync('/tmp/fairhouse-bench-bets-');
-chmodSync(home, 0o755);
-const privateKey = loadOrCreateKey(join(home, 'keys/studio.pem'));
-const vendor = await startVendorServer();
-const database = await startEmbedded({ dataDir: join(home, 'postgres'), databases: ['platform'] });
-const [ownerUrl, appUrl] = [database.ownerUrl('platform'), database.appUrl('platform')];
-const platform = await startPlatformProcess({ home, ownerUrl, appUrl, vendorUrl: vendor.listeningOrigin });
-const bare = await startBare();
-const pool = connect({ url: appUrl, max: 4 });
-const wallet = createWalletClient({ baseUrl: platform.url, keyId: VENDOR, privateKey });
 const moved = new Map<BenchPlayer, number>();
+const stops: (() => unknown)[] = [];
 
 try {
-  await untilGameIsListed(pool);
-  const players = await openPlayers(pool, wallet, { count: PLAYERS, deposit: DEPOSIT });
+  const bench = await setUp();
+  const players = await openPlayers(bench.pool, bench.wallet, { count: PLAYERS, deposit: DEPOSIT });
   for (const player of players) moved.set(player, 0);
-  await measure(players);
-  if (process.argv.includes('--million')) await million(players);
+  const summary = await measure(bench, players);
+  if (process.argv.includes('--million')) await million(bench, players);
+  console.log(JSON.stringify(summary));
 } finally {
-  wallet.close();
-  bare.child.disconnect();
-  await platform.stop();
-  await pool.end();
-  await database.stop();
-  await vendor.close();
-  rmSync(home, { recursive: true, force: true });
+  for (const stop of stops.toReversed()) await stop();
 }
 
-async function measure(players: BenchPlayer[]): Promise<void> {
+type Bench = Awaited<ReturnType<typeof setUp>>;
+
+/** Database, platform and bare server; what was started is stopped, even when the next one fails to start. */
+async function setUp() {
+  const home = mkdtempSync('/tmp/fairhouse-bench-bets-');
+  chmodSync(home, 0o755);
+  stops.push(() => rmSync(home, { recursive: true, force: true }));
+  const privateKey = loadOrCreateKey(join(home, 'keys/studio.pem'));
+  const vendor = await startVendorServer();
+  stops.push(() => vendor.close());
+  const database = await startEmbedded({ dataDir: join(home, 'postgres'), databases: ['platform'] });
+  stops.push(() => database.stop());
+  const [ownerUrl, appUrl] = [database.ownerUrl('platform'), database.appUrl('platform')];
+  const platform = await startPlatformProcess({ home, ownerUrl, appUrl, vendorUrl: vendor.listeningOrigin });
+  stops.push(() => platform.stop());
+  const bare = await startBare(privateKey);
+  stops.push(() => bare.child.disconnect());
+  const pool = connect({ url: appUrl, max: 4 });
+  stops.push(() => pool.end());
+  const wallet = createWalletClient({ baseUrl: platform.url, keyId: VENDOR, privateKey });
+  stops.push(() => wallet.close());
+  await untilGameIsListed(pool);
+  return { privateKey, platform, bare, pool, wallet };
+}
+
+async function measure({ platform, bare, pool, privateKey }: Bench, players: BenchPlayer[]) {
   const before = await memoryOf(platform);
   const results: Record<'platform' | 'bare', LoadResult[]> = { platform: [], bare: [] };
   // The first round of each warms up and does not count.
@@ -60,7 +72,7 @@ async function measure(players: BenchPlayer[]): Promise<void> {
     for (const side of ['bare', 'platform'] as const) {
       const server = side === 'bare' ? bare : platform;
       const usedBefore = processorSeconds(server.pid);
-      const result = await runRound(server.url, players, REQUESTS, true);
+      const result = await runRound(server.url, privateKey, players, REQUESTS, true);
       const micros = Math.round(((processorSeconds(server.pid) - usedBefore) / REQUESTS) * 1e6);
       if (side === 'platform') book(result.movements);
       if (round > 0) results[side].push(result);
@@ -76,31 +88,36 @@ async function measure(players: BenchPlayer[]): Promise<void> {
 
   const rate = (side: 'platform' | 'bare') => median(results[side].map(({ seconds }) => REQUESTS / seconds));
   const middle = results.platform.toSorted((a, b) => a.seconds - b.seconds)[ROUNDS >> 1]!;
-  const summary = {
+  return {
     ratio: Number((rate('platform') / rate('bare')).toFixed(3)),
     betsPerSecond: Math.round(rate('platform')),
     p50ms: percentile(middle, 0.5),
     p99ms: percentile(middle, 0.99),
   };
-  console.log(JSON.stringify(summary));
 }
 
 /** The platform's memory while a million bets go through it. */
-async function million(players: BenchPlayer[]): Promise<void> {
+async function million({ platform, pool, privateKey }: Bench, players: BenchPlayer[]): Promise<void> {
   const steps = 20;
   for (let step = 0; step <= steps; step += 1) {
     const { resident, heap } = await memoryOf(platform);
     console.log(`${String((step * MILLION) / steps).padStart(9)} bets: ${resident} MB resident, ${heap} MB heap`);
     if (step === steps) break;
     for (let done = 0; done < MILLION / steps; done += 25_000) {
-      book((await runRound(platform.url, players, 25_000, false)).movements);
+      book((await runRound(platform.url, privateKey, players, 25_000, false)).movements);
     }
   }
   await verifyBooks(pool, moved);
   console.log('books verified');
 }
 
-async function runRound(url: string, players: BenchPlayer[], requests: number, withWins: boolean) {
+async function runRound(
+  url: string,
+  privateKey: KeyObject,
+  players: BenchPlayer[],
+  requests: number,
+  withWins: boolean,
+) {
   const { host, port } = new URL(url);
   const lists = Array.from({ length: CONNECTIONS }, (): Movement[] => []);
   for (let made = 0, i = 0; made < requests; i += 1) {
@@ -120,7 +137,7 @@ function book(movements: Movement[]): void {
   for (const { player, amount } of movements) moved.set(player, moved.get(player)! + amount);
 }
 
-async function startBare(): Promise<{ child: ReturnType<typeof fork>; pid: number; url: string }> {
+async function startBare(privateKey: KeyObject): Promise<{ child: ReturnType<typeof fork>; pid: number; url: string }> {
   const env = { ...process.env, NODE_ENV: 'production', VENDOR_PUBLIC_KEY: exportPublicKey(privateKey) };
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), { env });
   const url = await new Promise<string>((resolve, reject) => {
