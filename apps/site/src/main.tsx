@@ -11,7 +11,9 @@ import { colourBrowser } from './app/theme.ts';
 import { routeTree } from './routeTree.gen.ts';
 import './main.css';
 
-const router = createRouter({ routeTree, scrollRestoration: true, defaultPreload: 'intent' });
+const queries = createQueries();
+
+const router = createRouter({ routeTree, context: { queries }, scrollRestoration: true, defaultPreload: 'intent' });
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -25,8 +27,8 @@ async function start() {
   markPage(locale);
   colourBrowser();
   watchPresence();
-  const words = await loadWords(locale);
-  const queries = createQueries();
+  // The words, the page's code and its first reads travel together.
+  const [words] = await Promise.all([loadWords(locale), router.load()]);
   createRoot(document.getElementById('root')!).render(
     <QueryClientProvider client={queries}>
       <LanguageProvider locale={locale} words={words}>

@@ -1,5 +1,6 @@
 import { ErrorState, ToastProvider } from '@fairhouse/ui';
-import { createRootRoute, Outlet, useRouterState, type ErrorComponentProps } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useRouterState, type ErrorComponentProps } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useLiveUpdates } from '../app/live-updates.ts';
@@ -10,7 +11,16 @@ import { OfflineBar } from '../shell/offline-bar.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
 import { Sheets } from './-sheets.tsx';
 
-export const Route = createRootRoute({ component: Site, notFoundComponent: NotFound, errorComponent: Broken });
+/** What loaders may use: they start a page's reads while its code is still on its way. */
+export interface RouteContext {
+  queries: QueryClient;
+}
+
+export const Route = createRootRouteWithContext<RouteContext>()({
+  component: Site,
+  notFoundComponent: NotFound,
+  errorComponent: Broken,
+});
 
 /** Pages that bring their own header (spec §2: header only). */
 const bare: readonly string[] = ['/game'];

@@ -2,6 +2,7 @@ import { Button } from '@fairhouse/ui';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { Page } from '../app/page.tsx';
+import { slotList } from '../features/games/game-list-query.ts';
 import { GameGrid } from '../features/games/game-grid.tsx';
 
 export const Route = createFileRoute('/rng')({
@@ -9,6 +10,8 @@ export const Route = createFileRoute('/rng')({
     const number = Number(page);
     return Number.isSafeInteger(number) && number > 1 ? { page: number } : {};
   },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queries.prefetchQuery(slotList(deps.page ?? 1)),
   component: Games,
 });
 
