@@ -12,10 +12,10 @@ import { readSecrets } from './secrets.ts';
 import { describeServices } from './describe-services.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { startServices } from './start-services.ts';
-import { stopWish } from './stop-wish.ts';
+import { npmPid, stopWish } from './stop-wish.ts';
 
-/** npm, when that started us: we stop when it is gone. */
-const parentPid = process.env['npm_lifecycle_event'] ? process.ppid : undefined;
+/** We stop when npm is gone. */
+const parentPid = npmPid();
 
 const log = (line: string) => console.error(`fairhouse: ${line}`);
 

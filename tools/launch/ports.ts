@@ -50,9 +50,9 @@ export async function choosePorts(settings: Settings): Promise<Ports> {
   };
 }
 
-/** The first free port of the metrics range; for a server that is started alone. */
-export async function freeMetricsPort(): Promise<number> {
-  let port = metricsFrom;
+/** A free port for the metrics of a server that is started alone; servers on different ports look in different places. */
+export async function freeMetricsPort(serverPort: number): Promise<number> {
+  let port = metricsFrom + (serverPort % 1000);
   while ((await tryPort(loopback, port)) === 'EADDRINUSE') port += 1;
   return port;
 }

@@ -9,8 +9,20 @@ export function stopWish(parentPid: number | undefined): AbortSignal {
   const ask = () => wish.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
   process.on('disconnect', ask);
-  if (parentPid !== undefined) setInterval(() => process.ppid !== parentPid && ask(), pollMs).unref();
+  if (parentPid !== undefined) watchParent(parentPid, ask);
   // The terminal may be gone before we are; what we would have said then is nobody's loss.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   return wish.signal;
+}
+
+/** npm, when that started this process. */
+export const npmPid = (): number | undefined => (process.env['npm_lifecycle_event'] ? process.ppid : undefined);
+
+/** Tells when this process has lost its parent. */
+export function watchParent(parentPid: number, onGone: () => void): void {
+  const poll = setInterval(() => {
+    if (process.ppid === parentPid) return;
+    clearInterval(poll);
+    onGone();
+  }, pollMs).unref();
 }
