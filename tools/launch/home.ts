@@ -3,6 +3,9 @@ import { SettingsError } from './settings.ts';
 
 /** Megabytes below which a database must not be started. */
 const leastSpace = 300;
+/** Megabytes below which a running one is about to fail: a few segments of its log. */
+const runningLow = 100;
+const spacePollMs = 2_000;
 
 /** Makes the folder of everything that lasts, or says why it cannot be used. */
 export function prepareHome(home: string): void {
@@ -12,10 +15,29 @@ export function prepareHome(home: string): void {
   } catch (error) {
     throw new SettingsError(explain(home, error as NodeJS.ErrnoException), { cause: error });
   }
-  const { bavail, bsize } = statfsSync(home);
-  const free = Math.floor((bavail * bsize) / 2 ** 20);
+  const free = freeMegabytes(home);
   if (free < leastSpace)
     throw new SettingsError(`Only ${free} MB are free where FAIRHOUSE_HOME ${home} lies; ${leastSpace} MB are needed.`);
+}
+
+/** Says once when space runs out under a running instance, and once when it has returned. */
+export function watchSpace(home: string, log: (line: string) => void): void {
+  let short = false;
+  setInterval(() => {
+    const free = freeMegabytes(home);
+    if (short === free < runningLow) return;
+    short = !short;
+    log(
+      short
+        ? `only ${free} MB are free where FAIRHOUSE_HOME ${home} lies; without space nothing can be booked`
+        : `${free} MB are free again where FAIRHOUSE_HOME lies`,
+    );
+  }, spacePollMs).unref();
+}
+
+function freeMegabytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return Math.floor((bavail * bsize) / 2 ** 20);
 }
 
 function explain(home: string, { code, message }: NodeJS.ErrnoException): string {

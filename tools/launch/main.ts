@@ -5,7 +5,7 @@ import { BuildError, buildClients } from '../building/build-clients.ts';
 import { announce } from './announce.ts';
 import { claimHome } from './claim-home.ts';
 import { openDatabases } from './databases.ts';
-import { prepareHome } from './home.ts';
+import { prepareHome, watchSpace } from './home.ts';
 import { ServiceFailure } from './keep-service.ts';
 import { choosePorts } from './ports.ts';
 import { readSecrets } from './secrets.ts';
@@ -44,6 +44,7 @@ async function launch(wish: AbortSignal): Promise<void> {
   const services = describeServices(settings, ports, databases, readSecrets(settings.home));
   const kept = await startServices(services, { log, onSpawn: claim.addService, signal: wish });
   running.defer(kept.stop);
+  watchSpace(settings.home, log);
   announce(settings.home, ports, performance.now() - started);
   if (!wish.aborted) await once(wish, 'abort');
   claim.announceStop();
