@@ -1,6 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseError } from './database-error.ts';
+import { SOCKET_PORT } from './postgres-settings.ts';
 import { isAlive, processesIn, waitUntil } from './process-state.ts';
 
 /** What PostgreSQL writes about itself into `postmaster.pid`. */
@@ -32,14 +33,20 @@ export function findPostmaster(dataDir: string): Postmaster | undefined {
 }
 
 /**
- * After a `kill -9` of PostgreSQL its pid file stays, its last backends take a moment to end, and its pid may linger as
- * a zombie or belong to a stranger by now. The file is removed only once no process works in the data directory.
+ * After a `kill -9` of PostgreSQL its pid file and the lock of its socket stay, its last backends take a moment to end, and
+ * its pid may linger as a zombie, which PostgreSQL takes for alive, or belong to a stranger by now. The files are removed
+ * only once no process works in the data directory.
  */
 export async function clearRemains(dataDir: string): Promise<void> {
-  if (readPostmaster(dataDir) === undefined) return;
+  const socketDirs = [dataDir, readPostmaster(dataDir)?.socketDir ?? ''];
+  const remains = [
+    join(dataDir, 'postmaster.pid'),
+    ...socketDirs.filter(Boolean).map((folder) => join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`)),
+  ].filter((file) => existsSync(file));
+  if (remains.length === 0) return;
   if (!(await waitUntil(() => processesIn(dataDir).length === 0, REMAINS_MS))) {
     const pids = processesIn(dataDir).join(', ');
     throw new DatabaseError('cannot_start', `A previous PostgreSQL still works in ${dataDir} (process ${pids}).`);
   }
-  rmSync(join(dataDir, 'postmaster.pid'), { force: true });
+  for (const file of remains) rmSync(file, { force: true });
 }

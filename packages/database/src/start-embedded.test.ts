@@ -123,11 +123,12 @@ describe('startEmbedded', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test('a stale pid file of a process that is gone, or somebody else now, is no obstacle', async () => {
+  test('stale pid and lock files of a process that is gone, or somebody else now, are no obstacle', async () => {
     copyPristine();
     const pidFile = join(home, 'pg', 'postmaster.pid');
     writeFileSync(pidFile, `${process.pid}\n${join(home, 'pg')}\n0\n5432\n\n\n\nready\n`);
     writeFileSync(join(home, 'pg', 'fairhouse.pid'), `${process.pid} 1`);
+    writeFileSync(join(home, 'pg', '.s.PGSQL.5432.lock'), `${process.pid}\n${join(home, 'pg')}\n0\n5432\n${home}\n`);
     const second = await start();
     expect(await query(second.appUrl('platform'), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
