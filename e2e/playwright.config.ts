@@ -33,6 +33,7 @@ export default defineConfig({
       ...(libraries && { env: { ...(process.env as Record<string, string>), LD_LIBRARY_PATH: libraries } }),
     },
     viewport: { width: 360, height: 740 },
+    actionTimeout: 20_000,
     hasTouch: true,
     isMobile: true,
     trace: 'retain-on-failure',

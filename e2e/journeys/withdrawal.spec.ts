@@ -45,7 +45,10 @@ test('a wrong payment password and too high an amount are refused in place', asy
   const member = await memberWithMoney(page, '500');
   await page.getByLabel('Amount', { exact: true }).fill('200');
   await page.getByLabel('Payment password').fill('000000');
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Withdraw/ })
+    .click();
   await expect(
     page
       .getByRole('alert')
@@ -55,7 +58,10 @@ test('a wrong payment password and too high an amount are refused in place', asy
 
   await page.getByLabel('Amount', { exact: true }).fill('501');
   await page.getByLabel('Payment password').fill(member.paymentPassword);
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Withdraw/ })
+    .click();
   await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/withdraw$/);
 });

@@ -84,7 +84,10 @@ export async function requestWithdrawal(page: Page, member: NewMember, amount: s
   await visit(page, '/withdraw');
   await page.getByLabel('Amount', { exact: true }).fill(amount);
   await page.getByLabel('Payment password').fill(member.paymentPassword);
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Withdraw/ })
+    .click();
   await page.waitForURL('**/withdrawal/*');
 }
 

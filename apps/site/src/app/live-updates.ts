@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isBalanceHeld } from './balance-hold.ts';
 import { callHeaders } from './client.ts';
 import { createEventParser, type StreamEvent } from './event-stream.ts';
 import { memberKey } from './queries.ts';
@@ -17,6 +18,7 @@ const affected: Record<string, readonly string[]> = {
 };
 
 export function applyEvent(queries: QueryClient, event: StreamEvent): void {
+  if (event.type === 'balance' && isBalanceHeld()) return;
   for (const part of affected[event.type] ?? []) void queries.invalidateQueries({ queryKey: memberKey(part) });
 }
 

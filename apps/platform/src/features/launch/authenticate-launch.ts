@@ -8,8 +8,8 @@ import { judge } from './play-sessions.ts';
 import { playerIdOf } from './player-id.ts';
 import { takeToken, touchPlaySession, type LaunchRow } from './store.ts';
 
-/** Path of the page that checks a round, at the merchant's site; the round's id is appended. */
-const verifyPath = (vendor: Vendor) => `/verify/${vendor.code}/`;
+/** Address of the page that checks a round, at the merchant's site; the round's id is appended. */
+const verifyPath = (vendor: Vendor) => `/fairness?vendor=${vendor.code}&round=`;
 
 /** Exchanges a launch token for its player, once. */
 export async function authenticateLaunch(

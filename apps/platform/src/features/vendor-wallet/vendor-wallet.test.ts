@@ -404,7 +404,7 @@ describe('launch', () => {
         country: 'PH',
         gameCode: 'sample-slot',
         parentOrigin: 'http://localhost',
-        verifyUrl: `http://localhost/verify/${VENDOR}/`,
+        verifyUrl: `http://localhost/fairness?vendor=${VENDOR}&round=`,
       },
     });
   });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { holdBalance, isBalanceHeld, releaseBalance } from '../../app/balance-hold.ts';
 import { useLanguage } from '../../app/language.tsx';
 import { notePresence } from '../../app/presence.ts';
 import { balanceKey, memberKey } from '../../app/queries.ts';
@@ -36,15 +37,16 @@ export function useFrame(origin: string, { onClose, onDeposit }: FrameHandlers) 
         // Playing is presence too, although the touches land in the frame.
         notePresence();
         setPlaying(true);
-        void queries.invalidateQueries({ queryKey: balanceKey });
+        holdBalance();
         return;
       case 'round-end':
         setPlaying(false);
+        releaseBalance();
         void queries.invalidateQueries({ queryKey: balanceKey });
         void queries.invalidateQueries({ queryKey: memberKey('bets') });
         return;
       case 'balance':
-        void queries.invalidateQueries({ queryKey: balanceKey });
+        if (!isBalanceHeld()) void queries.invalidateQueries({ queryKey: balanceKey });
         return;
       case 'close':
         onClose();
@@ -58,8 +60,13 @@ export function useFrame(origin: string, { onClose, onDeposit }: FrameHandlers) 
 
   useEffect(() => {
     addEventListener('message', onMessage);
-    return () => removeEventListener('message', onMessage);
-  }, []);
+    return () => {
+      removeEventListener('message', onMessage);
+      // Whoever leaves in the middle of a round sees its result at once.
+      releaseBalance();
+      void queries.invalidateQueries({ queryKey: balanceKey });
+    };
+  }, [queries]);
 
   useEffect(() => {
     if (ready) tell({ type: 'fairhouse:theme', theme });
