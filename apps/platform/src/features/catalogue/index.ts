@@ -6,4 +6,4 @@ export { mountCatalogue } from './routes.ts';
 export type { GameRow, VendorSeed } from './store.ts';
 export { switchGame, switchVendor } from './switch-play.ts';
 export { syncAllGames, syncGames, syncWhenReachable } from './sync-games.ts';
-export { PLATFORM_KEY_ID, vendorClient } from './vendor-client.ts';
+export { vendorClient } from './vendor-client.ts';

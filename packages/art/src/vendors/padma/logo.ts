@@ -9,7 +9,7 @@ import { flower, place } from './ornament.ts';
 
 const { black, white, yellow, red, pink, turquoise, green } = PAINT;
 
-export const LOGO_SIZE: Size = { width: 640, height: 230 };
+const LOGO_SIZE: Size = { width: 640, height: 230 };
 
 /** The title on a painted banner, as on the back board of a rickshaw. 640 × 230 units. */
 export function drawLogo(name: string): string {
