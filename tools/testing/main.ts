@@ -19,6 +19,7 @@ const steps: readonly Step[] = [
   { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json', '--noEmit'] },
   { name: 'types-web', command: 'tsc', args: ['-p', 'tsconfig.web.json', '--noEmit'] },
   { name: 'directions', command: node, args: ['tools/check-directions.ts'] },
+  { name: 'dead-code', command: 'knip', args: ['--no-progress', '--no-config-hints'] },
   { name: 'build', command: node, args: ['tools/build.ts'] },
   {
     name: 'unit',
