@@ -94,11 +94,17 @@ test('a first start ends ready, with accounts that only their owner can read; SI
   expect(instance.stderr()).toBe('');
 });
 
-test('after kill -9 of the launcher the next start has every acknowledged bet', async () => {
+test.each([
+  ['the launcher', () => [processes().launcher.pid]],
+  [
+    'everything at once',
+    () => [processes().launcher.pid, processes().postgres, ...processes().services.map(({ pid }) => pid)],
+  ],
+])('after kill -9 of %s the next start has every acknowledged bet', async (_, victims) => {
   const killed = start();
   await killed.ready;
   const { bet, placed } = await play();
-  killed.child.kill('SIGKILL');
+  for (const pid of victims()) process.kill(pid, 'SIGKILL');
   expect(await killed.ended).toBe('SIGKILL');
 
   const next = start();
@@ -107,10 +113,13 @@ test('after kill -9 of the launcher the next start has every acknowledged bet', 
   const repeated = await wallet.bet(bet);
   expect(repeated).toMatchObject({ ok: true, value: { reference: placed.reference, duplicate: true } });
   expect(next.stderr()).toBe('');
+  next.child.kill('SIGTERM');
+  expect(await next.ended).toBe(0);
 });
 
 test('a service that is killed comes back by itself, and the others go on', async () => {
-  const instance = instances.at(-1)!;
+  const instance = start();
+  await instance.ready;
   const { wallet, bet } = await play();
   const { services } = processes();
   for (const { pid } of services) process.kill(pid, 'SIGKILL');
