@@ -60,8 +60,10 @@ async function packaged(log: (line: string) => void): Promise<Browser> {
   }
   await inflate(join(files, 'al2023.tar.br'), join(home, 'libraries.tar'));
   await inflate(join(files, 'swiftshader.tar.br'), join(home, 'swiftshader.tar'));
-  for (const archive of ['libraries.tar', 'swiftshader.tar'])
-    spawnSync('tar', ['-xf', join(home, archive), '-C', home]);
+  for (const archive of ['libraries.tar', 'swiftshader.tar']) {
+    const tar = spawnSync('tar', ['-xf', join(home, archive), '-C', home], { encoding: 'utf8' });
+    if (tar.status !== 0) throw new Error(`Chromium cannot be unpacked: ${tar.error?.message ?? tar.stderr.trim()}`);
+  }
   await inflate(join(files, 'chromium.br'), `${executable}.part`);
   await chmod(`${executable}.part`, 0o755);
   await rename(`${executable}.part`, executable);
