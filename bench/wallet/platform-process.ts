@@ -28,6 +28,7 @@ export interface PlatformProcess {
 }
 
 const READY_MS = 60_000;
+const START_TRIES = 5;
 
 export async function startPlatformProcess(surroundings: PlatformSurroundings): Promise<PlatformProcess> {
   const [port, backofficePort, metricsPort] = (await freePorts(3)) as [number, number, number];
@@ -51,7 +52,18 @@ export async function startPlatformProcess(surroundings: PlatformSurroundings): 
   };
   let child: ChildProcess;
 
+  /** As the launcher's supervision does: a start that a fault cut short is tried again. */
   async function start() {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        await startOnce();
+        return;
+      } catch (error) {
+        if (tried === START_TRIES) throw error;
+      }
+    }
+  }
+  async function startOnce() {
     child = fork(join(repository, 'apps/platform/src/main.ts'), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const ready = new Promise<void>((resolveReady, reject) => {
       child.once('message', () => resolveReady());

@@ -73,12 +73,13 @@ test('migrates, seeds, serves, and on SIGTERM finishes what is under way and end
   const underWay = Array.from({ length: 20 }, () =>
     fetch(`${origin}/wps/system/whitelabel`).then(({ status }) => status),
   );
+  const answered = Promise.allSettled(underWay);
   await underWay[0];
   program.kill('SIGTERM');
   const { code, said } = await ended;
   expect({ code, said }).toEqual({ code: 0, said: '' });
   // Whatever was taken on was answered; what came too late found a closed door, never half an answer.
-  const outcomes = (await Promise.allSettled(underWay)).filter((one) => one.status === 'fulfilled');
+  const outcomes = (await answered).filter((one) => one.status === 'fulfilled');
   expect(new Set(outcomes.map(({ value }) => value))).toEqual(new Set([200]));
 }, 120_000);
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { appRole, databaseOf } from './connection-url.ts';
 import { DatabaseError } from './database-error.ts';
@@ -24,15 +25,15 @@ interface Migration {
 /** Any number, the same in every server: only one of them migrates at a time. */
 const LOCK = 4_147_001;
 
+/** SQLSTATE of a server that is starting up or shutting down. */
+const CANNOT_CONNECT_NOW = '57P03';
+const STARTING_UP_PATIENCE_MS = 30_000;
+const STARTING_UP_PAUSE_MS = 100;
+
 /** Applies what is new, each file in a transaction of its own; answers the names of the files applied now. */
 export async function migrate({ url, dirs, role = appRole(databaseOf(url)) }: MigrateOptions): Promise<string[]> {
   const files = dirs.flatMap(readMigrations);
-  const owner = new pg.Client({ connectionString: url, application_name: 'fairhouse migrate' });
-  try {
-    await owner.connect();
-  } catch (cause) {
-    throw new DatabaseError('unreachable', `The database cannot be reached: ${(cause as Error).message}`, { cause });
-  }
+  const owner = await connectOwner(url);
   try {
     await owner.query(`select pg_advisory_lock(${LOCK})`);
     await ensureAppRole(owner, role);
@@ -48,6 +49,26 @@ export async function migrate({ url, dirs, role = appRole(databaseOf(url)) }: Mi
     return fresh.map((file) => file.name);
   } finally {
     await owner.end();
+  }
+}
+
+/** A server that is starting up, after a crash for example, says so and will be there soon; any other no is final. */
+async function connectOwner(url: string): Promise<pg.Client> {
+  const givenUp = Date.now() + STARTING_UP_PATIENCE_MS;
+  for (;;) {
+    const owner = new pg.Client({ connectionString: url, application_name: 'fairhouse migrate' });
+    // A connection that is cut later makes the query under way fail; it must not end the process besides.
+    owner.on('error', () => undefined);
+    try {
+      await owner.connect();
+      return owner;
+    } catch (cause) {
+      const { code, message } = cause as Error & { code?: string };
+      if (code !== CANNOT_CONNECT_NOW || Date.now() > givenUp) {
+        throw new DatabaseError('unreachable', `The database cannot be reached: ${message}`, { cause });
+      }
+      await setTimeout(STARTING_UP_PAUSE_MS);
+    }
   }
 }
 
