@@ -5,8 +5,6 @@ export const FIRST_VENDOR_RAIL = 16;
 export const RAIL_COUNT = 1024;
 export const MAX_VENDOR = RAIL_COUNT - FIRST_VENDOR_RAIL - 1;
 export const MAX_CUSTOMER = Math.floor(Number.MAX_SAFE_INTEGER / RAIL_COUNT) - 1;
-/** Distribution key of every money table; 64 leaves room for 64 shards. */
-const BUCKET_COUNT = 64;
 
 export type Rail = keyof typeof RAILS | { vendor: number };
 

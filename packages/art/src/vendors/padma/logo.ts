@@ -3,13 +3,10 @@ import { petal } from '../../geometry/shapes.ts';
 import { letter } from '../../lettering/letter.ts';
 import { warps } from '../../lettering/warps.ts';
 import { elements, linear, use } from '../../svg.ts';
-import type { Size } from '../../types.ts';
 import { PAINT } from './colours.ts';
 import { flower, place } from './ornament.ts';
 
 const { black, white, yellow, red, pink, turquoise, green } = PAINT;
-
-const LOGO_SIZE: Size = { width: 640, height: 230 };
 
 /** The title on a painted banner, as on the back board of a rickshaw. 640 × 230 units. */
 export function drawLogo(name: string): string {

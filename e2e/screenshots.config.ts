@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.ts';
+
+/** `npm run screenshots`: the pictures of the README, from a running Fairhouse. */
+export default defineConfig({
+  ...base,
+  testDir: './screenshots',
+  testMatch: '*.spec.ts',
+  use: { ...base.use, deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } },
+});
