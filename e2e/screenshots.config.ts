@@ -6,5 +6,14 @@ export default defineConfig({
   ...base,
   testDir: './screenshots',
   testMatch: '*.spec.ts',
-  use: { ...base.use, deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } },
+  use: {
+    ...base.use,
+    deviceScaleFactor: 2,
+    contextOptions: { reducedMotion: 'reduce' },
+    // The emulated scale does not reach a frame of another origin; the browser's own does.
+    launchOptions: {
+      ...base.use?.launchOptions,
+      args: [...(base.use?.launchOptions?.args ?? []), '--force-device-scale-factor=2'],
+    },
+  },
 });

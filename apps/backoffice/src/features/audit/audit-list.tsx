@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { Datagrid, DateField, FunctionField, List, SearchInput, TextField, type RaRecord } from 'react-admin';
+import { Datagrid, FunctionField, List, SearchInput, TextField, type RaRecord } from 'react-admin';
+import { InstantField } from '../../instant-field.tsx';
 
 const Json = ({ value }: { value: unknown }) => (
   <Box component="pre" sx={{ m: 0, fontSize: 12, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 320 }}>
@@ -15,7 +16,7 @@ export const AuditList = () => (
     exporter={false}
   >
     <Datagrid bulkActionButtons={false} rowClick={false}>
-      <DateField source="at" label="audit.field.at" showTime sortable={false} />
+      <InstantField source="at" label="audit.field.at" sortable={false} />
       <TextField source="actor" label="audit.field.actor" sortable={false} />
       <TextField source="action" label="audit.field.action" sortable={false} />
       <TextField source="subject" label="audit.field.subject" sortable={false} />

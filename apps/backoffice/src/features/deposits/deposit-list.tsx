@@ -1,7 +1,6 @@
 import { depositStates } from '@fairhouse/contract/deposits';
 import {
   Datagrid,
-  DateField,
   FunctionField,
   List,
   SearchInput,
@@ -10,6 +9,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
+import { InstantField } from '../../instant-field.tsx';
 import { Money } from '../../money.tsx';
 
 export function DepositList() {
@@ -33,7 +33,7 @@ export function DepositList() {
           render={(deposit: RaRecord) => <Money amount={deposit['amount']} currency={deposit['currency']} />}
         />
         <TextField source="methodName" label="deposit.field.method" sortable={false} />
-        <DateField source="createdAt" label="deposit.field.createdAt" showTime sortable={false} />
+        <InstantField source="createdAt" label="deposit.field.createdAt" sortable={false} />
         <FunctionField
           label="deposit.field.state"
           render={(deposit: RaRecord) => translate(`deposit.state.${deposit['state']}`)}

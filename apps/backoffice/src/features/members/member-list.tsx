@@ -1,4 +1,5 @@
-import { Datagrid, DateField, FunctionField, List, SearchInput, TextField, type RaRecord } from 'react-admin';
+import { Datagrid, FunctionField, List, SearchInput, TextField, type RaRecord } from 'react-admin';
+import { InstantField } from '../../instant-field.tsx';
 import { Money } from '../../money.tsx';
 
 export const MemberList = () => (
@@ -21,8 +22,8 @@ export const MemberList = () => (
         textAlign="right"
         render={(member: RaRecord) => <Money amount={member['balance'].locked} currency={member['balance'].currency} />}
       />
-      <DateField source="registeredAt" label="member.field.registeredAt" showTime sortable={false} />
-      <DateField source="lastLoginAt" label="member.field.lastLoginAt" showTime sortable={false} emptyText="–" />
+      <InstantField source="registeredAt" label="member.field.registeredAt" sortable={false} />
+      <InstantField source="lastLoginAt" label="member.field.lastLoginAt" sortable={false} />
     </Datagrid>
   </List>
 );

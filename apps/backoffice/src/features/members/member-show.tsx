@@ -2,7 +2,6 @@ import type { StatementLine } from '@fairhouse/contract/wallets';
 import {
   ArrayField,
   Datagrid,
-  DateField,
   FunctionField,
   Show,
   SimpleShowLayout,
@@ -10,6 +9,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
+import { InstantField } from '../../instant-field.tsx';
 import { Money } from '../../money.tsx';
 
 /** A member with balances and the latest movements, each with the balance after it. */
@@ -25,14 +25,14 @@ export function MemberShow() {
         <FunctionField label="member.field.balance" render={money('balance')} />
         <FunctionField label="member.field.locked" render={money('locked')} />
         <FunctionField label="member.field.bonus" render={money('bonus')} />
-        <DateField source="registeredAt" label="member.field.registeredAt" showTime />
-        <DateField source="lastLoginAt" label="member.field.lastLoginAt" showTime emptyText="–" />
+        <InstantField source="registeredAt" label="member.field.registeredAt" />
+        <InstantField source="lastLoginAt" label="member.field.lastLoginAt" />
         <FunctionField
           label="member.field.movements"
           render={(member: RaRecord) => (
             <ArrayField source="statement" record={member}>
               <Datagrid bulkActionButtons={false} rowClick={false}>
-                <DateField source="at" label="member.field.at" showTime sortable={false} />
+                <InstantField source="at" label="member.field.at" sortable={false} />
                 <FunctionField
                   label="member.field.kind"
                   render={(line: StatementLine) => translate(`movement.${line.kind}`, { _: line.kind })}

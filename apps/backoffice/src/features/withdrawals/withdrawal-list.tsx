@@ -1,15 +1,7 @@
 import { withdrawalStates } from '@fairhouse/contract/withdrawals';
 import type { Review } from '@fairhouse/contract/backoffice';
-import {
-  Datagrid,
-  DateField,
-  FunctionField,
-  List,
-  SearchInput,
-  SelectInput,
-  TextField,
-  useTranslate,
-} from 'react-admin';
+import { Datagrid, FunctionField, List, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
+import { InstantField } from '../../instant-field.tsx';
 import { Money } from '../../money.tsx';
 import { StateChip } from './state-chip.tsx';
 
@@ -41,7 +33,7 @@ export function WithdrawalList() {
           label="withdrawal.field.account"
           render={(review: Review) => `${review.account.channelName} ${review.account.maskedNumber}`}
         />
-        <DateField source="createdAt" label="withdrawal.field.createdAt" showTime />
+        <InstantField source="createdAt" label="withdrawal.field.createdAt" />
         <FunctionField label="withdrawal.field.state" render={(review: Review) => <StateChip state={review.state} />} />
       </Datagrid>
     </List>
