@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, positiveMinor, text, type ErrorCode } from './core/index.ts';
+import { roundDocumentSchema } from './games.ts';
 
 /**
  * The seamless wallet: what any game vendor calls (features L04). Every request is signed
@@ -191,18 +192,6 @@ export const vendorRoundDocument = defineCall({
   path: '/platform/v1/round',
   auth: 'provider',
   request: z.strictObject({ roundId: id() }),
-  response: z.object({
-    roundId: z.string(),
-    game: z.string(),
-    gameName: z.string(),
-    version: z.string(),
-    stake: minor(),
-    nonce: z.int(),
-    clientSeed: z.string(),
-    serverSeedHash: z.string(),
-    serverSeed: z.nullable(z.string()),
-    outcome: z.unknown(),
-    decidedAt: instant(),
-  }),
+  response: roundDocumentSchema,
   errors: ['signature_invalid', 'signature_expired', 'round_unknown'],
 });
