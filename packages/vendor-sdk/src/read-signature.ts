@@ -16,7 +16,8 @@ export interface StatedSignature {
 const INPUT =
   /^([a-z][a-z0-9_-]{0,31})=(\("@method" "@path" "content-digest"\)((?:;[a-z]+=(?:\d{1,12}|"[\w.:+/=-]{1,128}")){5}))$/;
 const PARAMETER = /;([a-z]+)=(?:(\d+)|"([^"]+)")/g;
-const SIGNATURE = /^([a-z][a-z0-9_-]{0,31})=:([A-Za-z0-9+/]{86}==):$/;
+/** The last letter carries two bits: any other than these four would be a second spelling of the same signature. */
+const SIGNATURE = /^([a-z][a-z0-9_-]{0,31})=:([A-Za-z0-9+/]{85}[AQgw]==):$/;
 const DIGEST = /^sha-256=:[A-Za-z0-9+/]{43}=:$/;
 
 /** A nonce shorter than this cannot be random enough to be single. */

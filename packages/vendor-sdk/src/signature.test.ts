@@ -170,6 +170,17 @@ describe('verification', () => {
     );
   });
 
+  it('refuses a second spelling of the same signature', () => {
+    const headers = signed();
+    const last = headers.signature.length - 4;
+    const same = 'AQgw'.indexOf(headers.signature[last]!) * 16;
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+    for (const letter of alphabet.slice(same + 1, same + 16)) {
+      const signature = headers.signature.slice(0, last) + letter + headers.signature.slice(last + 1);
+      expect(check({ ...headers, signature }).ok).toBe(false);
+    }
+  });
+
   it('refuses a header with any one character changed', () => {
     const headers = signed();
     const names = ['content-digest', 'signature-input', 'signature'] as const;
