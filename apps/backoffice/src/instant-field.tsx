@@ -7,6 +7,7 @@ export function InstantField(props: DateFieldProps) {
   return (
     <DateField
       {...props}
+      showTime
       locales={languageTag(locale)}
       options={{ dateStyle: 'medium', timeStyle: 'medium' }}
       emptyText="–"

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { demoAccount, readInstance } from '../instance/instance.ts';
+import { openBackOffice } from '../steps/operator.ts';
+
+test('a wrong authenticator code is refused, in the chosen language too', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+  const { username, password } = demoAccount('shapla', 'operator');
+  await page.goto(readInstance().backoffice);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Authenticator code').fill('000000');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('menuitem', { name: 'বাংলা' }).click();
+  await expect(page.getByRole('button', { name: 'লগ ইন' })).toBeVisible();
+  await page.close();
+});
+
+test('every list opens, with the members that are there', async ({ browser }) => {
+  const page = await openBackOffice(browser);
+  for (const list of ['Withdrawals', 'Deposits', 'Members', 'Audit log']) {
+    await page.getByRole('menuitem', { name: list }).click();
+    await expect(page.getByRole('banner').getByText(list)).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('table')
+        .or(page.getByText(/^No .+ (?:found|yet)/))
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText('Something went wrong')).toBeHidden();
+  }
+  await page.getByRole('menuitem', { name: 'Members' }).click();
+  await page.getByRole('cell', { name: demoAccount('bahaghari', 'member').username }).click();
+  await expect(page.getByText('Latest movements')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('₱');
+  await page.close();
+});
