@@ -1,13 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 
 /** An authenticator code works once, so the suite logs an operator in once and keeps the session of the tab. */
-const sessionFile = (merchant: string) =>
-  join(tmpdir(), `fairhouse-e2e-${merchant}-${new URL(readInstance().backoffice).port}.json`);
+const sessionFile = (merchant: string) => join(readInstance().home, `operator-session-${merchant}.json`);
 
 export const totpCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
