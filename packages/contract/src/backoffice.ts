@@ -10,6 +10,10 @@ export const permissions = [
   'deposits.read',
   'members.read',
   'audit.read',
+  'content.read',
+  'content.write',
+  'site.read',
+  'site.write',
 ] as const;
 export type PermissionName = (typeof permissions)[number];
 

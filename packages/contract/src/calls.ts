@@ -1,7 +1,10 @@
 import type { Call } from './core/index.ts';
 import * as backoffice from './backoffice.ts';
+import * as backofficeSite from './backoffice-site.ts';
+import * as content from './content.ts';
 import * as deposits from './deposits.ts';
 import * as games from './games.ts';
+import * as lobby from './lobby.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as vendorWallet from './vendor-wallet.ts';
@@ -10,6 +13,9 @@ import * as withdrawals from './withdrawals.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'auth' in value;
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && 'record' in value && 'list' in value;
 
 /** Calls that a vendor serves, not the platform. */
 const servedByVendor: readonly string[] = [vendorWallet.vendorGames.name, vendorWallet.vendorRoundDocument.name];
@@ -22,9 +28,14 @@ export const platformCalls: readonly Call[] = [
   deposits,
   withdrawals,
   games,
+  lobby,
+  content,
   vendorWallet,
   backoffice,
+  backofficeSite,
 ]
   .flatMap((feature): unknown[] => Object.values(feature))
+  // Calls that belong to one resource are kept together.
+  .flatMap((value): unknown[] => (isGroup(value) ? Object.values(value) : [value]))
   .filter(isCall)
   .filter((call) => !servedByVendor.includes(call.name));

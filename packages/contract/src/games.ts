@@ -4,9 +4,19 @@ import { currencyCode, defineCall, instant, minor, queryFlag, queryInt, slice, t
 /** Game categories (spec §9 and §1). */
 export const gameCategories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
 
+export type GameCategory = (typeof gameCategories)[number];
+
+/** Kinds within a category (spec §2): jackpot, table, arcade, bingo. */
+export const gameClassifies = ['JP', 'TG', 'AC', 'BG'] as const;
+/** The smallest stake the filter offers, in whole units of the currency (spec §2). */
+export const minBetOptions = [0.01, 0.05, 0.1, 0.5, 0.75] as const;
+
 export const gameSchema = z.object({
   nodeId: z.int(),
+  /** Who serves it: the code that launches it. */
   vendor: z.string(),
+  /** The label (brand) under which it is published, and its name. */
+  vassalage: z.string(),
   vendorName: z.string(),
   gameType: z.enum(gameCategories),
   gameCode: z.string(),
@@ -17,6 +27,9 @@ export const gameSchema = z.object({
   imageUrl: z.string(),
   isHot: z.boolean(),
   demo: z.boolean(),
+  gameClassify: z.array(z.enum(gameClassifies)),
+  /** Lines of the game; 0 where it has none. */
+  minLineNum: z.int(),
 });
 export type Game = z.infer<typeof gameSchema>;
 
@@ -31,6 +44,11 @@ export const gameList = defineCall({
     gameType: z.optional(z.enum(gameCategories)),
     vassalage: z.optional(text(0, 32)),
     gameName: z.optional(text(0, 64)),
+    gameClassify: z.optional(z.enum(gameClassifies)),
+    /** Games whose smallest stake is at most this, in whole units; one of `minBetOptions`. */
+    minBet: z.optional(z.enum(minBetOptions.map(String) as [string, ...string[]])),
+    minLineNum: z.optional(queryInt(0, 10_000)),
+    language: z.optional(text(2, 5)),
     pageNo: z.optional(queryInt(1, 10_000)),
     /** Spec §9: 24 unless told. */
     pageSize: z.optional(queryInt(1, 96)),

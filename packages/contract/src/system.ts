@@ -9,7 +9,8 @@ export const merchantSchema = z.object({
   countryName: z.string(),
   currency: currencyCode(),
   langList: z.array(z.enum(locales)),
-  domains: z.optional(z.array(z.string())),
+  /** Addresses that serve it, the preferred one first. */
+  domains: z.array(z.string()),
   /** Demonstration money: the site marks it as such wherever money shows. */
   demonstration: z.boolean(),
 });
@@ -38,12 +39,41 @@ export const fieldRuleSchema = z.object({
 });
 export type FieldRule = z.infer<typeof fieldRuleSchema>;
 
+/** Social links of the footer, in its order (spec §2). */
+export const socialResources = [
+  'LINE',
+  'WECHAT',
+  'FACEBOOK',
+  'TELEGRAM',
+  'YOUTUBE',
+  'INSTAGRAM',
+  'TWITTER',
+  'VIBER',
+] as const;
+/** What /down offers (spec §1): the QR code of each is drawn from its address. */
+export const downloadResources = ['IOS', 'ANDROID', 'MOBILECONFIG', 'LITE'] as const;
+/** Images of the footer. */
+export const badgeResources = ['LICENCE', 'RESPONSIBLE'] as const;
+export const resourceTypes = [...socialResources, ...downloadResources, ...badgeResources] as const;
+
 export const resourceSchema = z.object({
-  resourceType: z.string(),
+  resourceType: z.enum(resourceTypes),
+  /** Where it leads; https, or a path of ours. */
   url: z.string(),
+  /** An image: the badge itself, or a ready QR code instead of the one we draw. */
   qrCodeUrl: z.optional(z.string()),
   labelNameEn: z.optional(z.string()),
 });
+export type Resource = z.infer<typeof resourceSchema>;
+
+/** Why the site is closed, in the visitor's language; null where the operators wrote nothing. */
+export const closureSchema = z.object({
+  title: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  /** When the operators expect to be back. */
+  until: z.nullable(z.iso.datetime()),
+});
+export type Closure = z.infer<typeof closureSchema>;
 
 export const permissionSchema = z.object({
   info: z.object({
@@ -51,14 +81,27 @@ export const permissionSchema = z.object({
     whitelabel: z.array(moduleNodeSchema),
     registerRules: z.array(fieldRuleSchema),
     resources: z.array(resourceSchema),
-    customerService: z.object({ liveChatUrl: z.optional(z.string()), email: z.optional(z.string()) }),
+    /** Live chat, and the VIP service of members above club rank 4 (spec §2); an address each, opened in a window. */
+    customerService: z.object({
+      liveChatUrl: z.optional(z.string()),
+      vipUrl: z.optional(z.string()),
+      email: z.optional(z.string()),
+    }),
     analytics: z.object({ gtagId: z.optional(z.string()) }),
     imageCDNs: z.array(z.string()),
     launchGameCDNs: z.array(z.string()),
+    /** Every merchant of this platform, for the region chooser (spec §2). */
+    merchants: z.array(merchantSchema),
+    /** Visitors from these countries (ISO 3166-1) are asked for their region first (spec §2 Region modal). */
+    askRegion: z.array(z.string()),
+    /** Without a session only the five open paths are reachable (spec §2 Guard). */
+    loginedToHomePage: z.boolean(),
     /** Key for encrypted bodies. */
     encryptionKey: publicKeySchema,
   }),
   location: z.object({ countryCode: z.nullable(z.string()), ip: z.string() }),
+  /** Set while the site is closed for maintenance. */
+  closure: z.nullable(closureSchema),
   maintenance: z.boolean(),
   regionRestriction: z.boolean(),
 });
@@ -96,7 +139,11 @@ export const systemStatus = defineCall({
   path: '/wps/system/status',
   auth: 'visitor',
   request: z.object({ url: z.optional(z.string().check(z.maxLength(2048))) }),
-  response: z.object({ status: z.enum({ normal: 0, maintenance: 1, regionBlocked: 2 }), ip: z.string() }),
+  response: z.object({
+    status: z.enum({ normal: 0, maintenance: 1, regionBlocked: 2 }),
+    ip: z.string(),
+    closure: z.nullable(closureSchema),
+  }),
   errors: ['invalid_url'],
 });
 

@@ -33,6 +33,13 @@ export const errorStatus = {
   module_disabled: 403,
   maintenance: 503,
   region_blocked: 403,
+  // content and settings of the site
+  content_unknown: 404,
+  content_changed: 409, // someone else saved it meanwhile
+  link_refused: 400, // neither https nor a path of ours
+  html_refused: 400,
+  domain_taken: 409,
+  domain_last: 409, // the address that the operator stands on, or the only one
   // registration and account
   username_taken: 409,
   username_rule: 400,

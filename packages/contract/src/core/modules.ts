@@ -1,18 +1,33 @@
 /**
- * Modules that a merchant can switch (spec §3 `whitelabel`, §6). A call whose module is off answers `module_disabled`.
- * `CORE` and the operators' and vendors' own modules cannot be switched off by a merchant.
+ * Modules that a merchant can switch (spec §3 `whitelabel`, §6), as the tree that the permission call sends: a module is
+ * on while it and everything above it is. A call whose module is off answers `module_disabled`. `CORE` and the modules
+ * of operators, vendors and providers cannot be switched off by a merchant.
  */
-export const switchableModules = [
-  'DIRECTREG3', // register button and username registration
-  'WALLET',
-  'DEPOSIT',
-  'WITHDRAW',
-  'GAMES',
-  'BETRECORD',
-  'FAIRNESS',
-] as const;
+export const moduleTree = {
+  DIRECTREG3: [], // register button and username registration
+  WALLET: ['DEPOSIT', 'WITHDRAW'],
+  GAMES: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'],
+  BETRECORD: [],
+  FAIRNESS: [],
+  HOME: ['JACKPOT', 'WINNERS', 'MATCHES', 'OPENEDNUMBERS'],
+  CONTENT: ['BANNER', 'NOTICE', 'GIFT', 'PROMOTION', 'HELP', 'DOWNLOAD', 'JOIN'],
+  SERVICE: ['SHARE', 'REFERRAL'],
+} as const satisfies Record<string, readonly string[]>;
+
+type Tree = typeof moduleTree;
+export type SwitchableModule = keyof Tree | Tree[keyof Tree][number];
+
+export const switchableModules = Object.entries(moduleTree).flatMap(([parent, children]) => [
+  parent,
+  ...children,
+]) as unknown as readonly [SwitchableModule, ...SwitchableModule[]];
 
 export const moduleIds = ['CORE', 'BACKOFFICE', 'VENDOR', 'PROVIDER', 'STUDIO', ...switchableModules] as const;
 
 export type ModuleId = (typeof moduleIds)[number];
-export type SwitchableModule = (typeof switchableModules)[number];
+
+/** The module above this one in the tree, if any. */
+export const parentModule = (module: SwitchableModule): SwitchableModule | undefined =>
+  (Object.entries(moduleTree) as unknown as [SwitchableModule, readonly SwitchableModule[]][]).find(([, children]) =>
+    children.includes(module),
+  )?.[0];

@@ -1,0 +1,261 @@
+import * as z from 'zod/mini';
+import { audiences, bannerGroups, linkageTypes, noticeTypes, pictureSchema } from './content.ts';
+import {
+  defineCall,
+  instant,
+  locales,
+  queryInt,
+  switchableModules,
+  text,
+  type Call,
+  type ErrorCode,
+} from './core/index.ts';
+import { resourceSchema } from './system.ts';
+
+/** Operators' calls for what the site shows: content in every language, and the merchant's switches. */
+
+const id = () => z.int().check(z.positive());
+const sorting = {
+  page: z.optional(queryInt(1, 100_000)),
+  perPage: z.optional(queryInt(1, 100)),
+  search: z.optional(text(0, 64)),
+};
+
+/** Published and within its time, it shows; `draft` never does. */
+export const contentStates = ['draft', 'published'] as const;
+
+const schedule = {
+  state: z.enum(contentStates),
+  /** Null: at once, or for good. */
+  startsAt: z.nullable(instant()),
+  endsAt: z.nullable(instant()),
+  /** Ascending place within its list. */
+  position: z.int().check(z.gte(0), z.lte(10_000)),
+};
+
+/** Words by language; at least the merchant's first language. */
+const words = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.partialRecord(z.enum(locales), z.strictObject(shape));
+
+const title = () => text(1, 120);
+/** HTML as typed; the server keeps what its allow-list lets through. */
+const html = () => z.string().check(z.maxLength(60_000));
+const slug = () => z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(64));
+const pictureId = () => z.nullable(z.uuid());
+
+const bannerInput = z.strictObject({
+  ...schedule,
+  groupName: z.enum(bannerGroups),
+  linkageType: z.enum(linkageTypes),
+  url: z.string().check(z.maxLength(500)),
+  pictureId: pictureId(),
+  words: words({ title: text(0, 80), text: text(0, 160), buttonLabel: text(0, 30) }),
+});
+const noticeInput = z.strictObject({
+  ...schedule,
+  type: z.enum(noticeTypes),
+  audience: z.enum(audiences),
+  pictureId: pictureId(),
+  words: words({ title: title(), content: html() }),
+});
+const helpCategoryInput = z.strictObject({ ...schedule, words: words({ title: title() }) });
+const helpArticleInput = z.strictObject({
+  ...schedule,
+  categoryId: id(),
+  slug: slug(),
+  words: words({ title: title(), content: html() }),
+});
+const promotionInput = z.strictObject({
+  ...schedule,
+  slug: slug(),
+  category: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
+  pictureId: pictureId(),
+  words: words({ title: title(), summary: text(0, 240), content: html() }),
+});
+/** Single pages by slug: `join`. */
+const pageInput = z.strictObject({ ...schedule, slug: slug(), words: words({ title: title(), content: html() }) });
+
+const kept = {
+  id: id(),
+  /** Send it back when saving: a save over someone else's answers `content_changed`. */
+  version: z.int(),
+  updatedAt: instant(),
+  updatedBy: z.nullable(z.string()),
+  /** Shows to visitors at this moment. */
+  showing: z.boolean(),
+  picture: z.nullable(pictureSchema),
+};
+
+/** The five calls that a list of content needs, at /bo/<resource>. */
+function contentCalls<Input extends z.ZodMiniObject>(resource: string, noun: string, input: Input) {
+  const record = z.extend(z.object(input.shape), kept);
+  const call = <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+    name: string,
+    summary: string,
+    method: Call['method'],
+    path: string,
+    request: Request,
+    response: Response,
+    errors: readonly ErrorCode[],
+  ) =>
+    defineCall({
+      name: `${name}${noun}`,
+      summary,
+      module: 'BACKOFFICE',
+      method,
+      path: `/bo/${resource}${path}`,
+      auth: method === 'GET' ? 'operator:content.read' : 'operator:content.write',
+      request,
+      response,
+      errors,
+    });
+  const refusals = ['link_refused', 'html_refused', 'content_unknown'] as const;
+  return {
+    record,
+    input,
+    list: call(
+      'list',
+      `${noun} records of the merchant in their order`,
+      'GET',
+      '',
+      z.object({ ...sorting, state: z.optional(z.enum(contentStates)) }),
+      z.object({ list: z.array(record), total: z.int(), totalPages: z.int() }),
+      [],
+    ),
+    show: call('show', `One ${noun} record`, 'GET', '/:id', z.object({ id: queryInt(1, 2 ** 31) }), record, [
+      'content_unknown',
+    ]),
+    add: call('add', `Adds a ${noun} record`, 'POST', '', input, record, refusals),
+    save: call(
+      'save',
+      `Saves a ${noun} record`,
+      'PUT',
+      '/:id',
+      z.extend(input, { id: queryInt(1, 2 ** 31), version: z.int() }),
+      record,
+      [...refusals, 'content_changed'],
+    ),
+    remove: call(
+      'remove',
+      `Removes a ${noun} record`,
+      'DELETE',
+      '/:id',
+      z.object({ id: queryInt(1, 2 ** 31) }),
+      z.object({}),
+      ['content_unknown'],
+    ),
+  };
+}
+
+export const bannerContent = contentCalls('banners', 'Banner', bannerInput);
+export const noticeContent = contentCalls('notices', 'Notice', noticeInput);
+export const helpCategoryContent = contentCalls('help-categories', 'HelpCategory', helpCategoryInput);
+export const helpArticleContent = contentCalls('help-articles', 'HelpArticle', helpArticleInput);
+export const promotionContent = contentCalls('promotions', 'Promotion', promotionInput);
+export const pageContent = contentCalls('pages', 'Page', pageInput);
+
+export const addPicture = defineCall({
+  name: 'addPicture',
+  summary: 'Uploads a picture (base64 of png, jpeg or webp, at most 5 MB); it is re-encoded and sized',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/pictures',
+  auth: 'operator:content.write',
+  request: z.strictObject({ data: z.string().check(z.minLength(1), z.maxLength(7_000_000)) }),
+  response: pictureSchema,
+  errors: ['image_invalid', 'image_too_large'],
+});
+
+export const previewHtml = defineCall({
+  name: 'previewHtml',
+  summary: 'What of this HTML would be kept and shown',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/preview',
+  auth: 'operator:content.read',
+  request: z.strictObject({ html: html() }),
+  response: z.object({ html: z.string(), changed: z.boolean() }),
+  errors: [],
+});
+
+const countries = () => z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250));
+
+/** What an operator may change of the merchant; each section is saved by itself. */
+export const siteSections = {
+  modules: z.partialRecord(z.enum(switchableModules), z.boolean()),
+  domains: z.array(z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/))).check(z.minLength(1), z.maxLength(100)),
+  maintenance: z.strictObject({
+    on: z.boolean(),
+    until: z.nullable(instant()),
+    /** It also holds from `from` on, without anyone at the switch. */
+    from: z.nullable(instant()),
+    words: words({ title: text(0, 120), text: text(0, 600) }),
+  }),
+  regions: z.strictObject({
+    /** ISO 3166-1 countries that get the "region blocked" screen. */
+    blocked: countries(),
+    /** Countries whose visitors are asked for their region first. */
+    askRegion: countries(),
+  }),
+  resources: z.array(resourceSchema).check(z.maxLength(40)),
+  customerService: z.strictObject({
+    liveChatUrl: z.optional(z.string()),
+    vipUrl: z.optional(z.string()),
+    email: z.optional(z.string()),
+  }),
+  analytics: z.strictObject({ gtagId: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/))) }),
+  imageCDNs: z.array(z.string()),
+  launchGameCDNs: z.array(z.string()),
+  loginedToHomePage: z.boolean(),
+  /** A house account whose balance the home counter shows; null: the show figure, labelled as such. */
+  jackpotAccount: z.nullable(z.string().check(z.maxLength(64))),
+  /** Labels that the navigation sets apart as a group of their own (spec §1: DS88), and esports vendors (spec §9). */
+  vendorGroups: z.array(z.strictObject({ code: text(1, 16), vassalages: z.array(text(1, 32)) })),
+};
+
+export const siteSettingsSchema = z.object({
+  ...siteSections,
+  /** Sections that operators changed; the rest comes from the merchant's file. */
+  changed: z.array(z.string()),
+  version: z.int(),
+});
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+
+export const siteSettings = defineCall({
+  name: 'siteSettings',
+  summary: 'The merchant as operators may change it',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/site',
+  auth: 'operator:site.read',
+  request: z.object({}),
+  response: siteSettingsSchema,
+  errors: [],
+});
+
+export const saveSiteSettings = defineCall({
+  name: 'saveSiteSettings',
+  summary: 'Saves the sections that are given; open pages feel it within two seconds',
+  module: 'BACKOFFICE',
+  method: 'PUT',
+  path: '/bo/site',
+  auth: 'operator:site.write',
+  request: z.strictObject({
+    version: z.int(),
+    sections: z.partial(z.strictObject(siteSections)),
+  }),
+  response: siteSettingsSchema,
+  errors: ['content_changed', 'domain_taken', 'domain_last', 'link_refused'],
+});
+
+export const resetSiteSection = defineCall({
+  name: 'resetSiteSection',
+  summary: "Takes a section back to the merchant's file",
+  module: 'BACKOFFICE',
+  method: 'DELETE',
+  path: '/bo/site/:section',
+  auth: 'operator:site.write',
+  request: z.object({ section: z.enum(Object.keys(siteSections) as [keyof typeof siteSections]) }),
+  response: siteSettingsSchema,
+  errors: [],
+});
