@@ -28,6 +28,19 @@ const symbolSchema = z.object({
 });
 export type StudioSymbol = z.infer<typeof symbolSchema>;
 
+/** What a wild does to a win that it completes with another symbol. */
+const wildSchema = z.object({
+  multiplier: z.int(),
+  /** `once` per win however many wilds take part, or for `each` of them (their product; in a ways game per cell). */
+  applies: z.enum(['once', 'each']),
+});
+
+/** "Any bar": a whole line of these symbols (and wilds) pays this many coins when nothing else on it pays. */
+const anyOfSchema = z.object({ symbols: z.array(z.int()), pay: z.int() });
+
+/** Every cell showing the same one of these symbols multiplies all line wins. */
+const fillSchema = z.object({ symbols: z.array(z.int()), multiplier: z.int() });
+
 const freeSpinsSchema = z.object({
   /** Entry n−1: free games that n scatters award, and add during free games. */
   awarded: z.array(z.int()),
@@ -43,6 +56,10 @@ export const studioGameSchema = z.object({
   /** Label whose art language the game wears. */
   vendor: z.string(),
   version: z.string(),
+  /** How it pays: five reels by lines, five reels by ways, or a classic of three reels (by lines, no free games). */
+  model: z.enum(['lines', 'ways', 'classic']),
+  /** The motif on its tile; null where it has none. */
+  hero: z.nullable(z.string()),
   /** Percent, by exact enumeration; `volatility` is the standard deviation of a round's pay in stakes. */
   rtp: z.number(),
   volatility: z.number(),
@@ -59,6 +76,9 @@ export const studioGameSchema = z.object({
   /** Symbol ids of each reel; `free` equals `base` where the game has no reels of its own for free games. */
   reelStrips: z.object({ base: z.array(z.array(z.int())), free: z.array(z.array(z.int())) }),
   freeSpins: z.nullable(freeSpinsSchema),
+  wild: z.nullable(wildSchema),
+  anyOf: z.nullable(anyOfSchema),
+  fill: z.nullable(fillSchema),
   /** Stakes offered in the session's currency, minor units, ascending. */
   betLevels: z.array(minor()),
   defaultBet: minor(),

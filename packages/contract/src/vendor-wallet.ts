@@ -170,7 +170,13 @@ export const vendorGames = defineCall({
         /** The brand under which the vendor publishes it. */
         label: z.string(),
         labelName: z.string(),
+        /** Path of the brand's lettering on the vendor's origin. */
+        labelImage: z.string(),
         category: z.string(),
+        /** Kinds players filter by, e.g. JP jackpot, TG table, AC arcade, BG bingo; none for an ordinary slot. */
+        classify: z.array(z.string().check(z.regex(/^[A-Z]{2,8}$/))).check(z.maxLength(8)),
+        /** Lines a stake covers; 0 where a game has none, as one that pays by ways. */
+        lines: z.int().check(z.nonnegative()),
         rtp: z.number(),
         minBet: z.record(currencyCode(), minor()),
         /** Path of the tile on the vendor's origin. */
