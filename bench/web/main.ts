@@ -1,0 +1,104 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import globalSetup from '../../e2e/instance/global-setup.ts';
+import { readInstance } from '../../e2e/instance/instance.ts';
+import { openBrowser, openPhone, openSlowPage, type Received } from './profile.ts';
+import { referencePage } from './reference.ts';
+import { installVitals, readVitals, type Vitals } from './vitals.ts';
+
+/**
+ * Loads the production site as the visitor of look.md would, cold and warm, and taps on it. Five runs, medians; a bare
+ * page with one picture-sized box and no script is loaded by the same profile in the same run, as the reference.
+ */
+const RUNS = 5;
+/** Milliseconds after the load event in which late paints and shifts are still counted. */
+const SETTLE_MS = 2500;
+
+interface Visit extends Vitals, Received {}
+
+async function visit(context: BrowserContext, url: string, act?: (page: Page) => Promise<void>): Promise<Visit> {
+  const { page, received } = await openSlowPage(context);
+  await installVitals(page);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLE_MS);
+  const bytes = received();
+  await act?.(page);
+  const vitals = await readVitals(page);
+  await page.close();
+  return { ...vitals, ...bytes };
+}
+
+/** What a thumb does first: the region sheet and back, the lobby, a search, a tab. */
+async function tapAround(page: Page): Promise<void> {
+  const pause = () => page.waitForTimeout(700);
+  await page.locator('header button').first().tap();
+  await pause();
+  await page.keyboard.press('Escape');
+  await pause();
+  await page.locator('nav.fixed a[href^="/rng"]').tap();
+  await page.waitForTimeout(2000);
+  const search = page.getByRole('searchbox');
+  if (await search.count()) {
+    await search.first().tap();
+    await page.keyboard.type('ta', { delay: 120 });
+    await pause();
+  }
+  await page.locator('nav.fixed a').first().tap();
+  await page.waitForTimeout(1500);
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const of = (visits: readonly Visit[], figure: keyof Visit) => median(visits.map((one) => one[figure]));
+const kB = (bytes: number) => Math.round(bytes / 102.4) / 10;
+const whole = Math.round;
+
+const stop = await globalSetup();
+const reference = await referencePage();
+const browser = await openBrowser();
+try {
+  const { site } = readInstance();
+  const seen = {
+    reference: [] as Visit[],
+    home: [] as Visit[],
+    homeWarm: [] as Visit[],
+    lobby: [] as Visit[],
+    lobbyWarm: [] as Visit[],
+    taps: [] as Visit[],
+  };
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const page of ['home', 'lobby'] as const) {
+      const context = await openPhone(browser);
+      const url = site + (page === 'home' ? '/' : '/rng');
+      seen[page].push(await visit(context, url));
+      seen[`${page}Warm`].push(await visit(context, url));
+      if (page === 'home') seen.taps.push(await visit(context, url, tapAround));
+      await context.close();
+    }
+    const context = await openPhone(browser);
+    seen.reference.push(await visit(context, reference.url));
+    await context.close();
+    console.log(
+      `run ${run + 1}: home ${whole(seen.home.at(-1)!.lcp)} ms, lobby ${whole(seen.lobby.at(-1)!.lcp)} ms, reference ${whole(seen.reference.at(-1)!.lcp)} ms`,
+    );
+  }
+  const bare = of(seen.reference, 'lcp');
+  console.log(
+    JSON.stringify({
+      jsBrotliKB: kB(of(seen.home, 'script')),
+      totalKB: kB(of(seen.home, 'total')),
+      lcpHomeMs: whole(of(seen.home, 'lcp')),
+      lcpLobbyMs: whole(of(seen.lobby, 'lcp')),
+      inpMs: whole(of(seen.taps, 'inp')),
+      cls: Math.round(Math.max(of(seen.home, 'cls'), of(seen.lobby, 'cls'), of(seen.taps, 'cls')) * 1000) / 1000,
+      lcpHomeWarmMs: whole(of(seen.homeWarm, 'lcp')),
+      lcpLobbyWarmMs: whole(of(seen.lobbyWarm, 'lcp')),
+      totalWarmKB: kB(of(seen.homeWarm, 'total')),
+      totalLobbyKB: kB(of(seen.lobby, 'total')),
+      lcpReferenceMs: whole(bare),
+      lcpHomeRatio: Math.round((of(seen.home, 'lcp') / bare) * 100) / 100,
+    }),
+  );
+} finally {
+  await browser.close();
+  await reference.close();
+  await stop();
+}

@@ -1,0 +1,58 @@
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+
+/** The 75th-percentile visitor of look.md: a mid-range Android phone on mobile data. */
+const profile = {
+  viewport: { width: 360, height: 740 },
+  cpuSlowDown: 4,
+  bytesPerSecond: (9 * 1024 * 1024) / 8,
+  latencyMs: 100,
+};
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
+  });
+
+export const openPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ viewport: profile.viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+
+/** A page that is as slow as the profile says, counting what it receives. */
+export async function openSlowPage(context: BrowserContext): Promise<{ page: Page; received: () => Received }> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: profile.latencyMs,
+    downloadThroughput: profile.bytesPerSecond,
+    uploadThroughput: profile.bytesPerSecond / 3,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowDown });
+  return { page, received: countBytes(session) };
+}
+
+export interface Received {
+  /** Bytes on the wire, headers included. */
+  total: number;
+  script: number;
+}
+
+function countBytes(session: CDPSession): () => Received {
+  const scripts = new Set<string>();
+  const bytes = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.set(requestId, encodedDataLength);
+  });
+  return () => {
+    let [total, script] = [0, 0];
+    for (const [id, length] of bytes) {
+      total += length;
+      if (scripts.has(id)) script += length;
+    }
+    return { total, script };
+  };
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+/** What the page itself saw of its loading and of the visitor's taps. Milliseconds. */
+export interface Vitals {
+  lcp: number;
+  cls: number;
+  /** The slowest interaction; 0 without any. */
+  inp: number;
+}
+
+declare global {
+  interface Window {
+    fairhouseVitals: Vitals;
+  }
+}
+
+/** Runs in the page before anything of its own. */
+function watchVitals(): void {
+  const vitals: Vitals = { lcp: 0, cls: 0, inp: 0 };
+  window.fairhouseVitals = vitals;
+  const watch = (type: string, see: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true, ...more });
+
+  watch('largest-contentful-paint', (entry) => (vitals.lcp = entry.startTime));
+
+  // Layout shifts count in windows of at most five seconds, with gaps of less than one (web.dev/cls).
+  let [start, last, sum] = [0, 0, 0];
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (hadRecentInput) return;
+    const goesOn = entry.startTime - last < 1000 && entry.startTime - start < 5000;
+    if (!goesOn) [start, sum] = [entry.startTime, 0];
+    last = entry.startTime;
+    sum += value;
+    vitals.cls = Math.max(vitals.cls, sum);
+  });
+
+  watch(
+    'event',
+    (entry) => {
+      if ((entry as PerformanceEntry & { interactionId: number }).interactionId > 0)
+        vitals.inp = Math.max(vitals.inp, entry.duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+export const installVitals = (page: Page): Promise<unknown> => page.addInitScript(watchVitals);
+
+export const readVitals = (page: Page): Promise<Vitals> => page.evaluate(() => window.fairhouseVitals);
