@@ -8,6 +8,8 @@ export interface PlatformEvents {
   sessionEnded: { merchantId: number; kind: 'member' | 'operator'; personId: number; sessionId?: string };
   /** A merchant's settings changed. */
   merchantChanged: { merchantId: number };
+  /** An operator changed what a merchant's visitors read, or the time of something came. */
+  contentChanged: { merchantId: number; what: 'banners' | 'notices' | 'help' | 'promotions' | 'pages' };
   /** A vendor or game was added, changed or switched. */
   catalogueChanged: Record<string, never>;
   /** The audit log of a merchant grew. */

@@ -36,6 +36,7 @@ export const errorStatus = {
   // content and settings of the site
   content_unknown: 404,
   content_changed: 409, // someone else saved it meanwhile
+  content_in_use: 409, // a help category that still holds articles
   link_refused: 400, // neither https nor a path of ours
   html_refused: 400,
   domain_taken: 409,
