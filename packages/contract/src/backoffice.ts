@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currencyCode, defineCall, instant, minor, queryInt, text } from './core/index.ts';
+import { currencyCode, defineCall, instant, locales, minor, queryInt, text } from './core/index.ts';
 import { balanceSchema, statementLineSchema } from './wallets.ts';
 import { withdrawalSchema, withdrawalStates } from './withdrawals.ts';
 
@@ -69,6 +69,32 @@ export const operatorMe = defineCall({
   auth: 'operator:',
   request: z.object({}),
   response: operatorSchema,
+  errors: [],
+});
+
+const colours = () => z.record(z.string(), z.string());
+
+export const operatorMerchantSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  country: z.string(),
+  currency: currencyCode(),
+  /** The first is the one that every piece of content must have. */
+  langList: z.array(z.enum(locales)).check(z.minLength(1)),
+  /** The brand's colours by token name, for previews. */
+  theme: z.object({ light: colours(), dark: colours() }),
+});
+export type OperatorMerchant = z.infer<typeof operatorMerchantSchema>;
+
+export const operatorMerchant = defineCall({
+  name: 'operatorMerchant',
+  summary: "The operator's merchant as forms and previews need it",
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/merchant',
+  auth: 'operator:',
+  request: z.object({}),
+  response: operatorMerchantSchema,
   errors: [],
 });
 

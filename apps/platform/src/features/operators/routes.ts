@@ -1,5 +1,5 @@
 import { ok } from '@fairhouse/contract';
-import { operatorLogin, operatorLogout, operatorMe } from '@fairhouse/contract/backoffice';
+import { operatorLogin, operatorLogout, operatorMe, operatorMerchant } from '@fairhouse/contract/backoffice';
 import { plainAddress } from '../../system/address-key.ts';
 import type { Apps, Platform } from '../../system/platform.ts';
 import { operatorRoute, visitorRoute } from '../../system/routes.ts';
@@ -23,4 +23,8 @@ export function mountOperators(platform: Platform, { backoffice }: Apps, session
     async ({ operatorId, username, displayName, merchant, permissions }) =>
       ok({ id: operatorId, username, displayName, merchantCode: merchant.code, permissions: [...permissions] }),
   );
+  operatorRoute(platform, backoffice, operatorMerchant, async ({ merchant: { code, settings } }) => {
+    const { name, country, currency, langList, theme } = settings;
+    return ok({ code, name, country, currency, langList, theme });
+  });
 }
