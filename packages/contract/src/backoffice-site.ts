@@ -72,6 +72,12 @@ const promotionInput = z.strictObject({
   pictureId: pictureId(),
   words: words({ title: title(), summary: text(0, 240), content: html() }),
 });
+/** Titles of the promotion list's tabs; `slug` is what promotions call their category. */
+const promotionCategoryInput = z.strictObject({
+  ...schedule,
+  slug: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
+  words: words({ title: title() }),
+});
 /** Single pages by slug: `join`. */
 const pageInput = z.strictObject({ ...schedule, slug: slug(), words: words({ title: title(), content: html() }) });
 
@@ -142,7 +148,7 @@ function contentCalls<Input extends z.ZodMiniObject>(resource: string, noun: str
       '/:id',
       z.object({ id: queryInt(1, 2 ** 31) }),
       z.object({}),
-      ['content_unknown'],
+      ['content_unknown', 'content_in_use'],
     ),
   };
 }
@@ -152,6 +158,11 @@ export const noticeContent = contentCalls('notices', 'Notice', noticeInput);
 export const helpCategoryContent = contentCalls('help-categories', 'HelpCategory', helpCategoryInput);
 export const helpArticleContent = contentCalls('help-articles', 'HelpArticle', helpArticleInput);
 export const promotionContent = contentCalls('promotions', 'Promotion', promotionInput);
+export const promotionCategoryContent = contentCalls(
+  'promotion-categories',
+  'PromotionCategory',
+  promotionCategoryInput,
+);
 export const pageContent = contentCalls('pages', 'Page', pageInput);
 
 export const addPicture = defineCall({
@@ -178,16 +189,26 @@ export const previewHtml = defineCall({
   errors: [],
 });
 
+const hostName = () =>
+  z
+    .string()
+    .check(
+      z.maxLength(253),
+      z.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/),
+    );
+const link = () => z.string().check(z.minLength(1), z.maxLength(500));
+
 const countries = () => z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250));
 
 /** What an operator may change of the merchant; each section is saved by itself. */
 export const siteSections = {
   modules: z.partialRecord(z.enum(switchableModules), z.boolean()),
-  domains: z.array(z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/))).check(z.minLength(1), z.maxLength(100)),
+  /** Host names without a port, lower case, the preferred one first. */
+  domains: z.array(hostName()).check(z.minLength(1), z.maxLength(100)),
+  /** The site is closed while `on`, and from `from` on without anyone at the switch; both end at `until`. */
   maintenance: z.strictObject({
     on: z.boolean(),
     until: z.nullable(instant()),
-    /** It also holds from `from` on, without anyone at the switch. */
     from: z.nullable(instant()),
     words: words({ title: text(0, 120), text: text(0, 600) }),
   }),
@@ -199,24 +220,35 @@ export const siteSections = {
   }),
   resources: z.array(resourceSchema).check(z.maxLength(40)),
   customerService: z.strictObject({
-    liveChatUrl: z.optional(z.string()),
-    vipUrl: z.optional(z.string()),
-    email: z.optional(z.string()),
+    liveChatUrl: z.optional(link()),
+    vipUrl: z.optional(link()),
+    email: z.optional(z.email().check(z.maxLength(254))),
   }),
   analytics: z.strictObject({ gtagId: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/))) }),
-  imageCDNs: z.array(z.string()),
-  launchGameCDNs: z.array(z.string()),
+  /** Https origins; pages may load images from the first list. */
+  imageCDNs: z.array(link()).check(z.maxLength(20)),
+  launchGameCDNs: z.array(link()).check(z.maxLength(20)),
+  /** Without a session only the five open paths are reachable (spec §2 Guard). */
   loginedToHomePage: z.boolean(),
   /** A house account whose balance the home counter shows; null: the show figure, labelled as such. */
   jackpotAccount: z.nullable(z.string().check(z.maxLength(64))),
   /** Labels that the navigation sets apart as a group of their own (spec §1: DS88), and esports vendors (spec §9). */
-  vendorGroups: z.array(z.strictObject({ code: text(1, 16), vassalages: z.array(text(1, 32)) })),
+  vendorGroups: z
+    .array(z.strictObject({ code: text(1, 16), vassalages: z.array(text(1, 32)).check(z.maxLength(100)) }))
+    .check(z.maxLength(20)),
 };
+export type SiteSection = keyof typeof siteSections;
+export const siteSectionNames = Object.keys(siteSections) as [SiteSection, ...SiteSection[]];
+
+/** The sections of `siteSections` as one object. */
+export const siteSectionsSchema = z.strictObject(siteSections);
+export type SiteSections = z.infer<typeof siteSectionsSchema>;
 
 export const siteSettingsSchema = z.object({
   ...siteSections,
   /** Sections that operators changed; the rest comes from the merchant's file. */
-  changed: z.array(z.string()),
+  changed: z.array(z.enum(siteSectionNames)),
+  /** Send it back when saving: a save over someone else's answers `content_changed`. */
   version: z.int(),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
@@ -242,7 +274,7 @@ export const saveSiteSettings = defineCall({
   auth: 'operator:site.write',
   request: z.strictObject({
     version: z.int(),
-    sections: z.partial(z.strictObject(siteSections)),
+    sections: z.partial(siteSectionsSchema),
   }),
   response: siteSettingsSchema,
   errors: ['content_changed', 'domain_taken', 'domain_last', 'link_refused'],
@@ -255,7 +287,7 @@ export const resetSiteSection = defineCall({
   method: 'DELETE',
   path: '/bo/site/:section',
   auth: 'operator:site.write',
-  request: z.object({ section: z.enum(Object.keys(siteSections) as [keyof typeof siteSections]) }),
+  request: z.object({ section: z.enum(siteSectionNames) }),
   response: siteSettingsSchema,
-  errors: [],
+  errors: ['domain_taken', 'domain_last'],
 });

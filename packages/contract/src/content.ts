@@ -22,6 +22,50 @@ export const bannerGroups = [
 ] as const;
 export type BannerGroup = (typeof bannerGroups)[number];
 
+const groupByPath: Readonly<Record<string, BannerGroup>> = {
+  '/': 'w_home',
+  '/index': 'w_home',
+  '/index.html': 'w_home',
+  '/home': 'w_home',
+  '/rng': 'w_rng',
+  '/live': 'w_live',
+  '/fish': 'w_fish',
+  '/pvp': 'w_pvp',
+  '/sports': 'w_sports',
+  '/esports': 'w_esports',
+  '/elott': 'w_lott',
+  '/down': 'w_down',
+  '/promotions': 'w_promotion',
+  '/pointMall': 'w_shop',
+  '/help': 'w_help',
+  '/login': 'w_login',
+  '/register': 'w_reg',
+  '/register.html': 'w_reg',
+};
+
+/** The group whose banners a path of the site shows, if any. */
+export const bannerGroupOf = (path: string): BannerGroup | undefined =>
+  groupByPath[path.split(/[?#]/, 1)[0]!.replace(/(?<=.)\/$/, '')];
+
+/** Routes that content may link to (spec §2 and our own); pages of one deposit, round or withdrawal are nobody else's. */
+export const linkablePaths: readonly string[] = [
+  ...Object.keys(groupByPath),
+  '/noticePage',
+  '/lottery',
+  '/promoDetail',
+  '/seamless',
+  '/fbsports',
+  '/helpmc',
+  '/download',
+  '/join',
+  '/game',
+  '/fairness',
+  '/me',
+  '/wallet',
+  '/withdraw',
+  '/bets',
+];
+
 /** What a click on a banner opens: nothing, a path of the site, another site, a game, a promotion or a notice. */
 export const linkageTypes = ['NONE', 'ROUTE', 'URL', 'GAME', 'PROMO', 'NOTICE'] as const;
 export type LinkageType = (typeof linkageTypes)[number];
@@ -40,7 +84,7 @@ export const bannerSchema = z.object({
   bannerId: z.int(),
   groupName: z.enum(bannerGroups),
   linkageType: z.enum(linkageTypes),
-  /** The target, by linkageType: a path, an https address, `<vendor>/<gameCode>`, or an id; empty for NONE. */
+  /** The target, by linkageType: a path, an https address, `<vendor>/<gameCode>`, or the id of a promotion or notice that shows now; empty for NONE. */
   url: z.string(),
   title: z.string(),
   text: z.string(),
@@ -68,6 +112,7 @@ export const audiences = ['all', 'visitor', 'member'] as const;
 export const noticeSchema = z.object({
   id: z.int(),
   type: z.enum(noticeTypes),
+  /** Whom it is meant for; the site chooses, so it keeps nothing secret. */
   audience: z.enum(audiences),
   title: z.string(),
   /** Sanitised HTML; to be sanitised again where it is shown. */
