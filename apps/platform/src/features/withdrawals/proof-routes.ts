@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Platform } from '../../system/platform.ts';
 import { memberGate } from '../../system/gates.ts';
 import { memberRoute } from '../../system/routes.ts';
-import type { ImageType } from './inspect-image.ts';
+import type { ImageType } from '../../system/inspect-image.ts';
 import { uploadProof } from './upload-proof.ts';
 
 const imageTypes: readonly ImageType[] = ['image/png', 'image/jpeg'];

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { createGate } from '../../system/concurrency-gate.ts';
-import { isPlainImage, type ImageType } from './inspect-image.ts';
+import { isPlainImage, type ImageType } from '../../system/inspect-image.ts';
 
 /** More is a bomb: the pixels of a 50-megapixel camera. */
 const mostPixels = 50_000_000;
@@ -24,7 +24,7 @@ async function reencode(bytes: Buffer, type: ImageType): Promise<Buffer | null> 
   try {
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false });
     const { format } = await image.metadata();
-    if (format !== (type === 'image/png' ? 'png' : 'jpeg')) return null;
+    if (`image/${format}` !== type) return null;
     return await image
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

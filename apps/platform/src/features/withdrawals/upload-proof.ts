@@ -5,7 +5,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
-import type { ImageType } from './inspect-image.ts';
+import type { ImageType } from '../../system/inspect-image.ts';
 import { countProofs, insertProof } from './proof-store.ts';
 import { reencodeImage } from './reencode-image.ts';
 import { findWithdrawal } from './store.ts';
