@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { MemberCaller, OperatorCaller, VisitorCaller } from './callers.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { Merchant } from './merchant.ts';
+import { isModuleOn } from './modules.ts';
 import type { Core, Platform } from './platform.ts';
 
 /** The merchant that the request's host stands for; `X-Merchant` counts only on hosts that allow it. */
@@ -64,7 +65,7 @@ function refuse(platform: Platform, call: Call, http: FastifyRequest): Failure |
 
 function checkModule({ settings }: Merchant, call: Call): Failure | undefined {
   const module = switchableModules.find((id) => id === call.module);
-  return module !== undefined && !settings.modules[module] ? fail('module_disabled') : undefined;
+  return module !== undefined && !isModuleOn(settings, module) ? fail('module_disabled') : undefined;
 }
 
 function bearerToken(http: FastifyRequest): string | undefined {

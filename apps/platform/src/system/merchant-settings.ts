@@ -1,5 +1,6 @@
 import { currencyCode, locales, minor, positiveMinor, switchableModules } from '@fairhouse/contract';
-import { fieldRuleSchema, resourceSchema } from '@fairhouse/contract/system';
+import { siteSections } from '@fairhouse/contract/backoffice-site';
+import { fieldRuleSchema } from '@fairhouse/contract/system';
 import * as z from 'zod/mini';
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
@@ -23,10 +24,10 @@ const themeSchema = z.strictObject({
 });
 export type Theme = z.infer<typeof themeSchema>;
 
-/** Host name without port, lower case. */
-const hostName = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/));
-
-/** `merchants/<code>/merchant.json`: a brand is data only. Amounts are minor units of its currency. */
+/**
+ * `merchants/<code>/merchant.json`: a brand is data only. Amounts are minor units of its currency. The sections of
+ * `siteSections` are where the merchant starts from; what operators changed of them lies in the database and wins.
+ */
 export const merchantSettingsSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
@@ -36,9 +37,10 @@ export const merchantSettingsSchema = z.strictObject({
   langList: z.array(z.enum(locales)).check(z.minLength(1)),
   /** Serves hosts that no merchant names; exactly one merchant is the default. */
   default: z.boolean(),
-  domains: z.array(hostName).check(z.minLength(1)),
   /** Money of this merchant is not real, and every page says so. */
   demonstration: z.boolean(),
+  ...siteSections,
+  /** Every module, so that a new one is decided on for every brand. */
   modules: z.record(z.enum(switchableModules), z.boolean()),
   register: z.strictObject({
     rules: z.array(fieldRuleSchema),
@@ -46,12 +48,6 @@ export const merchantSettingsSchema = z.strictObject({
     /** New accounts from one address in an hour. */
     perAddressHour: z.int().check(z.positive()),
   }),
-  resources: z.array(resourceSchema),
-  customerService: z.strictObject({ liveChatUrl: z.optional(z.url()), email: z.optional(z.email()) }),
-  analytics: z.strictObject({ gtagId: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/))) }),
-  imageCDNs: z.array(z.url()),
-  launchGameCDNs: z.array(z.url()),
-  maintenance: z.boolean(),
   /** A session without a foreground call for this long ends (reliability 51). */
   idleMinutes: z.int().check(z.gte(1), z.lte(1440)),
   deposit: z.strictObject({

@@ -1,35 +1,59 @@
-import { switchableModules } from '@fairhouse/contract';
+import { moduleTree, type Locale, type SwitchableModule } from '@fairhouse/contract';
 import type * as contract from '@fairhouse/contract/system';
 import type { Merchant } from '../../system/merchant.ts';
 import type { Platform } from '../../system/platform.ts';
+import { closureOf, isClosed, isRegionBlocked } from '../../system/site-status.ts';
 
-/** A merchant as the site sees it. Domains stay with us: they are the merchant's fallback addresses. */
+/** Who asks: an address, its country where one is known, and the language they read. */
+export interface Visitor {
+  ip: string;
+  country: string | null;
+  locale: Locale;
+}
+
+/** A merchant as the site sees it. */
 export function toEntry({ code, settings }: Merchant): contract.Merchant {
-  const { name, country, countryName, currency, langList, demonstration } = settings;
-  return { merchantCode: code, name, country, countryName, currency, langList, demonstration };
+  const { name, country, countryName, currency, langList, domains, demonstration } = settings;
+  return { merchantCode: code, name, country, countryName, currency, langList, domains, demonstration };
 }
 
 /** The permission answer (spec §3): what is switched on, how forms are checked, where things are. */
-export function permissionFor(platform: Platform, merchant: Merchant, ip: string): contract.Permission {
+export function permissionFor(platform: Platform, merchant: Merchant, visitor: Visitor): contract.Permission {
   const { settings } = merchant;
+  const now = platform.clock.now();
   return {
     info: {
       merchant: toEntry(merchant),
-      whitelabel: switchableModules.map((modId) => ({
-        modId,
-        enabled: settings.modules[modId] ? '1' : '0',
-        childrenNodes: [],
-      })),
+      whitelabel: moduleNodes(settings.modules),
       registerRules: settings.register.rules,
       resources: settings.resources,
       customerService: settings.customerService,
       analytics: settings.analytics,
       imageCDNs: settings.imageCDNs,
       launchGameCDNs: settings.launchGameCDNs,
+      merchants: platform.merchants.all().map(toEntry),
+      askRegion: settings.regions.askRegion,
+      loginedToHomePage: settings.loginedToHomePage,
       encryptionKey: platform.encryptionKey,
     },
-    location: { countryCode: null, ip },
-    maintenance: settings.maintenance,
-    regionRestriction: false,
+    location: { countryCode: visitor.country, ip: visitor.ip },
+    closure: closureOf(merchant, visitor.locale, now),
+    maintenance: isClosed(settings.maintenance, now),
+    regionRestriction: isRegionBlocked(merchant, visitor.country),
   };
+}
+
+/** The module tree as switched; a node below one that is off stays off whatever it says itself. */
+function moduleNodes(modules: Record<SwitchableModule, boolean>): contract.ModuleNode[] {
+  const node = (
+    modId: SwitchableModule,
+    above: boolean,
+    children: readonly SwitchableModule[],
+  ): contract.ModuleNode => {
+    const on = above && modules[modId];
+    return { modId, enabled: on ? '1' : '0', childrenNodes: children.map((child) => node(child, on, [])) };
+  };
+  return (Object.entries(moduleTree) as [SwitchableModule, readonly SwitchableModule[]][]).map(([modId, children]) =>
+    node(modId, true, children),
+  );
 }

@@ -33,7 +33,7 @@ export function renderSitePage(platform: Platform, { template, merchant, locale,
   const head = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<style nonce="${nonce}">${brandStyle(merchant)}</style>`,
-    `<script type="application/json" id="fairhouse-boot">${jsonInHtml(permissionFor(platform, merchant, ip))}</script>`,
+    `<script type="application/json" id="fairhouse-boot">${jsonInHtml(permissionFor(platform, merchant, { ip, country: null, locale }))}</script>`,
   ].join('');
   return template
     .replace(/<html([^>]*?)\slang="[^"]*"/i, '<html$1')

@@ -2,9 +2,9 @@ import { fail, ok } from '@fairhouse/contract';
 import { domainRoute, registerSettings, systemStatus, whitelabel } from '@fairhouse/contract/system';
 import type { Mount } from '../../system/platform.ts';
 import { visitorRoute } from '../../system/routes.ts';
+import { isModuleOn } from '../../system/modules.ts';
+import { closureOf, siteStatus } from '../../system/site-status.ts';
 import { permissionFor, toEntry } from './permission.ts';
-
-const STATUS = { normal: 0, maintenance: 1 } as const;
 
 export const mountMerchants: Mount = (platform, { site, backoffice }) => {
   const { merchants, config } = platform;
@@ -18,19 +18,20 @@ export const mountMerchants: Mount = (platform, { site, backoffice }) => {
 
   // The back office seals its login with the same key.
   for (const app of [site, backoffice])
-    visitorRoute(platform, app, whitelabel, async ({ merchant }, _, { ip }) =>
-      ok(permissionFor(platform, merchant, ip)),
+    visitorRoute(platform, app, whitelabel, async ({ merchant }, _, { ip, locale }) =>
+      ok(permissionFor(platform, merchant, { ip, country: null, locale })),
     );
 
-  visitorRoute(platform, site, systemStatus, async ({ merchant }, _, { ip }) =>
-    ok({ status: merchant.settings.maintenance ? STATUS.maintenance : STATUS.normal, ip }),
-  );
+  visitorRoute(platform, site, systemStatus, async ({ merchant }, _, { ip, locale }) => {
+    const now = platform.clock.now();
+    return ok({ status: siteStatus(merchant, null, now), ip, closure: closureOf(merchant, locale, now) });
+  });
 
   visitorRoute(platform, site, registerSettings, async ({ merchant: { settings } }) =>
     ok({
       rules: settings.register.rules,
       adultAge: settings.register.adultAge,
-      usernameRegistration: settings.modules.DIRECTREG3,
+      usernameRegistration: isModuleOn(settings, 'DIRECTREG3'),
     }),
   );
 };
