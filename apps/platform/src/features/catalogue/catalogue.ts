@@ -1,6 +1,7 @@
 import { importPublicKey } from '@fairhouse/vendor-sdk';
 import type { KeyObject } from 'node:crypto';
 import type { Core } from '../../system/platform.ts';
+import { arrangeShelf, type Shelf } from './shelf.ts';
 import { selectGames, selectVendors, type GameRow, type VendorRow } from './store.ts';
 
 export interface Vendor extends Omit<VendorRow, 'publicKey'> {
@@ -18,7 +19,8 @@ export interface Catalogue {
   /** Listed or not, enabled or not. */
   game(vendorId: number, code: string): GameRow | undefined;
   gameById(id: number): GameRow | undefined;
-  games(): readonly GameRow[];
+  /** What can be played, sorted; another object whenever the catalogue was read anew. */
+  shelf(): Shelf;
 }
 
 /** Milliseconds that figures count as fresh while changes cannot be announced (reliability 74: a switch acts within 1 s). */
@@ -38,12 +40,16 @@ export function catalogueOf(core: Core): Catalogue {
 interface Snapshot {
   vendors: readonly Vendor[];
   vendorIndex: VendorIndex;
-  games: readonly GameRow[];
+  shelf: Shelf;
   gamesById: Map<number, GameRow>;
   /** `<vendor id>/<game code>` */
   gamesByCode: Map<string, GameRow>;
 }
-type VendorIndex = Record<'byId' | 'byCode' | 'byKey', Map<number | string, Vendor>>;
+interface VendorIndex {
+  byId: Map<number, Vendor>;
+  byCode: Map<string, Vendor>;
+  byKey: Map<string, Vendor>;
+}
 
 function createCatalogue({ pool, events }: Core): Catalogue {
   let snapshot = indexOf([], []);
@@ -75,20 +81,21 @@ function createCatalogue({ pool, events }: Core): Catalogue {
     vendorById: (id) => snapshot.vendorIndex.byId.get(id),
     game: (vendorId, code) => snapshot.gamesByCode.get(`${vendorId}/${code}`),
     gameById: (id) => snapshot.gamesById.get(id),
-    games: () => snapshot.games,
+    shelf: () => snapshot.shelf,
   };
 }
 
 function indexOf(vendorRows: VendorRow[], games: GameRow[]): Snapshot {
   const vendors = vendorRows.map((row) => ({ ...row, publicKey: importPublicKey(row.publicKey) }));
+  const byId = new Map(vendors.map((vendor) => [vendor.id, vendor]));
   return {
     vendors,
     vendorIndex: {
-      byId: new Map(vendors.map((vendor) => [vendor.id, vendor])),
+      byId,
       byCode: new Map(vendors.map((vendor) => [vendor.code, vendor])),
       byKey: new Map(vendors.map((vendor) => [vendor.keyId, vendor])),
     },
-    games,
+    shelf: arrangeShelf(games, (id) => byId.get(id)),
     gamesById: new Map(games.map((game) => [game.id, game])),
     gamesByCode: new Map(games.map((game) => [`${game.vendorId}/${game.code}`, game])),
   };

@@ -1,59 +1,57 @@
-import type { CurrencyCode } from '@fairhouse/contract';
-import type { Game } from '@fairhouse/contract/games';
-import type { Catalogue, Vendor } from './catalogue.ts';
-import type { GameRow } from './store.ts';
-
-export interface GameQuery {
-  gameType?: Game['gameType'] | undefined;
-  /** A vendor's code or a label. */
-  vassalage?: string | undefined;
-  gameName?: string | undefined;
-  pageNo?: number | undefined;
-  pageSize?: number | undefined;
-}
+import { fail, ok, parseMoney, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { gameList } from '@fairhouse/contract/games';
+import type { MerchantSettings } from '../../system/merchant-settings.ts';
+import { isModuleOn } from '../../system/modules.ts';
+import { openCategories } from './open-categories.ts';
+import { describeGame, toSearchName, type Shelf, type ShelfGame } from './shelf.ts';
 
 /** Spec §9. */
 const PAGE_SIZE = 24;
 
-/** A page of the games that can be played, hot ones first, then by name. */
-export function listGames(catalogue: Catalogue, query: GameQuery, currency: CurrencyCode) {
-  const { gameType, vassalage, gameName = '', pageNo = 1, pageSize = PAGE_SIZE } = query;
-  const part = gameName.toLocaleLowerCase('en');
-  const found: [GameRow, Vendor][] = [];
-  for (const game of catalogue.games()) {
-    const vendor = catalogue.vendorById(game.vendorId);
-    if (!vendor || !isPlayable(vendor, game)) continue;
-    if (gameType !== undefined && game.category !== gameType) continue;
-    if (vassalage !== undefined && vassalage !== vendor.code && vassalage !== game.label) continue;
-    if (game.name.toLocaleLowerCase('en').includes(part)) found.push([game, vendor]);
-  }
-  found.sort(([a], [b]) => Number(b.hot) - Number(a.hot) || compareText(a.name, b.name) || a.id - b.id);
+type Query = RequestOf<typeof gameList>;
+
+/** A page of the games that can be played, hot ones first, then by name. Reads the sorted shelf once, sorting nothing. */
+export function listGames(
+  shelf: Shelf,
+  query: Query,
+  settings: Pick<MerchantSettings, 'modules' | 'currency'>,
+): Result<ResponseOf<typeof gameList>> {
+  const { gameType, pageNo = 1, pageSize = PAGE_SIZE } = query;
+  if (gameType !== undefined && !isModuleOn(settings, gameType)) return fail('module_disabled');
+  const open = openCategories(settings);
+  const candidates = gameType === undefined ? shelf.all : (shelf.byCategory.get(gameType) ?? []);
+  const isWanted = wantedBy(query, settings);
+
   const start = (pageNo - 1) * pageSize;
-  return {
-    games: found.slice(start, start + pageSize).map(([game, vendor]) => describe(game, vendor, currency)),
-    total: found.length,
-    totalPages: Math.ceil(found.length / pageSize),
-  };
+  const games: ShelfGame[] = [];
+  let total = 0;
+  for (const entry of candidates) {
+    if (!open.has(entry.game.category) || !isWanted(entry)) continue;
+    if (total >= start && games.length < pageSize) games.push(entry);
+    total += 1;
+  }
+  return ok({
+    games: games.map((entry) => describeGame(entry, settings.currency)),
+    total,
+    totalPages: Math.ceil(total / pageSize),
+  });
 }
 
-/** Whether a game may be opened and staked on. */
-export const isPlayable = (vendor: Vendor, game: GameRow): boolean =>
-  vendor.state === 'active' && game.listed && game.enabled;
-
-const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-function describe(game: GameRow, vendor: Vendor, currency: CurrencyCode): Game {
-  return {
-    nodeId: game.id,
-    vendor: vendor.code,
-    vendorName: game.labelName,
-    gameType: game.category,
-    gameCode: game.code,
-    gameName: game.name,
-    rtp: game.rtp,
-    minBet: game.minBet[currency] ?? 0,
-    imageUrl: vendor.frameOrigin + game.image,
-    isHot: game.hot,
-    demo: game.demo,
+function wantedBy(
+  { vassalage, gameName = '', gameClassify, minBet, minLineNum = 0 }: Query,
+  { currency }: Pick<MerchantSettings, 'currency'>,
+): (entry: ShelfGame) => boolean {
+  const part = toSearchName(gameName);
+  // Whole units as they are written: an amount never goes through a fraction.
+  const atMost = minBet === undefined ? undefined : parseMoney(minBet, currency);
+  return ({ game, vendor, searchName }) => {
+    const smallest = game.minBet[currency];
+    return (
+      (!vassalage || vassalage === game.label || vassalage === vendor.code) &&
+      (gameClassify === undefined || game.classify.includes(gameClassify)) &&
+      (atMost == null || (smallest !== undefined && smallest <= atMost)) &&
+      game.lines >= minLineNum &&
+      searchName.includes(part)
+    );
   };
 }

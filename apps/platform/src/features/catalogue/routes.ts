@@ -1,4 +1,3 @@
-import { ok } from '@fairhouse/contract';
 import { gameList } from '@fairhouse/contract/games';
 import type { Mount } from '../../system/platform.ts';
 import { visitorRoute } from '../../system/routes.ts';
@@ -9,6 +8,6 @@ export const mountCatalogue: Mount = (platform, { site }) => {
   const catalogue = catalogueOf(platform);
   visitorRoute(platform, site, gameList, async ({ merchant }, query) => {
     await catalogue.refresh();
-    return ok(listGames(catalogue, query, merchant.settings.currency));
+    return listGames(catalogue.shelf(), query, merchant.settings);
   });
 };

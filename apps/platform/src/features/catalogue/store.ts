@@ -27,7 +27,11 @@ export interface GameRow {
   rtp: number | null;
   minBet: Partial<Record<CurrencyCode, number>>;
   image: string;
+  /** Path of the label's lettering, or ''. */
+  labelImage: string;
   client: string;
+  classify: Game['gameClassify'];
+  lines: number;
   demo: boolean;
   listed: boolean;
   enabled: boolean;
@@ -40,7 +44,7 @@ export type GameListing = Omit<GameRow, 'id' | 'vendorId' | 'listed' | 'enabled'
 const vendorColumns = `id, code, name, state, key_id as "keyId", public_key as "publicKey", api_url as "apiUrl",
   frame_origin as "frameOrigin", player_secret as "playerSecret"`;
 const gameColumns = `id, vendor_id as "vendorId", code, name, label, label_name as "labelName", category, rtp,
-  min_bet as "minBet", image, client, demo, listed, enabled, hot`;
+  min_bet as "minBet", image, label_image as "labelImage", client, classify, lines, demo, listed, enabled, hot`;
 
 export async function selectVendors(db: Pool): Promise<VendorRow[]> {
   return (await db.query<VendorRow>(`select ${vendorColumns} from vendor`)).rows;
@@ -71,20 +75,25 @@ export async function saveVendor(tx: PoolClient, vendor: VendorSeed): Promise<vo
 export async function saveGames(tx: PoolClient, vendorId: number, games: readonly GameListing[]): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('vendor'))`);
   const listed = `jsonb_to_recordset($2::jsonb) as l(code text, name text, label text, "labelName" text, category text,
-    rtp double precision, "minBet" jsonb, image text, client text, demo boolean)`;
+    rtp double precision, "minBet" jsonb, image text, "labelImage" text, client text, classify text[], lines int, demo boolean)`;
   const values = [vendorId, JSON.stringify(games)];
   const updated = await tx.query(
     `update game g set name = l.name, label = l.label, label_name = l."labelName", category = l.category, rtp = l.rtp,
-        min_bet = l."minBet", image = l.image, client = l.client, demo = l.demo, listed = true
+        min_bet = l."minBet", image = l.image, label_image = l."labelImage", client = l.client, classify = l.classify,
+        lines = l.lines, demo = l.demo, listed = true
       from ${listed}
       where g.vendor_id = $1 and g.code = l.code
-        and (g.name, g.label, g.label_name, g.category, g.rtp, g.min_bet, g.image, g.client, g.demo, g.listed) is distinct
-          from (l.name, l.label, l."labelName", l.category, l.rtp, l."minBet", l.image, l.client, l.demo, true)`,
+        and (g.name, g.label, g.label_name, g.category, g.rtp, g.min_bet, g.image, g.label_image, g.client, g.classify,
+            g.lines, g.demo, g.listed)
+          is distinct from (l.name, l.label, l."labelName", l.category, l.rtp, l."minBet", l.image, l."labelImage",
+            l.client, l.classify, l.lines, l.demo, true)`,
     values,
   );
   const added = await tx.query(
-    `insert into game (vendor_id, code, name, label, label_name, category, rtp, min_bet, image, client, demo)
-      select $1, l.code, l.name, l.label, l."labelName", l.category, l.rtp, l."minBet", l.image, l.client, l.demo
+    `insert into game (vendor_id, code, name, label, label_name, category, rtp, min_bet, image, label_image, client,
+        classify, lines, demo)
+      select $1, l.code, l.name, l.label, l."labelName", l.category, l.rtp, l."minBet", l.image, l."labelImage",
+        l.client, l.classify, l.lines, l.demo
       from ${listed}
       where not exists (select from game g where g.vendor_id = $1 and g.code = l.code)`,
     values,

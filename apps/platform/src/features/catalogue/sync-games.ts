@@ -1,5 +1,5 @@
-import { fail, ok, type Result } from '@fairhouse/contract';
-import { gameCategories, type Game } from '@fairhouse/contract/games';
+import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
+import { gameCategories, gameClassifies, type Game } from '@fairhouse/contract/games';
 import { vendorGames } from '@fairhouse/contract/vendor-wallet';
 import { inTransaction } from '@fairhouse/database';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,16 +8,19 @@ import { catalogueOf, type Vendor } from './catalogue.ts';
 import { saveGames, type GameListing } from './store.ts';
 import { vendorClient } from './vendor-client.ts';
 
+type Listed = ResponseOf<typeof vendorGames>['games'][number];
+
 /** Fetches the list of one vendor's games and makes ours agree with it. Answers how many games changed. */
 export async function syncGames(core: Core, vendor: Vendor): Promise<Result<number>> {
   const answer = await vendorClient(core.config, vendor).call(vendorGames, {});
   if (!answer.ok) return fail('vendor_unavailable');
 
   const games: GameListing[] = [];
-  for (const { gameCode, category, ...game } of answer.value.games) {
-    if (isCategory(category) && isLocalPath(game.image) && isLocalPath(game.client)) {
-      games.push({ ...game, code: gameCode, category });
-    } else {
+  for (const listed of answer.value.games) {
+    const game = toListing(listed);
+    if (game) games.push(game);
+    else {
+      const { gameCode, category } = listed;
       core.log.warn({ vendor: vendor.code, gameCode, category }, 'game left out: unknown category or foreign address');
     }
   }
@@ -57,6 +60,24 @@ export async function syncWhenReachable(core: Core, code: string): Promise<void>
   }
   core.log.warn({ vendor: code }, 'the vendor did not list its games');
 }
+
+/** What we keep of a vendor's word; undefined when we could not show the game or would send players elsewhere. */
+function toListing({ gameCode, category, classify, labelImage, ...game }: Listed): GameListing | undefined {
+  if (!isCategory(category) || !isLocalPath(game.image) || !isLocalPath(game.client)) return undefined;
+  return {
+    ...game,
+    code: gameCode,
+    category: splitEsports(category, game.label),
+    classify: gameClassifies.filter((kind) => classify.includes(kind)),
+    labelImage: isLocalPath(labelImage) ? labelImage : '',
+  };
+}
+
+/** Spec §9: labels whose sports are esports (spec §1: esports is split from sports by this list). */
+const ESPORTS_LABELS: ReadonlySet<string> = new Set(['AV', 'AI', 'IMES', 'TF', 'IA']);
+
+const splitEsports = (category: Game['gameType'], label: string): Game['gameType'] =>
+  category === 'SPORTS' && ESPORTS_LABELS.has(label.toUpperCase()) ? 'ESPORTS' : category;
 
 const isCategory = (category: string): category is Game['gameType'] =>
   (gameCategories as readonly string[]).includes(category);

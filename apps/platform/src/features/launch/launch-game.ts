@@ -5,6 +5,7 @@ import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
+import { isModuleOn } from '../../system/modules.ts';
 import { catalogueOf, isPlayable } from '../catalogue/index.ts';
 import { newLaunchToken, TOKEN_LIFETIME } from './launch-token.ts';
 import { insertLaunch } from './store.ts';
@@ -23,6 +24,7 @@ export async function openGame(
   const game = vendor && catalogue.game(vendor.id, request.gameCode);
   if (!game || !vendor) return fail('game_unknown');
   if (vendor.state !== 'active') return fail('vendor_unavailable');
+  if (!isModuleOn(member.merchant.settings, game.category)) return fail('module_disabled');
   if (!isPlayable(vendor, game) || (demo && !game.demo)) return fail('game_unavailable');
   // Spec §6: a trial account plays for nothing.
   if (!demo && member.accountType === TRIAL_ACCOUNT) return fail('in_need_true_account');

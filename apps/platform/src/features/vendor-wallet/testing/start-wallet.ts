@@ -9,7 +9,7 @@ import { memberInfo } from '@fairhouse/contract/session';
 import type { Core } from '../../../system/platform.ts';
 import { mountBettingRecord } from '../../betting-record/index.ts';
 import { catalogueOf, mountCatalogue, registerVendor } from '../../catalogue/index.ts';
-import { saveGames } from '../../catalogue/store.ts';
+import { saveGames, type GameListing } from '../../catalogue/store.ts';
 import { mountLaunch } from '../../launch/index.ts';
 import { mountVendorWallet } from '../index.ts';
 
@@ -60,8 +60,9 @@ async function seedVendor(core: Core, publicKey: string, apiUrl: string): Promis
   const vendor = catalogue.vendorByCode(VENDOR)!;
   await inTransaction(core.pool, {}, async (tx) => {
     const paths = { image: '/tiles/sample.png', client: '/play/sample' };
-    const label = { label: 'sample', labelName: 'Sample' };
-    const figures = { category: 'RNG', rtp: 96.5, minBet: { TLB: 100 }, demo: true } as const;
+    const label = { label: 'sample', labelName: 'Sample', labelImage: '/labels/sample.svg' };
+    const kind = { category: 'RNG', classify: [], lines: 20 } satisfies Partial<GameListing>;
+    const figures = { ...kind, rtp: 96.5, minBet: { TLB: 100 }, demo: true };
     await saveGames(tx, vendor.id, [{ ...paths, ...label, ...figures, code: GAME, name: 'Sample slot' }]);
     await core.events.publish(tx, 'catalogueChanged', {});
   });
