@@ -1,8 +1,7 @@
 import { createRandomStream, commitToServerSeed } from '@fairhouse/games';
 import { slotGames, spin } from '@fairhouse/games/slots';
-import { tile } from '@fairhouse/art';
 import type { CurrencyCode, Locale } from '@fairhouse/contract';
-import type { Game, RoundDocument } from '@fairhouse/contract/games';
+import type { RoundDocument } from '@fairhouse/contract/games';
 import type { Deposit, DepositMethod } from '@fairhouse/contract/deposits';
 import type { Withdrawal } from '@fairhouse/contract/withdrawals';
 import { readFileSync } from 'node:fs';
@@ -23,39 +22,6 @@ interface Settings {
 
 export const readMerchant = (code: string): Settings =>
   JSON.parse(readFileSync(new URL(`../../../merchants/${code}/merchant.json`, import.meta.url), 'utf8')) as Settings;
-
-const samples: [string, string, string, number, boolean][] = [
-  ['padma', 'Jasmine Elephant', 'elephant', 96.42, true],
-  ['narra', 'Bamboo Tiger', 'tiger', 96.2, true],
-  ['karnaphuli', 'Coral Angler', 'angler', 95.6, false],
-  ['jeepney', 'Turbo Jeepney', 'jeepney', 96.5, false],
-  ['lantern', 'Harvest Phoenix', 'phoenix', 95.9, false],
-  ['taka', 'Midas Crown', 'crown', 96.1, false],
-];
-
-export const games = (): Game[] =>
-  samples.map(([vendor, gameName, , rtp, isHot], index) => ({
-    nodeId: index + 1,
-    vendor: 'fhs',
-    vendorName: ['Padma', 'Narra', 'Karnaphuli', 'Neon Jeepney', 'Lantern', 'Taka Gold'][index]!,
-    gameType: 'RNG',
-    gameCode: index === 0 ? 'jasmine-elephant' : `${vendor}-${index}`,
-    gameName,
-    rtp,
-    minBet: 20,
-    imageUrl: `/mock/tile/${index}`,
-    isHot,
-    demo: index === 0,
-  }));
-
-export function drawTile(index: number): string {
-  const [vendor, name, motif] = samples[index]!;
-  try {
-    return tile({ id: name.toLowerCase().replace(' ', '-'), vendor, name, motif });
-  } catch {
-    return tile({ id: name.toLowerCase().replace(' ', '-'), vendor, name });
-  }
-}
 
 export const methods = (quickAmounts: number[], minimum: number, maximum: number): DepositMethod[] =>
   (

@@ -2,7 +2,9 @@ import { errorStatus } from '@fairhouse/contract';
 import { compactDecrypt } from 'jose';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
-import { drawTile } from './mock-data.ts';
+import { backdrop } from '@fairhouse/art';
+import { drawLobbyArt } from './mock-lobby.ts';
+import { firstContent } from './mock-lobby-routes.ts';
 import { createMock } from './mock-routes.ts';
 
 /**
@@ -13,7 +15,7 @@ export function mockPlatform(code: string): Plugin {
   const { settings, keys, permission, routes } = createMock(code);
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const url = (request.url ?? '').split('?', 1)[0]!;
+    const [url = '', search] = (request.url ?? '').split('?', 2);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
@@ -24,7 +26,7 @@ export function mockPlatform(code: string): Plugin {
     for (const [method, path, route] of routes) {
       const match = method === request.method && path.exec(url);
       if (!match) continue;
-      const result = await route(match, body);
+      const result = await route(match, body, new URLSearchParams(search));
       const failed = 'code' in result;
       response.writeHead(failed ? errorStatus[result.code] : 200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ success: !failed, ...result }));
@@ -43,11 +45,14 @@ export function mockPlatform(code: string): Plugin {
         if (url.startsWith('/wps/events')) {
           response.writeHead(200, { 'content-type': 'text/event-stream' });
           response.write('event: ready\ndata: {}\n\n');
-        } else if (url.startsWith('/wps/'))
+        } else if (/^\/(?:wps|lgw)\//.test(url))
           setTimeout(() => void answer(request, response), Number(process.env['MOCK_DELAY'] ?? 60));
-        else if (url.startsWith('/mock/tile/')) {
-          response.writeHead(200, { 'content-type': 'image/svg+xml' });
-          response.end(drawTile(Number(url.split('/').at(-1))));
+        else if (url.startsWith('/mock/art/') || url.startsWith('/mock/scene/')) {
+          const [, , kind, ...path] = url.split('/');
+          response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'max-age=3600' });
+          response.end(
+            kind === 'art' ? drawLobbyArt(path.join('/')) : backdrop({ vendor: path[0]!, aspect: 2176 / 704 }),
+          );
         } else if (url.startsWith('/mock/')) {
           response.writeHead(200, { 'content-type': 'text/html' });
           response.end('<body style="background:#241;color:#fff">frame</body>');
@@ -69,6 +74,11 @@ export function mockPlatform(code: string): Plugin {
           tag: 'script',
           attrs: { type: 'application/json', id: 'fairhouse-boot' },
           children: JSON.stringify(await permission()),
+        },
+        {
+          tag: 'script',
+          attrs: { type: 'application/json', id: 'fairhouse-content' },
+          children: JSON.stringify(firstContent()),
         },
       ];
     },

@@ -1,9 +1,14 @@
-import type { ErrorCode } from '@fairhouse/contract';
+import { moduleTree, type ErrorCode } from '@fairhouse/contract';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
-import { deposit, games, methods, minutesAgo, readMerchant, round, withdrawal } from './mock-data.ts';
+import { deposit, methods, minutesAgo, readMerchant, round, withdrawal } from './mock-data.ts';
+import { lobbyRoutes } from './mock-lobby-routes.ts';
 
 export type Answer = { value: unknown } | { code: ErrorCode; message: string };
-export type Route = (match: RegExpMatchArray, body: Record<string, unknown>) => Answer | Promise<Answer>;
+export type Route = (
+  match: RegExpMatchArray,
+  body: Record<string, unknown>,
+  query: URLSearchParams,
+) => Answer | Promise<Answer>;
 
 const value = (answer: unknown): Answer => ({ value: answer });
 
@@ -42,20 +47,30 @@ export function createMock(code: string) {
     return {
       info: {
         merchant: { merchantCode: code, name, country, countryName, currency, langList, demonstration: true },
-        whitelabel: ['DIRECTREG3', 'WALLET', 'DEPOSIT', 'WITHDRAW', 'GAMES', 'BETRECORD', 'FAIRNESS'].map((modId) => ({
+        whitelabel: Object.entries(moduleTree).map(([modId, children]) => ({
           modId,
           enabled: '1',
-          childrenNodes: [],
+          childrenNodes: children.map((child) => ({ modId: child, enabled: '1', childrenNodes: [] })),
         })),
         registerRules: settings.register.rules,
-        resources: [],
+        resources: [
+          { resourceType: 'IOS', url: 'https://apps.example/ios' },
+          { resourceType: 'ANDROID', url: 'https://apps.example/android.apk' },
+          { resourceType: 'LITE', url: 'https://apps.example/lite.apk' },
+          { resourceType: 'FACEBOOK', url: 'https://facebook.example/fairhouse' },
+          { resourceType: 'TELEGRAM', url: 'https://telegram.example/fairhouse' },
+        ],
         customerService: { email: `help@${code}.example` },
         analytics: {},
         imageCDNs: [],
         launchGameCDNs: [],
+        merchants: [],
+        askRegion: [],
+        loginedToHomePage: false,
         encryptionKey: { ...jwk, kid: await calculateJwkThumbprint(jwk) },
       },
       location: { countryCode: null, ip: '127.0.0.1' },
+      closure: null,
       maintenance: false,
       regionRestriction: false,
     };
@@ -140,7 +155,7 @@ export function createMock(code: string) {
         return value({ list });
       },
     ],
-    ['GET', /GCSGAME_gameList/, () => value({ games: games(), total: 6, totalPages: 1 })],
+    ...lobbyRoutes(currency),
     [
       'POST',
       /launchGame/,
