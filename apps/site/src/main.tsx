@@ -1,4 +1,3 @@
-import { loadWords } from '@fairhouse/i18n';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
@@ -8,6 +7,7 @@ import { LanguageProvider } from './app/language.tsx';
 import { watchPresence } from './app/presence.ts';
 import { createQueries } from './app/queries.ts';
 import { colourBrowser } from './app/theme.ts';
+import { speak } from './app/words.ts';
 import { routeTree } from './routeTree.gen.ts';
 import './main.css';
 
@@ -28,10 +28,10 @@ async function start() {
   colourBrowser();
   watchPresence();
   // The words, the page's code and its first reads travel together.
-  const [words] = await Promise.all([loadWords(locale), router.load()]);
+  await Promise.all([speak(locale), router.load()]);
   createRoot(document.getElementById('root')!).render(
     <QueryClientProvider client={queries}>
-      <LanguageProvider locale={locale} words={words}>
+      <LanguageProvider>
         <RouterProvider router={router} />
       </LanguageProvider>
     </QueryClientProvider>,

@@ -1,5 +1,7 @@
+import { locales } from '@fairhouse/contract';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
+import { coreFeatures, lazyFeatures } from './features.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -9,11 +11,37 @@ export const compileWords = (words: Tree): unknown =>
     Object.entries(words).map(([key, word]) => [key, typeof word === 'string' ? compile(word) : compileWords(word)]),
   );
 
+const VIRTUAL = 'virtual:fairhouse-words';
+
+const file = (locale: string, feature: string) =>
+  JSON.stringify(new URL(`../${locale}/${feature}.json`, import.meta.url).pathname);
+
+/** `{ EN: { core: () => import(…), account: () => import(…), … }, … }` */
+const loaders = () =>
+  `export default {${locales
+    .map((locale) => {
+      const core = `core: () => import('${VIRTUAL}/${locale}')`;
+      return `${locale}: {${[core, ...lazyFeatures.map((name) => `${name}: () => import(${file(locale, name)})`)].join(', ')}}`;
+    })
+    .join(', ')}};`;
+
+const coreOf = (locale: string) =>
+  [
+    ...coreFeatures.map((name) => `import ${name} from ${file(locale, name)};`),
+    `export default { ${coreFeatures.join(', ')} };`,
+  ].join('\n');
+
 /** Compiles the word files while the site is built; 650 bytes of formatter travel instead of a parser. */
 export const wordsPlugin = (): Plugin => ({
   name: 'fairhouse-words',
   enforce: 'pre',
   config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
+  resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : undefined),
+  load: (id) => {
+    if (!id.startsWith(`\0${VIRTUAL}`)) return undefined;
+    const locale = id.slice(VIRTUAL.length + 2);
+    return locale === '' ? loaders() : coreOf(locale);
+  },
   transform: {
     filter: { id: /\/packages\/i18n\/[A-Z]{2}\/\w+\.json$/ },
     handler: (json) => ({ code: JSON.stringify(compileWords(JSON.parse(json) as Tree)), map: null }),

@@ -1,4 +1,4 @@
-import type { Words } from './load-words.ts';
+import type { Words } from './words.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -9,6 +9,7 @@ declare module 'use-intl' {
 
 /** Locales as `use-intl` knows them; this file extends its types. */
 export type { Locale as IntlLocale } from 'use-intl';
-export { siteFeatures } from './features.ts';
-export { loadWords, type Words } from './load-words.ts';
+export { lazyFeatures, siteFeatures, type LazyFeature } from './features.ts';
+export { loadCoreWords, loadFeature, type CoreWords } from './load-words.ts';
 export { htmlLang, localeNames, localeTags } from './locales.ts';
+export type { Words } from './words.ts';

@@ -1,18 +1,15 @@
 import type { Locale } from '@fairhouse/contract';
-import type english from './words/EN.ts';
+import loaders from 'virtual:fairhouse-words';
+import type { coreFeatures, LazyFeature } from './features.ts';
+import type { Words } from './words.ts';
 
-/** Every word of the site in one language; English is the model that the others follow. */
-export type Words = typeof english;
+export type CoreWords = Pick<Words, (typeof coreFeatures)[number]>;
 
-/** One chunk per language, loaded when it is chosen. */
-const loaders: Record<Locale, () => Promise<{ default: Words }>> = {
-  EN: () => import('./words/EN.ts'),
-  TY: () => import('./words/TY.ts'),
-  BN: () => import('./words/BN.ts'),
-  CN: () => import('./words/CN.ts'),
-  ID: () => import('./words/ID.ts'),
-  TH: () => import('./words/TH.ts'),
-  VI: () => import('./words/VI.ts'),
-};
+/** The words of the first paint. One chunk per language, loaded when it is chosen. */
+export const loadCoreWords = async (locale: Locale): Promise<CoreWords> => (await loaders[locale].core()).default;
 
-export const loadWords = async (locale: Locale): Promise<Words> => (await loaders[locale]()).default;
+/** The words of one feature, loaded with what speaks them. */
+export const loadFeature = async <Feature extends LazyFeature>(
+  locale: Locale,
+  feature: Feature,
+): Promise<Words[Feature]> => (await loaders[locale][feature]()).default as Words[Feature];

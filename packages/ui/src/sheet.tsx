@@ -10,7 +10,7 @@ export interface SheetProps {
   closeLabel: string;
   /** 600 px instead of 440 on a desktop (spec §9). */
   wide?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /**

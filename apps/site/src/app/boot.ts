@@ -1,6 +1,7 @@
+import type { SwitchableModule } from '@fairhouse/contract';
 import { createClient } from '@fairhouse/contract/client';
 import { whitelabel, type Permission } from '@fairhouse/contract/system';
-import type { SwitchableModule } from '@fairhouse/contract';
+import { isOn } from './module-on.ts';
 
 /** What the server tells a page before anything else: the merchant, its modules and rules, the key for sealed bodies. */
 let boot: Permission | undefined;
@@ -8,25 +9,28 @@ let boot: Permission | undefined;
 /** Reads what the server wrote into the page; asks for it when the page came without. */
 export async function loadBoot(): Promise<void> {
   const written = document.getElementById('fairhouse-boot')?.textContent;
-  boot = written
-    ? (JSON.parse(written) as Permission)
-    : await createClient({ baseUrl: '', headers: () => ({}) })(whitelabel, {});
+  boot = written ? (JSON.parse(written) as Permission) : await createClient({ baseUrl: '', headers })(whitelabel, {});
 }
 
-export function bootInfo(): Permission['info'] {
-  if (!boot) throw new Error('loadBoot comes first');
-  return boot.info;
+/** Before the permission is known: the merchant that was chosen here, if any. */
+function headers(): Record<string, string> {
+  const chosen = localStorage.getItem('merchant_currency');
+  return chosen === null ? {} : { 'x-merchant': chosen };
 }
+
+export function permission(): Permission {
+  if (!boot) throw new Error('loadBoot comes first');
+  return boot;
+}
+
+export const bootInfo = (): Permission['info'] => permission().info;
 
 export const merchant = () => bootInfo().merchant;
 
-/** Whether the merchant has this module switched on (spec §3, whitelabel tree). */
+/** Whether this module and everything above it are switched on (spec §3, whitelabel tree). */
 export const moduleOn = (module: SwitchableModule): boolean => isOn(bootInfo().whitelabel, module);
 
-const isOn = (nodes: Permission['info']['whitelabel'], module: string): boolean =>
-  nodes.some((node) => (node.modId === module && node.enabled === '1') || isOn(node.childrenNodes, module));
-
-/** A fresh permission answer, for example after the server changed its key. */
+/** A fresh permission answer, for example after the server changed its key or an operator a switch. */
 export async function refreshBoot(client: ReturnType<typeof createClient>): Promise<void> {
   boot = await client(whitelabel, { refresh: 'true' });
 }

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 /** What can lie over any page. */
-export type SheetName = 'login' | 'register' | 'deposit' | 'region';
+export type SheetName = 'login' | 'register' | 'deposit' | 'region' | 'notice' | 'gift';
 
 export interface OpenSheet {
   name: SheetName;
   /** Why it opened by itself, said at its top. */
   reason?: 'expired' | 'needed';
+  /** Which notice is shown first: its place in the list, from 0. */
+  index?: number;
 }
 
 /** Bottom to top. A login asked for in the middle of something lies over it, so that nothing typed there is lost. */
@@ -20,13 +22,19 @@ function show(next: readonly OpenSheet[]) {
 
 const entry = (name: SheetName, reason?: OpenSheet['reason']): OpenSheet => (reason ? { name, reason } : { name });
 
-const asksForLogin = (sheet: OpenSheet | undefined) => sheet?.name === 'login' || sheet?.name === 'register';
+/** Forgotten passwords are part of a login: whoever waits for it goes on waiting. */
+const loginSheets: readonly SheetName[] = ['login', 'register'];
+
+const asksForLogin = (sheet: OpenSheet | undefined) => sheet !== undefined && loginSheets.includes(sheet.name);
 
 /** Opens a sheet in place of what is open; login and registration change places with each other only. */
 export function openSheet(name: SheetName, reason?: OpenSheet['reason']): void {
   const opened = entry(name, reason);
   show(asksForLogin(opened) && asksForLogin(stack.at(-1)) ? [...stack.slice(0, -1), opened] : [opened]);
 }
+
+/** Opens the announcements at one of them (spec §2: a title of the notice bar opens the modal at its index). */
+export const openNotice = (index: number) => show([{ name: 'notice', index }]);
 
 export function closeSheet(): void {
   const closed = stack.at(-1);

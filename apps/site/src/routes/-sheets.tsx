@@ -1,12 +1,15 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useOpenSheets, type SheetName } from '../app/sheets.ts';
+import { withWords } from '../app/words.ts';
 
-/** Each sheet is loaded when it is first opened. */
+/** Each sheet is loaded when it is first opened, its words beside it. */
 const sheets: Record<SheetName, ComponentType> = {
-  login: lazy(() => import('../features/auth/login-sheet.tsx')),
-  register: lazy(() => import('../features/auth/register-sheet.tsx')),
-  deposit: lazy(() => import('../features/deposits/deposit-sheet.tsx')),
+  login: lazy(() => withWords(import('../features/auth/login-sheet.tsx'), 'auth')),
+  register: lazy(() => withWords(import('../features/auth/register-sheet.tsx'), 'auth')),
+  deposit: lazy(() => withWords(import('../features/deposits/deposit-sheet.tsx'), 'deposit')),
   region: lazy(() => import('../shell/region-sheet.tsx')),
+  notice: lazy(() => import('../features/notices/notice-sheet.tsx')),
+  gift: lazy(() => import('../features/notices/gift-sheet.tsx')),
 };
 
 export function Sheets() {

@@ -3,9 +3,13 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
+import { needWords } from '../app/words.ts';
 import { BetDetail } from '../features/bets/bet-page.tsx';
 
-export const Route = createFileRoute('/bets/$vendor/$roundId')({ component: Bet });
+export const Route = createFileRoute('/bets/$vendor/$roundId')({
+  loader: () => needWords('bets', 'fairness', 'wallet'),
+  component: Bet,
+});
 
 function Bet() {
   const t = useTranslations('bets');

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
+import { needWords } from '../app/words.ts';
 import { BetList } from '../features/bets/bet-list.tsx';
 import { periods, type Period } from '../features/bets/period.ts';
 
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/bets/')({
     const known = periods.find((name) => name === period);
     return known && known !== 'week' ? { period: known } : {};
   },
+  loader: () => needWords('bets'),
   component: Bets,
 });
 

@@ -3,9 +3,13 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
+import { needWords } from '../app/words.ts';
 import { DepositDetail } from '../features/deposits/deposit-page.tsx';
 
-export const Route = createFileRoute('/deposit/$id')({ component: Deposit });
+export const Route = createFileRoute('/deposit/$id')({
+  loader: () => needWords('deposit'),
+  component: Deposit,
+});
 
 function Deposit() {
   const t = useTranslations('deposit');

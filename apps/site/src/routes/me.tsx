@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { Page } from '../app/page.tsx';
+import { needWords } from '../app/words.ts';
 import { MeContent } from '../features/account/me-content.tsx';
 
-export const Route = createFileRoute('/me')({ component: Me });
+export const Route = createFileRoute('/me')({ loader: () => needWords('account'), component: Me });
 
 function Me() {
   const t = useTranslations('account');

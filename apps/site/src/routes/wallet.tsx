@@ -2,11 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
+import { needWords } from '../app/words.ts';
 import { DepositList } from '../features/deposits/deposit-list.tsx';
 import { WalletPage } from '../features/wallet/wallet-page.tsx';
 import { WithdrawalList } from '../features/withdrawals/withdrawal-list.tsx';
 
-export const Route = createFileRoute('/wallet')({ component: Wallet });
+export const Route = createFileRoute('/wallet')({
+  loader: () => needWords('wallet', 'deposit', 'withdrawal'),
+  component: Wallet,
+});
 
 function Wallet() {
   const t = useTranslations('wallet');

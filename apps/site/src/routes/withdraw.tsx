@@ -3,9 +3,13 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
+import { needWords } from '../app/words.ts';
 import { WithdrawFlow } from '../features/withdrawals/withdraw-page.tsx';
 
-export const Route = createFileRoute('/withdraw')({ component: Withdraw });
+export const Route = createFileRoute('/withdraw')({
+  loader: () => needWords('withdrawal', 'auth'),
+  component: Withdraw,
+});
 
 function Withdraw() {
   const t = useTranslations('withdrawal');

@@ -4,12 +4,14 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
+import { needWords } from '../app/words.ts';
 import { Receipt } from '../features/withdrawals/receipt.tsx';
 import { WithdrawalDetail } from '../features/withdrawals/withdrawal-page.tsx';
 
 export const Route = createFileRoute('/withdrawal/$id')({
   validateSearch: ({ receipt }: Record<string, unknown>): { receipt?: true } =>
     receipt === true || receipt === 'true' ? { receipt: true } : {},
+  loader: () => needWords('withdrawal'),
   component: Withdrawal,
 });
 

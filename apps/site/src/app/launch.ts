@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
+import { sessionToken } from './session.ts';
+import { askLogin } from './sheets.ts';
+
+export interface LaunchTarget {
+  vendor: string;
+  gameCode: string;
+  demo?: boolean;
+}
+
+/** The one launch that is on its way; more presses meanwhile are the same intention. */
+let launching = false;
+
+/** Opens a game: a visitor logs in first and then goes on to it (spec §5). Double clicks open it once. */
+export function useLaunch(): (target: LaunchTarget) => Promise<void> {
+  const navigate = useNavigate();
+  return async ({ vendor, gameCode, demo }) => {
+    if (launching) return;
+    launching = true;
+    try {
+      if (sessionToken() === null && !(await askLogin('needed'))) return;
+      await navigate({ to: '/game', search: { vendor, code: gameCode, ...(demo && { demo }) } });
+    } finally {
+      launching = false;
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '@fairhouse/contract';
+import { gameMenus } from '@fairhouse/contract/lobby';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { moduleOn } from './boot.ts';
+import { bootContent } from './boot-content.ts';
+import { call } from './client.ts';
+import { useLanguage } from './language.tsx';
+
+/** Categories with their vendors (spec §2 navigation). They change when a supplier comes or goes. */
+export const menusQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['menus', locale],
+    queryFn: async () => (await call(gameMenus, { language: locale })).list,
+    initialData: bootContent(locale).menus,
+    staleTime: 5 * 60_000,
+  });
+
+/** The groups that hold something to play; empty while they are on their way. */
+export function useMenus() {
+  const { locale } = useLanguage();
+  const { data } = useQuery({ ...menusQuery(locale), enabled: moduleOn('GAMES') });
+  return data?.filter((group) => group.cards.length > 0) ?? [];
+}

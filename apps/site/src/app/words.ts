@@ -1,0 +1,74 @@
+import type { Locale } from '@fairhouse/contract';
+import { loadCoreWords, loadFeature, type CoreWords, type LazyFeature, type Words } from '@fairhouse/i18n';
+import { currentLocale } from './current-locale.ts';
+
+/** Words that are here: those of the first paint, and those of every feature that was needed so far. */
+export type LoadedWords = CoreWords & Partial<Words>;
+
+interface Spoken {
+  locale: Locale;
+  words: LoadedWords;
+}
+
+let spoken: Spoken | undefined;
+const needed = new Set<LazyFeature>();
+/** Word files on their way or here, by language and feature. */
+const files = new Map<string, Promise<object>>();
+const listeners = new Set<() => void>();
+
+function show(next: Spoken) {
+  spoken = next;
+  for (const listener of listeners) listener();
+}
+
+function fileOf(locale: Locale, feature: LazyFeature): Promise<object> {
+  const key = `${locale}/${feature}`;
+  const known = files.get(key);
+  if (known) return known;
+  const asked = loadFeature(locale, feature);
+  files.set(key, asked);
+  // A failed load is asked for again the next time.
+  asked.catch(() => files.delete(key));
+  return asked;
+}
+
+const readFeatures = async (locale: Locale) =>
+  Object.fromEntries(
+    await Promise.all([...needed].map(async (feature) => [feature, await fileOf(locale, feature)] as const)),
+  ) as Partial<Words>;
+
+/** All words that are needed now in another language; nothing on the page changes before they are here. */
+export async function speak(locale: Locale, whenHere?: () => void): Promise<void> {
+  const [core] = await Promise.all([loadCoreWords(locale), readFeatures(locale)]);
+  // Once more: what was needed meanwhile.
+  const features = await readFeatures(locale);
+  whenHere?.();
+  show({ locale, words: { ...core, ...features } });
+}
+
+/** Loads the words of features before what speaks them is shown: in a route's loader, beside its code. */
+export async function needWords(...features: LazyFeature[]): Promise<void> {
+  for (const feature of features) needed.add(feature);
+  const locale = spoken?.locale ?? currentLocale();
+  const found = await Promise.all(features.map(async (feature) => [feature, await fileOf(locale, feature)] as const));
+  // Before the first paint `speak` gathers them; after a change of language it has brought them in the new one.
+  if (spoken?.locale !== locale) return;
+  if (found.some(([feature]) => spoken?.words[feature] === undefined))
+    show({ locale, words: { ...spoken.words, ...Object.fromEntries(found) } });
+}
+
+/** A lazily loaded module and the words that it speaks, together. */
+export async function withWords<Module>(module: Promise<Module>, ...features: LazyFeature[]): Promise<Module> {
+  const [loaded] = await Promise.all([module, needWords(...features)]);
+  return loaded;
+}
+
+export function spokenWords(): Spoken {
+  if (!spoken) throw new Error('speak comes first');
+  return spoken;
+}
+
+export function onWords(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,27 @@
+import account from '../EN/account.json' with { type: 'json' };
+import auth from '../EN/auth.json' with { type: 'json' };
+import bets from '../EN/bets.json' with { type: 'json' };
+import deposit from '../EN/deposit.json' with { type: 'json' };
+import failure from '../EN/failure.json' with { type: 'json' };
+import fairness from '../EN/fairness.json' with { type: 'json' };
+import games from '../EN/games.json' with { type: 'json' };
+import home from '../EN/home.json' with { type: 'json' };
+import shell from '../EN/shell.json' with { type: 'json' };
+import wallet from '../EN/wallet.json' with { type: 'json' };
+import withdrawal from '../EN/withdrawal.json' with { type: 'json' };
+import type { siteFeatures } from './features.ts';
+
+/** Every word of the site in one language; English is the model that the others follow. */
+export interface Words extends Record<(typeof siteFeatures)[number], object> {
+  account: typeof account;
+  auth: typeof auth;
+  bets: typeof bets;
+  deposit: typeof deposit;
+  failure: typeof failure;
+  fairness: typeof fairness;
+  games: typeof games;
+  home: typeof home;
+  shell: typeof shell;
+  wallet: typeof wallet;
+  withdrawal: typeof withdrawal;
+}
