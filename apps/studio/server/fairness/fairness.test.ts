@@ -151,22 +151,28 @@ test('a round document is only for the platform, and an outcome only after its s
 test('the catalogue carries the exact figures and addresses that exist', async () => {
   const answer = await platform.call(vendorGames, {});
   if (!answer.ok) throw new Error(answer.code);
-  expect(answer.value.games).toEqual([
-    {
-      gameCode: 'jasmine-elephant',
-      name: 'Jasmine Elephant',
-      label: 'padma',
-      labelName: expect.stringMatching(/\w/) as string,
-      category: 'RNG',
-      rtp: publishedFigures(game.id, game.version)!.rtp,
-      minBet: { TLB: 20, BDT: 20 },
-      image: '/tiles/jasmine-elephant.svg',
-      client: '/games/slots/jasmine-elephant/',
-      demo: true,
-    },
-  ]);
-  const tile = await fetch(studio.url + answer.value.games[0]!.image);
-  expect(tile.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+  const { games } = answer.value;
+  expect(games).toHaveLength(slotGames.size);
+  expect(games).toContainEqual({
+    gameCode: 'jasmine-elephant',
+    name: 'Jasmine Elephant',
+    label: 'padma',
+    labelName: expect.stringMatching(/\w/) as string,
+    labelImage: '/labels/padma.svg',
+    category: 'RNG',
+    classify: [],
+    lines: 20,
+    rtp: publishedFigures(game)!.rtp,
+    minBet: { TLB: 20, BDT: 20 },
+    image: '/tiles/jasmine-elephant.svg',
+    client: '/games/slots/jasmine-elephant/',
+    demo: true,
+  });
+  for (const path of new Set(games.flatMap(({ image, labelImage }) => [image, labelImage]))) {
+    const picture = await fetch(studio.url + path);
+    expect([path, picture.headers.get('content-type')]).toEqual([path, 'image/svg+xml; charset=utf-8']);
+    await picture.arrayBuffer();
+  }
 });
 
 test('a session is not opened without the platform', async () => {

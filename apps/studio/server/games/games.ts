@@ -4,6 +4,7 @@ import { motifs } from '@fairhouse/art';
 import {
   betLevels,
   computeSlotFigures,
+  modelOf,
   publishedFigures,
   slotGames,
   type SlotDefinition,
@@ -26,7 +27,7 @@ export interface OfferedGame {
 export function loadGames(definitions: Iterable<SlotDefinition> = slotGames.values()): Games {
   const games = new Map<string, OfferedGame>();
   for (const definition of definitions) {
-    const figures = publishedFigures(definition.id, definition.version) ?? computeSlotFigures(definition);
+    const figures = publishedFigures(definition) ?? computeSlotFigures(definition);
     games.set(definition.id, { definition, figures });
   }
   return {
@@ -44,7 +45,8 @@ export function loadGames(definitions: Iterable<SlotDefinition> = slotGames.valu
 const DEFAULT_LEVEL = 2;
 
 function describeGame({ definition, figures }: OfferedGame, currency: CurrencyCode): StudioGame {
-  const { id, version, vendor, title, symbols, rows, reels, coins, pays, freeSpins } = definition;
+  const { id, version, vendor, title, hero, symbols, rows, reels, coins, pays, wild, freeSpins } = definition;
+  const { anyOf, fill } = pays.kind === 'lines' ? pays : {};
   const levels = [...betLevels(definition, currencies[currency].decimals)];
   const defaultBet = levels[Math.min(DEFAULT_LEVEL, levels.length - 1)];
   if (defaultBet === undefined) throw new RangeError(`${id} offers no stakes in ${currency}`);
@@ -53,6 +55,8 @@ function describeGame({ definition, figures }: OfferedGame, currency: CurrencyCo
     name: title,
     vendor,
     version,
+    model: modelOf(definition),
+    hero: hero ?? null,
     rtp: figures.rtp,
     volatility: figures.volatility,
     hitRate: figures.hitRate,
@@ -70,6 +74,9 @@ function describeGame({ definition, figures }: OfferedGame, currency: CurrencyCo
           maxGames: freeSpins.maxGames,
         }
       : null,
+    wild: wild ? { multiplier: wild.multiplier, applies: wild.applies } : null,
+    anyOf: anyOf ? { symbols: [...anyOf.symbols], pay: anyOf.pay } : null,
+    fill: fill ? { symbols: [...fill.symbols], multiplier: fill.multiplier } : null,
     betLevels: levels,
     defaultBet,
   };
@@ -86,9 +93,3 @@ function describeSymbol(
 }
 
 const copy = (rows: readonly (readonly number[])[]): number[][] => rows.map((row) => [...row]);
-
-/** What stands on the game's tile: its wild, when that is a picture. */
-export function describeHero({ symbols }: SlotDefinition): string | undefined {
-  const name = symbols.find(({ role }) => role === 'wild')?.name;
-  return name !== undefined && motifs.includes(name) ? name : undefined;
-}

@@ -1,7 +1,7 @@
 import { currencies, type CurrencyCode, type ResponseOf } from '@fairhouse/contract';
 import type { vendorGames } from '@fairhouse/contract/vendor-wallet';
 import { vendors } from '@fairhouse/art';
-import { betLevels } from '@fairhouse/games';
+import { betLevels, modelOf, type SlotDefinition } from '@fairhouse/games';
 import type { Games } from './games.ts';
 
 /** The catalogue as the platform reads it. Paths are on the studio's origin. */
@@ -12,7 +12,10 @@ export function listGames(games: Games): ResponseOf<typeof vendorGames> {
       name: definition.title,
       label: definition.vendor,
       labelName: vendors[definition.vendor]?.name ?? definition.vendor,
+      labelImage: labelPath(definition.vendor),
       category: 'RNG',
+      classify: classify(definition),
+      lines: definition.pays.kind === 'lines' ? definition.pays.lines.length : 0,
       rtp: figures.rtp,
       minBet: Object.fromEntries(
         Object.values(currencies).map(({ code, decimals }) => [code, betLevels(definition, decimals)[0] ?? 0]),
@@ -24,6 +27,11 @@ export function listGames(games: Games): ResponseOf<typeof vendorGames> {
   };
 }
 
+/** Players find the classics among the arcade games; ordinary slots are of no kind (spec §2). */
+const classify = (definition: SlotDefinition): string[] => (modelOf(definition) === 'classic' ? ['AC'] : []);
+
 export const tilePath = (code: string): string => `/tiles/${code}.svg`;
+
+export const labelPath = (label: string): string => `/labels/${label}.svg`;
 
 export const clientPath = (code: string): string => `/games/slots/${code}/`;

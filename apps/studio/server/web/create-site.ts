@@ -9,7 +9,7 @@ import { securityHeaders } from './headers.ts';
 import { createRateLimit, type Rate } from './rate-limit.ts';
 import { serveStudio } from './routes.ts';
 import { serveClients } from './serve-clients.ts';
-import { serveTiles } from './serve-tiles.ts';
+import { servePictures } from './serve-pictures.ts';
 
 /** Requests of one session: far above what a hand can do, with room for a burst of repeats. */
 const SESSION_RATE: Rate = { burst: 120, perSecond: 20 };
@@ -42,7 +42,7 @@ export async function createSite(config: Config, sessionRate = SESSION_RATE): Pr
         openings: createRateLimit(OPENING_RATE),
       };
       serveStudio(app, studio, gates, studio.metrics);
-      serveTiles(app, studio.games);
+      servePictures(app, studio.games);
       await serveClients(app, config.clientsDir, studio.games);
       app.get('/healthz', async () => ({ status: 'alive' }));
       app.get('/readyz', async (_, reply) => {

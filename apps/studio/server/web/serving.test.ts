@@ -72,6 +72,9 @@ test.each([
   '/games/slots/__proto__/',
   '/tiles/unknown.svg',
   '/tiles/..%2f.svg',
+  '/tiles/__proto__.svg',
+  '/labels/unknown.svg',
+  '/labels/constructor.svg',
   '/metrics',
 ])('%s is not served', async (path) => {
   const { status, body } = await getRaw(path);
@@ -79,13 +82,30 @@ test.each([
   expect(body).toContain('not_found');
 });
 
-test('tiles are drawn for every site and revalidated by their tag', async () => {
-  const tile = await get('/tiles/jasmine-elephant.svg');
-  expect(await tile.text()).toMatch(/^<svg .*Jasmine Elephant/s);
-  expect(tile.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-  expect(tile.headers.get('cache-control')).toContain('max-age=3600');
-  const again = await get('/tiles/jasmine-elephant.svg', { 'if-none-match': tile.headers.get('etag')! });
+test.each([
+  ['/tiles/jasmine-elephant.svg', /^<svg width="300" height="400" .*<title>Jasmine Elephant/s],
+  ['/tiles/kanto-sevens.svg', /^<svg width="300" height="400" .*<title>Kanto Sevens/s],
+  ['/labels/padma.svg', /^<svg .*width="640" height="230" .*<title>Padma/s],
+])('%s is drawn for every site, kept a day and revalidated by its tag', async (path, drawing) => {
+  const picture = await get(path);
+  expect(await picture.text()).toMatch(drawing);
+  expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+  expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(picture.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800');
+  expect(picture.headers.get('vary')).toContain('accept-encoding');
+  const again = await get(path, { 'if-none-match': picture.headers.get('etag')! });
   expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip, deflate, br;q=0', 'gzip'],
+  ['gzip;q=0.5, BR;q=0.1', 'br'],
+  ['identity', null],
+])('pictures go out packed (%s)', async (accepted, encoding) => {
+  const picture = await get('/tiles/jasmine-elephant.svg', { 'accept-encoding': accepted });
+  expect(picture.headers.get('content-encoding')).toBe(encoding);
+  expect(await picture.text()).toMatch(/^<svg .*<\/svg>$/s);
 });
 
 test('health, description and metrics answer, the last on a port of its own', async () => {

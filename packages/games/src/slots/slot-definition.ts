@@ -1,16 +1,8 @@
 /**
- * A slot game as data. The engine, the exact maths and the independent verifier all read this and nothing else.
+ * What decides outcomes and pays, without a theme: several games may share it.
  * Reels are circular: stop s shows the symbols at s, s+1, … in rows 0, 1, … from top to bottom.
  */
-export interface SlotDefinition {
-  /** The game's code in the catalogue, e.g. `jasmine-elephant`. */
-  readonly id: string;
-  /** Changes whenever anything that decides an outcome or a pay changes; written into every round. */
-  readonly version: string;
-  /** The vendor label whose art language the game wears. */
-  readonly vendor: string;
-  readonly title: string;
-  readonly symbols: readonly SlotSymbol[];
+export interface SlotRules {
   /** Visible rows of every reel. */
   readonly rows: number;
   /** Symbol ids of each reel in the base game. */
@@ -25,6 +17,22 @@ export interface SlotDefinition {
   readonly winCap?: number;
   /** Stakes offered, in minor units, by the number of decimals of the currency; each divides by `coins`. */
   readonly betLevels: Readonly<Record<number, readonly number[]>>;
+}
+
+/** A slot game as data. The engine, the exact maths and the independent verifier all read this and nothing else. */
+export interface SlotDefinition extends SlotRules {
+  /** The game's code in the catalogue, e.g. `jasmine-elephant`. */
+  readonly id: string;
+  /** Changes whenever anything that decides an outcome or a pay changes; written into every round. */
+  readonly version: string;
+  /** The vendor label whose art language the game wears. */
+  readonly vendor: string;
+  readonly title: string;
+  readonly symbols: readonly SlotSymbol[];
+  /** The motif that stands on the game's tile. */
+  readonly hero?: string;
+  /** The verified model whose rules these are; rules of their own have none. */
+  readonly variant?: string;
 }
 
 export type ReelSet = readonly (readonly number[])[];
@@ -83,6 +91,14 @@ export interface FreeSpinsRule {
   readonly reels: ReelSet;
   /** The most free games one round can hold; what would exceed it is not awarded. */
   readonly maxGames: number;
+}
+
+/** How a game plays: five reels by lines or by ways, or a classic of three reels by lines. */
+export type SlotModel = 'lines' | 'ways' | 'classic';
+
+export function modelOf({ pays, reels }: SlotRules): SlotModel {
+  if (pays.kind === 'ways') return 'ways';
+  return reels.length === 3 ? 'classic' : 'lines';
 }
 
 /** Entry n−1 of a table by count, its last entry for anything beyond, 0 for none. */

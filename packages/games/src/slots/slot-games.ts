@@ -1,7 +1,22 @@
-import { jasmineElephant } from './games/jasmine-elephant.ts';
+import { abaca } from './games/abaca.ts';
+import { baraha } from './games/baraha.ts';
+import { carabao } from './games/carabao.ts';
+import { comet } from './games/comet.ts';
+import { jeepney } from './games/jeepney.ts';
+import { karnaphuli } from './games/karnaphuli.ts';
+import { lantern } from './games/lantern.ts';
+import { monsoon } from './games/monsoon.ts';
+import { narra } from './games/narra.ts';
+import { padma } from './games/padma.ts';
+import { sylhet } from './games/sylhet.ts';
+import { taka } from './games/taka.ts';
+import { defineGame } from './games/themed-game.ts';
 import type { SlotDefinition } from './slot-definition.ts';
+
+/** In this order no page of 24 shows a hero twice, nor does it by title. */
+const labels = [narra, padma, jeepney, monsoon, karnaphuli, lantern, sylhet, taka, comet, baraha, abaca, carabao];
 
 /** Every slot the studio offers, by its code in the catalogue. */
 export const slotGames: ReadonlyMap<string, SlotDefinition> = new Map(
-  [jasmineElephant].map((definition) => [definition.id, definition]),
+  labels.flatMap(({ label, games }) => games.map((game) => [game.code, defineGame(label, game)])),
 );

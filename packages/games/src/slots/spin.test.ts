@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandomStream, type RandomSource } from '../fairness/index.ts';
 import { betLevels, isOfferedStake } from './bet-levels.ts';
-import { jasmineElephant } from './games/jasmine-elephant.ts';
 import type { RoundBook, SlotEvent } from './round-book.ts';
 import type { SlotDefinition } from './slot-definition.ts';
 import { spin } from './spin.ts';
-import { anyGame, tinyLines } from './synthetic-games.ts';
+import { anyGame, jasmineElephant, tinyLines } from './synthetic-games.ts';
 
 const serverSeed = '5e'.repeat(32);
 const stream = (nonce: number): RandomSource => createRandomStream({ serverSeed, clientSeed: 'spin', nonce });

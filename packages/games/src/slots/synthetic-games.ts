@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import type { LinePays, PayTable, SlotDefinition, WaysPays } from './slot-definition.ts';
+import { slotGames } from './slot-games.ts';
+
+/** The studio's oldest game, by which tests know a real one. */
+export const jasmineElephant = slotGames.get('jasmine-elephant') as SlotDefinition;
 
 /** Small games for tests: symbols 0 wild, 1 scatter, 2 … 4 paying, 5 blank. */
 const WILD = 0;

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateGrid } from '../evaluate-grid.ts';
-import { jasmineElephant } from '../games/jasmine-elephant.ts';
 import type { ReelSet, SlotDefinition } from '../slot-definition.ts';
 import { showGrid } from '../spin.ts';
-import { anyGame, tinyClassic, tinyLines, tinyWays } from '../synthetic-games.ts';
+import { anyGame, jasmineElephant, tinyClassic, tinyLines, tinyWays } from '../synthetic-games.ts';
 import { distributeSpin } from './spin-distribution.ts';
 
 /** Evaluates every stop combination with the engine's own evaluator. */

@@ -1,0 +1,41 @@
+import { logo, tile, vendors } from '@fairhouse/art';
+import { fail } from '@fairhouse/contract';
+import { sendFailure } from '@fairhouse/server';
+import type { FastifyInstance } from 'fastify';
+import type { Games } from '../games/games.ts';
+import { packPicture, sendPicture, type PackedPicture } from './packed-picture.ts';
+
+/** Pictures for lobbies, on every site: the games' tiles and the labels' lettering. */
+export function servePictures(app: FastifyInstance, games: Games): void {
+  serveDrawings(app, '/tiles', (code) => drawTile(games, code));
+  serveDrawings(app, '/labels', drawLabel);
+}
+
+/** Each is drawn at its first request, then kept: some milliseconds and ten kilobytes apiece. */
+function serveDrawings(app: FastifyInstance, path: string, draw: (name: string) => string | undefined): void {
+  const kept = new Map<string, Promise<PackedPicture>>();
+  app.get<{ Params: { name: string } }>(`${path}/:name.svg`, async (request, reply) => {
+    const { name } = request.params;
+    let picture = kept.get(name);
+    if (!picture) {
+      const svg = draw(name);
+      if (svg === undefined) return sendFailure(reply, fail('not_found'), 'EN');
+      kept.set(name, (picture = packPicture(svg)));
+    }
+    return sendPicture(request, reply, await picture);
+  });
+}
+
+function drawTile(games: Games, code: string): string | undefined {
+  const definition = games.find(code);
+  if (!definition) return undefined;
+  const { id, vendor, title, hero } = definition;
+  const svg = tile({ id, vendor, name: title, kind: 'slot', ...(hero !== undefined && { motif: hero }) });
+  // A size of its own, so that a page that gives none still keeps its place while it loads.
+  return svg.replace('<svg ', '<svg width="300" height="400" ');
+}
+
+function drawLabel(label: string): string | undefined {
+  const vendor = Object.hasOwn(vendors, label) ? vendors[label] : undefined;
+  return vendor && logo({ vendor: label, name: vendor.name });
+}

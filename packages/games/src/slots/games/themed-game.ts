@@ -1,0 +1,35 @@
+import type { SlotDefinition, SlotSymbol } from '../slot-definition.ts';
+import { slotVariants, type VariantName } from '../variants/index.ts';
+import type { SlotVariant } from '../variants/slot-variant.ts';
+
+/** The games of one vendor label. */
+export interface LabelGames {
+  readonly label: string;
+  readonly games: readonly ThemedGame[];
+}
+
+/** A game is a verified variant in a theme. */
+export interface ThemedGame {
+  readonly code: string;
+  readonly title: string;
+  readonly version: string;
+  readonly variant: VariantName;
+  /** The motif on its tile. */
+  readonly hero: string;
+  /** Motifs for the variant's unnamed places, in their order. */
+  readonly symbols: string;
+}
+
+export function defineGame(label: string, game: ThemedGame): SlotDefinition {
+  const { code, title, version, hero } = game;
+  const { name, places, ...rules }: SlotVariant = slotVariants[game.variant];
+  const symbols = nameSymbols(code, places, game.symbols.split(' '));
+  return { id: code, version, vendor: label, title, hero, variant: name, symbols, ...rules };
+}
+
+function nameSymbols(code: string, places: SlotVariant['places'], motifs: string[]): SlotSymbol[] {
+  const unnamed = places.filter(({ name }) => name === undefined);
+  if (motifs.length !== unnamed.length)
+    throw new RangeError(`${code} names ${motifs.length} of ${unnamed.length} symbols`);
+  return places.map(({ role, name }, id) => ({ id, name: name ?? (motifs.shift() as string), role }));
+}

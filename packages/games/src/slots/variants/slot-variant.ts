@@ -1,0 +1,20 @@
+import type { SlotRules, SlotSymbol } from '../slot-definition.ts';
+
+/**
+ * Verified maths that games of any theme share. Once published, a variant never changes: its old rounds must stay
+ * verifiable. Other reels or pays are a variant of another name, and the games that take it get another version.
+ */
+export interface SlotVariant extends SlotRules {
+  readonly name: string;
+  /** By symbol id. A theme names those without a name, in order. */
+  readonly places: readonly SymbolPlace[];
+}
+
+export interface SymbolPlace {
+  readonly role: SlotSymbol['role'];
+  readonly name?: string;
+}
+
+/** Reels are written as strings, top to bottom; the place of a letter among the letters is its symbol's id. */
+export const reelsOf = (letters: string, ...reels: string[]): number[][] =>
+  reels.map((reel) => Array.from(reel, (letter) => letters.indexOf(letter)));
