@@ -1,0 +1,39 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+/** A path of this site as an operator wrote it, or null: `//host`, backslashes and other schemes lead elsewhere. */
+export function ownPath(written: string): string | null {
+  if (!/^\/(?![/\\])/.test(written)) return null;
+  const url = URL.parse(written, location.origin);
+  return url?.origin === location.origin ? url.pathname + url.search + url.hash : null;
+}
+
+/** An https address as an operator wrote it, or null. */
+export function outsideAddress(written: string): string | null {
+  const url = URL.parse(written);
+  return url?.protocol === 'https:' ? url.href : null;
+}
+
+interface Press {
+  defaultPrevented: boolean;
+  button: number;
+  metaKey: boolean;
+  ctrlKey: boolean;
+  shiftKey: boolean;
+  altKey: boolean;
+  preventDefault: () => void;
+}
+
+/** Follows a link to a path of ours without loading the page anew; a press for a new tab stays the browser's. */
+export function useFollowPath(): (event: Press, path: string) => void {
+  const router = useRouter();
+  return useCallback(
+    (event, path) => {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      router.history.push(path);
+    },
+    [router],
+  );
+}
