@@ -23,6 +23,8 @@ export const allowedParts: Record<string, readonly string[]> = {
 export const platformFeatures: readonly string[] = [
   'audit',
   'merchants',
+  'content',
+  'site-settings',
   'events',
   'identity',
   'wallets',

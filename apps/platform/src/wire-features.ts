@@ -9,6 +9,7 @@ import {
   syncWhenReachable,
 } from './features/catalogue/index.ts';
 import { mountBettingRecord } from './features/betting-record/index.ts';
+import { contentTasks, mountContent } from './features/content/index.ts';
 import { launchCron, launchTasks, mountLaunch } from './features/launch/index.ts';
 import { mountVendorWallet } from './features/vendor-wallet/index.ts';
 import type { CronItem, Tasks } from './system/jobs.ts';
@@ -32,9 +33,15 @@ export async function wireFeatures(platform: Platform): Promise<WiredFeatures> {
       mountLaunch,
       mountVendorWallet,
       mountBettingRecord,
+      mountContent,
       (given, apps) => mountPayments(given, apps, payments),
     ],
-    tasks: { ...catalogueTasks(platform), ...launchTasks(platform), ...paymentTasks(platform, payments) },
+    tasks: {
+      ...catalogueTasks(platform),
+      ...launchTasks(platform),
+      ...paymentTasks(platform, payments),
+      ...contentTasks(platform),
+    },
     cron: [...catalogueCron, ...launchCron, ...paymentCron],
   };
 }

@@ -1,0 +1,67 @@
+import sanitize from 'sanitize-html';
+import { isSiteLink, isWebLink } from '../links.ts';
+
+/** What a text may hold. Everything else is taken out: its text stays, unless it never was text (scripts, styles). */
+export const allowedTags: readonly string[] = [
+  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['strong', 'em', 'b', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'a', 'img'],
+  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+];
+
+/** Elements inside elements: more is no text that anybody wrote. */
+const MAX_DEPTH = 30;
+
+/** A picture of ours, as `addPicture` answers it. */
+const ownPicture = /^\/wps\/pictures\/[0-9a-f-]{36}\/\d{2,4}\.(?:webp|avif)$/;
+const mailAddress = /^mailto:[\w.+-]{1,64}@[a-z0-9.-]{1,190}$/i;
+
+const options: sanitize.IOptions = {
+  allowedTags: [...allowedTags],
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  // Attributes are judged below, each as a whole.
+  allowedSchemes: ['https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // Their text is code or belongs to a form, never to be read.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'noembed', 'noframes', 'iframe', 'xmp', 'title'],
+  enforceHtmlBoundary: false,
+  nestingLimit: MAX_DEPTH,
+  transformTags: {
+    h1: 'h2',
+    a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href.trim()) }),
+    img: (tagName, { src = '', alt = '', width, height }) => ({
+      tagName,
+      attribs: { ...(ownPicture.test(src) && { src }), alt, ...sizes({ width, height }), loading: 'lazy' },
+    }),
+    td: (tagName, { colspan, rowspan }) => ({ tagName, attribs: sizes({ colspan, rowspan }) }),
+    th: (tagName, { colspan, rowspan, scope = '' }) => ({
+      tagName,
+      attribs: { ...sizes({ colspan, rowspan }), ...(['col', 'row'].includes(scope) && { scope }) },
+    }),
+    ol: (tagName, { start }) => ({ tagName, attribs: sizes({ start }) }),
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
+};
+
+function linkAttributes(href: string): sanitize.Attributes {
+  if (isWebLink(href)) return { href, rel: 'noopener noreferrer', target: '_blank' };
+  return isSiteLink(href) || mailAddress.test(href) ? { href } : {};
+}
+
+/** Small whole numbers only. */
+const sizes = (attributes: Record<string, string | undefined>): sanitize.Attributes =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (/^\d{1,4}$/.test(value ?? '') ? [[name, value!]] : [])),
+  );
+
+/**
+ * The HTML that may be kept and shown (reliability 63): only elements and attributes of the list, links to https, mail
+ * and paths of the site, pictures of ours. What comes out has one reading: every `<` and quote in text is escaped.
+ */
+export const sanitiseHtml = (html: string): string => sanitize(html, options).trim();

@@ -1,0 +1,3 @@
+export { contentTasks } from './jobs.ts';
+export { contentPageData, type ContentPageData } from './reading/page-data.ts';
+export { mountContent } from './routes.ts';
