@@ -10,6 +10,7 @@ import { mountIdentity } from './features/identity/index.ts';
 import { mountMembers } from './features/members/index.ts';
 import { mountMerchants, renderSitePage } from './features/merchants/index.ts';
 import { mountOperators } from './features/operators/index.ts';
+import { mountSiteSettings } from './features/site-settings/index.ts';
 import { mountWallets } from './features/wallets/index.ts';
 import type { RunningPlatform } from './create-platform.ts';
 import { classifyError } from './system/classify-error.ts';
@@ -51,7 +52,7 @@ export async function createApps(running: RunningPlatform, mounts: readonly Moun
   mountMerchants(platform, apps);
   mountIdentity(platform, apps, running.memberSessions);
   mountOperators(platform, apps, running.operatorSessions);
-  for (const mount of [mountWallets, mountEvents, mountAudit, mountMembers, ...mounts]) mount(platform, apps);
+  for (const mount of [mountWallets, mountEvents, mountAudit, mountMembers, mountSiteSettings, ...mounts]) mount(platform, apps);
 
   await servePages(apps.site, {
     dist: join(config.root, 'apps/site/dist'),

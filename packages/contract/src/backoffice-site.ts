@@ -289,5 +289,5 @@ export const resetSiteSection = defineCall({
   auth: 'operator:site.write',
   request: z.object({ section: z.enum(siteSectionNames) }),
   response: siteSettingsSchema,
-  errors: ['domain_taken', 'domain_last'],
+  errors: ['domain_last'],
 });

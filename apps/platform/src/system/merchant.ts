@@ -4,6 +4,7 @@ import type { MerchantSettings } from './merchant-settings.ts';
 export interface Merchant {
   id: number;
   code: string;
+  /** The brand's file with what operators changed of it. */
   settings: MerchantSettings;
 }
 
@@ -15,4 +16,6 @@ export interface MerchantDirectory {
   byCode(code: string): Merchant | undefined;
   /** The merchant that a host name (port allowed) belongs to. */
   byHost(host: string): Merchant | undefined;
+  /** Called when the directory has read merchants whose settings differ from before. Returns the way to unsubscribe. */
+  onChange(listener: (changed: readonly Merchant[]) => void): () => void;
 }

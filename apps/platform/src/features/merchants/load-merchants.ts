@@ -1,12 +1,13 @@
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../system/platform.ts';
 import type { Merchant, MerchantDirectory } from '../../system/merchant.ts';
+import { mergeMerchants } from './merge-merchants.ts';
 import { readMerchantFiles } from './read-merchant-files.ts';
 import { listMerchants, saveMerchant } from './store.ts';
 
 type Needs = Pick<Core, 'pool' | 'events' | 'log'>;
 
-/** Writes the brands of the folder into the database; the files are their source. */
+/** Writes the brands of the folder into the database; what operators changed lies beside them and stays. */
 export async function saveMerchantFiles({ pool, events }: Needs, folder: string): Promise<void> {
   for (const file of readMerchantFiles(folder))
     await inTransaction(pool, {}, async (tx) => {
@@ -19,15 +20,30 @@ export async function saveMerchantFiles({ pool, events }: Needs, folder: string)
 export async function loadMerchants({ pool, events, log }: Needs): Promise<MerchantDirectory> {
   let merchants: Merchant[] = [];
   let byHost = new Map<string, Merchant>();
+  /** Settings by merchant id, to see what a reading changed. */
+  let known = new Map<number, string>();
+  const listeners = new Set<(changed: readonly Merchant[]) => void>();
+  let reading = Promise.resolve();
 
   async function load() {
-    merchants = await listMerchants(pool);
+    const merged = mergeMerchants(await listMerchants(pool));
+    for (const { code, refused } of merged)
+      if (refused.length > 0) log.warn({ merchant: code, sections: refused }, 'changed settings could not be read');
+    merchants = merged.map(({ id, code, settings }) => ({ id, code, settings }));
     byHost = new Map(
       merchants.flatMap((merchant) => merchant.settings.domains.map((domain) => [domain, merchant] as const)),
     );
+    const before = known;
+    known = new Map(merchants.map(({ id, settings }) => [id, JSON.stringify(settings)]));
+    const changed = merchants.filter(({ id }) => known.get(id) !== before.get(id));
+    if (changed.length > 0) for (const listener of listeners) listener(changed);
   }
-  const reload = () =>
-    void load().catch((error: unknown) => log.error({ err: error }, 'the merchants could not be read anew'));
+  // One after the other, so that an older answer never replaces a newer one.
+  const reload = () => {
+    reading = reading
+      .then(load)
+      .catch((error: unknown) => log.error({ err: error }, 'the merchants could not be read anew'));
+  };
   events.subscribe('merchantChanged', reload);
   events.onGap(reload);
   await load();
@@ -38,7 +54,12 @@ export async function loadMerchants({ pool, events, log }: Needs): Promise<Merch
     byId: (id) => merchants.find((merchant) => merchant.id === id),
     byCode: (code) => merchants.find((merchant) => merchant.code === code),
     byHost: (host) => byHost.get(hostName(host)),
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 }
 
-const hostName = (host: string) => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+/** A host as domains are kept: lower case, no port, no final dot. */
+export const hostName = (host: string) => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');

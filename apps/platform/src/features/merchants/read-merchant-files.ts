@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../../system/config.ts';
 import { merchantSettingsSchema, type MerchantSettings } from '../../system/merchant-settings.ts';
+import { refusedLink } from './refused-link.ts';
 
 export interface MerchantFile {
   code: string;
@@ -34,7 +35,11 @@ function readMerchantFile(folder: string, code: string): MerchantFile {
     throw new ConfigError(`${path}: ${(error as Error).message}`);
   }
   const settings = merchantSettingsSchema.safeParse(parsed);
-  if (settings.success) return { code, settings: settings.data };
+  if (settings.success) {
+    const refused = refusedLink(settings.data);
+    if (refused) throw new ConfigError(`${path}: ${refused}: neither an https address nor a path of the site`);
+    return { code, settings: settings.data };
+  }
   const issue = settings.error.issues[0]!;
   throw new ConfigError(`${path}: ${issue.path.join('.') || 'the file'}: ${issue.message}`);
 }

@@ -1,9 +1,23 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Merchant } from '../../system/merchant.ts';
+import type { MerchantSettings } from '../../system/merchant-settings.ts';
 import type { MerchantFile } from './read-merchant-files.ts';
 
-export async function listMerchants(pool: Pool): Promise<Merchant[]> {
-  const { rows } = await pool.query<Merchant>('select id, code, settings from merchant order by id');
+/** A merchant as it lies in the database. */
+export interface StoredMerchant {
+  id: number;
+  code: string;
+  /** Its file's. */
+  settings: MerchantSettings;
+  /** Sections that operators changed, unchecked. */
+  overrides: Record<string, unknown>;
+  /** Grows with every change of the overrides. */
+  version: number;
+}
+
+export async function listMerchants(db: Pool | PoolClient): Promise<StoredMerchant[]> {
+  const { rows } = await db.query<StoredMerchant>(
+    'select id, code, settings, overrides, version from merchant order by id',
+  );
   return rows;
 }
 
@@ -19,4 +33,22 @@ export async function saveMerchant(tx: PoolClient, { code, settings }: MerchantF
     [code, JSON.stringify(settings)],
   );
   return rows[0]?.id;
+}
+
+/**
+ * Every merchant, with everybody else who wants to change one waiting until the commit: whether a domain is free
+ * depends on all of them.
+ */
+export async function lockMerchants(tx: PoolClient): Promise<StoredMerchant[]> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('merchant overrides'))`);
+  return listMerchants(tx);
+}
+
+/** Replaces a merchant's overrides; answers their new version. */
+export async function saveOverrides(tx: PoolClient, id: number, overrides: object): Promise<number> {
+  const { rows } = await tx.query<{ version: number }>(
+    'update merchant set overrides = $2, version = version + 1, updated_at = now() where id = $1 returning version',
+    [id, JSON.stringify(overrides)],
+  );
+  return rows[0]!.version;
 }

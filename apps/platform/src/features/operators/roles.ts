@@ -4,7 +4,7 @@ import { permissions, type PermissionName } from '@fairhouse/contract/backoffice
 export const startingRoles: Record<string, readonly PermissionName[]> = {
   manager: permissions,
   cashier: ['withdrawals.read', 'withdrawals.review', 'deposits.read', 'members.read'],
-  auditor: ['withdrawals.read', 'deposits.read', 'members.read', 'audit.read'],
+  auditor: ['withdrawals.read', 'deposits.read', 'members.read', 'audit.read', 'content.read', 'site.read'],
 };
 
 /** Permissions of the database that this version knows; others are ignored rather than trusted. */

@@ -1,0 +1,1 @@
+export { mountSiteSettings } from './routes.ts';

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createAnswerCache } from './answer-cache.ts';
+import type { Events } from './events.ts';
+
+/** Events that a test fires, and answers that it lets arrive one by one. */
+function setUp(freshMs = 60_000) {
+  const listeners: (() => void)[] = [];
+  const waiting: { key: string; resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
+  const events: Pick<Events, 'subscribe' | 'onGap'> = {
+    subscribe: (_, listener) => {
+      listeners.push(listener as () => void);
+      return () => undefined;
+    },
+    onGap: (listener) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+  };
+  const cache = createAnswerCache<string>(events, {
+    freshMs,
+    dropOn: ['catalogueChanged'],
+    load: (key) => new Promise((resolve, reject) => waiting.push({ key, resolve, reject })),
+  });
+  const change = () => listeners.forEach((listener) => listener());
+  return { cache, waiting, change };
+}
+
+test('however many ask at once, one loads; the answer is given again while it is fresh', async () => {
+  const { cache, waiting } = setUp();
+  const answers = Promise.all(Array.from({ length: 50 }, () => cache.get('a')));
+  expect(waiting).toHaveLength(1);
+  waiting[0]!.resolve('one');
+  expect(new Set(await answers)).toEqual(new Set(['one']));
+  expect(await cache.get('a')).toBe('one');
+  void cache.get('b');
+  expect(waiting.map(({ key }) => key)).toEqual(['a', 'b']);
+});
+
+test('an answer that is no longer fresh is loaded anew', async () => {
+  const { cache, waiting } = setUp(0);
+  const first = cache.get('a');
+  waiting[0]!.resolve('old');
+  await first;
+  const second = cache.get('a');
+  waiting[1]!.resolve('new');
+  expect(await second).toBe('new');
+});
+
+test('an answer under way when something changed is neither shared after it nor kept', async () => {
+  const { cache, waiting, change } = setUp();
+  const before = cache.get('a');
+  change();
+  const after = cache.get('a');
+  expect(waiting).toHaveLength(2);
+  waiting[1]!.resolve('new');
+  expect(await after).toBe('new');
+  waiting[0]!.resolve('old');
+  expect(await before).toBe('old');
+  expect(await cache.get('a')).toBe('new');
+});
+
+test('a failure reaches all who wait and is not kept', async () => {
+  const { cache, waiting } = setUp();
+  const both = Promise.allSettled([cache.get('a'), cache.get('a')]);
+  waiting[0]!.reject(new Error('no database'));
+  expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const again = cache.get('a');
+  waiting[1]!.resolve('there');
+  expect(await again).toBe('there');
+});

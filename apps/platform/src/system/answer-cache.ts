@@ -1,0 +1,50 @@
+import type { Events, EventName } from './events.ts';
+
+export interface AnswerCacheOptions<T> {
+  /** Milliseconds for which an answer is given again. */
+  freshMs: number;
+  /** Events after which no older answer is given. */
+  dropOn?: readonly EventName[];
+  /** Keys must be few: what a visitor may freely choose is no key. */
+  load: (key: string) => Promise<T>;
+}
+
+export interface AnswerCache<T> {
+  get(key: string): Promise<T>;
+}
+
+/** Answers for everyone, kept for a moment: however many ask at once, one of them asks the database. */
+export function createAnswerCache<T>(
+  events: Pick<Events, 'subscribe' | 'onGap'>,
+  { freshMs, dropOn = [], load }: AnswerCacheOptions<T>,
+): AnswerCache<T> {
+  const kept = new Map<string, { value: T; until: number }>();
+  let loading = new Map<string, Promise<T>>();
+  const drop = () => {
+    kept.clear();
+    // Who asks from now on must not get an answer that was under way before the change.
+    loading = new Map();
+  };
+  for (const name of dropOn) events.subscribe(name, drop);
+  events.onGap(drop);
+
+  async function loadAndKeep(key: string, among: Map<string, Promise<T>>): Promise<T> {
+    try {
+      const value = await load(key);
+      if (among === loading) kept.set(key, { value, until: performance.now() + freshMs });
+      return value;
+    } finally {
+      among.delete(key);
+    }
+  }
+
+  return {
+    get(key) {
+      const known = kept.get(key);
+      if (known && performance.now() < known.until) return Promise.resolve(known.value);
+      let answer = loading.get(key);
+      if (!answer) loading.set(key, (answer = loadAndKeep(key, loading)));
+      return answer;
+    },
+  };
+}
