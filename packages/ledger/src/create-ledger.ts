@@ -11,6 +11,7 @@ import { postInTransaction } from './post-in-transaction.ts';
 import { postingOf } from './posting.ts';
 import { readBalances } from './read-balances.ts';
 import { readDueHolds } from './read-due-holds.ts';
+import { readHouseBalance } from './read-house-balance.ts';
 import { readRound } from './read-round.ts';
 import { readStatement } from './read-statement.ts';
 
@@ -69,6 +70,7 @@ export function createLedger({
     openVendorWallet,
     balances: (merchantId, customerId) => readBalances(pool, merchantId, customerId),
     statement: (query) => readStatement(pool, query),
+    houseBalance: (merchantId, account, currency) => readHouseBalance(pool, merchantId, account, currency),
     round: (merchantId, vendorId, round, customerId) => readRound(pool, merchantId, vendorId, round, customerId),
     dueHolds: (merchantId, before, limit) => readDueHolds(pool, merchantId, before, limit),
     freeze: (tx, request) => setFrozen(tx, request, true),

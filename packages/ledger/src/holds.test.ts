@@ -1,7 +1,6 @@
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Operation } from './operations.ts';
-import { base, brief, MERCHANT, POSTGRES, startTestLedger, type TestLedger } from './test-ledger.ts';
+import { base, MERCHANT, POSTGRES, startTestLedger, type TestLedger } from './test-ledger.ts';
 
 describe.each(POSTGRES)('holds on PostgreSQL %s', (postgres) => {
   let t: TestLedger;
@@ -13,20 +12,13 @@ describe.each(POSTGRES)('holds on PostgreSQL %s', (postgres) => {
     expect((await t.ledger.check(t.pool)).differences).toEqual([]);
   });
 
-  async function story(...operations: Operation[]): Promise<string[]> {
-    const said = [];
-    for (const operation of operations) said.push(brief(await t.ledger.post(operation)));
-    return said;
-  }
-  const balances = (customerId: number) => t.ledger.balances(MERCHANT, customerId);
-
   test('reserve, then post pays out of the locked wallet', async () => {
     const c = await t.newCustomer(100);
     const hold = { ...base(c), type: 'reserve', amount: 60, cause: { type: 'withdrawal', id: 'W1' } } as const;
-    expect(await story(hold, hold)).toEqual(['posted 40', 'duplicate 40']);
-    expect(await balances(c)).toMatchObject({ main: 40, locked: 60 });
-    expect(await story({ ...base(c), type: 'post_hold', hold: hold.ref })).toEqual(['posted 0']);
-    expect(await balances(c)).toMatchObject({ main: 40, locked: 0 });
+    expect(await t.story(hold, hold)).toEqual(['posted 40', 'duplicate 40']);
+    expect(await t.balances(c)).toMatchObject({ main: 40, locked: 60 });
+    expect(await t.story({ ...base(c), type: 'post_hold', hold: hold.ref })).toEqual(['posted 0']);
+    expect(await t.balances(c)).toMatchObject({ main: 40, locked: 0 });
   });
 
   test('void and expire give back', async () => {
@@ -36,7 +28,7 @@ describe.each(POSTGRES)('holds on PostgreSQL %s', (postgres) => {
       { ...base(c), type: 'reserve', amount: 30, expiresAt: new Date(5) },
     ] as const;
     expect(
-      await story(
+      await t.story(
         one,
         two,
         { ...base(c), type: 'void_hold', hold: one.ref },
@@ -48,12 +40,12 @@ describe.each(POSTGRES)('holds on PostgreSQL %s', (postgres) => {
   test('holds that are due are found and expired once', async () => {
     const c = await t.newCustomer(100);
     const late = { ...base(c), type: 'reserve', amount: 30, expiresAt: new Date('2026-01-01') } as const;
-    await story(late, { ...base(c), type: 'reserve', amount: 10, expiresAt: new Date('2099-01-01') });
+    await t.story(late, { ...base(c), type: 'reserve', amount: 10, expiresAt: new Date('2099-01-01') });
     const due = await t.ledger.dueHolds(MERCHANT, new Date('2026-06-01'), 10);
     expect(due).toEqual([
       { merchantId: MERCHANT, customerId: c, hold: late.ref, currency: 'TLB', amount: 30, expiresAt: late.expiresAt },
     ]);
-    expect(await story({ ...base(c), type: 'expire_hold', hold: late.ref })).toEqual(['posted 90']);
+    expect(await t.story({ ...base(c), type: 'expire_hold', hold: late.ref })).toEqual(['posted 90']);
     expect(await t.ledger.dueHolds(MERCHANT, new Date('2026-06-01'), 10)).toEqual([]);
   });
 
@@ -71,7 +63,7 @@ describe.each(POSTGRES)('holds on PostgreSQL %s', (postgres) => {
     expect(outcomes.filter((o) => o.status === 'refused' && o.code === 'hold_resolved')).toHaveLength(29);
     const winner = rivals[outcomes.findIndex(({ status }) => status === 'posted')] as (typeof rivals)[number];
     expect((await t.ledger.post(winner)).status).toBe('duplicate');
-    expect((await balances(c))?.locked).toBe(0);
+    expect((await t.balances(c))?.locked).toBe(0);
   });
 
   test('a hold of nobody, or of another customer, is unknown', async () => {
@@ -79,7 +71,10 @@ describe.each(POSTGRES)('holds on PostgreSQL %s', (postgres) => {
     const hold = { ...base(other), type: 'reserve', amount: 60 } as const;
     await t.ledger.post(hold);
     expect(
-      await story({ ...base(c), type: 'post_hold', hold: hold.ref }, { ...base(c), type: 'void_hold', hold: hold.ref }),
+      await t.story(
+        { ...base(c), type: 'post_hold', hold: hold.ref },
+        { ...base(c), type: 'void_hold', hold: hold.ref },
+      ),
     ).toEqual(['refused hold_unknown 0', 'refused hold_unknown 100']);
   });
 
@@ -91,7 +86,10 @@ describe.each(POSTGRES)('holds on PostgreSQL %s', (postgres) => {
       t.ledger.freeze(tx, { merchantId: MERCHANT, customerId: c }),
     );
     expect(
-      await story({ ...base(c), type: 'post_hold', hold: hold.ref }, { ...base(c), type: 'void_hold', hold: hold.ref }),
+      await t.story(
+        { ...base(c), type: 'post_hold', hold: hold.ref },
+        { ...base(c), type: 'void_hold', hold: hold.ref },
+      ),
     ).toEqual(['refused wallet_frozen 60', 'posted 100']);
   });
 });

@@ -1,6 +1,5 @@
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Operation } from './operations.ts';
 import { base, brief, MERCHANT, POSTGRES, startTestLedger, type TestLedger } from './test-ledger.ts';
 import { bucketOf } from './wallets.ts';
 
@@ -14,18 +13,11 @@ describe.each(POSTGRES)('movements on PostgreSQL %s', (postgres) => {
     expect((await t.ledger.check(t.pool)).differences).toEqual([]);
   });
 
-  async function story(...operations: Operation[]): Promise<string[]> {
-    const said = [];
-    for (const operation of operations) said.push(brief(await t.ledger.post(operation)));
-    return said;
-  }
-  const balances = (customerId: number) => t.ledger.balances(MERCHANT, customerId);
-
   test('opening wallets twice changes nothing', async () => {
     const c = await t.newCustomer(50);
     const again = { merchantId: MERCHANT, customerId: c, currency: 'BDT' } as const;
     await inTransaction(t.pool, { merchantId: MERCHANT }, (tx) => t.ledger.openWallets(tx, again));
-    expect(await balances(c)).toEqual({
+    expect(await t.balances(c)).toEqual({
       main: 50,
       locked: 0,
       bonus: 0,
@@ -41,7 +33,7 @@ describe.each(POSTGRES)('movements on PostgreSQL %s', (postgres) => {
     await inTransaction(t.pool, { merchantId: MERCHANT }, (tx) =>
       t.ledger.openVendorWallet(tx, { merchantId: MERCHANT, customerId: c, currency: 'TLB', vendorId: 9 }),
     );
-    const said = await story(
+    const said = await t.story(
       { ...base(c), type: 'transfer', from: 'main', to: { vendor: 9 }, amount: 40 },
       { ...base(c), type: 'bonus_grant', amount: 30 },
       { ...base(c), type: 'bonus_convert', amount: 10 },
@@ -65,7 +57,7 @@ describe.each(POSTGRES)('movements on PostgreSQL %s', (postgres) => {
       'posted 67',
       'posted 25',
     ]);
-    expect(await balances(c)).toMatchObject({ main: 82, bonus: 15, points: 5, vendors: { 9: 25 } });
+    expect(await t.balances(c)).toMatchObject({ main: 82, bonus: 15, points: 5, vendors: { 9: 25 } });
   });
 
   test.each(['the same', 'another'])('from one customer to another of %s bucket, both legs linked', async (where) => {
@@ -80,7 +72,7 @@ describe.each(POSTGRES)('movements on PostgreSQL %s', (postgres) => {
       toCustomerId: to,
       amount: 30,
     } as const;
-    expect(await story(transfer, transfer, { ...transfer, ...base(from), amount: 71 })).toEqual([
+    expect(await t.story(transfer, transfer, { ...transfer, ...base(from), amount: 71 })).toEqual([
       'posted 70',
       'duplicate 70',
       'refused insufficient_funds 70',
@@ -119,17 +111,17 @@ describe.each(POSTGRES)('movements on PostgreSQL %s', (postgres) => {
       amount: 30,
     } as const;
     const deposit = { ...base(to), type: 'deposit', amount: 5 } as const;
-    expect(await story(transfer, { ...base(to), ref: transfer.ref, type: 'deposit', amount: 5 })).toEqual([
+    expect(await t.story(transfer, { ...base(to), ref: transfer.ref, type: 'deposit', amount: 5 })).toEqual([
       'posted 70',
       'refused key_reused 130',
     ]);
-    expect(await story(deposit, { ...transfer, ref: deposit.ref })).toEqual(['posted 135', 'refused key_reused 70']);
+    expect(await t.story(deposit, { ...transfer, ref: deposit.ref })).toEqual(['posted 135', 'refused key_reused 70']);
   });
 
   test('wallets refuse another currency, and customers without wallets everything', async () => {
     const c = await t.newCustomer(100);
     expect(
-      await story(
+      await t.story(
         { ...base(c), currency: 'BDT', type: 'deposit', amount: 5 },
         { ...base(c), type: 'points_earn', amount: 5 },
         { ...base(c), type: 'transfer', from: 'main', to: 'points', amount: 5 },
@@ -148,7 +140,7 @@ describe.each(POSTGRES)('movements on PostgreSQL %s', (postgres) => {
   test('a balance cannot pass what a number holds', async () => {
     const c = await t.newCustomer();
     expect(
-      await story(
+      await t.story(
         { ...base(c), type: 'deposit', amount: Number.MAX_SAFE_INTEGER },
         { ...base(c), type: 'deposit', amount: 1 },
         { ...base(c), type: 'adjustment', amount: -Number.MAX_SAFE_INTEGER, reason: 'test' },
@@ -166,7 +158,7 @@ describe.each(POSTGRES)('movements on PostgreSQL %s', (postgres) => {
       amount: -90,
       reason: 'one zero too many',
     } as const;
-    expect(await story(wrong, right, { ...right, ...base(c), corrects: base(c).ref })).toEqual([
+    expect(await t.story(wrong, right, { ...right, ...base(c), corrects: base(c).ref })).toEqual([
       'posted 100',
       'posted 10',
       'refused entry_unknown 10',
@@ -218,7 +210,7 @@ describe.each(POSTGRES)('movements on PostgreSQL %s', (postgres) => {
       throw new Error('changed my mind');
     });
     await expect(attempt).rejects.toThrow('changed my mind');
-    expect((await balances(c))?.main).toBe(100);
+    expect((await t.balances(c))?.main).toBe(100);
     const said = await inTransaction(t.pool, { merchantId: MERCHANT }, (tx) =>
       t.ledger.postIn(tx, MERCHANT, [fees[0], fees[0], { ...fees[0], amount: 11 }]),
     );

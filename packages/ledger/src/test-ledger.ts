@@ -17,6 +17,9 @@ export interface TestLedger {
   alerts: LedgerAlert[];
   /** Opens wallets for a new customer and deposits `funds`. */
   newCustomer(funds?: number, merchantId?: number): Promise<number>;
+  /** Posts one after the other; answers each in brief. */
+  story(...operations: Operation[]): Promise<string[]>;
+  balances(customerId: number): ReturnType<Ledger['balances']>;
   close(): Promise<void>;
 }
 
@@ -48,6 +51,12 @@ export async function startTestLedger(postgres?: string): Promise<TestLedger> {
       if (funds > 0) await ledger.post({ ...base(customerId, merchantId), type: 'deposit', amount: funds });
       return customerId;
     },
+    async story(...operations) {
+      const said = [];
+      for (const operation of operations) said.push(brief(await ledger.post(operation)));
+      return said;
+    },
+    balances: (customerId) => ledger.balances(MERCHANT, customerId),
     async close() {
       await ledger.close();
       await pool.end();

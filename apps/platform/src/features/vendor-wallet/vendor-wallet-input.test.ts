@@ -1,0 +1,131 @@
+import { importPrivateKey, generateKeyPair, signRequest } from '@fairhouse/vendor-sdk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { balanceOf, ofRound, startPlay } from './testing/play.ts';
+import { startWallet, VENDOR, type TestWallet } from './testing/start-wallet.ts';
+
+let test: TestWallet;
+beforeAll(async () => {
+  test = await startWallet();
+});
+afterAll(() => test.close());
+
+const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : result.code);
+const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+
+describe('reliability 21: signatures', () => {
+  const send = async (headers: object, body: string, path = '/vendor/v1/bet') => {
+    const answer = await fetch(test.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    return { status: answer.status, code: ((await answer.json()) as { code?: string }).code ?? 'ok' };
+  };
+  const sign = (body: string, changes: Partial<Parameters<typeof signRequest>[0]> = {}) =>
+    signRequest({
+      method: 'POST',
+      path: '/vendor/v1/bet',
+      body,
+      keyId: VENDOR,
+      privateKey: test.vendorKey,
+      ...changes,
+    });
+  const stranger = importPrivateKey(generateKeyPair().privateKey);
+
+  it.each<[string, string, (body: string) => object]>([
+    ['none', 'signature_invalid', () => ({})],
+    ["a stranger's", 'signature_invalid', (body) => sign(body, { privateKey: stranger })],
+    ['of an unknown key', 'signature_invalid', (body) => sign(body, { keyId: 'nobody' })],
+    ['of another body', 'signature_invalid', () => sign('{}')],
+    ['of another path', 'signature_invalid', (body) => sign(body, { path: '/vendor/v1/win' })],
+    ['too old', 'signature_expired', (body) => sign(body, { now: new Date(Date.now() - 61_000) })],
+    ['an hour ahead', 'signature_expired', (body) => sign(body, { now: new Date(Date.now() + 3_600_000) })],
+  ])('a signature that is %s: 401, no effect', async (_, code, headers) => {
+    const play = await startPlay(test, 1000);
+    const body = JSON.stringify(play.bet());
+    expect(await send(headers(body), body)).toEqual({ status: 401, code });
+    expect(await balanceOf(test, play.member)).toBe(1000);
+  });
+
+  it('a replayed request: 401, no effect', async () => {
+    const play = await startPlay(test, 1000);
+    const body = JSON.stringify(play.bet());
+    const headers = sign(body);
+    expect(await send(headers, body)).toEqual({ status: 200, code: 'ok' });
+    expect(await send(headers, body)).toEqual({ status: 401, code: 'signature_replayed' });
+    expect(await send(headers, body, '/vendor/v1/bet?again=1')).toEqual({ status: 401, code: 'signature_invalid' });
+    expect(await balanceOf(test, play.member)).toBe(900);
+  });
+});
+
+describe('bad input', () => {
+  const raw = async (body: string) => {
+    const path = '/vendor/v1/bet';
+    const headers = signRequest({ method: 'POST', path, body, keyId: VENDOR, privateKey: test.vendorKey });
+    const answer = await fetch(test.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    return { status: answer.status, body: (await answer.json()) as { code: string; fields?: object } };
+  };
+
+  it.each([
+    ['a float', '1.5'],
+    ['an exponent', '1e3'],
+    ['a whole float', '100.0'],
+    ['text', '"100"'],
+    ['hexadecimal text', '"0x10"'],
+    ['nothing', 'null'],
+    ['a list', '[100]'],
+    ['an object', '{"value":100}'],
+    ['zero', '0'],
+    ['a negative', '-100'],
+    ['beyond 2^53', '9007199254740992'],
+  ])('an amount that is %s is refused under its name', async (_, amount) => {
+    const play = await startPlay(test, 1000);
+    const body = JSON.stringify(play.bet()).replace('"amount":100', `"amount":${amount}`);
+    const answer = await raw(body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', fields: { amount: {} } } });
+    expect(await balanceOf(test, play.member)).toBe(1000);
+  });
+
+  it('an unknown field, broken JSON and too large a body are refused', async () => {
+    const play = await startPlay(test, 1000);
+    const bet = play.bet();
+    const extra = await raw(JSON.stringify({ ...bet, free: true }));
+    expect(extra).toMatchObject({ status: 400, body: { fields: { free: { code: 'unknown_field' } } } });
+    expect(await raw(JSON.stringify(bet).slice(0, -1))).toMatchObject({ status: 400 });
+    expect(await raw(JSON.stringify({ ...bet, pad: 'x'.repeat(70_000) }))).toMatchObject({ status: 413 });
+  });
+
+  it.each(['demo:1', '1.1', '1.1.AAAAAAAAAAAA', '1.999999999999999.AAAAAAAAAAAA'])(
+    'player %s is unknown to every call',
+    async (playerId) => {
+      const play = await startPlay(test, 1000);
+      const bet = play.bet({ playerId });
+      const results = await Promise.all([
+        test.wallet.bet(bet),
+        test.wallet.win({ ...ofRound(bet), amount: 1 }),
+        test.wallet.refund({ ...ofRound(bet), betTransactionId: bet.transactionId }),
+        test.wallet.closeRound(ofRound(bet)),
+        test.wallet.promoWin({ playerId, currency: 'TLB', transactionId: 't', campaign: 'c', amount: 1 }),
+        test.wallet.balance({ playerId, currency: 'TLB' }),
+        test.wallet.transaction({ playerId, currency: 'TLB', transactionId: 't' }),
+      ]);
+      expect(results.map(codeOf)).toEqual(times(7, () => 'player_unknown'));
+    },
+  );
+
+  it('another currency is refused', async () => {
+    const play = await startPlay(test, 1000);
+    expect(codeOf(await test.wallet.bet(play.bet({ currency: 'BDT' })))).toBe('wrong_currency');
+    expect(codeOf(await test.wallet.balance({ playerId: play.playerId, currency: 'BDT' }))).toBe('wrong_currency');
+    expect(await balanceOf(test, play.member)).toBe(1000);
+  });
+});
+
+it('the ledger agrees with itself after all of this', async () => {
+  const report = await test.platform.ledger.check(test.platform.pool);
+  expect(report.differences).toEqual([]);
+});

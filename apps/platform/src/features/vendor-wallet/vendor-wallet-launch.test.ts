@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { switchGame, switchVendor, catalogueOf } from '../catalogue/index.ts';
+import { ofRound, openGameToken, startPlay } from './testing/play.ts';
+import { openMember, startWallet, VENDOR, type TestWallet } from './testing/start-wallet.ts';
+
+let test: TestWallet;
+beforeAll(async () => {
+  test = await startWallet();
+});
+afterAll(() => test.close());
+
+const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : result.code);
+const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+
+describe('launch', () => {
+  it('of twenty simultaneous exchanges of one token one wins', async () => {
+    const member = await openMember(test);
+    const launchToken = await openGameToken(member);
+    const results = await Promise.all(times(20, () => test.wallet.authenticate({ launchToken })));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter((result) => codeOf(result) === 'launch_token_invalid')).toHaveLength(19);
+  });
+
+  it('a token is dead after a minute, and damaged ones never lived', async () => {
+    const member = await openMember(test);
+    const launchToken = await openGameToken(member);
+    test.clock.advance(61_000);
+    expect(codeOf(await test.wallet.authenticate({ launchToken }))).toBe('launch_token_invalid');
+    test.clock.advance(-61_000);
+    for (const bad of ['', 'x', '1.x', `99.${launchToken.split('.')[1]}`, `${launchToken}x`])
+      expect(codeOf(await test.wallet.authenticate({ launchToken: bad }))).toBe('launch_token_invalid');
+    expect(codeOf(await test.wallet.authenticate({ launchToken }))).toBe('ok');
+  });
+
+  it('a demonstration has no wallet here', async () => {
+    const member = await openMember(test, 500);
+    const opened = await test.wallet.authenticate({ launchToken: await openGameToken(member, true) });
+    expect(opened).toMatchObject({ ok: true, value: { demo: true, balance: 0 } });
+    if (!opened.ok) return;
+    const { playerId, sessionId } = opened.value;
+    const play = await startPlay(test, 500);
+    expect(codeOf(await test.wallet.bet(play.bet({ playerId, sessionId })))).toBe('player_unknown');
+    expect(codeOf(await test.wallet.bet(play.bet({ sessionId })))).toBe('session_expired');
+  });
+
+  it('tells the vendor whom it serves', async () => {
+    const member = await openMember(test, 777);
+    const opened = await test.wallet.authenticate({ launchToken: await openGameToken(member) });
+    expect(opened).toMatchObject({
+      ok: true,
+      value: {
+        displayName: member.username,
+        currency: 'TLB',
+        balance: 777,
+        country: 'PH',
+        gameCode: 'sample-slot',
+        parentOrigin: 'http://localhost',
+        verifyUrl: `http://localhost/fairness?vendor=${VENDOR}&round=`,
+      },
+    });
+  });
+});
+
+describe('switches (reliability 74)', () => {
+  it('a game or vendor that is off takes no bets and honours wins', async () => {
+    const play = await startPlay(test, 1000);
+    const bet = play.bet();
+    await test.wallet.bet(bet);
+    const catalogue = catalogueOf(test.platform);
+    const game = catalogue.game(catalogue.vendorByCode(VENDOR)!.id, bet.gameCode)!;
+    for (const flip of [
+      (on: boolean) => switchGame(test.platform, game.id, on),
+      (on: boolean) => switchVendor(test.platform, VENDOR, on),
+    ]) {
+      await flip(false);
+      await expect.poll(async () => codeOf(await test.wallet.bet(play.bet({ amount: 1 })))).toBe('game_unknown');
+      expect(codeOf(await test.wallet.win({ ...ofRound(bet), amount: 10 }))).toBe('ok');
+      await flip(true);
+      await expect.poll(async () => codeOf(await test.wallet.bet(play.bet({ amount: 1 })))).toBe('ok');
+    }
+  });
+});
+
+it('the ledger agrees with itself after all of this', async () => {
+  const report = await test.platform.ledger.check(test.platform.pool);
+  expect(report.differences).toEqual([]);
+});
