@@ -1,20 +1,21 @@
-import type { LineWin } from '@fairhouse/games/slots';
+import type { LineWin, SlotDefinition } from '@fairhouse/games/slots';
 import { formatMoney, type CurrencyCode } from '@fairhouse/contract';
 import { joinClasses } from '@fairhouse/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { SymbolSheet } from './slot-symbols.tsx';
 import type { ToldGame } from './tell-round.ts';
+import { tellWin } from './tell-win.ts';
 
 export interface GameBoardProps {
   game: ToldGame;
   sheet: SymbolSheet;
-  lines: readonly (readonly number[])[];
+  definition: SlotDefinition;
   currency: CurrencyCode;
 }
 
 /** What the reels showed, with the winning places marked; a press on a win shows its line alone. */
-export function GameBoard({ game, sheet, lines, currency }: GameBoardProps) {
+export function GameBoard({ game, sheet, definition, currency }: GameBoardProps) {
   const t = useTranslations('bets');
   const [chosen, setChosen] = useState<number | null>(null);
   const { grid, wins, scatter } = game;
@@ -22,10 +23,16 @@ export function GameBoard({ game, sheet, lines, currency }: GameBoardProps) {
   const marked = new Set(shown.flatMap(({ positions }) => positions).map(String));
   if (scatter && chosen === null) for (const position of scatter.positions) marked.add(String(position));
   const quiet = marked.size > 0;
+  const lines = definition.pays.kind === 'lines' ? definition.pays.lines : [];
 
   return (
     <div className="md:grid md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:items-start md:gap-x-5">
-      <div className="relative rounded-card border border-line bg-page p-1.5">
+      <div
+        className={joinClasses(
+          'relative rounded-card border border-line bg-page p-1.5',
+          grid.length === 3 && 'mx-auto w-full max-w-64', // a classic's cells are no larger than others'
+        )}
+      >
         <table className="w-full table-fixed border-separate border-spacing-1">
           <caption className="sr-only">{t('gridCaption')}</caption>
           <tbody>
@@ -69,12 +76,7 @@ export function GameBoard({ game, sheet, lines, currency }: GameBoardProps) {
                 )}
               >
                 <SmallSymbol sheet={sheet} symbol={win.symbol} />
-                <span className="flex-1">
-                  {win.line < 0
-                    ? t('wayWin', { count: win.count, ways: win.ways ?? 1 })
-                    : t('lineWin', { count: win.count, line: win.line + 1 })}
-                  {win.multiplier > 1 && <b> ×{win.multiplier}</b>}
-                </span>
+                <WinText win={win} game={game} definition={definition} sheet={sheet} currency={currency} />
                 <span className="figures font-semibold text-win">{formatMoney(win.pay, currency, { plus: true })}</span>
               </button>
             </li>
@@ -95,6 +97,29 @@ export function GameBoard({ game, sheet, lines, currency }: GameBoardProps) {
   );
 }
 
+/** Which symbols, where, and every factor of the pay. */
+function WinText({ win, game, definition, sheet, currency }: GameBoardProps & { win: LineWin }) {
+  const t = useTranslations('bets');
+  const { kind, count, line, ways, times, unit, wild, fill, free, shown } = tellWin(definition, game, win);
+  const factors = [
+    wild > 1 && t('wildFactor', { times: wild }),
+    fill > 1 && t('fillFactor', { times: fill }),
+    free > 1 && t('freeFactor', { times: free }),
+  ].filter((factor) => factor !== false);
+  const pay = formatMoney(unit, currency);
+  return (
+    <span className="flex-1 py-1">
+      {kind === 'line' && t('lineWin', { count, line })}
+      {kind === 'anyOf' && t('anyOfWin', { symbols: shown.map(sheet.nameOf).join(', '), line })}
+      {kind === 'ways' &&
+        (times === ways
+          ? t('wayWin', { count, ways, unit: pay })
+          : t('wayWinWeighted', { count, ways, times, unit: pay }))}
+      {factors.length > 0 && <span className="block text-xs text-muted">{factors.join(' · ')}</span>}
+    </span>
+  );
+}
+
 const SmallSymbol = ({ sheet, symbol }: { sheet: SymbolSheet; symbol: number }) => (
   <>
     <svg viewBox="0 0 120 120" className="size-7 shrink-0" aria-hidden="true">
@@ -112,7 +137,7 @@ function Lines({
   rows,
 }: {
   wins: LineWin[];
-  lines: GameBoardProps['lines'];
+  lines: readonly (readonly number[])[];
   reels: number;
   rows: number;
 }) {

@@ -16,7 +16,6 @@ export interface RoundStoryProps {
 export default function RoundStory({ definition, games, currency }: RoundStoryProps) {
   const t = useTranslations('bets');
   const sheet = useSymbolSheet(definition);
-  const lines = definition.pays.kind === 'lines' ? definition.pays.lines : [];
   return (
     <div className="relative">
       {sheet.sheet}
@@ -29,7 +28,7 @@ export default function RoundStory({ definition, games, currency }: RoundStoryPr
                 <Money amount={game.pay} currency={currency} signed />
               </p>
             )}
-            <GameBoard game={game} sheet={sheet} lines={lines} currency={currency} />
+            <GameBoard game={game} sheet={sheet} definition={definition} currency={currency} />
           </li>
         ))}
       </ol>

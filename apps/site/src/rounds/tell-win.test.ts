@@ -1,0 +1,129 @@
+import { createRandomStream } from '@fairhouse/games';
+import { slotGames, spin, type LineWin, type SlotDefinition } from '@fairhouse/games/slots';
+import { describe, expect, it } from 'vitest';
+import { tellRound, type ToldGame } from './tell-round.ts';
+import { tellWin, type ToldWin } from './tell-win.ts';
+
+const game = (code: string): SlotDefinition => slotGames.get(code)!;
+/** One of each variant. */
+const variants = [...new Map([...slotGames.values()].map((definition) => [definition.variant, definition])).values()];
+
+const STAKE = 500;
+
+function toldWins(definition: SlotDefinition): { game: ToldGame; win: LineWin; told: ToldWin }[] {
+  return Array.from({ length: 500 }, (_, nonce) => {
+    const random = createRandomStream({ serverSeed: 'ab'.repeat(32), clientSeed: 'maria', nonce });
+    return tellRound(spin(definition, { stake: STAKE }, random).events);
+  })
+    .flat()
+    .flatMap((told) => told.wins.map((win) => ({ game: told, win, told: tellWin(definition, told, win) })));
+}
+
+describe.each(variants)('$variant', (definition) => {
+  const wins = toldWins(definition);
+
+  it('tells every win so that it can be multiplied out, in whole minor units of the pay table', () => {
+    expect(wins.length).toBeGreaterThan(50);
+    for (const { win, told } of wins) {
+      expect(told.unit * told.times * told.wild * told.fill * told.free).toBeCloseTo(win.pay, 6);
+      expect(Number.isInteger(told.unit)).toBe(true);
+      expect([told.wild, told.times].every((factor) => Number.isInteger(factor) && factor >= 1)).toBe(true);
+      const coin = STAKE / definition.coins;
+      const { pays } = definition;
+      const group = pays.kind === 'lines' ? pays.anyOf?.pay : undefined;
+      expect(told.unit / coin).toBe(told.kind === 'anyOf' ? group : pays.table[win.symbol]?.[win.count - 1]);
+    }
+  });
+
+  it('names each rule where it applies', () => {
+    const kinds = new Set(wins.map(({ told }) => told.kind));
+    const { pays, wild, freeSpins } = definition;
+    expect(kinds).toEqual(new Set(pays.kind === 'ways' ? ['ways'] : pays.anyOf ? ['line', 'anyOf'] : ['line']));
+    const isFree = wins.some(({ told }) => told.free === freeSpins?.multiplier);
+    expect(isFree).toBe(freeSpins !== undefined);
+    if (wild && wild.multiplier > 1) {
+      const strengthened = wins.filter(({ told }) => told.wild > 1 || told.times > told.ways);
+      expect(strengthened.length).toBeGreaterThan(0);
+      for (const { told } of strengthened) expect(told.shown).toContain(wild.symbol);
+    }
+  });
+});
+
+const told = (definition: SlotDefinition, grid: number[][], win: Partial<LineWin>): ToldWin => {
+  const frame: ToldGame = { set: 'base', index: 0, grid, stops: [], wins: [], scatter: null, awarded: 0, pay: 0 };
+  return tellWin(definition, frame, { line: 0, symbol: 0, count: 3, positions: [], multiplier: 1, pay: 0, ...win });
+};
+
+describe('single wins', () => {
+  const row: [number, number][] = [
+    [0, 1],
+    [1, 1],
+    [2, 1],
+  ];
+
+  it('three different bars are any three of the group, with their wilds', () => {
+    const grid = [
+      [7, 3, 7],
+      [7, 0, 7],
+      [7, 5, 7],
+    ];
+    const win = { symbol: 3, positions: row, multiplier: 3, pay: 900 };
+    expect(told(game('kanto-sevens'), grid, win)).toEqual({
+      kind: 'anyOf',
+      count: 3,
+      line: 1,
+      ways: 1,
+      times: 1,
+      unit: 300,
+      wild: 3,
+      fill: 1,
+      free: 1,
+      shown: [3, 0, 5],
+    });
+  });
+
+  it('three equal bars, one of them a wild, are a line of their own', () => {
+    const grid = [
+      [7, 3, 7],
+      [7, 0, 7],
+      [7, 3, 7],
+    ];
+    expect(told(game('kanto-sevens'), grid, { symbol: 3, positions: row, multiplier: 3, pay: 900 }).kind).toBe('line');
+  });
+
+  it('nine cells alike multiply the line', () => {
+    const grid = Array.from({ length: 3 }, () => [6, 6, 6]);
+    const win = { symbol: 6, positions: row, multiplier: 3, pay: 1500 };
+    expect(told(game('kanto-sevens'), grid, win)).toMatchObject({ kind: 'line', unit: 500, wild: 1, fill: 3 });
+  });
+
+  it('a doubling wild counts its ways twice', () => {
+    const grid = [
+      [2, 7, 8],
+      [0, 2, 9],
+      [2, 10, 6],
+      [7, 8, 9],
+      [7, 8, 9],
+    ];
+    const win = {
+      line: -1,
+      symbol: 2,
+      ways: 2,
+      multiplier: 1.5,
+      pay: 150,
+      positions: [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [2, 0],
+      ] as [number, number][],
+    };
+    expect(told(game('moonlit-jellies'), grid, win)).toMatchObject({
+      kind: 'ways',
+      ways: 2,
+      times: 3,
+      unit: 50,
+      line: 0,
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import type { LineWin, SlotDefinition } from '@fairhouse/games/slots';
+import type { ToldGame } from './tell-round.ts';
+
+/** Why a win pays what it pays: `unit` × `times` × every factor is its pay. */
+export interface ToldWin {
+  /** `anyOf`: a line of different symbols of one group, such as any three bars. */
+  kind: 'line' | 'ways' | 'anyOf';
+  /** Symbols in a row, wilds included. */
+  count: number;
+  /** From 1; 0 in a ways game. */
+  line: number;
+  /** Ways through the cells; 1 on a line. */
+  ways: number;
+  /** The ways, each counted as often as its wilds multiply it; 1 on a line. */
+  times: number;
+  /** Minor units of one line or way before every factor. */
+  unit: number;
+  /** On a line: what its wilds multiply it by. */
+  wild: number;
+  /** What a grid of one symbol alone multiplies every line by. */
+  fill: number;
+  /** What free games multiply every win by. */
+  free: number;
+  /** Symbols that stand in the winning cells, in the order of the reels, each once. */
+  shown: number[];
+}
+
+export function tellWin(definition: SlotDefinition, { set, grid }: ToldGame, win: LineWin): ToldWin {
+  const { pays, freeSpins } = definition;
+  const { symbol, count, multiplier, pay } = win;
+  const free = set === 'free' ? (freeSpins?.multiplier ?? 1) : 1;
+  const shown = [...new Set(win.positions.map(([reel, row]) => grid[reel]?.[row] ?? symbol))];
+  const common = { count, free, shown };
+  if (pays.kind === 'ways') {
+    const { ways = 1 } = win;
+    // The multiplier of a ways win is the mean over its ways, and need not be whole.
+    const times = Math.round((ways * multiplier) / free);
+    return { ...common, kind: 'ways', line: 0, ways, times, unit: pay / times / free, wild: 1, fill: 1 };
+  }
+  const [first] = grid.flat();
+  const alike = grid.flat().every((cell) => cell === first);
+  const fill = alike && first !== undefined && pays.fill?.symbols.includes(first) ? pays.fill.multiplier : 1;
+  const mixed = shown.some((cell) => cell !== symbol && pays.anyOf?.symbols.includes(cell));
+  return {
+    ...common,
+    kind: mixed ? 'anyOf' : 'line',
+    line: win.line + 1,
+    ways: 1,
+    times: 1,
+    unit: pay / multiplier,
+    wild: multiplier / free / fill,
+    fill,
+  };
+}
