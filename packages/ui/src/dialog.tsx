@@ -1,40 +1,46 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, type ButtonKind } from './button.tsx';
-import { Overlay } from './overlay.tsx';
+import { isAllowed, Overlay, type LayerProps } from './overlay.tsx';
 
 export interface DialogButton {
   title: string;
-  handler: () => void;
+  /** Closes the dialog when left out. */
+  handler?: () => void;
   /** Enter presses this one; with a single button, that one. */
   default?: boolean;
   kind?: ButtonKind;
 }
 
-export interface DialogProps {
-  open: boolean;
+export interface DialogProps extends LayerProps {
   title: string;
   text?: ReactNode;
   buttons: readonly DialogButton[];
-  onClose: () => void;
   /** Pixels; 400 unless told (spec §9). */
   width?: number;
+  /** A press beside it closes it (spec §2: by default). */
+  clickToClose?: boolean;
 }
 
 /** A short question or message (spec §2 Dialog). */
-export function Dialog({ open, title, text, buttons, onClose, width = 400 }: DialogProps) {
+export function Dialog({ title, text, buttons, width = 400, clickToClose = true, ...layer }: DialogProps) {
   const titleId = useId();
   const preferred = buttons.find((button) => button.default) ?? (buttons.length === 1 ? buttons[0] : undefined);
+  const press = ({ handler }: DialogButton) => {
+    if (handler) handler();
+    else if (isAllowed(layer.onBeforeClose)) layer.onClose();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !preferred || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
-    preferred.handler();
+    press(preferred);
   };
   return (
     <Overlay
-      open={open}
-      onClose={onClose}
+      {...layer}
+      clickToClose={clickToClose}
       labelledBy={titleId}
-      className={width > 400 ? 'overlay-dialog [--dialog-width:37.5rem]' : 'overlay-dialog'}
+      className="overlay-dialog"
+      style={{ '--dialog-width': `${width / 16}rem` } as CSSProperties}
     >
       {/* The keys of the whole dialog, not of one control: Enter means the default button wherever the focus is. */}
       <div role="presentation" onKeyDown={onKeyDown} className="p-6">
@@ -48,7 +54,7 @@ export function Dialog({ open, title, text, buttons, onClose, width = 400 }: Dia
               key={button.title}
               kind={button.kind ?? (button === preferred ? 'accent' : 'quiet')}
               data-first-focus={button === preferred ? '' : undefined}
-              onClick={button.handler}
+              onClick={() => press(button)}
               className="min-w-24 flex-1"
             >
               {button.title}

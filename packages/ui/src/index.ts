@@ -6,6 +6,7 @@ export { Dialog, type DialogButton, type DialogProps } from './dialog.tsx';
 export { TextField } from './field.tsx';
 export { joinClasses } from './join-classes.ts';
 export { Menu, menuEntryClasses } from './menu.tsx';
+export { pageLayers } from './layers.ts';
 export { Money } from './money.tsx';
 export { MoneyField } from './money-field.tsx';
 export { PasswordField } from './password-field.tsx';

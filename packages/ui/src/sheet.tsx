@@ -1,39 +1,48 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
-import { Overlay } from './overlay.tsx';
+import { joinClasses } from './join-classes.ts';
+import { isAllowed, Overlay, type LayerProps } from './overlay.tsx';
 
-export interface SheetProps {
-  open: boolean;
-  onClose: () => void;
+export interface SheetProps extends LayerProps {
   title: ReactNode;
   closeLabel: string;
-  /** 600 px instead of 440 on a desktop (spec §9). */
-  wide?: boolean;
+  /** On a desktop 600 px wide and at least 300 high (spec §9); forms are narrow, lists beside their content wide. */
+  width?: 'narrow' | 'normal' | 'wide';
+  /** Colours the heading, for example in a service's own colour. */
+  headClassName?: string;
   children?: ReactNode;
 }
+
+const widths = { narrow: 'overlay-narrow', normal: '', wide: 'overlay-wide' } as const;
 
 /**
  * A bottom sheet on phones, a centred dialog on wider screens. Its heading takes the focus when it comes: nothing is
  * pressed by chance and no keyboard jumps up.
  */
-export function Sheet({ open, onClose, title, closeLabel, wide, children }: SheetProps) {
+export function Sheet({ title, closeLabel, width = 'normal', headClassName, children, ...layer }: SheetProps) {
   const titleId = useId();
+  const close = () => isAllowed(layer.onBeforeClose) && layer.onClose();
   return (
-    <Overlay
-      open={open}
-      onClose={onClose}
-      labelledBy={titleId}
-      className={wide ? 'overlay-sheet overlay-wide' : 'overlay-sheet'}
-    >
-      <span aria-hidden="true" className="mx-auto mt-2.5 block h-1 w-10 rounded-full bg-line md:hidden" />
-      <header className="sticky top-0 z-20 flex items-center justify-between gap-2 bg-raised px-4.5 pt-3 pb-2 md:pt-5">
+    <Overlay {...layer} labelledBy={titleId} className={joinClasses('overlay-sheet', widths[width])}>
+      <header
+        className={joinClasses(
+          'sticky top-0 z-20 flex items-center justify-between gap-2 px-4.5 pt-5 pb-2 md:pt-5',
+          headClassName ?? 'bg-raised',
+        )}
+      >
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 top-2 mx-auto h-1 w-10 rounded-full bg-current opacity-20 md:hidden"
+        />
         <h2 id={titleId} data-first-focus tabIndex={-1} className="text-xl">
           {title}
         </h2>
-        <IconButton label={closeLabel} onClick={onClose} className="-mr-2.5">
-          <X className="size-6" aria-hidden="true" />
-        </IconButton>
+        {layer.closable !== false && (
+          <IconButton label={closeLabel} onClick={close} className="-mr-2.5 text-inherit!">
+            <X className="size-6" aria-hidden="true" />
+          </IconButton>
+        )}
       </header>
       <div className="px-4.5 pt-2 pb-6">{children}</div>
     </Overlay>

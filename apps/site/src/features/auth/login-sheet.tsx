@@ -37,7 +37,7 @@ export default function LoginSheet() {
 
   const errors = { ...fieldErrors(attempt.error), ...missing };
   return (
-    <Sheet open onClose={closeSheet} title={t('loginTitle')} closeLabel={shell('close')}>
+    <Sheet open onClose={closeSheet} width="narrow" title={t('loginTitle')} closeLabel={shell('close')}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         {reason && <Notice className="text-sm">{t(reason === 'expired' ? 'reasonExpired' : 'reasonNeeded')}</Notice>}
         <TextField

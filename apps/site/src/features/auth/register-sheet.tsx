@@ -14,7 +14,7 @@ export default function RegisterSheet() {
   const { values, set, hints, errors, error, busy, submit } = useRegistration();
   const eyes = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
   return (
-    <Sheet open onClose={closeSheet} title={t('registerTitle')} closeLabel={shell('close')}>
+    <Sheet open onClose={closeSheet} width="narrow" title={t('registerTitle')} closeLabel={shell('close')}>
       <form
         noValidate
         onSubmit={(event) => {

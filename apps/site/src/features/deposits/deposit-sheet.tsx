@@ -22,7 +22,7 @@ export default function DepositSheet() {
     void logIn();
   }, [loggedIn]);
   return (
-    <Sheet open onClose={closeSheet} title={t('title')} closeLabel={shell('close')}>
+    <Sheet open onClose={closeSheet} width="narrow" title={t('title')} closeLabel={shell('close')}>
       <QueryState query={query} skeleton={<FormSkeleton label={t('loading')} />}>
         {({ methods, lastMethod }) => <DepositForm methods={methods} lastMethod={lastMethod} />}
       </QueryState>

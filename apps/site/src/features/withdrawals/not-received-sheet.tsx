@@ -44,7 +44,7 @@ export function NotReceivedSheet({ open, withdrawalId, onClose, onSend }: NotRec
   };
 
   return (
-    <Sheet open={open} onClose={onClose} title={t('notReceivedTitle')} closeLabel={shell('close')}>
+    <Sheet open={open} onClose={onClose} width="narrow" title={t('notReceivedTitle')} closeLabel={shell('close')}>
       <form
         noValidate
         className="grid gap-4"

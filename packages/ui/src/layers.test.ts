@@ -1,0 +1,92 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createLayers } from './layers.ts';
+
+/** A browser's history of one page, its timers run by hand. */
+function fakeBrowser() {
+  const entries: { layers?: number; page?: string }[] = [{ page: 'home' }];
+  let at = 0;
+  let popstate = () => {};
+  const tasks: (() => void)[] = [];
+  const go = (steps: number) => {
+    at += steps;
+    popstate();
+  };
+  return {
+    entries,
+    at: () => at,
+    back: () => go(-1),
+    run: () => {
+      while (tasks.length > 0) tasks.shift()!();
+    },
+    browser: {
+      history: {
+        get state(): unknown {
+          return entries[at];
+        },
+        pushState: (state: unknown) => {
+          entries.splice(at + 1, Infinity, state as { layers?: number });
+          at += 1;
+        },
+        go,
+      },
+      addEventListener: (_: 'popstate', listener: () => void) => {
+        popstate = listener;
+      },
+      setTimeout: (task: () => void) => tasks.push(task),
+    },
+  };
+}
+
+let fake = fakeBrowser();
+let layers = createLayers(fake.browser);
+beforeEach(() => {
+  fake = fakeBrowser();
+  layers = createLayers(fake.browser);
+});
+
+it('back closes the top layer and nothing else', () => {
+  const closed: string[] = [];
+  const removeUnder = layers.add(() => closed.push('under'));
+  const removeTop = layers.add(() => {
+    closed.push('top');
+    removeTop();
+  });
+  fake.run();
+  expect(fake.at()).toBe(2);
+  fake.back();
+  fake.run();
+  expect([closed, fake.at(), layers.isEntry()]).toEqual([['top'], 1, true]);
+  removeUnder();
+  fake.run();
+  expect([fake.at(), layers.isEntry()]).toEqual([0, false]);
+});
+
+it('a layer that stays gets its entry back', () => {
+  layers.add(() => {});
+  fake.run();
+  fake.back();
+  fake.run();
+  expect(fake.at()).toBe(1);
+});
+
+it('a layer in place of another keeps the entry', () => {
+  const remove = layers.add(() => {});
+  fake.run();
+  remove();
+  layers.add(() => {});
+  fake.run();
+  expect([fake.at(), fake.entries.length]).toEqual([1, 2]);
+});
+
+it('steps over the entry of a layer that is gone', () => {
+  const remove = layers.add(() => {});
+  fake.run();
+  // A page was opened from the layer, which went with it.
+  fake.browser.history.pushState({ page: 'other' });
+  remove();
+  fake.run();
+  expect(fake.at()).toBe(2);
+  fake.back();
+  fake.run();
+  expect(fake.entries[fake.at()]).toEqual({ page: 'home' });
+});

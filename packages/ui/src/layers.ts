@@ -1,0 +1,78 @@
+/**
+ * Open layers and the browser's history: every layer has an entry of its own, so that the back button of a phone closes the
+ * top one instead of leaving the page. Entries differ from the page's own only by a mark in their state.
+ */
+interface Layer {
+  /** Asks the layer to close; it may stay. */
+  ask: () => void;
+}
+
+/** What is needed of `window`; tests bring their own. */
+export interface LayerWindow {
+  history: Pick<History, 'state' | 'go'> & { pushState: (state: unknown, unused: string) => void };
+  addEventListener: (type: 'popstate', listener: () => void) => void;
+  setTimeout: (task: () => void, milliseconds: number) => unknown;
+}
+
+/** One layer often gives way to the next: only what is left after this long is written into the history. */
+const SETTLE_MILLISECONDS = 40;
+
+export function createLayers(browser: LayerWindow) {
+  const layers: Layer[] = [];
+  let settling = false;
+
+  /** How many layers the present entry of the history stands for. */
+  const marked = () => (browser.history.state as { layers?: number } | null)?.layers ?? 0;
+
+  function settle() {
+    settling = false;
+    for (let depth = marked() + 1; depth <= layers.length; depth += 1)
+      browser.history.pushState({ ...(browser.history.state as object), layers: depth }, '');
+    if (layers.length < marked()) browser.history.go(layers.length - marked());
+  }
+
+  function settleSoon() {
+    if (settling) return;
+    settling = true;
+    browser.setTimeout(settle, SETTLE_MILLISECONDS);
+  }
+
+  browser.addEventListener('popstate', () => {
+    for (const layer of layers.slice(marked()).toReversed()) layer.ask();
+    // A layer that stayed gets its entry back; an entry whose layer is long gone is stepped over.
+    settleSoon();
+  });
+
+  return {
+    /** Returns the way to take the layer off. */
+    add(ask: () => void): () => void {
+      const layer = { ask };
+      layers.push(layer);
+      settleSoon();
+      return () => {
+        layers.splice(layers.indexOf(layer), 1);
+        settleSoon();
+      };
+    },
+    /** Whether the present entry is a layer's: whoever leads to another page from here replaces it. */
+    isEntry: () => marked() > 0,
+    settle: settleSoon,
+  };
+}
+
+let shared: ReturnType<typeof createLayers> | undefined;
+
+/** The layers of this page. */
+export const pageLayers = () =>
+  (shared ??= createLayers({
+    history: {
+      get state(): unknown {
+        return history.state;
+      },
+      go: (steps) => history.go(steps),
+      // Not the instance's own: a router that wraps it would take the entry for a page.
+      pushState: (state, unused) => History.prototype.pushState.call(history, state, unused),
+    },
+    addEventListener: (type, listener) => addEventListener(type, listener),
+    setTimeout: (task, milliseconds) => setTimeout(task, milliseconds),
+  }));
