@@ -1,12 +1,18 @@
 /** A stand-in for the studio's server in development and tests: the same calls, in memory. Never shipped. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { slotGames, spin, computeSlotFigures, type RoundBook, type SlotDefinition } from '@fairhouse/games/slots';
+import { slotGames, spin, type RoundBook, type SlotDefinition } from '@fairhouse/games/slots';
 import type { RandomSource } from '@fairhouse/games';
+import { loadGames } from '../../../server/games/games.ts';
 
-const definition = slotGames.get('jasmine-elephant');
-if (!definition) throw new Error('the game is missing');
-const game: SlotDefinition = definition;
+const games = loadGames();
+
+/** A launch token may name its game after an @; without one it is Jasmine Elephant. */
+function gameOf(token: string): SlotDefinition {
+  const game = slotGames.get(token.split('@')[1] ?? 'jasmine-elephant');
+  if (!game) throw new Error(`the game of ${token} is missing`);
+  return game;
+}
 
 interface MockRound {
   id: string;
@@ -65,40 +71,11 @@ const stateOf = (token: string): MockState => {
 };
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('hex');
-const figures = computeSlotFigures(game);
-
-const table = game.pays.table;
-const lows = new Set(['A', 'K', 'Q', 'J', '10']);
-const symbols = game.symbols.map(({ id, name, role }) => ({
-  id,
-  key: name,
-  role,
-  ...(lows.has(name) ? { glyph: name } : { motif: name }),
-  pays: role === 'scatter' ? (game.scatter?.pays ?? []) : (table[id] ?? []),
-}));
-
 function sessionOf(token: string, state: MockState, origin: string): object {
   const open = state.rounds.findLast((round) => round.state === 'decided');
   return {
     session: token,
-    game: {
-      code: game.id,
-      name: game.title,
-      vendor: game.vendor,
-      version: game.version,
-      rtp: figures.rtp * (figures.rtp < 2 ? 100 : 1),
-      volatility: figures.volatility,
-      hitRate: figures.hitRate > 1 ? figures.hitRate / 100 : figures.hitRate,
-      maxWinMultiple: game.winCap ?? 0,
-      lines: game.pays.kind === 'lines' ? game.pays.lines : [],
-      coins: game.coins,
-      rows: game.rows,
-      symbols,
-      reelStrips: { base: game.reels, free: game.freeSpins?.reels ?? game.reels },
-      freeSpins: game.freeSpins ?? null,
-      betLevels: game.betLevels[2],
-      defaultBet: 200,
-    },
+    game: games.describe(gameOf(token).id, 'TLB'),
     currency: { ...state.decimalsSign, decimals: 2 },
     balance: state.balance,
     demo: token.includes('demo'),
@@ -134,7 +111,11 @@ type Reply = { status: number; body: object } | 'nothing';
 const success = (value: unknown): Reply => ({ status: 200, body: { success: true, value } });
 const failure = (status: number, code: string): Reply => ({ status, body: { success: false, code, message: code } });
 
-function spinOnce(state: MockState, { requestId, stake }: { requestId: string; stake: number }): Reply {
+function spinOnce(
+  game: SlotDefinition,
+  state: MockState,
+  { requestId, stake }: { requestId: string; stake: number },
+): Reply {
   state.requestIds.push(requestId);
   if (state.refuseWith) return failure(409, state.refuseWith);
   if (state.unreachable > 0) {
@@ -179,7 +160,7 @@ function answer(method: string, url: URL, token: string, body: Record<string, un
     const name = method === 'POST' ? `s-${String(body.launchToken)}` : token;
     return success(sessionOf(name, stateOf(name), url.origin));
   }
-  if (url.pathname === '/api/spin') return spinOnce(state, body as { requestId: string; stake: number });
+  if (url.pathname === '/api/spin') return spinOnce(gameOf(token), state, body as { requestId: string; stake: number });
   if (url.pathname === '/api/rounds') {
     const all = state.rounds.toReversed();
     const from = Number(url.searchParams.get('before') ?? 0);

@@ -33,15 +33,19 @@ function listen(element: HTMLElement, listeners: Listeners): void {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
+/** An element of a drawing. */
+export function shape<Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string>>,
+): SVGElementTagNameMap[Tag] {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
 /** A line icon of 24 units from its path data. */
 export function icon(...paths: readonly string[]): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  for (const d of paths) {
-    const path = document.createElementNS(SVG, 'path');
-    path.setAttribute('d', d);
-    svg.append(path);
-  }
+  const svg = shape('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
+  svg.append(...paths.map((d) => shape('path', { d })));
   return svg;
 }

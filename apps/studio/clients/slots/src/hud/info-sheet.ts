@@ -62,7 +62,7 @@ function payTable({ words, game, vendor, currency, bet }: InfoSheetOptions): HTM
       'div',
       { class: 'pay-card', 'data-role': symbol.role },
       el('img', {
-        src: svgAddress(symbolSvg(vendor, game.vendor, symbol, 96)),
+        src: svgAddress(symbolSvg(vendor, game.vendor, symbol, 96) ?? ''),
         alt: symbol.glyph ?? symbol.motif ?? symbol.key,
         width: 72,
         height: 72,

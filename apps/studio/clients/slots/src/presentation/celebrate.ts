@@ -40,8 +40,8 @@ export async function celebrate(show: Show, progress: Progress, totalPay: number
   if (!level) return;
   const size = LEVELS.length - index;
   sound.play('big', size);
-  void stage.shade(0.72);
-  stage.shower.start(level.petals, level.milliseconds / 1000);
+  stage.shade(true);
+  void stage.shower.start(level.petals, level.milliseconds);
   await moments.celebrate({
     level: size,
     title: words.say(level.word),
@@ -49,5 +49,5 @@ export async function celebrate(show: Show, progress: Progress, totalPay: number
     milliseconds: level.milliseconds,
   });
   stage.shower.end();
-  void stage.shade(0);
+  stage.shade(false);
 }

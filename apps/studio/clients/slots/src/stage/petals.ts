@@ -1,96 +1,84 @@
-import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Animator } from './animator.ts';
+import { contextOf, createCanvas } from './rasterise.ts';
 
-const POOL = 90;
+const POOL = 64;
+/** Pieces thrown at once, and the time between throws. */
+const HANDFUL = 8;
+const PAUSE_MS = 60;
 /** Heights of the picture per second, squared. */
 const GRAVITY = 1.5;
-
-interface Petal {
-  sprite: Sprite;
-  vx: number;
-  vy: number;
-  spin: number;
-  life: number;
-}
+const LIFE_SECONDS = 2.6;
+/** Points of a piece's way; the browser draws the straight lines between. */
+const STEPS = 20;
 
 /** A shower of petals and coins, from a pool that is made once. */
 export class PetalShower {
-  readonly view = new Container();
-  private readonly petals: Petal[] = [];
+  readonly view = document.createElement('div');
+  private readonly free: HTMLCanvasElement[] = [];
   private readonly animator: Animator;
-  private textures: readonly Texture[] = [];
-  private stop: (() => void) | null = null;
   private size = { width: 1, height: 1 };
   private seed = 1;
+  /** Counts the showers: an earlier one stops when this moves on. */
+  private shower = 0;
 
   constructor(animator: Animator) {
     this.animator = animator;
+    this.view.className = 'shower';
     for (let i = 0; i < POOL; i += 1) {
-      const sprite = new Sprite();
-      sprite.anchor.set(0.5);
-      sprite.visible = false;
-      this.view.addChild(sprite);
-      this.petals.push({ sprite, vx: 0, vy: 0, spin: 0, life: 0 });
+      const [piece] = createCanvas({ width: 1, height: 1 });
+      piece.hidden = true;
+      this.view.append(piece);
+      this.free.push(piece);
     }
   }
 
-  resize(width: number, height: number, textures: readonly Texture[]): void {
+  resize(width: number, height: number, pictures: readonly HTMLCanvasElement[]): void {
     this.size = { width, height };
-    this.textures = textures;
-  }
-
-  /** Throws `count` pieces from below the middle, in waves, for as long as `seconds`. */
-  start(count: number, seconds: number): void {
-    this.end();
-    const { width, height } = this.size;
-    const unit = Math.min(width, height);
-    let clock = 0;
-    let thrown = 0;
-    this.stop = this.animator.each((dt) => {
-      clock += dt;
-      const due = clock < seconds ? Math.floor((clock / seconds) * count) + 8 : thrown;
-      for (const petal of this.petals) {
-        if (petal.life > 0) this.move(petal, dt);
-        else if (thrown < due) {
-          thrown += 1;
-          this.launch(petal, unit);
-        }
-      }
-      if (clock > seconds && this.petals.every((p) => p.life <= 0)) this.end();
+    [...this.view.querySelectorAll('canvas')].forEach((piece, i) => {
+      const picture = pictures[i % pictures.length];
+      if (!picture) return;
+      piece.width = picture.width;
+      piece.height = picture.height;
+      contextOf(piece).drawImage(picture, 0, 0);
     });
   }
 
-  end(): void {
-    this.stop?.();
-    this.stop = null;
-    for (const petal of this.petals) {
-      petal.life = 0;
-      petal.sprite.visible = false;
+  /** Throws `count` pieces from below the middle, spread over the time. */
+  async start(count: number, milliseconds: number): Promise<void> {
+    const shower = (this.shower += 1);
+    const began = performance.now();
+    for (let thrown = 0; thrown < count && this.shower === shower;) {
+      const share = Math.min(1, (performance.now() - began) / milliseconds);
+      const due = Math.min(count, Math.floor(share * count) + HANDFUL);
+      for (; thrown < due; thrown += 1) void this.throwPiece();
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
-    this.animator.wake();
   }
 
-  private launch(petal: Petal, unit: number): void {
-    const { sprite } = petal;
+  end(): void {
+    this.shower += 1;
+    for (const animation of this.view.getAnimations({ subtree: true })) animation.cancel();
+  }
+
+  private async throwPiece(): Promise<void> {
+    const piece = this.free.shift();
+    if (!piece) return;
     const { width, height } = this.size;
-    sprite.texture = this.textures[Math.floor(this.noise() * this.textures.length)] ?? sprite.texture;
-    sprite.setSize(unit * (0.05 + this.noise() * 0.06));
-    sprite.position.set(width * (0.2 + this.noise() * 0.6), height * 0.72);
-    sprite.visible = true;
-    petal.vx = (this.noise() - 0.5) * width * 0.9;
-    petal.vy = -height * (0.9 + this.noise() * 0.75);
-    petal.spin = (this.noise() - 0.5) * 9;
-    petal.life = 3;
-  }
-
-  private move(petal: Petal, dt: number): void {
-    petal.life -= dt;
-    petal.vy += GRAVITY * this.size.height * dt;
-    petal.sprite.x += petal.vx * dt;
-    petal.sprite.y += petal.vy * dt;
-    petal.sprite.rotation += petal.spin * dt;
-    if (petal.sprite.y > this.size.height + 80) petal.life = 0;
-    if (petal.life <= 0) petal.sprite.visible = false;
+    const unit = Math.min(width, height);
+    const from = { x: width * (0.2 + this.noise() * 0.6), y: height * 0.72 };
+    const speed = { x: (this.noise() - 0.5) * width * 0.9, y: -height * (0.9 + this.noise() * 0.75) };
+    const scale = (unit * (0.05 + this.noise() * 0.06)) / 40;
+    const turn = (this.noise() - 0.5) * 500;
+    const way = Array.from({ length: STEPS + 1 }, (_, i) => {
+      const t = (i / STEPS) * LIFE_SECONDS;
+      const x = from.x + speed.x * t;
+      const y = from.y + speed.y * t + (GRAVITY * height * t * t) / 2;
+      return { transform: `translate3d(${x}px,${y}px,0) rotate(${turn * t}deg) scale(${scale})` };
+    });
+    piece.hidden = false;
+    await this.animator.play(piece, way, { duration: LIFE_SECONDS * 1000 });
+    piece.hidden = true;
+    this.free.push(piece);
   }
 
   /** A small generator for looks alone (xorshift32). */

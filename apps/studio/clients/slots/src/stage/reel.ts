@@ -1,164 +1,123 @@
-import { Container, Sprite, type Texture } from 'pixi.js';
-import { ease } from './animator.ts';
+import { ease, type Animator } from './animator.ts';
+import type { Pictures } from './pictures.ts';
+import type { Pixels } from './rasterise.ts';
+import { Strip } from './strip.ts';
 
 /** Symbols per second at full speed. */
 const CRUISE = 26;
-/** Seconds from rest to full speed, the first of them backwards: the arm is drawn. */
-const RAMP = 0.22;
+/** From rest to full speed; the first part goes backwards: the arm is drawn. */
+const LAUNCH_MS = 200;
+const DRAWN_BACK = 0.12;
 /** Symbols over which a reel comes to rest, and how long that takes at normal speed. */
 const LANDING = 3;
-const LANDING_SECONDS = 0.46;
-const BLUR_FROM = 12;
-
-export interface SymbolPictures {
-  sharp: (symbol: number) => Texture;
-  smeared: (symbol: number) => Texture;
-}
+const LANDING_MS = 460;
+/** Cells kept above and below the window: the way of the launch and of the landing. */
+const ABOVE = 2;
+const BELOW = LANDING;
+/** Cells after which the turning strip repeats. */
+const LOOP = 8;
 
 const modulo = (value: number, length: number): number => ((value % length) + length) % length;
 
-/** One reel: a strip of symbols behind a window of rows, shown by a handful of sprites that are used again and again. */
+/**
+ * One reel: a strip of sharp symbols that starts and lands, and one of smeared symbols that turns in between. Both are
+ * painted once and then moved by the browser, so that no frame costs more than a few rectangles.
+ */
 export class Reel {
-  readonly view = new Container();
-  private readonly sprites: Sprite[] = [];
+  readonly view = document.createElement('div');
+  private readonly still = new Strip();
+  private readonly turning = new Strip();
   private readonly rows: number;
-  private pictures: SymbolPictures;
+  private readonly animator: Animator;
+  private pictures: Pictures | null = null;
+  private cell: Pixels = { width: 1, height: 1 };
   private strip: readonly number[];
-  /** Strip index shown in the first row; falls while spinning, since symbols come from above. */
-  private position = 0;
-  private velocity = 0;
-  private phase: 'rest' | 'spin' | 'land' = 'rest';
-  private clock = 0;
-  private delay = 0;
-  private landing = { stop: 0, seconds: LANDING_SECONDS, resolve: (): void => {} };
-  private shown = Number.NaN;
-  private wasBlurred = false;
-  private cell = { width: 1, height: 1 };
-  private size = 1;
+  /** Strip index shown in the first row. */
+  private stop = 0;
+  private turns: Animation[] = [];
 
-  constructor(strip: readonly number[], rows: number, pictures: SymbolPictures) {
+  constructor(strip: readonly number[], rows: number, animator: Animator) {
     this.strip = strip;
     this.rows = rows;
-    this.pictures = pictures;
-    // One sprite more above and below the window than it shows.
-    for (let i = 0; i < rows + 2; i += 1) {
-      const sprite = new Sprite();
-      sprite.anchor.set(0.5);
-      this.sprites.push(sprite);
-      this.view.addChild(sprite);
-    }
+    this.animator = animator;
+    this.view.className = 'reel';
+    this.turning.view.style.visibility = 'hidden';
+    this.view.append(this.turning.view, this.still.view);
   }
 
-  get isResting(): boolean {
-    return this.phase === 'rest';
-  }
-
-  resize(cell: { width: number; height: number }, symbolSize: number, pictures: SymbolPictures): void {
+  resize(cell: Pixels, symbolSize: number, pictures: Pictures): void {
     this.cell = cell;
-    this.size = symbolSize;
     this.pictures = pictures;
-    this.shown = Number.NaN;
-    this.render();
+    for (const strip of [this.still, this.turning]) strip.resize(cell, symbolSize, pictures.resolution);
+    const turned = Array.from({ length: LOOP + this.rows + 1 }, (_, i) => this.symbol(i % LOOP));
+    this.turning.paint(turned.map((symbol) => pictures.smeared(symbol)));
+    this.paintStill();
   }
 
   /** Shows a strip at a stop, at rest. */
   show(strip: readonly number[], stop: number): void {
     this.strip = strip;
-    this.position = stop;
-    this.shown = Number.NaN;
-    this.phase = 'rest';
-    this.velocity = 0;
-    this.render();
+    this.stop = stop;
+    this.endTurning();
+    this.paintStill();
   }
 
-  spin(delaySeconds: number): void {
-    this.phase = 'spin';
-    this.clock = 0;
-    this.delay = delaySeconds;
+  symbolAt(row: number): number {
+    return this.symbol(this.stop + row);
+  }
+
+  spin(delay: number): void {
+    this.endTurning();
+    this.turning.view.style.visibility = 'visible';
+    const launch = [
+      { transform: this.at(0), easing: 'ease-out' },
+      { transform: this.at(-DRAWN_BACK), easing: 'cubic-bezier(.6,0,.9,.6)', offset: 0.4 },
+      { transform: this.at(ABOVE) },
+    ];
+    const lap = [{ transform: this.move(-LOOP) }, { transform: this.move(0) }];
+    const swap = { delay: delay + LAUNCH_MS, duration: 1, fill: 'both' as const };
+    this.turns = [
+      this.still.view.animate(launch, { delay, duration: LAUNCH_MS, fill: 'both' }),
+      this.still.view.animate({ opacity: [1, 0] }, swap),
+      this.turning.view.animate({ opacity: [0, 1] }, swap),
+      this.turning.view.animate(lap, { delay, duration: (LOOP / CRUISE) * 1000, iterations: Infinity, fill: 'both' }),
+    ];
   }
 
   /** Comes to rest at a stop of a strip; `haste` above 1 shortens the way. */
   land(strip: readonly number[], stop: number, haste: number): Promise<void> {
-    this.strip = strip;
-    this.shown = Number.NaN;
-    this.phase = 'land';
-    this.clock = 0;
-    return new Promise((resolve) => {
-      this.landing = { stop, seconds: LANDING_SECONDS / haste, resolve };
-    });
+    this.show(strip, stop);
+    const steps = 16;
+    const way = Array.from({ length: steps + 1 }, (_, i) => ({
+      transform: this.at(-LANDING * (1 - ease.outBack(i / steps))),
+    }));
+    return this.animator.play(this.still.view, way, { duration: LANDING_MS / haste });
   }
 
-  spriteAt(row: number): Sprite | undefined {
-    return this.sprites[row + 1];
+  private symbol(index: number): number {
+    return this.strip[modulo(index, this.strip.length)] ?? 0;
   }
 
-  /** The symbol's own scale, to which emphasis returns. */
-  get restScale(): number {
-    const sprite = this.sprites[1];
-    return sprite ? this.size / (sprite.texture.width || 1) : 1;
+  private paintStill(): void {
+    const { pictures } = this;
+    if (!pictures) return;
+    const cells = Array.from({ length: ABOVE + this.rows + BELOW }, (_, i) => this.symbol(this.stop + i - ABOVE));
+    this.still.paint(cells.map((symbol) => pictures.sharp(symbol)));
+    this.still.view.style.transform = this.at(0);
   }
 
-  /** Dims the rows that are false. */
-  emphasise(isBright: (row: number) => boolean): void {
-    for (let row = -1; row <= this.rows; row += 1) {
-      const sprite = this.spriteAt(row);
-      if (sprite) sprite.tint = isBright(row) ? 0xffffff : 0x7a6a92;
-    }
+  private endTurning(): void {
+    for (const animation of this.turns) animation.cancel();
+    this.turns = [];
+    this.turning.view.style.visibility = 'hidden';
   }
 
-  calm(): void {
-    for (const sprite of this.sprites) {
-      sprite.tint = 0xffffff;
-      sprite.rotation = 0;
-    }
-    this.shown = Number.NaN;
-    this.render();
+  /** The still strip, cells below its place of rest. */
+  private at(cells: number): string {
+    return this.move(cells - ABOVE);
   }
 
-  update(seconds: number): void {
-    if (this.phase === 'rest') return;
-    this.clock += seconds;
-    if (this.phase === 'spin') this.cruise(seconds);
-    else this.brake();
-    this.render();
-  }
-
-  private cruise(seconds: number): void {
-    const t = this.clock - this.delay;
-    if (t < 0) return;
-    const ramp = Math.min(1, t / RAMP);
-    this.velocity = CRUISE * (ramp < 0.45 ? -0.1 : (ramp - 0.45) / 0.55);
-    this.position = modulo(this.position - this.velocity * seconds, this.strip.length);
-  }
-
-  private brake(): void {
-    const { stop, seconds, resolve } = this.landing;
-    const t = Math.min(1, this.clock / seconds);
-    this.velocity = CRUISE * (1 - t);
-    this.position = stop + LANDING * (1 - ease.outBack(t));
-    if (t < 1) return;
-    this.phase = 'rest';
-    this.velocity = 0;
-    this.position = stop;
-    resolve();
-  }
-
-  private render(): void {
-    const first = Math.floor(this.position);
-    const isBlurred = this.velocity > BLUR_FROM;
-    if (first !== this.shown || isBlurred !== this.wasBlurred) {
-      this.shown = first;
-      this.wasBlurred = isBlurred;
-      this.sprites.forEach((sprite, i) => {
-        const symbol = this.strip[modulo(first + i - 1, this.strip.length)] ?? 0;
-        sprite.texture = isBlurred ? this.pictures.smeared(symbol) : this.pictures.sharp(symbol);
-        sprite.scale.set(this.size / sprite.texture.width);
-      });
-    }
-    const offset = this.position - first;
-    this.sprites.forEach((sprite, i) => {
-      sprite.x = this.cell.width / 2;
-      sprite.y = (i - 0.5 - offset) * this.cell.height;
-    });
+  private move(cells: number): string {
+    return `translate3d(0,${(cells * this.cell.height).toFixed(2)}px,0)`;
   }
 }

@@ -3,8 +3,14 @@ import type { StudioGame } from '@fairhouse/contract/studio';
 
 export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** A symbol's drawing: a motif, or letters. */
-export function symbolSvg(vendor: Vendor, label: string, symbol: StudioGame['symbols'][number], size: number): string {
+type GameSymbol = StudioGame['symbols'][number];
+
+/** A blank pays nothing and is an empty place on the reel. */
+export const isBlank = ({ key, motif }: GameSymbol): boolean => motif === undefined && /^blank\d*$/i.test(key);
+
+/** A symbol's drawing: a motif, or letters; null for a blank. */
+export function symbolSvg(vendor: Vendor, label: string, symbol: GameSymbol, size: number): string | null {
+  if (isBlank(symbol)) return null;
   const { role, motif, glyph, id } = symbol;
   return drawSymbol(vendor, label, {
     role,

@@ -1,106 +1,104 @@
-import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
-import type { Animator } from './animator.ts';
+import { el, shape } from '../hud/dom.ts';
 import type { Layout } from './layout.ts';
+import { symbolSize, type Pictures } from './pictures.ts';
+import { contextOf, createCanvas } from './rasterise.ts';
 import type { Reel } from './reel.ts';
 
 export type Position = readonly [reel: number, row: number];
 
-const LINE_COLOURS = [0xffc928, 0xf4569b, 0x35cfca, 0x7ddc6b, 0xff7a3c, 0x8fb8ff];
+const LINE_COLOURS = ['#ffc928', '#f4569b', '#35cfca', '#7ddc6b', '#ff7a3c', '#8fb8ff'] as const;
+/** The halo is larger than its symbol. */
+const HALO = 1.18;
+
+interface Paid {
+  view: HTMLElement;
+  halo: HTMLCanvasElement;
+  symbol: HTMLCanvasElement;
+}
+
+function createPaid(): Paid {
+  const [halo] = createCanvas({ width: 1, height: 1 });
+  const [symbol] = createCanvas({ width: 1, height: 1 });
+  halo.className = 'halo';
+  symbol.className = 'paid-symbol';
+  return { view: el('div', { class: 'paid', hidden: true }, halo, symbol), halo, symbol };
+}
 
 /** Shows which symbols paid: a turning rosette behind each, a bright line through them, the rest dimmed. */
 export class WinView {
-  readonly behind = new Container();
-  readonly front = new Container();
-  private readonly halos: Sprite[] = [];
-  private readonly line = new Graphics();
+  readonly view: HTMLElement;
+  private readonly dim = el('div', { class: 'dim', hidden: true });
+  private readonly line = shape('svg', { class: 'win-line', 'aria-hidden': 'true' });
+  private readonly cells: readonly Paid[];
   private readonly reels: readonly Reel[];
-  private readonly animator: Animator;
-  private readonly isStill: boolean;
   private layout: Layout | null = null;
-  private stop: (() => void) | null = null;
+  private pictures: Pictures | null = null;
 
-  constructor(reels: readonly Reel[], cells: number, animator: Animator, isStill: boolean) {
+  constructor(reels: readonly Reel[], rows: number) {
     this.reels = reels;
-    this.animator = animator;
-    this.isStill = isStill;
-    for (let i = 0; i < cells; i += 1) {
-      const halo = new Sprite();
-      halo.anchor.set(0.5);
-      halo.visible = false;
-      this.halos.push(halo);
-      this.behind.addChild(halo);
-    }
-    this.front.addChild(this.line);
+    this.cells = Array.from({ length: reels.length * rows }, createPaid);
+    this.view = el('div', { class: 'wins' }, this.dim, ...this.cells.map(({ view }) => view), this.line);
   }
 
-  resize(layout: Layout, halo: Texture): void {
+  resize(layout: Layout, pictures: Pictures): void {
     this.layout = layout;
-    for (const sprite of this.halos) {
-      sprite.texture = halo;
-      sprite.setSize(Math.max(layout.cell.width, layout.cell.height) * 1.18);
+    this.pictures = pictures;
+    const { width, height } = layout.frame.window;
+    this.line.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    const size = symbolSize(layout);
+    for (const { halo, symbol } of this.cells) {
+      place(halo, size * HALO, pictures.halo);
+      place(symbol, size, null);
     }
+    this.clear();
   }
 
   show(positions: readonly Position[], lineRows: readonly number[] | null, lineIndex: number): void {
     this.clear();
-    const { layout } = this;
-    if (!layout) return;
+    const { layout, pictures } = this;
+    if (!layout || !pictures) return;
     const { cell } = layout;
-    const isPaid = (reel: number, row: number): boolean => positions.some(([r, w]) => r === reel && w === row);
-    this.reels.forEach((reel, r) => reel.emphasise((row) => isPaid(r, row)));
-    positions.forEach(([reel, row], i) => {
-      const halo = this.halos[i];
-      if (!halo) return;
-      halo.visible = true;
-      halo.position.set((reel + 0.5) * cell.width, (row + 0.5) * cell.height);
+    const places = new Map(positions.map((position) => [position.join(), position]));
+    [...places.values()].forEach(([reel, row], i) => {
+      const paid = this.cells[i];
+      const picture = pictures.sharp(this.reels[reel]?.symbolAt(row) ?? -1);
+      if (!paid || !picture) return;
+      place(paid.symbol, symbolSize(layout), picture);
+      paid.view.style.translate = `${(reel + 0.5) * cell.width}px ${(row + 0.5) * cell.height}px`;
+      paid.view.hidden = false;
     });
-    if (lineRows) this.drawLine(lineRows, lineIndex);
-    const sprites = positions.flatMap(([reel, row]) => {
-      const owner = this.reels[reel];
-      const sprite = owner?.spriteAt(row);
-      return owner && sprite ? [{ sprite, scale: owner.restScale }] : [];
-    });
-    if (this.isStill) {
-      this.animator.wake();
-      return;
-    }
-    let clock = 0;
-    this.stop = this.animator.each((seconds) => {
-      clock += seconds;
-      const beat = Math.max(0, Math.sin(clock * 5));
-      for (const halo of this.halos) halo.rotation = clock * 0.7;
-      for (const { sprite, scale } of sprites) {
-        sprite.scale.set(scale * (1 + 0.1 * beat));
-        sprite.rotation = Math.sin(clock * 5) * 0.035;
-      }
-    });
+    this.dim.hidden = false;
+    if (lineRows) this.drawLine(lineRows, layout, lineIndex);
   }
 
   clear(): void {
-    this.stop?.();
-    this.stop = null;
-    this.line.clear();
-    for (const halo of this.halos) halo.visible = false;
-    for (const reel of this.reels) if (reel.isResting) reel.calm();
-    this.animator.wake();
+    this.dim.hidden = true;
+    this.line.replaceChildren();
+    for (const { view } of this.cells) view.hidden = true;
   }
 
-  private drawLine(rows: readonly number[], index: number): void {
-    const { layout } = this;
-    if (!layout) return;
-    const { cell } = layout;
+  private drawLine(rows: readonly number[], { cell, frame }: Layout, index: number): void {
     const unit = Math.max(2, cell.width * 0.026);
-    const path = (width: number, color: number): void => {
-      rows.forEach((row, reel) => {
-        const y = (row + 0.5) * cell.height;
-        if (reel === 0) this.line.moveTo(0, y);
-        this.line.lineTo((reel + 0.5) * cell.width, y);
-        if (reel === rows.length - 1) this.line.lineTo((reel + 1) * cell.width, y);
-      });
-      this.line.stroke({ width, color, cap: 'round', join: 'round' });
-    };
-    path(unit * 2.1, 0x23091c);
-    path(unit * 1.4, 0xfff8e7);
-    path(unit, LINE_COLOURS[index % LINE_COLOURS.length] ?? 0xffc928);
+    const middles = rows.map((row, reel) => `${(reel + 0.5) * cell.width},${(row + 0.5) * cell.height}`);
+    const level = (row: number | undefined): number => ((row ?? 0) + 0.5) * cell.height;
+    const points = [`0,${level(rows[0])}`, ...middles, `${frame.window.width},${level(rows.at(-1))}`].join(' ');
+    const colour = LINE_COLOURS[index % LINE_COLOURS.length] ?? LINE_COLOURS[0];
+    const strokes = [
+      ['#23091c', unit * 2.1],
+      ['#fff8e7', unit * 1.4],
+      [colour, unit],
+    ] as const;
+    this.line.append(
+      ...strokes.map(([stroke, width]) => shape('polyline', { points, stroke, 'stroke-width': String(width) })),
+    );
   }
+}
+
+/** Centres a canvas of the given edge on its parent's origin and copies a picture into it. */
+function place(canvas: HTMLCanvasElement, edge: number, picture: HTMLCanvasElement | null): void {
+  Object.assign(canvas.style, { width: `${edge}px`, height: `${edge}px`, margin: `${-edge / 2}px` });
+  if (!picture) return;
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  contextOf(canvas).drawImage(picture, 0, 0);
 }
