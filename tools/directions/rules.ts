@@ -32,10 +32,15 @@ export const platformFeatures: readonly string[] = [
   'members',
   'deposits',
   'withdrawals',
+  'plays',
   'catalogue',
   'launch',
   'vendor-wallet',
   'betting-record',
+  'winners',
+  'jackpot',
+  'lottery-data',
+  'sports-data',
 ];
 
 /** The layers of the platform, lowest first: a layer imports only itself and layers before it. */

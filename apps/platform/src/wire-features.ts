@@ -10,8 +10,13 @@ import {
 } from './features/catalogue/index.ts';
 import { mountBettingRecord } from './features/betting-record/index.ts';
 import { contentTasks, mountContent } from './features/content/index.ts';
+import { mountJackpot } from './features/jackpot/index.ts';
 import { launchCron, launchTasks, mountLaunch } from './features/launch/index.ts';
+import { mountLotteryData } from './features/lottery-data/index.ts';
+import { playCron, playTasks } from './features/plays/index.ts';
+import { mountSportsData } from './features/sports-data/index.ts';
 import { mountVendorWallet } from './features/vendor-wallet/index.ts';
+import { mountWinners } from './features/winners/index.ts';
 import type { CronItem, Tasks } from './system/jobs.ts';
 import type { Mount, Platform } from './system/platform.ts';
 
@@ -33,16 +38,21 @@ export async function wireFeatures(platform: Platform): Promise<WiredFeatures> {
       mountLaunch,
       mountVendorWallet,
       mountBettingRecord,
+      mountWinners,
+      mountJackpot,
+      mountLotteryData,
+      mountSportsData,
       mountContent,
       (given, apps) => mountPayments(given, apps, payments),
     ],
     tasks: {
       ...catalogueTasks(platform),
+      ...playTasks(platform),
       ...launchTasks(platform),
       ...paymentTasks(platform, payments),
       ...contentTasks(platform),
     },
-    cron: [...catalogueCron, ...launchCron, ...paymentCron],
+    cron: [...catalogueCron, ...playCron, ...launchCron, ...paymentCron],
   };
 }
 

@@ -1,5 +1,7 @@
 export { catalogueOf, type Catalogue, type Vendor } from './catalogue.ts';
 export { catalogueCron, catalogueTasks } from './jobs.ts';
+export { lobbyPageData, type LobbyPageData } from './lobby-page-data.ts';
+export { openCategories } from './open-categories.ts';
 export { registerVendor } from './register-vendor.ts';
 export { mountCatalogue } from './routes.ts';
 export { describeGame, isPlayable } from './shelf.ts';

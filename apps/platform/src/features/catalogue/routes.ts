@@ -1,8 +1,12 @@
+import { ok } from '@fairhouse/contract';
 import { gameList } from '@fairhouse/contract/games';
+import { gameMenus, gameVendors, hotGames, popularGames } from '@fairhouse/contract/lobby';
 import type { Mount } from '../../system/platform.ts';
 import { visitorRoute } from '../../system/routes.ts';
 import { catalogueOf } from './catalogue.ts';
 import { listGames } from './list-games.ts';
+import { listHotGames, listPopularGames } from './list-hot-games.ts';
+import { lobbyOf } from './lobby.ts';
 
 export const mountCatalogue: Mount = (platform, { site }) => {
   const catalogue = catalogueOf(platform);
@@ -10,4 +14,14 @@ export const mountCatalogue: Mount = (platform, { site }) => {
     await catalogue.refresh();
     return listGames(catalogue.shelf(), query, merchant.settings);
   });
+  visitorRoute(platform, site, gameMenus, async ({ merchant }) => {
+    const { menus } = await lobbyOf(platform, merchant);
+    return ok({ list: [...menus] });
+  });
+  visitorRoute(platform, site, gameVendors, async ({ merchant }) => {
+    const { menus } = await lobbyOf(platform, merchant);
+    return ok({ data: { lanes: [...menus] } });
+  });
+  visitorRoute(platform, site, hotGames, ({ merchant }, query) => listHotGames(platform, merchant, query));
+  visitorRoute(platform, site, popularGames, ({ merchant }, query) => listPopularGames(platform, merchant, query));
 };

@@ -1,0 +1,1 @@
+export { mountJackpot } from './routes.ts';

@@ -1,0 +1,1 @@
+export { mountLotteryData } from './routes.ts';

@@ -1,0 +1,29 @@
+import { inTransaction } from '@fairhouse/database';
+import type { Core } from '../../system/platform.ts';
+import { addRounds, addWins, dropOldPlays, endStretch, settleWins, takeStretch } from './store.ts';
+
+/**
+ * Movements younger than this wait for the next count: a transaction that is slow to commit is not passed over. The ledger
+ * stamps a batch just before it writes it; one that took longer would miss in popularity and boards, never in money.
+ */
+const LAG_MS = 2000;
+
+/** Counts what was played since the last count. Any number of servers may call it at once; one counts. */
+export async function countPlays({ pool }: Pick<Core, 'pool'>, merchantId: number, lagMs = LAG_MS): Promise<void> {
+  await inTransaction(pool, { merchantId }, async (tx) => {
+    const stretch = await takeStretch(tx, merchantId, lagMs);
+    if (!stretch) return;
+    await addRounds(tx, merchantId, stretch);
+    await addWins(tx, merchantId, stretch);
+    await settleWins(tx);
+    await endStretch(tx, merchantId, stretch);
+  });
+}
+
+/** Keeps the count short for the first visitor of a quiet hour, and drops what is too old to be shown. */
+export async function keepPlays(core: Core): Promise<void> {
+  for (const { id: merchantId } of core.merchants.all()) {
+    await countPlays(core, merchantId);
+    await inTransaction(core.pool, { merchantId }, dropOldPlays);
+  }
+}

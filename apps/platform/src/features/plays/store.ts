@@ -1,0 +1,149 @@
+import { KINDS } from '@fairhouse/ledger';
+import type { PoolClient } from 'pg';
+
+/** A stretch of the ledger, by the database's clock: after `from`, up to and with `upTo`. */
+export interface Stretch {
+  from: string;
+  upTo: string;
+}
+
+/** Days that plays are counted for, today among them. */
+export const COUNTED_DAYS = 7;
+/** Rounds kept per hour and category, and of the newest per category: no board shows more (spec §9). */
+export const KEPT_WINS = 20;
+
+/** What is to be counted next; undefined while another server counts. The tally stays locked until the transaction ends. */
+export async function takeStretch(tx: PoolClient, merchantId: number, lagMs: number): Promise<Stretch | undefined> {
+  await tx.query(
+    `insert into play_tally (merchant_id, counted_to) values ($1, clock_timestamp() - $2 * interval '1 day')
+      on conflict do nothing`,
+    [merchantId, COUNTED_DAYS],
+  );
+  const { rows } = await tx.query<Stretch>(
+    // As text, since a Date would drop the microseconds and a round be counted twice.
+    `select counted_to::text as from, (clock_timestamp() - $2 * interval '1 ms')::text as "upTo" from play_tally
+      where merchant_id = $1 for update skip locked`,
+    [merchantId, lagMs],
+  );
+  return rows[0];
+}
+
+export async function endStretch(tx: PoolClient, merchantId: number, { upTo }: Stretch): Promise<void> {
+  await tx.query('update play_tally set counted_to = greatest(counted_to, $2) where merchant_id = $1', [
+    merchantId,
+    upTo,
+  ]);
+}
+
+/** A round's name ends with `@` and its game (vendor-wallet). */
+const gameOf = (round: string) => `substring(${round} from '@([0-9]{1,9})$')::int`;
+
+/** Adds the rounds opened in the stretch to their days. */
+export async function addRounds(tx: PoolClient, merchantId: number, { from, upTo }: Stretch): Promise<void> {
+  await tx.query(
+    `insert into play_day as d (merchant_id, day, game_id, rounds)
+      select $1, r.day, r.game, count(*)
+        from (select (opened_at at time zone 'UTC')::date as day, ${gameOf('round')} as game from ledger.round
+               where opened_at > $2 and opened_at <= $3 and state <> 2) r
+        where exists (select from game g where g.id = r.game)
+        group by r.day, r.game
+      on conflict (merchant_id, day, game_id) do update set rounds = d.rounds + excluded.rounds`,
+    [merchantId, from, upTo],
+  );
+}
+
+/** Takes up the rounds paid on in the stretch that paid more than their stake, as far as a board could show them. */
+export async function addWins(tx: PoolClient, merchantId: number, { from, upTo }: Stretch): Promise<void> {
+  await tx.query(
+    `insert into winning_round (merchant_id, vendor_id, round, member_id, game_id, category, currency, staked, paid, closed_at)
+      select $1, vendor, round, member, game, category, currency, staked, paid, closed_at
+        from (select r.*, g.category,
+                row_number() over (partition by g.category, date_trunc('hour', r.closed_at) order by r.paid desc) as of_hour,
+                row_number() over (partition by g.category order by r.closed_at desc) as newest
+              from (select r.vendor, r.round, r.wallet_id / 1024 as member, ${gameOf('r.round')} as game, r.currency,
+                      r.staked, r.paid, r.state, r.closed_at
+                    from (select distinct t.wallet_id, t.bucket, t.cause_id, t.account & 1023 as vendor
+                            from ledger.transfer t
+                            where t.at > $2 and t.at <= $3 and t.kind = $4 and t.status = 0 and t.cause_type = 1
+                              and t.delta > 0) t
+                    join ledger.round r on r.round = t.cause_id and r.vendor = t.vendor and r.wallet_id = t.wallet_id
+                      and r.bucket = t.bucket
+                    where r.staked > 0 and (r.state = 0 or (r.state = 1 and r.paid > r.staked))) r
+              join game g on g.id = r.game) w
+        where of_hour <= $5 or newest <= $5 or closed_at is null
+      on conflict do nothing`,
+    [merchantId, from, upTo, KINDS.win, KEPT_WINS],
+  );
+}
+
+/** Rounds that were open when they were taken up: those that ended since get their figures, or go. */
+export async function settleWins(tx: PoolClient): Promise<void> {
+  const isRound = `w.closed_at is null and r.round = w.round and r.vendor = w.vendor_id
+    and r.wallet_id = w.member_id * 1024 and r.bucket = ledger.bucket_of(w.member_id * 1024)`;
+  await tx.query(
+    `update winning_round w set staked = r.staked, paid = r.paid, closed_at = r.closed_at from ledger.round r
+      where ${isRound} and r.state = 1 and r.paid > r.staked`,
+  );
+  await tx.query(`delete from winning_round w using ledger.round r where ${isRound} and r.state <> 0`);
+}
+
+/** Drops what no board can show any more. */
+export async function dropOldPlays(tx: PoolClient): Promise<void> {
+  await tx.query(`delete from play_day where day <= (now() at time zone 'UTC')::date - ${COUNTED_DAYS}`);
+  await tx.query(
+    `delete from winning_round w using (
+        select vendor_id, round, member_id, closed_at,
+            row_number() over (partition by category, date_trunc('hour', closed_at) order by paid desc) as of_hour,
+            row_number() over (partition by category order by closed_at desc) as newest
+          from winning_round where closed_at is not null) x
+      where w.vendor_id = x.vendor_id and w.round = x.round and w.member_id = x.member_id and x.newest > $1
+        and (x.of_hour > $1 or x.closed_at < now() - ($2 + 1) * interval '1 day')`,
+    [KEPT_WINS, COUNTED_DAYS],
+  );
+  await tx.query(`delete from winning_round where closed_at is null and seen_at < now() - interval '30 days'`);
+}
+
+/** Rounds by game of the counted days. */
+export async function sumPlays(tx: PoolClient): Promise<Map<number, number>> {
+  const { rows } = await tx.query<{ gameId: number; rounds: number }>(
+    `select game_id as "gameId", sum(rounds)::bigint as rounds from play_day
+      where day > (now() at time zone 'UTC')::date - ${COUNTED_DAYS} group by game_id`,
+  );
+  return new Map(rows.map(({ gameId, rounds }) => [gameId, rounds]));
+}
+
+/** A round that paid more than its stake. */
+export interface WinRow {
+  vendorId: number;
+  round: string;
+  username: string;
+  /** The member is one of the demonstration's. */
+  demonstration: boolean;
+  gameId: number;
+  staked: number;
+  paid: number;
+  closedAt: Date;
+}
+
+export interface WinQuery {
+  /** Hours back, the running one among them; undefined: the newest wins of any time. */
+  hours: number | undefined;
+  categories: readonly string[];
+  limit: number;
+}
+
+/** The largest payouts of a time, or the newest ones. Games that nobody may open now are left out. */
+export async function selectWins(tx: PoolClient, { hours, categories, limit }: WinQuery): Promise<WinRow[]> {
+  const { rows } = await tx.query<WinRow>(
+    `select w.vendor_id as "vendorId", w.round, m.username, m.demonstration, w.game_id as "gameId", w.staked, w.paid,
+        w.closed_at as "closedAt"
+      from winning_round w join member m on m.id = w.member_id join game g on g.id = w.game_id
+        join vendor v on v.id = w.vendor_id
+      where w.category = any($1) and g.listed and g.enabled and v.state = 'active'
+        and w.closed_at >= ${hours === undefined ? `'-infinity' and $3::int is null` : `date_trunc('hour', now()) - ($3::int - 1) * interval '1 hour'`}
+      order by ${hours === undefined ? 'w.closed_at desc, w.paid desc' : 'w.paid desc, w.closed_at desc'}, w.round
+      limit $2`,
+    [categories, limit, hours ?? null],
+  );
+  return rows;
+}

@@ -1,0 +1,1 @@
+export { mountSportsData } from './routes.ts';

@@ -1,0 +1,11 @@
+import { ok } from '@fairhouse/contract';
+import { featuredMatches } from '@fairhouse/contract/lobby';
+import type { Mount } from '../../system/platform.ts';
+import { visitorRoute } from '../../system/routes.ts';
+import { listMatches } from './list-matches.ts';
+
+export const mountSportsData: Mount = (platform, { site }) => {
+  visitorRoute(platform, site, featuredMatches, async ({ merchant }, query) =>
+    ok(listMatches(query, { demonstration: merchant.settings.demonstration, now: platform.clock.now() })),
+  );
+};

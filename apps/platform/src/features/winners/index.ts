@@ -1,0 +1,1 @@
+export { mountWinners } from './routes.ts';
