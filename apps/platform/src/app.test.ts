@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from './testing/test-platform.ts';
 import { visit } from './testing/test-visitor.ts';
 
 const script = "document.title = 'hello'";
 const template = `<!doctype html><html lang="en" data-theme="light"><head><meta name="theme-color" content="#fff" />
-<title>Fairhouse</title><script>${script}</script></head><body><script type="module" src="/assets/main-abc.js"></script></body></html>`;
+<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><title>Fairhouse</title><script>${script}</script></head><body><script type="module" src="/assets/main-abc.js"></script></body></html>`;
 
 const root = mkdtempSync('/tmp/fairhouse-pages-');
 for (const app of ['site', 'backoffice']) {
@@ -41,7 +42,12 @@ test.each(['/', '/index.html', '/home', '/game?x=1', '/promotions', '/register.h
     expect(answer.body).toContain('<title>Bahaghari</title>');
     expect(answer.body).toContain('--accent:#6142bf');
     const boot = /<script type="application\/json" id="fairhouse-boot">(.*?)<\/script>/.exec(answer.body)![1]!;
-    expect(JSON.parse(boot)).toMatchObject({ info: { merchant: { merchantCode: 'bahaghari' } }, maintenance: false });
+    expect(JSON.parse(boot)).toMatchObject({
+      info: { merchant: { merchantCode: 'bahaghari' } },
+      location: { countryCode: null },
+      maintenance: false,
+      status: 0,
+    });
 
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
@@ -57,13 +63,59 @@ test.each(['/', '/index.html', '/home', '/game?x=1', '/promotions', '/register.h
 
 test.each([
   ['bd.localhost', undefined, 'bn', 'Shapla'],
-  ['bd.localhost', 'en-GB,en;q=0.9', 'en', 'Shapla'],
-  ['bd.localhost', 'th', 'bn', 'Shapla'],
-  ['localhost', 'fil-PH,en;q=0.5', 'fil', 'Bahaghari'],
-])('at %s with the languages %s the page is in %s', async (host, languages, lang, title) => {
-  const answer = await get('/', { host, ...(languages && { 'accept-language': languages }) });
+  ['bd.localhost', 'language=EN', 'en', 'Shapla'],
+  ['bd.localhost', 'a=b; language=TH; theme=dark', 'th', 'Shapla'],
+  ['bd.localhost', 'language=XX', 'bn', 'Shapla'],
+  ['bd.localhost', 'language="><script>', 'bn', 'Shapla'],
+  ['localhost', 'language=TY', 'fil', 'Bahaghari'],
+  ['localhost', undefined, 'en', 'Bahaghari'],
+])('at %s with the cookies %s the page is in %s', async (host, cookie, lang, title) => {
+  // What the browser speaks does not count: the application would choose otherwise a moment later.
+  const answer = await get('/', { host, 'accept-language': 'vi', ...(cookie && { cookie }) });
   expect(answer.body).toContain(`<html lang="${lang}"`);
   expect(answer.body).toContain(`<title>${title}</title>`);
+});
+
+test.each([
+  ['theme=dark', 'dark', '#131019'],
+  ['theme=light', 'light', '#f6f4f1'],
+  ['theme=purple', 'light', '#f6f4f1'],
+])('with %s the page comes %s', async (cookie, theme, colour) => {
+  const { body } = await get('/', { cookie });
+  expect(body).toContain(`<html lang="en" data-theme="${theme}">`);
+  expect(body).toContain(`<meta name="theme-color" content="${colour}"`);
+});
+
+test('each brand has its own icon, kept for good by its address', async () => {
+  const icons = await Promise.all(
+    ['localhost', 'bd.localhost'].map(async (host) => {
+      const { body: page } = await get('/', { host });
+      const address = /<link rel="icon" href="([^"]*)"/.exec(page)![1]!;
+      return { address, icon: await get(address, { host }), bare: await get('/favicon.svg', { host }) };
+    }),
+  );
+  const [one, two] = icons as [(typeof icons)[0], (typeof icons)[0]];
+  expect(one.icon.body).not.toBe(two.icon.body);
+  expect(one.address).not.toBe(two.address);
+  for (const { icon, bare } of icons) {
+    expect(icon.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(bare.body).toBe(icon.body);
+    expect(bare.headers['cache-control']).not.toContain('immutable');
+  }
+});
+
+test.each([
+  ['br', 'gzip, br', brotliDecompressSync],
+  ['gzip', 'br;q=0, gzip', gunzipSync],
+  [undefined, 'identity', (body: Buffer) => body],
+])('the page travels as %s to who takes %s', async (encoding, accepted, unpack) => {
+  const answer = await get('/', { 'accept-encoding': accepted });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers['vary']).toContain('accept-encoding');
+  expect(unpack(answer.rawPayload).toString()).toContain('<title>Bahaghari</title>');
 });
 
 test('files are served compressed and kept for good by their hashed names', async () => {
@@ -97,16 +149,17 @@ test.each([
 
 test('a brand’s words cannot leave their place in the page', async () => {
   const [merchant] = on.platform.merchants.all();
-  const { name } = merchant!.settings;
-  merchant!.settings.name = `</script><script>alert(1)</script>"&'<!--`;
+  const { settings } = merchant!;
+  const name = `</script><script>alert(1)</script>"&'<!--`;
+  merchant!.settings = { ...settings, name };
   try {
     const { body } = await get('/');
     expect(body).not.toContain('<script>alert');
     expect(body).toContain('<title>&lt;/script&gt;');
     const boot = /id="fairhouse-boot">(.*?)<\/script>/.exec(body)![1]!;
-    expect(JSON.parse(boot)).toMatchObject({ info: { merchant: { name: merchant!.settings.name } } });
+    expect(JSON.parse(boot)).toMatchObject({ info: { merchant: { name } } });
   } finally {
-    merchant!.settings.name = name;
+    merchant!.settings = settings;
   }
 });
 

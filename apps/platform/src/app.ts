@@ -1,27 +1,26 @@
-import { createServer, sendFailure, type ServerOptions } from '@fairhouse/server';
-import { pickLocale } from '@fairhouse/i18n/server';
-import { locales, type Locale } from '@fairhouse/contract';
-import type { FastifyRequest } from 'fastify';
-import { randomBytes } from 'node:crypto';
+import { createServer, type ServerOptions } from '@fairhouse/server';
 import { join } from 'node:path';
 import { mountAudit } from './features/audit/index.ts';
 import { mountEvents } from './features/events/index.ts';
 import { mountIdentity } from './features/identity/index.ts';
 import { mountMembers } from './features/members/index.ts';
-import { mountMerchants, renderSitePage } from './features/merchants/index.ts';
+import { lobbyPageData } from './features/catalogue/index.ts';
+import { mountMerchants, sitePage, type PageData } from './features/merchants/index.ts';
 import { mountOperators } from './features/operators/index.ts';
 import { mountSiteSettings } from './features/site-settings/index.ts';
 import { mountWallets } from './features/wallets/index.ts';
 import type { RunningPlatform } from './create-platform.ts';
 import { classifyError } from './system/classify-error.ts';
-import { resolveMerchant } from './system/gates.ts';
-import { apiPolicy, backofficePolicy, inlineScriptHashes, sitePolicy } from './system/page-security.ts';
+import { apiPolicy, backofficePolicy, inlineScriptHashes } from './system/page-security.ts';
 import type { Apps, Mount } from './system/platform.ts';
 import { servePages } from './system/serve-pages.ts';
 import { mountSystemRoutes } from './system-routes.ts';
 
 /** First path parts of the calls on both listeners. */
 const callPrefixes = ['wps', 'lgw', 'lotto', 'vendor', 'provider', 'bo', 'healthz', 'readyz', 'openapi.json', 'docs'];
+
+/** What features bring in the first HTML of a path. */
+const pageData: readonly PageData[] = [lobbyPageData];
 
 /** Headers of every answer; pages bring a policy of their own. */
 const helmet = (https: boolean): NonNullable<ServerOptions['helmet']> => ({
@@ -52,43 +51,18 @@ export async function createApps(running: RunningPlatform, mounts: readonly Moun
   mountMerchants(platform, apps);
   mountIdentity(platform, apps, running.memberSessions);
   mountOperators(platform, apps, running.operatorSessions);
-  for (const mount of [mountWallets, mountEvents, mountAudit, mountMembers, mountSiteSettings, ...mounts]) mount(platform, apps);
+  for (const mount of [mountWallets, mountEvents, mountAudit, mountMembers, mountSiteSettings, ...mounts])
+    mount(platform, apps);
 
   await servePages(apps.site, {
     dist: join(config.root, 'apps/site/dist'),
     callPrefixes,
-    render: (template, http, reply) => {
-      const merchant = resolveMerchant(platform, http);
-      if (!merchant.ok) {
-        sendFailure(reply, merchant, pickLocale(http.headers['accept-language']));
-        return undefined;
-      }
-      const nonce = randomBytes(16).toString('base64');
-      const locale = chooseLocale(http, merchant.value.settings.langList);
-      return {
-        html: renderSitePage(platform, { template, merchant: merchant.value, locale, ip: http.ip, nonce }),
-        policy: sitePolicy({
-          frames: [config.studioOrigin],
-          images: [config.studioOrigin, ...merchant.value.settings.imageCDNs],
-          scripts: inlineScriptHashes(template),
-          nonce,
-        }),
-      };
-    },
+    render: sitePage(platform, pageData),
   });
   await servePages(apps.backoffice, {
     dist: join(config.root, 'apps/backoffice/dist'),
     callPrefixes,
-    render: (html) => ({ html, policy: backofficePolicy({ scripts: inlineScriptHashes(html) }) }),
+    render: async (html) => ({ html, policy: backofficePolicy({ scripts: inlineScriptHashes(html) }) }),
   });
   return apps;
-}
-
-/** The visitor's language where the merchant speaks it, else the merchant's first (spec §9). */
-function chooseLocale(http: FastifyRequest, offered: readonly Locale[]): Locale {
-  const header = http.headers['accept-language'];
-  const wanted = pickLocale(header);
-  // Without a header `pickLocale` answers EN, which nobody asked for.
-  const asked = header === undefined ? undefined : wanted;
-  return locales.find((locale) => locale === asked && offered.includes(locale)) ?? offered[0] ?? 'EN';
 }

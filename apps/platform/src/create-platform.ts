@@ -6,6 +6,7 @@ import { loadMerchants, saveMerchantFiles } from './features/merchants/index.ts'
 import { createOperatorSessions, type OperatorSessions } from './features/operators/index.ts';
 import { systemClock, type Clock } from './system/clock.ts';
 import type { Config } from './system/config.ts';
+import { createCountryFinder } from './system/countries.ts';
 import { watchDatabase } from './system/database-health.ts';
 import { createEncryptedBodies, type EncryptedBodies } from './system/encrypted-bodies.ts';
 import { jobs } from './system/jobs.ts';
@@ -39,7 +40,7 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
   const { config, pool, log, clock = systemClock, merchantsFolder } = options;
   const events = await startEvents(pool, log);
   await saveMerchantFiles({ pool, events, log }, merchantsFolder);
-  const merchants = await loadMerchants({ pool, events, log });
+  const [merchants, countryOf] = await Promise.all([loadMerchants({ pool, events, log }), createCountryFinder(config)]);
   let frozen = 0;
   const ledger = createLedger({
     pool,
@@ -49,7 +50,7 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
     },
   });
   const health = watchDatabase(events);
-  const core: Core = { config, pool, ledger, merchants, clock, jobs, events, health, log };
+  const core: Core = { config, pool, ledger, merchants, countryOf, clock, jobs, events, health, log };
 
   const [bodies] = await Promise.all([createEncryptedBodies(pool, systemClock), preparePasswords()]);
   const memberSessions = createMemberSessions(core);

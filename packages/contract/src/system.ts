@@ -16,6 +16,40 @@ export const merchantSchema = z.object({
 });
 export type Merchant = z.infer<typeof merchantSchema>;
 
+/** Colours of a theme by what they are for; each is a CSS variable `--<name>` (look.md, Tokens). */
+export const themeTokens = [
+  'page',
+  'card',
+  'raised',
+  'line',
+  'text',
+  'muted',
+  'accent',
+  'on-accent',
+  'accent-soft',
+  'sun',
+  'on-sun',
+  'win',
+  'down',
+  'warn',
+] as const;
+
+/** The brand's mark: outlines in the colours of the theme, on a square. The server draws the page's icon from it. */
+export const markSchema = z.strictObject({
+  /** Width and height of the square that the outlines are drawn on. */
+  size: z.int().check(z.positive(), z.lte(1024)),
+  shapes: z
+    .array(
+      z.strictObject({
+        /** SVG path data. */
+        outline: z.string().check(z.regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s,.+-]{1,2000}$/)),
+        fill: z.enum(themeTokens),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(20)),
+});
+export type Mark = z.infer<typeof markSchema>;
+
 export interface ModuleNode {
   modId: string;
   /** '1' is on. */
@@ -78,6 +112,8 @@ export type Closure = z.infer<typeof closureSchema>;
 export const permissionSchema = z.object({
   info: z.object({
     merchant: merchantSchema,
+    /** The brand's logo. */
+    mark: z.optional(markSchema),
     whitelabel: z.array(moduleNodeSchema),
     registerRules: z.array(fieldRuleSchema),
     resources: z.array(resourceSchema),
@@ -114,7 +150,8 @@ export const domainRoute = defineCall({
   method: 'GET',
   path: '/wps/system/domainRoute',
   auth: 'visitor',
-  request: z.object({ url: z.optional(z.string().check(z.maxLength(255))) }),
+  /** A host, or an address on it; the caller's own when not given. */
+  request: z.object({ url: z.optional(z.string().check(z.maxLength(2048))) }),
   response: z.object({ merchant: merchantSchema, merchants: z.array(merchantSchema) }),
   errors: ['invalid_url'],
 });
@@ -138,6 +175,7 @@ export const systemStatus = defineCall({
   method: 'GET',
   path: '/wps/system/status',
   auth: 'visitor',
+  /** The page's host (spec §7): under strict hosts one that no merchant owns is an `invalid_url`. */
   request: z.object({ url: z.optional(z.string().check(z.maxLength(2048))) }),
   response: z.object({
     status: z.enum({ normal: 0, maintenance: 1, regionBlocked: 2 }),

@@ -44,7 +44,14 @@ test.each([
   ['SITE_ORIGIN', 'ftp://play.example'],
   ['STUDIO_ORIGIN', 'play.example'],
   ['ROLE', 'boss'],
+  ['FAIRHOUSE_COUNTRY_HEADER', 'cf-ipcountry'],
+  ['FAIRHOUSE_COUNTRY_HEADER', 'cf ipcountry'],
 ])('names the variable when %s is %j', (name, value) => {
   expect(() => readConfig({ ...least, [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ ...least, [name]: value })).toThrow(name);
+});
+
+test('a country header needs a proxy to believe', () => {
+  const config = readConfig({ ...least, TRUSTED_PROXIES: '10.0.0.1', FAIRHOUSE_COUNTRY_HEADER: 'CF-IPCountry' });
+  expect(config.countryHeader).toBe('cf-ipcountry');
 });

@@ -37,6 +37,8 @@ export interface Config {
   merchantHeaderHosts: string[];
   /** Proxies whose forwarded addresses are believed. */
   trustedProxies: string[];
+  /** Header, lower case, in which a trusted proxy says the visitor's country; the table of addresses tells otherwise. */
+  countryHeader: string | undefined;
   /** Demonstration accounts are made when they are missing. */
   seedDemo: boolean;
   /** Pages of API documentation are served. */
@@ -87,6 +89,7 @@ export function readConfig(env: Environment): Config {
     strictHosts: env['STRICT_HOSTS'] === '1',
     merchantHeaderHosts: readList(env['MERCHANT_HEADER_HOSTS'] ?? 'localhost,127.0.0.1'),
     trustedProxies: readList(env['TRUSTED_PROXIES'] ?? ''),
+    countryHeader: readCountryHeader(env),
     seedDemo: env['SEED_DEMO'] === '1',
     development: env['NODE_ENV'] !== 'production',
     logLevel: env['LOG_LEVEL'] ?? 'warn',
@@ -108,6 +111,15 @@ function readKey(env: Environment): string {
 function readRole(value: string): Role {
   if (value === 'api' || value === 'worker' || value === 'all') return value;
   throw new ConfigError(`ROLE must be api, worker or all, not "${value}".`);
+}
+
+/** Without a proxy that is believed nobody could say it, and a header that everybody may write would be a trap. */
+function readCountryHeader(env: Environment): string | undefined {
+  const name = env['FAIRHOUSE_COUNTRY_HEADER']?.toLowerCase();
+  if (!name) return undefined;
+  if (!/^[a-z0-9-]+$/.test(name)) throw new ConfigError(`FAIRHOUSE_COUNTRY_HEADER is no header name: "${name}".`);
+  if (!env['TRUSTED_PROXIES']) throw new ConfigError('FAIRHOUSE_COUNTRY_HEADER needs TRUSTED_PROXIES.');
+  return name;
 }
 
 const readPort = (env: Environment, name: string, standard: number) => readInteger(env, name, standard, 0, 65_535);

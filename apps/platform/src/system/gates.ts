@@ -1,22 +1,37 @@
-import { fail, ok, switchableModules, type Call, type Failure, type Result } from '@fairhouse/contract';
+import { fail, ok, switchableModules, type Call, type Failure, type ModuleId, type Result } from '@fairhouse/contract';
 import type { PermissionName } from '@fairhouse/contract/backoffice';
 import type { Gate } from '@fairhouse/server';
 import type { FastifyRequest } from 'fastify';
 import type { MemberCaller, OperatorCaller, VisitorCaller } from './callers.ts';
+import { readCookie } from './cookies.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { Merchant } from './merchant.ts';
 import { isModuleOn } from './modules.ts';
 import type { Core, Platform } from './platform.ts';
+import { SITE_STATUS, siteStatus } from './site-status.ts';
 
-/** The merchant that the request's host stands for; `X-Merchant` counts only on hosts that allow it. */
+/** Cookie and header in which a browser names the merchant that its visitor chose (spec §2 Region modal). */
+const CHOICE_COOKIE = 'merchant_currency';
+const CHOICE_HEADER = 'x-merchant';
+
+/**
+ * The merchant that the request's host stands for. On hosts that serve every merchant (`merchantHeaderHosts`) the
+ * visitor's choice comes first: the header, which calls bring, or the cookie, which pages are asked for with. On every
+ * other host both change nothing: there the site goes to a domain of the chosen merchant.
+ */
 export function resolveMerchant(
   { merchants, config }: Pick<Core, 'merchants' | 'config'>,
   http: FastifyRequest,
 ): Result<Merchant> {
-  const named = http.headers['x-merchant'];
-  if (typeof named === 'string' && config.merchantHeaderHosts.includes(http.hostname)) {
-    const merchant = merchants.byCode(named);
-    return merchant ? ok(merchant) : fail('invalid_url');
+  if (config.merchantHeaderHosts.includes(http.hostname)) {
+    const named = http.headers[CHOICE_HEADER];
+    if (typeof named === 'string') {
+      const merchant = merchants.byCode(named);
+      return merchant ? ok(merchant) : fail('invalid_url');
+    }
+    // A choice that is left over from another time must not lock anybody out.
+    const chosen = merchants.byCode(readCookie(http, CHOICE_COOKIE) ?? '');
+    if (chosen) return ok(chosen);
   }
   const merchant = merchants.byHost(http.host) ?? (config.strictHosts ? undefined : merchants.default());
   return merchant ? ok(merchant) : fail('invalid_url');
@@ -29,7 +44,8 @@ export const visitorGate =
     if (refusal) return refusal;
     const merchant = resolveMerchant(platform, http);
     if (!merchant.ok) return merchant;
-    return checkModule(merchant.value, call) ?? ok({ merchant: merchant.value });
+    const closed = checkStatus(platform, merchant.value, call, http) ?? checkModule(merchant.value, call);
+    return closed ?? ok({ merchant: merchant.value });
   };
 
 export const memberGate =
@@ -56,12 +72,26 @@ export const operatorGate =
     return operator;
   };
 
-/** What no caller may do. The country check of regional restrictions belongs here, beside the others. */
+/** What no caller may do. */
 function refuse(platform: Platform, call: Call, http: FastifyRequest): Failure | undefined {
   if (platform.health.lost()) return fail('database_unavailable');
   if (call.method !== 'GET' && isCrossSite(http)) return fail('cross_site_refused');
   return undefined;
 }
+
+/**
+ * A closed site, or one that must not serve the visitor's country, answers nothing but its core: who it is, why it is
+ * closed, and the end of a session. Vendors and payment providers come through gates of their own, so that rounds and
+ * payments under way still settle; operators never stand before a closed door.
+ */
+function checkStatus(platform: Platform, merchant: Merchant, call: Call, http: FastifyRequest): Failure | undefined {
+  if (openModules.has(call.module)) return undefined;
+  const status = siteStatus(merchant, platform.countryOf(http), platform.clock.now());
+  if (status === SITE_STATUS.maintenance) return fail('maintenance');
+  return status === SITE_STATUS.regionBlocked ? fail('region_blocked') : undefined;
+}
+
+const openModules: ReadonlySet<ModuleId> = new Set(['CORE', 'BACKOFFICE']);
 
 function checkModule({ settings }: Merchant, call: Call): Failure | undefined {
   const module = switchableModules.find((id) => id === call.module);

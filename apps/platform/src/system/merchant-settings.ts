@@ -1,27 +1,12 @@
 import { currencyCode, locales, minor, positiveMinor, switchableModules } from '@fairhouse/contract';
 import { siteSections } from '@fairhouse/contract/backoffice-site';
-import { fieldRuleSchema } from '@fairhouse/contract/system';
+import { fieldRuleSchema, markSchema, themeTokens } from '@fairhouse/contract/system';
 import * as z from 'zod/mini';
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 
 /** Colours of one theme; each becomes a CSS variable `--<name>` (look.md, Tokens). */
-const themeSchema = z.strictObject({
-  page: colour,
-  card: colour,
-  raised: colour,
-  line: colour,
-  text: colour,
-  muted: colour,
-  accent: colour,
-  'on-accent': colour,
-  'accent-soft': colour,
-  sun: colour,
-  'on-sun': colour,
-  win: colour,
-  down: colour,
-  warn: colour,
-});
+const themeSchema = z.record(z.enum(themeTokens), colour);
 export type Theme = z.infer<typeof themeSchema>;
 
 /**
@@ -65,6 +50,7 @@ export const merchantSettingsSchema = z.strictObject({
     /** A newly bound account can be paid to after this long; at once when not given (reliability 32). */
     accountCoolingMinutes: z.optional(z.int().check(z.nonnegative())),
   }),
+  mark: markSchema,
   theme: z.strictObject({ light: themeSchema, dark: themeSchema }),
 });
 export type MerchantSettings = z.infer<typeof merchantSettingsSchema>;

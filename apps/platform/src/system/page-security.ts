@@ -8,23 +8,32 @@ export function sitePolicy(options: {
   images: readonly string[];
   /** Hashes of the inline scripts of the built page. */
   scripts: readonly string[];
+  /** The merchant counts its visitors with a tag of Google's. */
+  analytics: boolean;
   nonce: string;
 }): string {
+  const google = options.analytics ? analyticsHosts : { scripts: [], calls: [] };
   return join({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...options.scripts],
+    'script-src': ["'self'", ...options.scripts, ...google.scripts],
     // The nonce is for the brand's block and for style elements that components add; attributes cannot run anything.
     'style-src': ["'self'", `'nonce-${options.nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...options.images],
+    'img-src': ["'self'", 'data:', 'blob:', ...options.images, ...google.calls],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...google.calls],
     'frame-src': options.frames.length > 0 ? options.frames : ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     ...closed,
   });
 }
+
+/** What Google's tag needs, by its own documentation; nothing of it is allowed where no tag is configured. */
+const analyticsHosts = {
+  scripts: ['https://www.googletagmanager.com'],
+  calls: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
+};
 
 /** The back office: no frames at all; its component library writes style elements without a nonce. */
 export function backofficePolicy({ scripts }: { scripts: readonly string[] }): string {

@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import type { MemberCaller, OperatorCaller } from './callers.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { CountryFinder } from './countries.ts';
 import type { DatabaseHealth } from './database-health.ts';
 import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
@@ -20,6 +21,8 @@ export interface Core {
   pool: Pool;
   ledger: Ledger;
   merchants: MerchantDirectory;
+  /** The country that a request comes from. */
+  countryOf: CountryFinder;
   clock: Clock;
   jobs: Jobs;
   events: Events;

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressText } from './compress-text.ts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 
@@ -14,7 +15,7 @@ export interface PagesOptions {
   /** First path parts that belong to calls: an unknown one there is a JSON 404, never a page. */
   callPrefixes: readonly string[];
   /** The page for this request, or undefined when none is to be had (it answered already). */
-  render: (template: string, http: FastifyRequest, reply: FastifyReply) => Page | undefined;
+  render: (template: string, http: FastifyRequest, reply: FastifyReply) => Promise<Page | undefined>;
 }
 
 const YEAR_SECONDS = 31_536_000;
@@ -45,13 +46,16 @@ export async function servePages(app: FastifyInstance, { dist, callPrefixes, ren
 
     const html = template();
     if (html === undefined) return reply.code(503).type('text/plain').send('The pages are not built: run npm start.\n');
-    const page = render(html, http, reply);
+    const page = await render(html, http, reply);
     if (!page) return reply;
+    const { encoding, body } = await compressText(page.html, http.headers['accept-encoding']);
+    if (encoding) reply.header('content-encoding', encoding);
     return reply
       .header('content-security-policy', page.policy)
       .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8')
-      .send(page.html);
+      .send(body);
   });
 }
 

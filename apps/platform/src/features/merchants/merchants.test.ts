@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MerchantSettings, Theme } from '../../system/merchant-settings.ts';
 import { readMerchantFiles } from './read-merchant-files.ts';
-import { brandStyle } from './render-page.ts';
+import { brandStyle } from './brand-style.ts';
 
 const brands = resolve(import.meta.dirname, '../../../../../merchants');
 
@@ -51,7 +51,7 @@ test.each(
 });
 
 test('a brand becomes CSS variables, dark only when asked for', () => {
-  const style = brandStyle({ id: 1, ...readMerchantFiles(brands)[0]! });
+  const style = brandStyle(readMerchantFiles(brands)[0]!.settings);
   expect(style).toMatch(
     /^html:root\{color-scheme:light;--page:#f6f4f1;.*\}html:root\[data-theme="dark"\]\{color-scheme:dark;--page:#131019;/,
   );

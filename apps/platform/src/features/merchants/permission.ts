@@ -17,28 +17,34 @@ export function toEntry({ code, settings }: Merchant): contract.Merchant {
   return { merchantCode: code, name, country, countryName, currency, langList, domains, demonstration };
 }
 
+/** The part of the permission answer that is the same for every visitor of the merchant. */
+export function permissionInfo(platform: Platform, merchant: Merchant): contract.Permission['info'] {
+  const { settings } = merchant;
+  return {
+    merchant: toEntry(merchant),
+    mark: settings.mark,
+    whitelabel: moduleNodes(settings.modules),
+    registerRules: settings.register.rules,
+    resources: settings.resources,
+    customerService: settings.customerService,
+    analytics: settings.analytics,
+    imageCDNs: settings.imageCDNs,
+    launchGameCDNs: settings.launchGameCDNs,
+    merchants: platform.merchants.all().map(toEntry),
+    askRegion: settings.regions.askRegion,
+    loginedToHomePage: settings.loginedToHomePage,
+    encryptionKey: platform.encryptionKey,
+  };
+}
+
 /** The permission answer (spec §3): what is switched on, how forms are checked, where things are. */
 export function permissionFor(platform: Platform, merchant: Merchant, visitor: Visitor): contract.Permission {
-  const { settings } = merchant;
   const now = platform.clock.now();
   return {
-    info: {
-      merchant: toEntry(merchant),
-      whitelabel: moduleNodes(settings.modules),
-      registerRules: settings.register.rules,
-      resources: settings.resources,
-      customerService: settings.customerService,
-      analytics: settings.analytics,
-      imageCDNs: settings.imageCDNs,
-      launchGameCDNs: settings.launchGameCDNs,
-      merchants: platform.merchants.all().map(toEntry),
-      askRegion: settings.regions.askRegion,
-      loginedToHomePage: settings.loginedToHomePage,
-      encryptionKey: platform.encryptionKey,
-    },
+    info: permissionInfo(platform, merchant),
     location: { countryCode: visitor.country, ip: visitor.ip },
     closure: closureOf(merchant, visitor.locale, now),
-    maintenance: isClosed(settings.maintenance, now),
+    maintenance: isClosed(merchant.settings.maintenance, now),
     regionRestriction: isRegionBlocked(merchant, visitor.country),
   };
 }

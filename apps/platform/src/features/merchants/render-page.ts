@@ -1,8 +1,13 @@
 import type { Locale } from '@fairhouse/contract';
 import type { Merchant } from '../../system/merchant.ts';
-import type { Theme } from '../../system/merchant-settings.ts';
+import type { MerchantSettings } from '../../system/merchant-settings.ts';
 import type { Platform } from '../../system/platform.ts';
-import { permissionFor } from './permission.ts';
+import { siteStatus } from '../../system/site-status.ts';
+import { iconAddress } from './brand-icon.ts';
+import { brandStyle } from './brand-style.ts';
+import { escapeHtml, jsonInHtml } from './in-html.ts';
+import type { ImagePreload } from './page-data.ts';
+import { permissionFor, permissionInfo } from './permission.ts';
 
 /** BCP 47 tags of our locale codes, for `<html lang>`. */
 const languageTags: Record<Locale, string> = {
@@ -20,48 +25,71 @@ export interface PageOptions {
   template: string;
   merchant: Merchant;
   locale: Locale;
+  dark: boolean;
   ip: string;
+  country: string | null;
   /** Allows the brand's style block under the content security policy. */
   nonce: string;
+  /** What features bring for the path; null on the screens of a closed site. */
+  content: object | null;
+  preload?: ImagePreload;
 }
 
 /**
- * The site's page with everything the first paint needs in it: the brand's colours and, as data for the application,
- * `{ permission, locale }` in `#fairhouse-boot`. No further round trip before something shows.
+ * The site's page with everything the first paint needs in it: language, theme, the brand's colours, and as data for the
+ * application `#fairhouse-boot` (the permission answer and `status`) and `#fairhouse-content`. No further round trip
+ * before something shows.
  */
-export function renderSitePage(platform: Platform, { template, merchant, locale, ip, nonce }: PageOptions): string {
+export function renderSitePage(platform: Platform, options: PageOptions): string {
+  const { template, merchant, locale, dark, nonce, content, preload } = options;
+  const brand = brandParts(platform, merchant);
   const head = [
+    preload && preloadTag(preload),
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    `<style nonce="${nonce}">${brandStyle(merchant)}</style>`,
-    `<script type="application/json" id="fairhouse-boot">${jsonInHtml(permissionFor(platform, merchant, { ip, country: null, locale }))}</script>`,
-  ].join('');
+    `<style nonce="${nonce}">${brand.style}</style>`,
+    `<script type="application/json" id="fairhouse-boot">${boot(platform, brand.info, options)}</script>`,
+    content && `<script type="application/json" id="fairhouse-content">${jsonInHtml(content)}</script>`,
+  ];
+  const { light, dark: night } = merchant.settings.theme;
   return template
     .replace(/<html([^>]*?)\slang="[^"]*"/i, '<html$1')
-    .replace(/<html/i, () => `<html lang="${languageTags[locale]}"`)
+    .replace(/<html([^>]*?)\sdata-theme="[^"]*"/i, '<html$1')
+    .replace(/<html/i, () => `<html lang="${languageTags[locale]}" data-theme="${dark ? 'dark' : 'light'}"`)
     .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(merchant.settings.name)}</title>`)
-    .replace(
-      /(<meta name="theme-color" content=")[^"]*/i,
-      (_, start: string) => start + merchant.settings.theme.light.page,
-    )
-    .replace(/<\/head>/i, () => `${head}</head>`);
+    .replace(/(<meta name="theme-color" content=")[^"]*/i, (_, start: string) => start + (dark ? night : light).page)
+    .replace(/(<link rel="icon" href=")[^"]*/i, (_, start: string) => start + brand.icon)
+    .replace(/<\/head>/i, () => `${head.filter(Boolean).join('')}</head>`);
 }
 
-/** Light by default, dark by `data-theme="dark"` on the root element (look.md). */
-export function brandStyle({ settings: { theme } }: Merchant): string {
-  return `html:root{color-scheme:light;${variables(theme.light)}}html:root[data-theme="dark"]{color-scheme:dark;${variables(theme.dark)}}`;
+/** The permission answer with the status; what is the same for every visitor of the merchant is not written anew. */
+function boot(platform: Platform, info: string, { merchant, ip, country, locale }: PageOptions): string {
+  const { info: _, ...visitor } = permissionFor(platform, merchant, { ip, country, locale });
+  const status = siteStatus(merchant, country, platform.clock.now());
+  return `{"info":${info},${jsonInHtml({ ...visitor, status }).slice(1)}`;
 }
 
-const variables = (theme: Theme) =>
-  Object.entries(theme)
-    .map(([name, colour]) => `--${name}:${colour}`)
-    .join(';');
+interface BrandParts {
+  style: string;
+  icon: string;
+  /** `info` of the permission answer as JSON. */
+  info: string;
+}
 
-/** JSON that cannot end its script element, whatever it holds. */
-const jsonInHtml = (value: unknown) =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+/** Every change of any merchant brings new settings objects for all of them, and so new parts. */
+const partsBySettings = new WeakMap<MerchantSettings, BrandParts>();
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!);
+function brandParts(platform: Platform, merchant: Merchant): BrandParts {
+  const { settings } = merchant;
+  const known = partsBySettings.get(settings);
+  if (known) return known;
+  const parts = {
+    style: brandStyle(settings),
+    icon: iconAddress(settings),
+    info: jsonInHtml(permissionInfo(platform, merchant)),
+  };
+  partsBySettings.set(settings, parts);
+  return parts;
+}
+
+const preloadTag = ({ imagesrcset, imagesizes }: ImagePreload) =>
+  `<link rel="preload" as="image" imagesrcset="${escapeHtml(imagesrcset)}" imagesizes="${escapeHtml(imagesizes)}" fetchpriority="high">`;

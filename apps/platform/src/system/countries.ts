@@ -1,0 +1,68 @@
+import { compile } from '@fastify/proxy-addr';
+import type { FastifyRequest } from 'fastify';
+import { Reader, type CountryResponse } from 'mmdb-lib';
+import { readFile } from 'node:fs/promises';
+import { BlockList, isIPv6 } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { plainAddress } from './address-key.ts';
+import type { Config } from './config.ts';
+
+/** The country (ISO 3166-1) that a request comes from; null where nobody can tell, as in a private network. */
+export type CountryFinder = (http: Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>) => string | null;
+
+/** Registered country of every public address; from the registries' WHOIS (docs/architecture.md names the source). */
+const TABLE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+
+/**
+ * Reads the table (8 MB) into memory. A proxy that knows the country may say so in a header of the configured name; the
+ * header counts on connections of trusted proxies only, and from anyone else changes nothing (reliability 69).
+ */
+export async function createCountryFinder({
+  countryHeader,
+  trustedProxies,
+}: Pick<Config, 'countryHeader' | 'trustedProxies'>): Promise<CountryFinder> {
+  const table = new Reader<CountryRecord>(await readFile(fileURLToPath(import.meta.resolve(TABLE))));
+  const isProxy = compile(trustedProxies);
+
+  return ({ ip, headers, socket }) => {
+    if (countryHeader !== undefined && isProxy(socket.remoteAddress ?? '', 0)) {
+      const said = headers[countryHeader];
+      if (typeof said === 'string' && /^[A-Z]{2}$/.test(said) && !NO_COUNTRY.has(said)) return said;
+    }
+    const address = plainAddress(ip);
+    if (isSpecial(address)) return null;
+    return table.get(address)?.country_code ?? null;
+  };
+}
+
+interface CountryRecord extends CountryResponse {
+  country_code: string;
+}
+
+/** What proxies write when they do not know. */
+const NO_COUNTRY = new Set(['XX', 'ZZ', 'T1']);
+
+/** Networks that are nowhere: loopback, private, shared (RFC 6598), link-local, documentation. */
+const special = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+] as const)
+  special.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['2001:db8::', 32],
+] as const)
+  special.addSubnet(network, bits, 'ipv6');
+
+const isSpecial = (address: string) => special.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
