@@ -75,7 +75,6 @@ export function GameBoard({ game, sheet, definition, currency }: GameBoardProps)
                   chosen === index ? 'border-accent bg-accent-soft' : 'border-line hover:bg-accent-soft',
                 )}
               >
-                <SmallSymbol sheet={sheet} symbol={win.symbol} />
                 <WinText win={win} game={game} definition={definition} sheet={sheet} currency={currency} />
                 <span className="figures font-semibold text-win">{formatMoney(win.pay, currency, { plus: true })}</span>
               </button>
@@ -100,7 +99,7 @@ export function GameBoard({ game, sheet, definition, currency }: GameBoardProps)
 /** Which symbols, where, and every factor of the pay. */
 function WinText({ win, game, definition, sheet, currency }: GameBoardProps & { win: LineWin }) {
   const t = useTranslations('bets');
-  const { kind, count, line, ways, times, unit, wild, fill, free, shown } = tellWin(definition, game, win);
+  const { kind, count, line, ways, times, unit, wild, fill, free, symbols } = tellWin(definition, game, win);
   const factors = [
     wild > 1 && t('wildFactor', { times: wild }),
     fill > 1 && t('fillFactor', { times: fill }),
@@ -108,15 +107,18 @@ function WinText({ win, game, definition, sheet, currency }: GameBoardProps & { 
   ].filter((factor) => factor !== false);
   const pay = formatMoney(unit, currency);
   return (
-    <span className="flex-1 py-1">
-      {kind === 'line' && t('lineWin', { count, line })}
-      {kind === 'anyOf' && t('anyOfWin', { symbols: shown.map(sheet.nameOf).join(', '), line })}
-      {kind === 'ways' &&
-        (times === ways
-          ? t('wayWin', { count, ways, unit: pay })
-          : t('wayWinWeighted', { count, ways, times, unit: pay }))}
-      {factors.length > 0 && <span className="block text-xs text-muted">{factors.join(' · ')}</span>}
-    </span>
+    <>
+      <SmallSymbol sheet={sheet} symbol={symbols[0] ?? win.symbol} />
+      <span className="flex-1 py-1">
+        {kind === 'line' && t('lineWin', { count, line })}
+        {kind === 'anyOf' && t('anyOfWin', { symbols: symbols.map(sheet.nameOf).join(', '), line })}
+        {kind === 'ways' &&
+          (times === ways
+            ? t('wayWin', { count, ways, unit: pay })
+            : t('wayWinWeighted', { count, ways, times, unit: pay }))}
+        {factors.length > 0 && <span className="block text-xs text-muted">{factors.join(' · ')}</span>}
+      </span>
+    </>
   );
 }
 

@@ -21,34 +21,47 @@ export interface ToldWin {
   fill: number;
   /** What free games multiply every win by. */
   free: number;
-  /** Symbols that stand in the winning cells, in the order of the reels, each once. */
-  shown: number[];
+  /** What won: one symbol, or those of a group in the order of the reels, each once. Wilds stand for them. */
+  symbols: number[];
 }
 
 export function tellWin(definition: SlotDefinition, { set, grid }: ToldGame, win: LineWin): ToldWin {
   const { pays, freeSpins } = definition;
   const { symbol, count, multiplier, pay } = win;
   const free = set === 'free' ? (freeSpins?.multiplier ?? 1) : 1;
-  const shown = [...new Set(win.positions.map(([reel, row]) => grid[reel]?.[row] ?? symbol))];
-  const common = { count, free, shown };
   if (pays.kind === 'ways') {
     const { ways = 1 } = win;
     // The multiplier of a ways win is the mean over its ways, and need not be whole.
     const times = Math.round((ways * multiplier) / free);
-    return { ...common, kind: 'ways', line: 0, ways, times, unit: pay / times / free, wild: 1, fill: 1 };
+    return {
+      kind: 'ways',
+      count,
+      line: 0,
+      ways,
+      times,
+      unit: pay / times / free,
+      wild: 1,
+      fill: 1,
+      free,
+      symbols: [symbol],
+    };
   }
   const [first] = grid.flat();
   const alike = grid.flat().every((cell) => cell === first);
   const fill = alike && first !== undefined && pays.fill?.symbols.includes(first) ? pays.fill.multiplier : 1;
-  const mixed = shown.some((cell) => cell !== symbol && pays.anyOf?.symbols.includes(cell));
+  const shown = new Set(win.positions.map(([reel, row]) => grid[reel]?.[row] ?? symbol));
+  const group = [...shown].filter((cell) => pays.anyOf?.symbols.includes(cell));
+  const isMixed = group.length > 1;
   return {
-    ...common,
-    kind: mixed ? 'anyOf' : 'line',
+    kind: isMixed ? 'anyOf' : 'line',
+    count,
     line: win.line + 1,
     ways: 1,
     times: 1,
     unit: pay / multiplier,
     wild: multiplier / free / fill,
     fill,
+    free,
+    symbols: isMixed ? group : [symbol],
   };
 }
