@@ -1,4 +1,6 @@
-import { Admin, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router';
+import { lazy } from 'react';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
@@ -12,10 +14,23 @@ import { MemberList } from './features/members/member-list.tsx';
 import { MemberShow } from './features/members/member-show.tsx';
 import { WithdrawalList } from './features/withdrawals/withdrawal-list.tsx';
 import { WithdrawalShow } from './features/withdrawals/withdrawal-show.tsx';
+import { contentResources, type ContentRecord } from './features/content/content-kinds.ts';
+import { contentIcons } from './features/content/content-icons.ts';
 import { Frame } from './frame.tsx';
 import { LoginPage } from './login-page.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 import { i18nProvider } from './words.ts';
+
+const ContentList = lazy(async () => ({ default: (await import('./features/content/content-pages.ts')).ContentList }));
+const ContentEdit = lazy(async () => ({ default: (await import('./features/content/content-pages.ts')).ContentEdit }));
+const ContentCreate = lazy(async () => ({
+  default: (await import('./features/content/content-pages.ts')).ContentCreate,
+}));
+const SitePage = lazy(async () => ({ default: (await import('./features/site/site-page.tsx')).SitePage }));
+
+/** A record in titles: its first title, in whatever language. */
+const titleOf = ({ id, words }: ContentRecord) =>
+  Object.values(words).find((texts) => texts['title'])?.['title'] ?? `#${id}`;
 
 /** Operators see only what their role may read; the server decides again on every call. */
 export function App() {
@@ -56,6 +71,26 @@ export function App() {
             icon={GroupOutlined}
             recordRepresentation="account"
           />
+        ),
+        ...contentResources.map(
+          (name) =>
+            permissions.includes('content.read') && (
+              <Resource
+                key={name}
+                name={name}
+                list={ContentList}
+                edit={ContentEdit}
+                {...(permissions.includes('content.write') && { create: ContentCreate })}
+                icon={contentIcons[name]}
+                recordRepresentation={titleOf}
+              />
+            ),
+        ),
+        permissions.includes('site.read') && (
+          <CustomRoutes key="site">
+            <Route path="/site" element={<SitePage />} />
+            <Route path="/site/:section" element={<SitePage />} />
+          </CustomRoutes>
         ),
         permissions.includes('audit.read') && (
           <Resource key="audit" name="audit" list={AuditList} icon={HistoryOutlined} />

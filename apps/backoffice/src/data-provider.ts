@@ -1,6 +1,15 @@
 import { auditLog, boDeposits, boMember, boMembers, reviewDetail, reviewQueue } from '@fairhouse/contract/backoffice';
-import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+import type { CreateParams, DataProvider, DeleteParams, GetListParams, RaRecord, UpdateParams } from 'react-admin';
+import { CallError } from '@fairhouse/contract/client';
 import { call } from './client.ts';
+import { contentKinds, type ContentResource } from './features/content/content-kinds.ts';
+import {
+  addContent,
+  listContent,
+  removeContent,
+  saveContent,
+  showContent,
+} from './features/content/content-provider.ts';
 
 interface Page {
   list: RaRecord[];
@@ -30,24 +39,54 @@ function query({ pagination, filter, sort }: GetListParams): Record<string, unkn
   };
 }
 
-const refuse = () => Promise.reject(new Error('Changes are made by actions, never by editing records.'));
+const isContent = (resource: string): resource is ContentResource => resource in contentKinds;
 
-/** react-admin's reads over the contract. Writes are actions with their own calls (features/…/actions). */
+/** What is wrong with a field goes under the field: react-admin looks for it here. */
+async function withFieldErrors<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CallError && Object.keys(error.fields).length > 0) {
+      const errors = Object.entries(error.fields).map(([field, { message }]) => [field, message]);
+      Object.assign(error, { body: { errors: Object.fromEntries(errors) as Record<string, string> } });
+    }
+    throw error;
+  }
+}
+
+const refuse = (): Promise<never> =>
+  Promise.reject(new Error('Changes are made by actions, never by editing records.'));
+
+const readOne: (resource: string, id: string) => Promise<RaRecord> = (resource, id) =>
+  isContent(resource) ? showContent(resource, id) : records[resource]!(id);
+
+/** react-admin over the contract. Records of content are written here; all else by actions with calls of their own. */
 export const dataProvider: DataProvider = {
   async getList(resource: string, params: GetListParams) {
-    const { list, total } = await lists[resource]!(query(params));
+    const asked = query(params);
+    const { list, total } = await (isContent(resource) ? listContent(resource, asked) : lists[resource]!(asked));
     return { data: list as never[], total };
   },
   async getOne(resource: string, { id }: { id: string | number }) {
-    return { data: (await records[resource]!(String(id))) as never };
+    return { data: (await readOne(resource, String(id))) as never };
   },
   async getMany(resource: string, { ids }: { ids: (string | number)[] }) {
-    return { data: (await Promise.all(ids.map((id) => records[resource]!(String(id))))) as never[] };
+    return { data: (await Promise.all(ids.map((id) => readOne(resource, String(id))))) as never[] };
   },
   getManyReference: refuse,
-  create: refuse,
-  update: refuse,
+  async create(resource: string, { data }: CreateParams) {
+    if (!isContent(resource)) return refuse();
+    return { data: (await withFieldErrors(addContent(resource, data))) as never };
+  },
+  async update(resource: string, { id, data }: UpdateParams) {
+    if (!isContent(resource)) return refuse();
+    return { data: (await withFieldErrors(saveContent(resource, String(id), data))) as never };
+  },
+  async delete(resource: string, { id }: DeleteParams) {
+    if (!isContent(resource)) return refuse();
+    await removeContent(resource, String(id));
+    return { data: { id } as never };
+  },
   updateMany: refuse,
-  delete: refuse,
   deleteMany: refuse,
 };

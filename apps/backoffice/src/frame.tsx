@@ -7,6 +7,7 @@ import {
   ToggleThemeButton,
   type LayoutProps,
 } from 'react-admin';
+import { SideMenu } from './side-menu.tsx';
 
 /** Our bar: title, language, theme, refresh. */
 function Bar() {
@@ -26,4 +27,4 @@ function Bar() {
   );
 }
 
-export const Frame = (props: LayoutProps) => <Layout {...props} appBar={Bar} />;
+export const Frame = (props: LayoutProps) => <Layout {...props} appBar={Bar} menu={SideMenu} />;

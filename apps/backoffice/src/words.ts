@@ -6,6 +6,17 @@ import EN from '@fairhouse/i18n/EN/backoffice.json';
 
 type Words = typeof EN;
 
+/** Each language in its own words. */
+export const languageNames: Record<Locale, string> = {
+  EN: 'English',
+  TY: 'Filipino',
+  BN: 'বাংলা',
+  CN: '中文',
+  ID: 'Bahasa Indonesia',
+  TH: 'ไทย',
+  VI: 'Tiếng Việt',
+};
+
 /** Words of the other languages are fetched when chosen. */
 const loaders: Record<Exclude<Locale, 'EN'>, () => Promise<{ default: Words }>> = {
   TY: () => import('@fairhouse/i18n/TY/backoffice.json'),
@@ -40,14 +51,6 @@ export const i18nProvider = polyglotI18nProvider(
   (locale: string) =>
     locale === 'EN' ? merge(EN) : loaders[locale as Exclude<Locale, 'EN'>]().then((words) => merge(words.default)),
   'EN',
-  [
-    { locale: 'EN', name: 'English' },
-    { locale: 'TY', name: 'Filipino' },
-    { locale: 'BN', name: 'বাংলা' },
-    { locale: 'CN', name: '中文' },
-    { locale: 'ID', name: 'Bahasa Indonesia' },
-    { locale: 'TH', name: 'ไทย' },
-    { locale: 'VI', name: 'Tiếng Việt' },
-  ],
+  Object.entries(languageNames).map(([locale, name]) => ({ locale, name })),
   { allowMissing: false },
 );

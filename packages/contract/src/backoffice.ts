@@ -98,6 +98,28 @@ export const operatorMerchant = defineCall({
   errors: [],
 });
 
+export const boGames = defineCall({
+  name: 'boGames',
+  summary: 'Games that content may link to, by name',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/games',
+  auth: 'operator:content.read',
+  request: z.object({ search: z.optional(text(0, 64)) }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        /** `<vendor>/<gameCode>`, as a banner keeps it. */
+        target: z.string(),
+        name: z.string(),
+        /** The label under which it is published. */
+        label: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
 /** A withdrawal as the queue shows it. */
 export const reviewSchema = z.extend(withdrawalSchema, {
   memberId: z.int(),

@@ -1,14 +1,15 @@
 import { ok } from '@fairhouse/contract';
+import { boGames } from '@fairhouse/contract/backoffice';
 import { gameList } from '@fairhouse/contract/games';
 import { gameMenus, gameVendors, hotGames, popularGames } from '@fairhouse/contract/lobby';
 import type { Mount } from '../../system/platform.ts';
-import { visitorRoute } from '../../system/routes.ts';
+import { operatorRoute, visitorRoute } from '../../system/routes.ts';
 import { catalogueOf } from './catalogue.ts';
 import { listGames } from './list-games.ts';
 import { listHotGames, listPopularGames } from './list-hot-games.ts';
 import { lobbyOf } from './lobby.ts';
 
-export const mountCatalogue: Mount = (platform, { site }) => {
+export const mountCatalogue: Mount = (platform, { site, backoffice }) => {
   const catalogue = catalogueOf(platform);
   visitorRoute(platform, site, gameList, async ({ merchant }, query) => {
     await catalogue.refresh();
@@ -24,4 +25,14 @@ export const mountCatalogue: Mount = (platform, { site }) => {
   });
   visitorRoute(platform, site, hotGames, ({ merchant }, query) => listHotGames(platform, merchant, query));
   visitorRoute(platform, site, popularGames, ({ merchant }, query) => listPopularGames(platform, merchant, query));
+  operatorRoute(platform, backoffice, boGames, async ({ merchant }, { search = '' }) => {
+    await catalogue.refresh();
+    const found = listGames(catalogue.shelf(), { gameName: search }, merchant.settings);
+    if (!found.ok) return found;
+    return ok({
+      list: found.value.games.map(({ vendor, gameCode, gameName, vendorName }) => {
+        return { target: `${vendor}/${gameCode}`, name: gameName, label: vendorName };
+      }),
+    });
+  });
 };

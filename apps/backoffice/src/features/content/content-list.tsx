@@ -1,0 +1,49 @@
+import { bannerGroups, noticeTypes } from '@fairhouse/contract/content';
+import { contentStates } from '@fairhouse/contract/backoffice-site';
+import {
+  CreateButton,
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { useMay } from '../../permissions.ts';
+import { ContentRows } from './content-rows.tsx';
+import type { ContentResource } from './content-kinds.ts';
+
+/** The records of one kind in the order in which visitors see them. */
+export function ContentList() {
+  const resource = useResourceContext() as ContentResource;
+  const translate = useTranslate();
+  const mayWrite = useMay('content.write');
+  const choice = (source: string, words: string, options: readonly string[]) => (
+    <SelectInput
+      key={source}
+      source={source}
+      label={`content.field.${source}`}
+      choices={options.map((id) => ({ id, name: translate(`${words}.${id}`) }))}
+      alwaysOn
+    />
+  );
+  const filters = [
+    <SearchInput key="search" source="search" alwaysOn />,
+    choice('state', 'content.state', contentStates),
+    ...(resource === 'banners' ? [choice('groupName', 'content.group', bannerGroups)] : []),
+    ...(resource === 'notices' ? [choice('type', 'content.notice_type', noticeTypes)] : []),
+  ];
+  return (
+    <List
+      component="div"
+      filters={filters}
+      actions={<TopToolbar>{mayWrite && <CreateButton />}</TopToolbar>}
+      empty={false}
+      exporter={false}
+      perPage={100}
+      pagination={false}
+    >
+      <ContentRows resource={resource} mayWrite={mayWrite} />
+    </List>
+  );
+}

@@ -1,0 +1,26 @@
+import { saveContent } from './content-provider.ts';
+import type { ContentRecord, ContentResource } from './content-kinds.ts';
+
+/** Room between neighbours, so that most moves change two records only. */
+const STEP = 10;
+
+/** The records of a lane whose place changes when one moves by `offset`, with their new places. */
+export function placesAfterMove(lane: readonly ContentRecord[], id: number, offset: -1 | 1): ContentRecord[] {
+  const from = lane.findIndex((record) => record.id === id);
+  const to = from + offset;
+  if (from < 0 || to < 0 || to >= lane.length) return [];
+  const order = [...lane];
+  order.splice(to, 0, ...order.splice(from, 1));
+  return order
+    .map((record, index) => ({ ...record, position: (index + 1) * STEP }))
+    .filter((record) => record.position !== lane.find(({ id }) => id === record.id)!.position);
+}
+
+export async function moveContent(
+  resource: ContentResource,
+  lane: readonly ContentRecord[],
+  id: number,
+  offset: -1 | 1,
+): Promise<void> {
+  for (const record of placesAfterMove(lane, id, offset)) await saveContent(resource, String(record.id), record);
+}

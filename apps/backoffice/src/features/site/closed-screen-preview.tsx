@@ -1,0 +1,49 @@
+import type { Locale } from '@fairhouse/contract';
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { languageTag } from '../../language-tag.ts';
+import { useMerchant } from '../../merchant.ts';
+import { BrandFrame } from '../content/brand-frame.tsx';
+
+interface ClosedScreenPreviewProps {
+  locale: Locale;
+  title: string;
+  text: string;
+  until: string | null;
+}
+
+/** The screen that visitors meet while the site is closed. */
+export function ClosedScreenPreview({ locale, title, text, until }: ClosedScreenPreviewProps) {
+  const translate = useTranslate();
+  const name = useMerchant()?.name ?? '';
+  return (
+    <Box sx={{ maxWidth: 360 }}>
+      <BrandFrame label={translate('content.preview.name')}>
+        {() => (
+          <Box lang={languageTag(locale)} sx={screen}>
+            <span style={{ color: 'var(--accent)', fontWeight: 700, fontSize: 18 }}>{name}</span>
+            <b style={{ fontSize: 24, lineHeight: 1.25 }}>{title || translate('site.maintenance.no_title')}</b>
+            <span style={{ color: 'var(--muted)', lineHeight: 1.5, whiteSpace: 'pre-line' }}>{text}</span>
+            {until && (
+              <span style={{ fontWeight: 600 }}>
+                {new Date(until).toLocaleString(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short' })}
+              </span>
+            )}
+          </Box>
+        )}
+      </BrandFrame>
+    </Box>
+  );
+}
+
+const screen = {
+  minHeight: 320,
+  p: '24px',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '12px',
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+} as const;

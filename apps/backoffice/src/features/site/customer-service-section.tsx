@@ -1,0 +1,38 @@
+import { TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { SectionFrame } from './section-frame.tsx';
+import type { SectionProps } from './site-page.tsx';
+import { useSection } from './use-section.ts';
+
+const fields = ['liveChatUrl', 'vipUrl', 'email'] as const;
+
+/** Where visitors find help. What is empty is not offered. */
+export function CustomerServiceSection({ settings, readOnly }: SectionProps) {
+  const translate = useTranslate();
+  const draft = useSection('customerService', settings);
+  const write = (field: (typeof fields)[number], text: string) => {
+    const { [field]: _old, ...rest } = draft.value;
+    draft.change(text.trim() === '' ? rest : { ...rest, [field]: text.trim() });
+  };
+  return (
+    <SectionFrame
+      name="customerService"
+      draft={draft}
+      changed={settings.changed.includes('customerService')}
+      readOnly={readOnly}
+    >
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          type={field === 'email' ? 'email' : 'url'}
+          label={translate(`site.service.${field}`)}
+          value={draft.value[field] ?? ''}
+          onChange={(event) => write(field, event.target.value)}
+          error={Boolean(draft.errorAt(field))}
+          helperText={draft.errorAt(field)}
+          slotProps={{ htmlInput: { readOnly, maxLength: 500 } }}
+        />
+      ))}
+    </SectionFrame>
+  );
+}

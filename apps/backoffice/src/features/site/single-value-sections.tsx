@@ -1,0 +1,49 @@
+import { FormControlLabel, Switch, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { SectionFrame } from './section-frame.tsx';
+import type { SectionProps } from './site-page.tsx';
+import { useSection } from './use-section.ts';
+
+/** Only members see the site. */
+export function GuardSection({ settings, readOnly }: SectionProps) {
+  const translate = useTranslate();
+  const draft = useSection('loginedToHomePage', settings);
+  return (
+    <SectionFrame
+      name="loginedToHomePage"
+      draft={draft}
+      changed={settings.changed.includes('loginedToHomePage')}
+      readOnly={readOnly}
+    >
+      <FormControlLabel
+        label={translate('site.guard')}
+        control={
+          <Switch checked={draft.value} disabled={readOnly} onChange={(event) => draft.change(event.target.checked)} />
+        }
+      />
+    </SectionFrame>
+  );
+}
+
+/** What the counter on the home page shows. */
+export function JackpotSection({ settings, readOnly }: SectionProps) {
+  const translate = useTranslate();
+  const draft = useSection('jackpotAccount', settings);
+  return (
+    <SectionFrame
+      name="jackpotAccount"
+      draft={draft}
+      changed={settings.changed.includes('jackpotAccount')}
+      readOnly={readOnly}
+    >
+      <TextField
+        label={translate('site.jackpot')}
+        value={draft.value ?? ''}
+        onChange={({ target: { value } }) => draft.change(value.trim() === '' ? null : value.trim())}
+        error={Boolean(draft.errorAt(''))}
+        helperText={draft.errorAt('') ?? translate('site.jackpot_hint')}
+        slotProps={{ htmlInput: { readOnly, maxLength: 64, spellCheck: false, autoCapitalize: 'none' } }}
+      />
+    </SectionFrame>
+  );
+}

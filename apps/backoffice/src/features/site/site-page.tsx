@@ -1,0 +1,97 @@
+import { siteSectionNames, type SiteSettings } from '@fairhouse/contract/backoffice-site';
+import { Alert, Box, LinearProgress, MenuItem, Tab, Tabs, TextField, useMediaQuery, type Theme } from '@mui/material';
+import type { ComponentType } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import { useMay } from '../../permissions.ts';
+import { CustomerServiceSection } from './customer-service-section.tsx';
+import { DomainsSection } from './domains-section.tsx';
+import { MaintenanceSection } from './maintenance-section.tsx';
+import { ModulesSection } from './modules-section.tsx';
+import { RegionsSection } from './regions-section.tsx';
+import { ResourcesSection } from './resources-section.tsx';
+import { GuardSection, JackpotSection } from './single-value-sections.tsx';
+import { AnalyticsSection, GameAddressesSection, ImageAddressesSection } from './address-sections.tsx';
+import { useSiteSettings } from './use-site-settings.ts';
+import { VendorGroupsSection } from './vendor-groups-section.tsx';
+
+export interface SectionProps {
+  settings: SiteSettings;
+  readOnly: boolean;
+}
+type Name = (typeof siteSectionNames)[number];
+
+/** What is needed in a hurry comes first. */
+const sections: readonly [Name, ComponentType<SectionProps>][] = [
+  ['maintenance', MaintenanceSection],
+  ['modules', ModulesSection],
+  ['regions', RegionsSection],
+  ['domains', DomainsSection],
+  ['resources', ResourcesSection],
+  ['customerService', CustomerServiceSection],
+  ['analytics', AnalyticsSection],
+  ['imageCDNs', ImageAddressesSection],
+  ['launchGameCDNs', GameAddressesSection],
+  ['loginedToHomePage', GuardSection],
+  ['jackpotAccount', JackpotSection],
+  ['vendorGroups', VendorGroupsSection],
+];
+
+/** The merchant's switches, a section at a time; each has its own address. */
+export function SitePage() {
+  const translate = useTranslate();
+  const { section } = useParams();
+  const readOnly = !useMay('site.write');
+  const { data: settings, error } = useSiteSettings();
+  const [name, Section] = sections.find(([name]) => name === section) ?? sections[0]!;
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' } }}
+    >
+      <Title title={translate('site.name')} />
+      <SectionChoice chosen={name} changed={settings?.changed ?? []} />
+      <Box sx={{ maxWidth: 860, minWidth: 0 }}>
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {!settings && !error && <LinearProgress aria-label={translate('ra.page.loading')} />}
+        {settings && <Section key={name} settings={settings} readOnly={readOnly} />}
+      </Box>
+    </Box>
+  );
+}
+
+function SectionChoice({ chosen, changed }: { chosen: Name; changed: readonly string[] }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const label = (name: Name) => translate(`site.section.${name}`) + (changed.includes(name) ? ' •' : '');
+  if (narrow) {
+    return (
+      <TextField
+        select
+        fullWidth
+        label={translate('site.choose')}
+        value={chosen}
+        onChange={(event) => void navigate(`/site/${event.target.value}`)}
+      >
+        {sections.map(([name]) => (
+          <MenuItem key={name} value={name}>
+            {label(name)}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
+  }
+  return (
+    <Tabs
+      orientation="vertical"
+      value={chosen}
+      onChange={(_, name: Name) => void navigate(`/site/${name}`)}
+      aria-label={translate('site.choose')}
+      sx={{ alignSelf: 'start' }}
+    >
+      {sections.map(([name]) => (
+        <Tab key={name} value={name} label={label(name)} sx={{ alignItems: 'start', textTransform: 'none' }} />
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,68 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { Autocomplete, Box, Button, IconButton, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { SectionFrame } from './section-frame.tsx';
+import type { SectionProps } from './site-page.tsx';
+import { useSection } from './use-section.ts';
+
+/** Labels that the navigation shows as a group of their own. */
+export function VendorGroupsSection({ settings, readOnly }: SectionProps) {
+  const translate = useTranslate();
+  const draft = useSection('vendorGroups', settings);
+  const { value, change } = draft;
+  return (
+    <SectionFrame
+      name="vendorGroups"
+      draft={draft}
+      changed={settings.changed.includes('vendorGroups')}
+      readOnly={readOnly}
+    >
+      {value.map((group, index) => (
+        // The place is what makes a group: its code is still being typed.
+        // eslint-disable-next-line react/no-array-index-key
+        <Box key={index} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+          <TextField
+            label={translate('site.group.code')}
+            value={group.code}
+            onChange={(event) => change(value.with(index, { ...group, code: event.target.value.toUpperCase() }))}
+            error={Boolean(draft.errorAt(`${index}.code`))}
+            helperText={draft.errorAt(`${index}.code`)}
+            sx={{ width: 140 }}
+            slotProps={{ htmlInput: { readOnly, maxLength: 16 } }}
+          />
+          <Autocomplete
+            multiple
+            freeSolo
+            readOnly={readOnly}
+            options={[]}
+            value={group.vassalages}
+            onChange={(_, vassalages) => change(value.with(index, { ...group, vassalages }))}
+            sx={{ flex: '1 1 220px' }}
+            renderInput={(params) => (
+              <TextField {...params} label={translate('site.group.labels')} helperText={translate('site.group.hint')} />
+            )}
+          />
+          {!readOnly && (
+            <IconButton
+              aria-label={translate('site.remove', { what: group.code })}
+              onClick={() => change(value.toSpliced(index, 1))}
+            >
+              <DeleteOutlined />
+            </IconButton>
+          )}
+        </Box>
+      ))}
+      {!readOnly && (
+        <Button
+          startIcon={<Add />}
+          disabled={value.length >= 20}
+          onClick={() => change([...value, { code: '', vassalages: [] }])}
+          sx={{ justifySelf: 'start' }}
+        >
+          {translate('site.add.group')}
+        </Button>
+      )}
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,6 @@
+import type { PermissionName } from '@fairhouse/contract/backoffice';
+import { usePermissions } from 'react-admin';
+
+/** Whether the operator's role holds it. The server decides again; this only spares a refused try. */
+export const useMay = (permission: PermissionName): boolean =>
+  usePermissions<PermissionName[]>().permissions?.includes(permission) ?? false;
