@@ -2,6 +2,7 @@ import { platformCalls } from '@fairhouse/contract/calls';
 import { openApi } from '@fairhouse/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { docsPage } from './docs-page.ts';
+import { EVENTS_PATH, eventsOperation } from './features/events/index.ts';
 import type { Platform } from './system/platform.ts';
 
 const info = {
@@ -20,7 +21,8 @@ export function mountSystemRoutes(platform: Platform, app: FastifyInstance): voi
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database_unavailable' });
   });
 
-  const description = openApi(platformCalls, info);
+  const calls = openApi(platformCalls, info);
+  const description = { ...calls, paths: { ...(calls['paths'] as object), [EVENTS_PATH]: eventsOperation } };
   app.get('/openapi.json', async () => description);
   if (!platform.config.development) return;
   const page = docsPage(platformCalls, info.title);

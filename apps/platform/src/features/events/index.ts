@@ -1,54 +1,67 @@
+import { fail, type Failure } from '@fairhouse/contract';
+import { systemStatus } from '@fairhouse/contract/system';
+import { memberInfo } from '@fairhouse/contract/session';
 import { pickLocale } from '@fairhouse/i18n/server';
 import { sendFailure } from '@fairhouse/server';
-import { memberInfo } from '@fairhouse/contract/session';
-import { memberGate } from '../../system/gates.ts';
-import type { Mount } from '../../system/platform.ts';
-import { openStream } from './member-stream.ts';
-import { StreamDirectory, type OpenStream } from './stream-directory.ts';
+import type { FastifyRequest } from 'fastify';
+import { addressKey } from '../../system/address-key.ts';
+import { memberGate, visitorGate } from '../../system/gates.ts';
+import type { Mount, Platform } from '../../system/platform.ts';
+import { openStream } from './event-stream.ts';
+import { publishToStreams } from './publish-to-streams.ts';
+import { addressGroup, MAX_PER_ADDRESS, MAX_PER_MEMBER, memberGroup, StreamDirectory } from './stream-directory.ts';
+import type { OpenStream } from './stream-directory.ts';
 
-/** Admitted like any member's call of the core module. */
-const gatedAs = memberInfo;
-const everything = ['balance', 'deposit', 'withdrawal'] as const;
+export { eventsOperation } from './describe-events.ts';
 export const EVENTS_PATH = '/wps/events';
 
 /**
- * `GET /wps/events`: server-sent events of the logged-in member, read with fetch because EventSource sends no bearer
- * token. `balance`, `deposit` and `withdrawal` say that something changed, never what: the reader asks again.
- * After a gap in the server's own events all of them are sent. An open stream does not prolong the session.
+ * `GET /wps/events`: server-sent events, read with fetch because EventSource sends no bearer token. Without a token it
+ * is a visitor's stream: `status`, `permission` and `content`. A member's brings `balance`, `deposit` and `withdrawal`
+ * besides. They say that something changed, never what: the reader asks again. An open stream does not prolong the
+ * session, and it stays open while the site is closed, since it is what says that the site is open again.
  */
 export const mountEvents: Mount = (platform, { site }) => {
   const directory = new StreamDirectory();
-  const admit = memberGate(platform);
-
-  platform.events.subscribe('memberChanged', ({ merchantId, memberId, what, id }) => {
-    for (const stream of directory.of(merchantId, memberId)) stream.send(what, id === undefined ? {} : { id });
-  });
-  platform.events.subscribe('sessionEnded', ({ merchantId, kind, personId, sessionId }) => {
-    if (kind !== 'member') return;
-    for (const stream of directory.of(merchantId, personId))
-      if (sessionId === undefined || stream.sessionId === sessionId) stream.close();
-  });
-  platform.events.onGap(() => {
-    for (const stream of directory.all()) for (const what of everything) stream.send(what, {});
-  });
+  const admit = admission(platform);
+  const stop = publishToStreams(platform, directory);
   // Open streams would keep a stopping server waiting.
   site.addHook('preClose', async () => {
+    stop();
     for (const stream of directory.all()) stream.close();
   });
 
   site.get(EVENTS_PATH, async (http, reply) => {
-    http.headers['x-background'] = '1';
-    const admitted = await admit(gatedAs, http);
-    if (!admitted.ok) return sendFailure(reply, admitted, pickLocale(http.headers['accept-language']));
-    const { merchant, memberId, sessionId } = admitted.value;
+    const admitted = await admit(http);
+    const full = 'group' in admitted && !admitted.member && directory.of(admitted.group).length >= MAX_PER_ADDRESS;
+    const refusal = full ? fail('too_many_requests') : admitted;
+    if ('ok' in refusal) return sendFailure(reply, refusal, pickLocale(http.headers['accept-language']));
+    const { group, ...whose } = refusal;
 
     reply.hijack();
-    const stillThere = async () => (await admit(gatedAs, http)).ok;
-    const stream: OpenStream = {
-      ...openStream(reply, stillThere, () => directory.remove(merchant.id, memberId, stream)),
-      sessionId,
-    };
-    directory.add(merchant.id, memberId, stream);
+    const stillThere = async () => 'group' in (await admit(http));
+    const stream: OpenStream = { ...openStream(reply, stillThere, () => directory.remove(group, stream)), ...whose };
+    directory.add(group, stream);
+    if (whose.member && directory.of(group).length > MAX_PER_MEMBER) directory.of(group)[0]!.close();
     return reply;
   });
 };
+
+type Admission = Pick<OpenStream, 'merchantId' | 'member'> & { group: string };
+
+/** Whoever brings a token must be the member behind it; whoever brings none is a visitor. */
+function admission(platform: Platform): (http: FastifyRequest) => Promise<Admission | Failure> {
+  const [asVisitor, asMember] = [visitorGate(platform), memberGate(platform)];
+  return async (http) => {
+    http.headers['x-background'] = '1';
+    if (http.headers.authorization === undefined) {
+      const visitor = await asVisitor(systemStatus, http);
+      if (!visitor.ok) return visitor;
+      return { group: addressGroup(addressKey(http.ip)), merchantId: visitor.value.merchant.id };
+    }
+    const caller = await asMember(memberInfo, http);
+    if (!caller.ok) return caller;
+    const { merchant, memberId, sessionId } = caller.value;
+    return { group: memberGroup(merchant.id, memberId), merchantId: merchant.id, member: { memberId, sessionId } };
+  };
+}

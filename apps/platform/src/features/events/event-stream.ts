@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
-/** One browser's open stream of server-sent events. */
-export interface MemberStream {
+/** One browser’s open stream of server-sent events. */
+export interface EventStream {
   send(event: string, data: object): void;
   close(): void;
 }
@@ -12,7 +12,7 @@ const MAX_BUFFERED = 64 * 1024;
 export const HEARTBEAT_MS = 25_000;
 
 /** Opens the stream on a taken-over reply. `onClose` runs once, however it ends. */
-export function openStream(reply: FastifyReply, heartbeat: () => Promise<boolean>, onClose: () => void): MemberStream {
+export function openStream(reply: FastifyReply, heartbeat: () => Promise<boolean>, onClose: () => void): EventStream {
   const response = reply.raw;
   // What the framework's hooks have set (security headers) belongs to this answer too.
   for (const [name, value] of Object.entries(reply.getHeaders()))

@@ -1,0 +1,22 @@
+/** `/wps/events` in the description of the calls: an open stream is no call of the contract. */
+export const eventsOperation = {
+  get: {
+    operationId: 'events',
+    summary: 'Server-sent events: what changed, so that the reader asks again',
+    description: [
+      'Without a token: `status` (the site may have closed or opened), `permission` (settings changed) and `content`',
+      'with `{"what": "banners" | "notices" | "promotions" | "help" | "pages"}`. With a member’s token also `balance`,',
+      '`deposit` and `withdrawal`. The first event is `ready`; a comment line every 25 s keeps the connection.',
+    ].join(' '),
+    tags: ['CORE'],
+    security: [{}, { bearer: [] }],
+    'x-auth': 'visitor',
+    parameters: [],
+    responses: {
+      200: { description: 'The stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+      401: { description: 'login_required, session_expired' },
+      404: { description: 'invalid_url' },
+      429: { description: 'too_many_requests: too many visitors’ streams from one address' },
+    },
+  },
+};

@@ -1,0 +1,42 @@
+import type { Platform } from '../../system/platform.ts';
+import { memberGroup, type StreamDirectory } from './stream-directory.ts';
+import { watchClosures } from './watch-closures.ts';
+
+const ofMembers = ['balance', 'deposit', 'withdrawal'] as const;
+const ofContent = ['banners', 'notices', 'promotions', 'help', 'pages'] as const;
+
+/** Passes on what servers tell each other to the browsers that it concerns. Returns the way to stop. */
+export function publishToStreams(platform: Platform, directory: StreamDirectory): () => void {
+  const { events, merchants } = platform;
+  const tell = (merchantId: number, event: string, data: object = {}) => {
+    for (const stream of directory.at(merchantId)) stream.send(event, data);
+  };
+
+  const stops = [
+    events.subscribe('memberChanged', ({ merchantId, memberId, what, id }) => {
+      for (const stream of directory.of(memberGroup(merchantId, memberId)))
+        stream.send(what, id === undefined ? {} : { id });
+    }),
+    events.subscribe('sessionEnded', ({ merchantId, kind, personId, sessionId }) => {
+      if (kind !== 'member') return;
+      for (const stream of directory.of(memberGroup(merchantId, personId)))
+        if (sessionId === undefined || stream.member?.sessionId === sessionId) stream.close();
+    }),
+    events.subscribe('contentChanged', ({ merchantId, what }) => tell(merchantId, 'content', { what })),
+    // After a gap nobody knows what was missed. Settings are compared when they are read again.
+    events.onGap(() => {
+      for (const stream of directory.all()) {
+        if (stream.member) for (const event of ofMembers) stream.send(event, {});
+        for (const what of ofContent) stream.send('content', { what });
+      }
+    }),
+    // Told when the settings are read, so that whoever asks now gets the new ones.
+    merchants.onChange((changed) => {
+      for (const { id } of changed) for (const event of ['permission', 'status']) tell(id, event);
+    }),
+    watchClosures(platform, (merchantId) => tell(merchantId, 'status')),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,125 @@
+import { saveSiteSettings, siteSettings, type SiteSections } from '@fairhouse/contract/backoffice-site';
+import { systemStatus, whitelabel } from '@fairhouse/contract/system';
+import { inTransaction } from '@fairhouse/database';
+import { listen } from '@fairhouse/server';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { newMember, newOperator, visit, type TestVisitor } from '../../testing/test-visitor.ts';
+import { MAX_PER_ADDRESS } from './stream-directory.ts';
+import { readEvents, type StreamReader } from './testing/read-events.ts';
+
+let on: TestPlatform;
+let second: Awaited<ReturnType<TestPlatform['secondServer']>>;
+let origins: [string, string];
+let manager: TestVisitor;
+beforeAll(async () => {
+  on = await startTestPlatform();
+  second = await on.secondServer();
+  origins = [
+    `http://localhost:${await listen(on.apps.site, '127.0.0.1', 0)}`,
+    `http://localhost:${await listen(second.apps.site, '127.0.0.1', 0)}`,
+  ];
+  manager = await newOperator(on, 'tala');
+});
+afterAll(async () => {
+  await second.close();
+  await on.close();
+});
+
+let streams: StreamReader[] = [];
+afterEach(() => {
+  for (const stream of streams) stream.leave();
+  streams = [];
+});
+
+/** A stream whose `ready` has come. */
+async function open(origin: string, headers?: Record<string, string>): Promise<StreamReader> {
+  const stream = await readEvents(origin, headers);
+  streams.push(stream);
+  expect(await stream.next()).toEqual({ event: 'ready', data: '{}' });
+  return stream;
+}
+
+async function save(sections: Partial<SiteSections>) {
+  const { version } = await manager.call(siteSettings, {});
+  await manager.call(saveSiteSettings, { version, sections });
+}
+
+const status = async () => (await visit(on).call(systemStatus, {})).status;
+
+const closing = (maintenance: Partial<SiteSections['maintenance']>) =>
+  save({ maintenance: { on: false, from: null, until: null, words: {}, ...maintenance } });
+
+test('changed settings are told to visitors and members at every server, when they are in force', async () => {
+  const member = await newMember(on, 'amihan1');
+  const readers = [await open(origins[0]), await open(origins[1]), await open(origins[0], member.headers)];
+  const elsewhere = await open(origins[0], { 'x-merchant': 'shapla' });
+  await save({ loginedToHomePage: true });
+  for (const reader of readers) {
+    expect(await reader.next()).toEqual({ event: 'permission', data: '{}' });
+    expect(await reader.next()).toEqual({ event: 'status', data: '{}' });
+  }
+  for (const server of [on, second])
+    expect((await visit(server).call(whitelabel, {})).info.loginedToHomePage).toBe(true);
+
+  // The other merchant hears of its own only.
+  await inTransaction(on.platform.pool, { merchantId: 2 }, (tx) =>
+    on.platform.events.publish(tx, 'contentChanged', { merchantId: 2, what: 'banners' }),
+  );
+  expect(await elsewhere.next()).toEqual({ event: 'content', data: '{"what":"banners"}' });
+  await save({ loginedToHomePage: false });
+});
+
+test('a schedule that comes to pass is told with nobody at the switch, at every server', async () => {
+  const minute = 60_000;
+  const now = on.platform.clock.now().getTime();
+  await closing({ from: new Date(now + minute).toISOString(), until: new Date(now + 2 * minute).toISOString() });
+  await expect.poll(() => second.platform.merchants.byId(1)!.settings.maintenance.from).not.toBeNull();
+  await expect.poll(() => on.platform.merchants.byId(1)!.settings.maintenance.from).not.toBeNull();
+  const readers = [await open(origins[0]), await open(origins[1])];
+  expect(await status()).toBe(0);
+  for (const expected of [1, 0]) {
+    on.clock.advance(minute);
+    for (const reader of readers) expect(await reader.next()).toEqual({ event: 'status', data: '{}' });
+    expect(await status()).toBe(expected);
+  }
+  await closing({});
+});
+
+test('the stream goes on while the site is closed, and says when it is open again', async () => {
+  await closing({ on: true });
+  await expect.poll(status).toBe(1);
+  const stream = await open(origins[0]);
+  await closing({ on: false });
+  expect([(await stream.next())?.event, (await stream.next())?.event]).toEqual(['permission', 'status']);
+  expect(await status()).toBe(0);
+});
+
+test('content that changed is told by its kind, to members too', async () => {
+  const member = await newMember(on, 'bituin1');
+  const readers = [await open(origins[1]), await open(origins[1], member.headers)];
+  for (const what of ['notices', 'help'] as const)
+    await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
+      on.platform.events.publish(tx, 'contentChanged', { merchantId: 1, what }),
+    );
+  for (const reader of readers) {
+    expect(await reader.next()).toEqual({ event: 'content', data: '{"what":"notices"}' });
+    expect(await reader.next()).toEqual({ event: 'content', data: '{"what":"help"}' });
+  }
+});
+
+test('an address has so many visitors’ streams; members are not kept out by them, and one that ends makes room', async () => {
+  const member = await newMember(on, 'dalisay');
+  const many = await Promise.all(Array.from({ length: MAX_PER_ADDRESS }, () => open(origins[0])));
+  const refused = await readEvents(origins[0]);
+  expect(refused.answer.status).toBe(429);
+  await open(origins[0], member.headers);
+  many[0]!.leave();
+  await expect
+    .poll(async () => {
+      const stream = await readEvents(origins[0]);
+      streams.push(stream);
+      return stream.answer.status;
+    })
+    .toBe(200);
+});
