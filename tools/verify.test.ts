@@ -12,14 +12,14 @@ const tool = new URL('verify.ts', import.meta.url).pathname;
 const directory = mkdtempSync(join(tmpdir(), 'verify-'));
 const game = slotGames.get('jasmine-elephant') as SlotDefinition;
 
-/** A played round with free games, as the platform publishes it. */
-const round = (() => {
+/** A played round in which something happens, as the platform publishes it. */
+function playUntil(definition: SlotDefinition, happens: (outcome: RoundBook) => boolean) {
   const serverSeed = '0f'.repeat(32);
   for (let nonce = 0; ; nonce += 1) {
     const seeds = { serverSeed, clientSeed: 'verify-me', nonce };
-    const outcome: RoundBook = spin(game, { stake: 200 }, createRandomStream(seeds));
-    if (!outcome.events.some(({ type }) => type === 'freeSpin')) continue;
-    const { id, version } = game;
+    const outcome: RoundBook = spin(definition, { stake: 200 }, createRandomStream(seeds));
+    if (!happens(outcome)) continue;
+    const { id, version } = definition;
     return {
       roundId: 'r-1',
       game: id,
@@ -30,7 +30,9 @@ const round = (() => {
       outcome,
     };
   }
-})();
+}
+
+const round = playUntil(game, ({ events }) => events.some(({ type }) => type === 'freeSpin'));
 
 /** Asynchronously: the tool may ask the server of this very process. */
 function verify(source: string): Promise<{ status: number | null; stdout: string; stderr: string }> {
@@ -66,6 +68,26 @@ afterAll(() => {
 });
 
 describe('npm run verify', () => {
+  it.each([
+    ['ways', 'moonlit-jellies', /\d ways: \d × \S+, multiplier [\d.]+, pays \d+/],
+    ['classic', 'kanto-sevens', /line \d: 3 × any of [23]?BAR, [23]?BAR/],
+  ])('proves a round by %s and tells its wins', async (model, code, win) => {
+    const definition = slotGames.get(code) as SlotDefinition;
+    const { pays } = definition;
+    const played = playUntil(definition, ({ events }) =>
+      events.some((event) => {
+        if (event.type !== 'lineWins') return false;
+        const group = pays.kind === 'lines' ? pays.anyOf : undefined;
+        const coin = 200 / definition.coins;
+        return !group || event.wins.some(({ multiplier, pay }) => pay === group.pay * multiplier * coin);
+      }),
+    );
+    const { status, stdout } = await verify(write(`${model}.json`, played));
+    expect(status).toBe(0);
+    expect(stdout).toMatch(win);
+    expect(stdout).toMatch(/PASS\n$/);
+  });
+
   it('proves a saved round step by step', async () => {
     const { status, stdout } = await verify(write('round.json', round));
     expect(status).toBe(0);

@@ -1,4 +1,4 @@
-import type { SlotDefinition } from '@fairhouse/games/slots';
+import type { LineWin, SlotDefinition } from '@fairhouse/games/slots';
 import type { InputFlaw, ReplayedGame, VerificationStep } from '@fairhouse/games/verify';
 
 const FLAWS: Record<InputFlaw, string> = {
@@ -31,11 +31,18 @@ function describeGame(game: ReplayedGame, definition: SlotDefinition): string {
   const rows = Array.from({ length: definition.rows }, (_, row) =>
     game.grid.map((reel) => nameOf(reel[row] as number).padEnd(8)).join(' '),
   );
+  const group = definition.pays.kind === 'lines' ? (definition.pays.anyOf?.symbols ?? []) : [];
+  /** A line of several symbols of one group, such as any three bars, is called by all of them. */
+  const nameWin = ({ symbol, positions }: LineWin): string => {
+    const shown = new Set(positions.map(([reel, row]) => game.grid[reel]?.[row] ?? symbol));
+    const mixed = [...shown].filter((cell) => group.includes(cell));
+    return mixed.length > 1 ? `any of ${mixed.map(nameOf).join(', ')}` : nameOf(symbol);
+  };
   const wins = game.events.flatMap((event): string[] => {
     if (event.type === 'lineWins') {
       return event.wins.map((win) => {
         const place = win.line < 0 ? `${win.ways} ways` : `line ${win.line + 1}`;
-        return `${place}: ${win.count} × ${nameOf(win.symbol)}, multiplier ${win.multiplier}, pays ${win.pay}`;
+        return `${place}: ${win.count} × ${nameWin(win)}, multiplier ${win.multiplier}, pays ${win.pay}`;
       });
     }
     if (event.type === 'scatterWin') return [`scatter: ${event.count} × ${nameOf(event.symbol)} pays ${event.pay}`];
