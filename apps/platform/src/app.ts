@@ -5,6 +5,7 @@ import { mountEvents } from './features/events/index.ts';
 import { mountIdentity } from './features/identity/index.ts';
 import { mountMembers } from './features/members/index.ts';
 import { lobbyPageData } from './features/catalogue/index.ts';
+import { contentPageData } from './features/content/index.ts';
 import { mountMerchants, sitePage, type PageData } from './features/merchants/index.ts';
 import { mountOperators } from './features/operators/index.ts';
 import { mountSiteSettings } from './features/site-settings/index.ts';
@@ -20,7 +21,7 @@ import { mountSystemRoutes } from './system-routes.ts';
 const callPrefixes = ['wps', 'lgw', 'lotto', 'vendor', 'provider', 'bo', 'healthz', 'readyz', 'openapi.json', 'docs'];
 
 /** What features bring in the first HTML of a path. */
-const pageData: readonly PageData[] = [lobbyPageData];
+const pageData: readonly PageData[] = [lobbyPageData, contentPageData];
 
 /** Headers of every answer; pages bring a policy of their own. */
 const helmet = (https: boolean): NonNullable<ServerOptions['helmet']> => ({

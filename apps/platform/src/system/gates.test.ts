@@ -46,6 +46,26 @@ test('the merchant header counts on hosts that allow it only', async () => {
   expect((await elsewhere.call(whitelabel, {})).info.merchant.merchantCode).toBe('bahaghari');
 });
 
+test.each([
+  ['localhost', 'merchant_currency=shapla', undefined, 'shapla'],
+  ['localhost', 'a=b; merchant_currency=shapla; c=d', undefined, 'shapla'],
+  ['localhost', 'merchant_currency=unheard-of', undefined, 'bahaghari'],
+  ['localhost', 'merchant_currency=', undefined, 'bahaghari'],
+  ['localhost', 'merchant_currency=shapla', 'bahaghari', 'bahaghari'],
+  ['bahaghari.example', 'merchant_currency=shapla', undefined, 'bahaghari'],
+  ['unheard-of.example', 'merchant_currency=shapla', undefined, 'bahaghari'],
+])('the choice in a cookie: at %s with %s and the header %s it is %s', async (host, cookie, header, merchantCode) => {
+  const visitor = visit(on, host);
+  Object.assign(visitor.headers, { cookie, ...(header !== undefined && { 'x-merchant': header }) });
+  expect((await visitor.call(whitelabel, {})).info.merchant.merchantCode).toBe(merchantCode);
+});
+
+test.each(['localhost.evil.example', 'evil-localhost'])('the header counts for nothing at %s', async (host) => {
+  const visitor = visit(on, host);
+  visitor.headers['x-merchant'] = 'shapla';
+  expect((await visitor.call(whitelabel, {})).info.merchant.merchantCode).toBe('bahaghari');
+});
+
 test('strict hosts: one that no merchant owns is an invalid URL, for calls and pages', async () => {
   const strict = await startTestPlatform({ config: { strictHosts: true } });
   try {

@@ -1,0 +1,123 @@
+import { saveSiteSettings, siteSettings, type SiteSections } from '@fairhouse/contract/backoffice-site';
+import { platformCalls } from '@fairhouse/contract/calls';
+import { launchGame } from '@fairhouse/contract/games';
+import { memberInfo } from '@fairhouse/contract/session';
+import { systemStatus, whitelabel } from '@fairhouse/contract/system';
+import { walletBalance } from '@fairhouse/contract/wallets';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { balanceOf, ofRound, startPlay } from './features/vendor-wallet/testing/play.ts';
+import { GAME, startWallet, VENDOR, type TestWallet } from './features/vendor-wallet/testing/start-wallet.ts';
+import { failureOf, newOperator, visit, type TestVisitor } from './testing/test-visitor.ts';
+
+/** Addresses of networks in the Philippines and in Bangladesh. */
+const [manila, dhaka] = ['112.198.0.1', '119.30.32.1'];
+
+let on: TestWallet;
+let manager: TestVisitor;
+beforeAll(async () => {
+  on = await startWallet();
+  manager = await newOperator(on, 'tala');
+});
+afterAll(() => on.close());
+
+const open: SiteSections['maintenance'] = { on: false, from: null, until: null, words: {} };
+
+/** Saves, and waits until it is in force. */
+async function save(sections: Partial<SiteSections>) {
+  const { version } = await manager.call(siteSettings, {});
+  await manager.call(saveSiteSettings, { version, sections });
+  await expect.poll(() => on.platform.merchants.byId(1)!.settings).toMatchObject(sections);
+}
+
+const from = (ip: string) => Object.assign(visit(on), { ip });
+
+/** Calls of members and visitors that this server serves, but for the core: with it a closed site explains itself. */
+const closable = () =>
+  platformCalls.filter(
+    ({ auth, module, method, path }) =>
+      (auth === 'member' || auth === 'visitor') &&
+      module !== 'CORE' &&
+      module !== 'BACKOFFICE' &&
+      on.apps.site.hasRoute({ method, url: path }),
+  );
+
+async function codesOf(visitor: TestVisitor): Promise<Set<string>> {
+  const codes = new Set<string>();
+  for (const { method, path } of closable()) {
+    const answer = await visitor.inject({
+      method,
+      url: path.replace(/:\w+/g, '1'),
+      ...(method !== 'GET' && { payload: {} }),
+    });
+    codes.add(`${answer.statusCode} ${answer.json<{ code: string }>().code}`);
+  }
+  return codes;
+}
+
+test('a closed site answers nothing but its core, and back office and health go on', async () => {
+  const { member } = await startPlay(on, 10_000);
+  expect(closable().length).toBeGreaterThan(10);
+  await save({ maintenance: { ...open, on: true, words: { EN: { title: 'Upkeep', text: 'Back soon' } } } });
+  try {
+    expect(await codesOf(member.site)).toEqual(new Set(['503 maintenance']));
+    expect(await codesOf(visit(on))).toEqual(new Set(['503 maintenance']));
+    expect(await visit(on).call(systemStatus, {})).toMatchObject({ status: 1, closure: { title: 'Upkeep' } });
+    expect(await visit(on).call(whitelabel, {})).toMatchObject({ maintenance: true, closure: { text: 'Back soon' } });
+    await member.site.call(memberInfo, {});
+    expect((await visit(on).inject({ url: '/healthz' })).statusCode).toBe(200);
+    await manager.call(siteSettings, {});
+    // The other merchant's doors are open.
+    expect((await visit(on, 'bd.localhost').call(systemStatus, {})).status).toBe(0);
+  } finally {
+    await save({ maintenance: open });
+  }
+  await member.site.call(walletBalance, {});
+});
+
+test('money in flight settles while the site is closed: rounds go on and end, launches are refused', async () => {
+  const play = await startPlay(on, 10_000);
+  const bet = play.bet();
+  expect(await on.wallet.bet(bet)).toMatchObject({ ok: true });
+  await save({ maintenance: { ...open, on: true } });
+  try {
+    const launch = play.member.site.call(launchGame, { vendor: VENDOR, gameCode: GAME });
+    expect(await failureOf(launch)).toMatchObject({ code: 'maintenance', status: 503 });
+    expect(await on.wallet.win({ ...ofRound(bet), amount: 250, closeRound: true })).toMatchObject({ ok: true });
+    expect(await balanceOf(on, play.member)).toBe(10_150);
+    // A session that is open plays on: the vendors' interface knows no such refusal, and games must not break off.
+    expect(await on.wallet.bet(play.bet())).toMatchObject({ ok: true });
+  } finally {
+    await save({ maintenance: open });
+  }
+});
+
+test('a blocked country is refused on the server, wherever the member registered (reliability 49)', async () => {
+  const { member } = await startPlay(on, 10_000);
+  await save({ regions: { blocked: ['BD'], askRegion: ['SG'] } });
+  try {
+    member.site.ip = manila;
+    await member.site.call(walletBalance, {});
+    member.site.ip = dhaka;
+    expect(await codesOf(member.site)).toEqual(new Set(['403 region_blocked']));
+    expect(await codesOf(from(dhaka))).toEqual(new Set(['403 region_blocked']));
+    expect(await failureOf(from(dhaka).register('amihan1'))).toMatchObject({ code: 'region_blocked' });
+    expect(await from(dhaka).call(systemStatus, {})).toMatchObject({ status: 2, ip: dhaka, closure: null });
+    expect(await from(dhaka).call(whitelabel, {})).toMatchObject({
+      regionRestriction: true,
+      maintenance: false,
+      location: { countryCode: 'BD', ip: dhaka },
+      info: { askRegion: ['SG'] },
+    });
+    expect(await from(manila).call(whitelabel, {})).toMatchObject({
+      regionRestriction: false,
+      location: { countryCode: 'PH' },
+    });
+    // Nobody knows where a private network is.
+    expect(await from('192.168.7.7').call(systemStatus, {})).toMatchObject({ status: 0 });
+    await save({ maintenance: { ...open, on: true } });
+    expect(await from(dhaka).call(systemStatus, {})).toMatchObject({ status: 1 });
+    expect(await failureOf(from(dhaka).register('amihan1'))).toMatchObject({ code: 'maintenance' });
+  } finally {
+    await save({ maintenance: open, regions: { blocked: [], askRegion: [] } });
+  }
+});
