@@ -41,6 +41,7 @@ export const platformFeatures: readonly string[] = [
   'jackpot',
   'lottery-data',
   'sports-data',
+  'demonstration',
 ];
 
 /** The layers of the platform, lowest first: a layer imports only itself and layers before it. */

@@ -1,6 +1,7 @@
 import { listen } from '@fairhouse/server';
 import { createApps } from './app.ts';
 import { createPlatform } from './create-platform.ts';
+import { startHistory } from './features/demonstration/index.ts';
 import { identityCron, identityTasks } from './features/identity/index.ts';
 import { operatorCron, operatorTasks } from './features/operators/index.ts';
 import { ledgerCron, ledgerTasks } from './ledger-jobs.ts';
@@ -70,6 +71,7 @@ export async function startPlatform(config: Config, log: Log): Promise<StartedPl
     const serving = config.role !== 'worker';
     const sitePort = serving ? await listen(apps.site, config.host, config.port) : 0;
     const backofficePort = serving ? await listen(apps.backoffice, config.host, config.backofficePort) : 0;
+    if (config.seedDemo && config.demoHistory && config.role !== 'api') stops.push(startHistory(platform));
     return { sitePort, backofficePort, stop };
   } catch (error) {
     await stop();

@@ -41,6 +41,8 @@ export interface Config {
   countryHeader: string | undefined;
   /** Demonstration accounts are made when they are missing. */
   seedDemo: boolean;
+  /** With them the demonstration merchants get a history of rounds that were really played. */
+  demoHistory: boolean;
   /** Pages of API documentation are served. */
   development: boolean;
   logLevel: string;
@@ -91,6 +93,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: readList(env['TRUSTED_PROXIES'] ?? ''),
     countryHeader: readCountryHeader(env),
     seedDemo: env['SEED_DEMO'] === '1',
+    demoHistory: env['FAIRHOUSE_DEMO_HISTORY'] !== '0',
     development: env['NODE_ENV'] !== 'production',
     logLevel: env['LOG_LEVEL'] ?? 'warn',
   };

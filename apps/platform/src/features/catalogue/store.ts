@@ -114,3 +114,7 @@ export async function setVendorState(tx: PoolClient, code: string, state: Vendor
 export async function setGameEnabled(tx: PoolClient, gameId: number, enabled: boolean): Promise<boolean> {
   return (await tx.query('update game set enabled = $2 where id = $1', [gameId, enabled])).rowCount === 1;
 }
+
+export async function setGameHot(tx: PoolClient, gameId: number, hot: boolean): Promise<boolean> {
+  return (await tx.query('update game set hot = $2 where id = $1', [gameId, hot])).rowCount === 1;
+}

@@ -8,8 +8,10 @@ export { LOGIN_WINDOW_MS, loginLimits } from './login-limits.ts';
 export { createMemberSessions, type MemberSessions } from './member-sessions.ts';
 export { hashPassword, preparePasswords, verifyPassword } from './password-hash.ts';
 export { verifyPaymentPassword } from './payment-password.ts';
+export { logOut } from './log-out.ts';
 export { mountIdentity } from './routes.ts';
 export { seedMember, type SeedMember } from './seed-member.ts';
+export { enterAs, seedPlayer } from './seed-player.ts';
 export type { MemberRow } from './store.ts';
 
 /** A member of the transaction's merchant. */

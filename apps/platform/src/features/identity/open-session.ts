@@ -16,10 +16,10 @@ const USER_AGENT_LENGTH = 256;
 export async function openSession(
   tx: PoolClient,
   { merchantId, memberId, at, place }: { merchantId: number; memberId: number; at: Date; place: Place },
-): Promise<{ token: string; first: boolean }> {
-  const token = newToken();
+): Promise<{ token: string; sessionId: string; first: boolean }> {
+  const [token, sessionId] = [newToken(), randomUUID()];
   const { first } = await insertSession(tx, {
-    id: randomUUID(),
+    id: sessionId,
     merchantId,
     memberId,
     tokenHash: hashToken(token),
@@ -27,5 +27,5 @@ export async function openSession(
     ip: place.ip,
     userAgent: place.userAgent.slice(0, USER_AGENT_LENGTH),
   });
-  return { token, first };
+  return { token, sessionId, first };
 }

@@ -19,7 +19,8 @@ export const verifyPassword = async (stored: string | undefined, password: strin
 };
 
 let nobody: Promise<string> | undefined;
-const nobodysHash = () => (nobody ??= hash(crypto.randomUUID(), parameters));
+/** Hash of a password that nobody knows. */
+export const nobodysHash = (): Promise<string> => (nobody ??= hash(crypto.randomUUID(), parameters));
 
 /** Makes the hash for unknown names ahead, so that not even the first of them takes longer. */
 export const preparePasswords = async (): Promise<void> => void (await nobodysHash());

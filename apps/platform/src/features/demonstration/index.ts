@@ -1,0 +1,1 @@
+export { startHistory } from './start-history.ts';

@@ -1,0 +1,44 @@
+import type { PoolClient } from 'pg';
+
+/** A player of the demonstration's history. */
+export interface PlayerRow {
+  place: number;
+  memberId: number;
+  username: string;
+  hasPlayed: boolean;
+}
+
+export async function selectPlayers(tx: PoolClient): Promise<PlayerRow[]> {
+  const { rows } = await tx.query<PlayerRow>(
+    `select p.place, p.member_id as "memberId", m.username, p.played_at is not null as "hasPlayed"
+      from demonstration_player p join member m on m.id = p.member_id order by p.place`,
+  );
+  return rows;
+}
+
+export async function insertPlayer(
+  tx: PoolClient,
+  { merchantId, place, memberId }: { merchantId: number; place: number; memberId: number },
+): Promise<void> {
+  await tx.query('insert into demonstration_player (merchant_id, place, member_id) values ($1, $2, $3)', [
+    merchantId,
+    place,
+    memberId,
+  ]);
+}
+
+export async function markPlayed(tx: PoolClient, memberId: number, at: Date): Promise<void> {
+  await tx.query('update demonstration_player set played_at = $2 where member_id = $1', [memberId, at]);
+}
+
+/** Any number; of several servers one plays. Held by the connection until it is given back. */
+const LOCK = 4_147_332;
+
+export async function tryLock(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK]);
+  return rows[0]!.locked;
+}
+
+export async function unlock(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_unlock($1)', [LOCK]);
+}
