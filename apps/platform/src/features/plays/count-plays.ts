@@ -2,10 +2,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../system/platform.ts';
 import { addRounds, addWins, dropOldPlays, endStretch, settleWins, takeStretch } from './store.ts';
 
-/**
- * Movements younger than this wait for the next count: a transaction that is slow to commit is not passed over. The ledger
- * stamps a batch just before it writes it; one that took longer would miss in popularity and boards, never in money.
- */
+/** Movements younger than this wait for the next count (see `takeStretch`). */
 const LAG_MS = 2000;
 
 /** Counts what was played since the last count. Any number of servers may call it at once; one counts. */

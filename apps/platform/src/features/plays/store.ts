@@ -12,7 +12,11 @@ export const COUNTED_DAYS = 7;
 /** Rounds kept per hour and category, and of the newest per category: no board shows more (spec §9). */
 export const KEPT_WINS = 20;
 
-/** What is to be counted next; undefined while another server counts. The tally stays locked until the transaction ends. */
+/**
+ * What is to be counted next; undefined while another server counts. The tally stays locked until the transaction ends.
+ * Whatever the ledger stamps is stamped after its transaction began, so that nothing older than the oldest transaction
+ * still open can turn up later. Those of another database role are not seen here; for them there is the lag.
+ */
 export async function takeStretch(tx: PoolClient, merchantId: number, lagMs: number): Promise<Stretch | undefined> {
   await tx.query(
     `insert into play_tally (merchant_id, counted_to) values ($1, clock_timestamp() - $2 * interval '1 day')
@@ -21,8 +25,10 @@ export async function takeStretch(tx: PoolClient, merchantId: number, lagMs: num
   );
   const { rows } = await tx.query<Stretch>(
     // As text, since a Date would drop the microseconds and a round be counted twice.
-    `select counted_to::text as from, (clock_timestamp() - $2 * interval '1 ms')::text as "upTo" from play_tally
-      where merchant_id = $1 for update skip locked`,
+    `select counted_to::text as from,
+        least(now() - $2 * interval '1 ms', (select min(xact_start) - interval '1 microsecond' from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()))::text as "upTo"
+      from play_tally where merchant_id = $1 for update skip locked`,
     [merchantId, lagMs],
   );
   return rows[0];
