@@ -1,3 +1,4 @@
+import { slotGames } from '@fairhouse/games';
 import { StartError } from '@fairhouse/server';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
@@ -106,6 +107,18 @@ test.each([
   const picture = await get('/tiles/jasmine-elephant.svg', { 'accept-encoding': accepted });
   expect(picture.headers.get('content-encoding')).toBe(encoding);
   expect(await picture.text()).toMatch(/^<svg .*<\/svg>$/s);
+});
+
+test('a page of the catalogue packs into sixty kilobytes, whichever games it shows', async () => {
+  const sizes: number[] = [];
+  for (const code of slotGames.keys()) {
+    const tile = await get(`/tiles/${code}.svg`, { 'accept-encoding': 'br' });
+    sizes.push(Number(tile.headers.get('content-length')));
+    await tile.arrayBuffer();
+  }
+  expect(Math.min(...sizes)).toBeGreaterThan(500);
+  const largest = sizes.toSorted((a, b) => b - a).slice(0, 24); // a page (spec §9)
+  expect(largest.reduce((sum, size) => sum + size, 0)).toBeLessThan(60_000);
 });
 
 test('health, description and metrics answer, the last on a port of its own', async () => {
