@@ -43,7 +43,7 @@ export function oklchToHex(lightness: number, chroma: number, hue: number): stri
  * Reads a palette such as `52 .2 25,83 .16 85` (lightness in percent, chroma, hue).
  * Neutrals follow the hue shift only a little; the darkest and lightest colours keep their lightness.
  */
-export function palette(text: string, hueShift = 0, lightnessShift = 0): Palette {
+export function paletteOf(text: string, hueShift = 0, lightnessShift = 0): Palette {
   const colours = text.split(',').map((entry) => {
     const [l = 0, c = 0, h = 0] = entry.trim().split(/\s+/).map(Number);
     const lightness = l / 100 + (l > 30 && l < 90 ? lightnessShift : 0);

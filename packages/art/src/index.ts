@@ -31,11 +31,11 @@ export const backdrop = ({
 
 /** A frame around a slot's window. */
 export const frame = ({ vendor, ...size }: FrameSize & { vendor: string }): string =>
-  drawFrame(findVendor(vendor), vendor, size);
+  drawFrame(findVendor(vendor), size);
 
 /** The ground behind a slot's reels. */
 export const reels = ({ vendor, ...size }: FrameSize & { vendor: string }): string =>
-  drawReels(findVendor(vendor), vendor, size);
+  drawReels(findVendor(vendor), size);
 
 /** A game's title lettering. */
 export const logo = ({ vendor, name }: { vendor: string; name: string }): string =>

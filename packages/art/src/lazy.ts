@@ -1,7 +1,10 @@
 /** For browsers: loads the language of one vendor, and nothing of the others. */
 import type { Vendor } from './types.ts';
 
+export { hudColours, type HudColours } from './hud-colours.ts';
+export { wear } from './dress.ts';
 export { drawLogo } from './logo.ts';
+export { motifs } from './motifs/index.ts';
 export { drawBackdrop, drawFrame, drawReels } from './scene.ts';
 export { drawSymbol } from './symbol.ts';
 export type { FrameSize, SceneSize, Size, SymbolRole, Vendor } from './types.ts';

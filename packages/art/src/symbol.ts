@@ -1,3 +1,6 @@
+import { contrast, dressing, wornPalette } from './dress.ts';
+import { num } from './geometry/path.ts';
+import { warps } from './lettering/warps.ts';
 import { svgDocument } from './svg-document.ts';
 import { draw } from './tile.ts';
 import type { Palette, SymbolRole, Vendor } from './types.ts';
@@ -12,12 +15,23 @@ export interface SymbolOptions {
   prefix?: string;
 }
 
+type Picture = [viewBox: string, body: string];
+
 /** Where the title's gradients live in a tile; letters are drawn there and cut out. */
-const GLYPH_BOX = { x: 108, y: 304, w: 84, h: 76, align: 'centre' } as const;
+const GLYPH_BOX = { x: 106, y: 298, w: 88, h: 78, align: 'centre' } as const;
 const GLYPH_VIEW = '96 288 108 108';
+/** Drawn twice as large, so that outlines and shadows of the title hand shrink with the letters. */
+const BAR_BOX = { x: 72, y: 312, w: 156, h: 52, align: 'centre', warp: warps.none(), slant: 0 } as const;
+const BAR_MIDDLE = 338;
 const RIBBON_BOX = { x: 92, y: 318, w: 116, h: 36, align: 'centre' } as const;
 const HERO_VIEW = '20 28 260 260';
 const RIBBON: Partial<Record<SymbolRole, string>> = { wild: 'WILD', scatter: 'SCATTER' };
+
+/** Letters that follow each other in rank wear palettes that follow each other. */
+const RANKS = ['A', 'K', 'Q', 'J', '10', '9'] as const;
+const LEGIBLE = 3;
+
+const ALONE = { withoutJitter: true, isSymbol: true } as const;
 
 /** The ground a vendor's title needs: light lettering stands on its dark colour, dark lettering on its paper. */
 function plaque(vendor: Vendor, colours: Palette, x: number, y: number, w: number, h: number): string {
@@ -26,21 +40,68 @@ function plaque(vendor: Vendor, colours: Palette, x: number, y: number, w: numbe
   return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${h * 0.2}" fill="${colours[outline]}" stroke="${edge}" stroke-width="2.5"/>`;
 }
 
-/** Without symbols of its own, a vendor's hero is cut out of its tile, and letters are written in its title hand. */
-function symbolFromTile(vendor: Vendor, label: string, options: SymbolOptions): [viewBox: string, body: string] {
-  const { role, motif, glyph, prefix = '' } = options;
-  const game = { vendor: label, id: 'symbols', palette: 0, prefix };
-  const alone = { withoutJitter: true, isSymbol: true };
-  if (glyph !== undefined) {
-    const titleBox = { ...GLYPH_BOX, lines: [glyph] };
-    const { layers, colours } = draw(vendor, { ...game, name: glyph }, { ...alone, titleBox });
-    const ground = plaque(vendor, colours, 99, 291, 102, 102);
-    return [GLYPH_VIEW, `<defs>${layers.defs}</defs>${ground}${layers.title}`];
-  }
-  if (motif === undefined) throw new RangeError('a symbol needs a motif or a glyph');
+/** A palette for a letter: another one for each rank, of those that can be read on the game's reels. */
+function letterPalette(vendor: Vendor, glyph: string): number {
+  const worn = wornPalette(vendor);
+  const { panel, isLight } = dressing(vendor);
+  const readable = vendor.palettes.flatMap((_, i) => {
+    const { lettering, isLight: isToo } = dressing(vendor, i);
+    const isLegible = vendor.dress.hasPlaques || contrast(lettering, panel) >= LEGIBLE;
+    return isLegible && isToo === isLight ? [i] : [];
+  });
+  const rank = Math.max(0, (RANKS as readonly string[]).indexOf(glyph));
+  return readable.length === 0 ? worn : (readable[(worn + rank) % readable.length] ?? worn);
+}
+
+/** Letters in the vendor's title hand over three beads, which tell the rank's colour again. */
+function letterSymbol(vendor: Vendor, label: string, glyph: string, prefix: string): Picture {
+  const palette = letterPalette(vendor, glyph);
+  const { hasPlaques } = vendor.dress;
+  const box = hasPlaques ? { ...GLYPH_BOX, x: 116, y: 310, w: 68, h: 62 } : GLYPH_BOX;
+  const game = { vendor: label, id: 'symbols', palette, prefix, name: glyph };
+  const { layers, colours } = draw(vendor, game, { ...ALONE, titleBox: { ...box, lines: [glyph] } });
+  const { band, bead } = dressing(vendor, palette);
+  const ground = hasPlaques ? letterPlaque(vendor, palette) : '';
+  const { panel } = dressing(vendor);
+  const colour = [bead, band, colours[1]].find((c) => contrast(c, panel) > 1.8) ?? bead;
+  const beads = `<path d="M104 388h26M170 388h26" stroke="${colour}" stroke-width="2.6" stroke-linecap="round"/><path d="M150 379l9 9-9 9-9-9z" fill="${colour}"/><circle cx="137" cy="388" r="2.6" fill="${colour}"/><circle cx="163" cy="388" r="2.6" fill="${colour}"/>`;
+  return [GLYPH_VIEW, `<defs>${layers.defs}</defs>${ground}${layers.title}${hasPlaques ? '' : beads}`];
+}
+
+function letterPlaque(vendor: Vendor, palette: number): string {
+  const { plaque: ground, lettering, bead } = dressing(vendor, palette);
+  const shape = (r: number, attributes: string): string =>
+    `<rect x="${num(150 - r)}" y="${num(342 - r)}" width="${num(r * 2)}" height="${num(r * 2)}" rx="${num(r * 0.5)}" ${attributes}/>`;
+  return (
+    shape(49, 'fill="#0004" transform="translate(0 3)"') +
+    shape(48, `fill="${ground}" stroke="${bead}" stroke-width="3"`) +
+    shape(42, `fill="none" stroke="${lettering}" stroke-width="1.2" stroke-dasharray="0 5" stroke-linecap="round"`)
+  );
+}
+
+/** One, two or three bars, each lettered, as on the reels of an old machine. */
+function barSymbol(vendor: Vendor, label: string, count: number, prefix: string): Picture {
+  const worn = wornPalette(vendor);
+  const game = { vendor: label, id: 'symbols', palette: worn, prefix, name: 'BAR' };
+  const { layers } = draw(vendor, game, { ...ALONE, titleBox: { ...BAR_BOX, lines: ['BAR'] } });
+  const { plaque: ground, band, bead, rim, panel } = dressing(vendor);
+  const edge = [band, bead, rim].find((c) => contrast(c, ground) > 1.8 && contrast(c, panel) > 1.4) ?? band;
+  const bar = `<rect x="99" y="321" width="102" height="34" rx="8" fill="#0005" transform="translate(0 2.5)"/><rect x="99" y="321" width="102" height="34" rx="8" fill="${ground}" stroke="${edge}" stroke-width="3.4"/><rect x="103" y="325" width="94" height="26" rx="5" fill="none" stroke="${bead}" stroke-width="1" opacity=".7"/><g transform="translate(75 169)scale(.5)">${layers.title}</g>`;
+  const gap = 33.5;
+  const scale = count === 1 ? 1.04 : 1;
+  const copies = Array.from({ length: count }, (_, i) => {
+    const y = 342 + (i - (count - 1) / 2) * gap - BAR_MIDDLE * scale;
+    return `<use href="#${prefix}bar" transform="translate(${num(150 - 150 * scale, 1)} ${num(y, 1)})${scale === 1 ? '' : `scale(${scale})`}"/>`;
+  }).join('');
+  return [GLYPH_VIEW, `<defs>${layers.defs}<g id="${prefix}bar">${bar}</g></defs>${copies}`];
+}
+
+/** Without symbols of its own, a vendor's hero is cut out of its tile. */
+function heroSymbol(vendor: Vendor, label: string, motif: string, role: SymbolRole, prefix: string): Picture {
   const word = RIBBON[role];
   const titleBox = { ...RIBBON_BOX, lines: [word ?? ' '] };
-  const { layers, colours } = draw(vendor, { ...game, motif, name: word ?? ' ' }, { ...alone, titleBox });
+  const game = { vendor: label, id: 'symbols', palette: wornPalette(vendor), prefix, motif, name: word ?? ' ' };
+  const { layers, colours } = draw(vendor, game, { ...ALONE, titleBox });
   const [viewX = 0, viewY = 0, edge = 0] = (vendor.symbolView ?? HERO_VIEW).split(' ').map(Number);
   const scale = edge / 260;
   const ribbon = word
@@ -49,19 +110,24 @@ function symbolFromTile(vendor: Vendor, label: string, options: SymbolOptions): 
   return [`${viewX} ${viewY} ${edge} ${edge}`, `<defs>${layers.defs}</defs>${layers.hero}${ribbon}`];
 }
 
+/** `BAR`, `2BAR`, `3BAR`; 0 for anything else. */
+const barsIn = (glyph: string): number => Number(/^([1-3]?)BAR$/.exec(glyph)?.[1] || (glyph === 'BAR' ? 1 : 0));
+
 /** A square slot symbol in a vendor's language. */
 export function drawSymbol(vendor: Vendor, label: string, options: SymbolOptions): string {
   const { role, motif, glyph, size = 240, prefix = '' } = options;
   const name = glyph ?? motif;
-  if (vendor.drawSymbol) {
-    const body = vendor.drawSymbol({
-      prefix,
-      role,
-      ...(motif === undefined ? {} : { motif }),
-      ...(glyph === undefined ? {} : { glyph }),
-    });
-    return svgDocument('0 0 240 240', size, size, body, name);
+  if (name === undefined) throw new RangeError('a symbol needs a motif or a glyph');
+  const bars = glyph === undefined ? 0 : barsIn(glyph);
+  if (vendor.drawSymbol && bars === 0) {
+    const given = { ...(motif === undefined ? {} : { motif }), ...(glyph === undefined ? {} : { glyph }) };
+    return svgDocument('0 0 240 240', size, size, vendor.drawSymbol({ prefix, role, ...given }), name);
   }
-  const [viewBox, body] = symbolFromTile(vendor, label, options);
+  const [viewBox, body] =
+    bars > 0
+      ? barSymbol(vendor, label, bars, prefix)
+      : glyph === undefined
+        ? heroSymbol(vendor, label, name, role, prefix)
+        : letterSymbol(vendor, label, glyph, prefix);
   return svgDocument(viewBox, size, size, body, name);
 }

@@ -1,4 +1,4 @@
-import { palette } from './colour.ts';
+import { paletteOf } from './colour.ts';
 import { packPath } from './geometry/pack-path.ts';
 import { canLetter, letter, type LetteringStyle } from './lettering/letter.ts';
 import { motif as findMotif } from './motifs/index.ts';
@@ -39,7 +39,7 @@ export function draw(vendor: Vendor, game: TileGame, options: DrawOptions = {}):
   const chosen = game.palette ?? paletteIndex;
   const text = vendor.palettes[chosen];
   if (text === undefined) throw new RangeError(`${vendor.name} has no palette ${chosen}`);
-  const colours = withoutJitter ? palette(text) : palette(text, hueShift, lightnessShift);
+  const colours = withoutJitter ? paletteOf(text) : paletteOf(text, hueShift, lightnessShift);
   const layers = vendor.draw({
     game: { name: game.name, kind: game.kind ?? 'slot', motif: motifName, palette: chosen, isSymbol },
     random,
@@ -68,7 +68,7 @@ export const minify = (svg: string, isCoarse = false): string =>
 const FALLBACK_FACES = "'Noto Sans Bengali','Nirmala UI','Bangla Sangam MN',system-ui,sans-serif";
 
 /** Names outside the drawn alphabet are set in the reader's own face. */
-function typesetTitle(vendor: Vendor, name: string, colours: Palette): string {
+export function typesetTitle(vendor: Vendor, name: string, colours: Palette): string {
   if (canLetter(name)) return '';
   const size = Math.round(Math.min(46, Math.max(20, 330 / (Array.from(name).length * 0.62))));
   const { fill, outline, y = 358 } = vendor.typeset;

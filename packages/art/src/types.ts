@@ -66,6 +66,25 @@ export interface Layers {
   finish?: string;
 }
 
+export type FramePattern = 'beads' | 'bulbs' | 'squares' | 'dashes' | 'leaves' | 'teeth' | 'diamonds' | 'lines';
+
+/** Palette indices of the surroundings of the reels, and the frame's ornament. */
+export interface Dress {
+  /** The ground behind the symbols. */
+  panel: number;
+  band: number;
+  rim: number;
+  bead: number;
+  /** Whose hue the controls take; `hudHue` instead where the scenery has colours of its own. */
+  hud: number;
+  hudHue?: number;
+  pattern: FramePattern;
+  /** Letters stand on plaques, since the bare panel would not bear their colour. */
+  hasPlaques?: boolean;
+  /** Colour of the title's letters where it is not that of `typeset`. */
+  lettering?: number;
+}
+
 export interface Vendor {
   name: string;
   motifs: readonly string[];
@@ -74,6 +93,12 @@ export interface Vendor {
   hueJitter?: number;
   /** How a name outside the drawn alphabet is set: palette indices, and the base line. */
   typeset: { fill: number | 'white'; outline: number; y?: number };
+  /** How its games surround their reels. */
+  dress: Dress;
+  /** The palette of the game that wears this language; the first when left out. */
+  wears?: number;
+  /** Where the title's part of a tile begins; at its foot when left out. */
+  titleTop?: number;
   /** The square of a tile in which its hero stands; the upper picture when left out. */
   symbolView?: string;
   draw: (paint: Paint) => Layers;
@@ -104,9 +129,11 @@ export interface Size {
   height: number;
 }
 
-/** Scenery changes its light with the mood; vendors without a night keep their day. */
+/** Scenery changes its light with the mood; vendors without a night of their own dim their day. */
 export interface SceneSize extends Size {
   mood?: 'day' | 'night';
+  /** Motif of the game's hero, who stands in the scenery. */
+  hero?: string;
 }
 
 /** The window's size and the space between it and the picture's edges. */

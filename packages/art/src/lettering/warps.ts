@@ -6,6 +6,7 @@ export type Warp = (u: number, v: number, x: number, y: number) => [number, numb
 const bow = (u: number): number => 1 - (2 * u - 1) ** 2;
 
 export const warps = {
+  none: (): Warp => (_u, _v, x, y) => [x, y],
   smile:
     (depth: number): Warp =>
     (u, _v, x, y) => [x, y + depth * bow(u) - depth * 0.5],

@@ -29,6 +29,7 @@ export const abaca: Vendor = {
     '95 .02 200,56 .11 235,84 .15 95,66 .18 40,24 .04 250,80 .08 165',
   ],
   typeset: { fill: 4, outline: 0 },
+  dress: { panel: 0, band: 4, rim: 0, bead: 1, hud: 1, pattern: 'squares' },
   draw({ game, random, prefix, motif, colours, write }) {
     const [paper, block1, block2, block3, ink, block4] = colours;
     random();

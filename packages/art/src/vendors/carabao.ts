@@ -31,6 +31,7 @@ export const carabao: Vendor = {
     '74 .17 58,92 .15 100,56 .16 250,98 .01 90,20 .03 30',
   ],
   typeset: { fill: 3, outline: 4 },
+  dress: { panel: 4, band: 1, rim: 4, bead: 3, hud: 0, pattern: 'beads', lettering: 1 },
   draw({ game, random, prefix, motif, colours, write }) {
     const [ground, contrast, hero, white, ink] = colours;
     const centreY = 158;

@@ -29,6 +29,7 @@ export const comet: Vendor = {
     '92 .03 70,74 .12 20,84 .12 75,52 .1 235,25 .06 270',
   ],
   typeset: { fill: 0, outline: 4 },
+  dress: { panel: 4, band: 1, rim: 4, bead: 0, hud: 4, pattern: 'dashes' },
   draw({ game, random, prefix, motif, colours, few, write }) {
     const [cream, warm, yellow, teal, dark] = colours;
     const variant = random.integer(0, 2);

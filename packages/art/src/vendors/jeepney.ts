@@ -29,6 +29,7 @@ export const jeepney: Vendor = {
     '15 .02 240,70 .2 42,86 .17 100,97 .02 90',
   ],
   typeset: { fill: 3, outline: 0 },
+  dress: { panel: 0, band: 0, rim: 1, bead: 2, hud: 1, pattern: 'bulbs', lettering: 1 },
   draw({ game, random, prefix, motif, colours, detail, few, write }) {
     const [night, neon1, neon2, white] = colours;
     const centreY = 158;

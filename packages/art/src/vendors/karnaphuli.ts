@@ -29,6 +29,7 @@ export const karnaphuli: Vendor = {
     '84 .14 150,46 .09 180,15 .03 200,80 .2 25,90 .15 105',
   ],
   typeset: { fill: 'white', outline: 2 },
+  dress: { panel: 2, band: 4, rim: 2, bead: 0, hud: 1, pattern: 'beads' },
   draw({ game, random, prefix, motif, colours, few, write }) {
     const [light, mid, deep, glow, accent] = colours;
     const centreY = 160;

@@ -28,6 +28,7 @@ export const lantern: Vendor = {
     '97 .03 200,88 .06 210,76 .1 60,62 .17 35,38 .08 240,26 .07 250',
   ],
   typeset: { fill: 0, outline: 5 },
+  dress: { panel: 0, band: 4, rim: 5, bead: 1, hud: 4, pattern: 'teeth', hasPlaques: true },
   draw({ random, prefix, motif, colours, detail, write }) {
     const [glow, pale, paper1, paper2, paper3, deep] = colours;
     const centreY = 158;

@@ -29,6 +29,7 @@ export const monsoon: Vendor = {
     '95 .015 60,80 .07 20,62 .13 5,32 .07 345,66 .1 130',
   ],
   typeset: { fill: 3, outline: 0 },
+  dress: { panel: 0, band: 2, rim: 3, bead: 0, hud: 3, pattern: 'leaves' },
   draw({ random, prefix, motif, colours, detail, few, write }) {
     const [paper, wash1, wash2, ink, accent] = colours;
     const centreY = 158;

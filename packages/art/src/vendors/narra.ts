@@ -32,6 +32,7 @@ export const narra: Vendor = {
     '92 .03 60,56 .15 15,26 .04 350,74 .11 130',
   ],
   typeset: { fill: 0, outline: 2 },
+  dress: { panel: 0, band: 2, rim: 0, bead: 3, hud: 1, pattern: 'dashes', hasPlaques: true },
   draw({ game, random, prefix, motif, colours, few, write }) {
     const [paper, ink1, ink, ink2] = colours;
     const title = write({

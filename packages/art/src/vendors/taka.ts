@@ -31,6 +31,7 @@ export const taka: Vendor = {
     '93 .02 90,86 .05 85,40 .07 65,56 .11 72,30 .05 60',
   ],
   typeset: { fill: 2, outline: 0 },
+  dress: { panel: 0, band: 3, rim: 0, bead: 4, hud: 0, pattern: 'lines', lettering: 3 },
   draw({ game, random, prefix, motif, colours, write }) {
     const [ground, pattern, highlight, gold, shade] = colours;
     const centreY = 162;

@@ -1,4 +1,4 @@
-import { loadVendor } from '@fairhouse/art/lazy';
+import { hudColours, loadVendor, wear, type HudColours } from '@fairhouse/art/lazy';
 import { createCaller } from './api/call.ts';
 import { keepAsking } from './api/keep-asking.ts';
 import { createSessionMemory, type SessionMemory } from './api/session-memory.ts';
@@ -41,6 +41,11 @@ function refuse(words: WordBook, launch: Launch, kind: 'launch' | 'graphics'): v
   });
 }
 
+function paintHud(colours: HudColours): void {
+  const { style } = document.documentElement;
+  for (const [name, colour] of Object.entries(colours)) style.setProperty(`--hud-${name}`, colour);
+}
+
 async function main(): Promise<void> {
   const launch = readLaunch(location, history);
   document.documentElement.dataset.theme = launch.theme;
@@ -55,7 +60,10 @@ async function main(): Promise<void> {
   const session = await openSession(api, memory, launch);
   if (!session) return refuse(words, launch, 'launch');
   document.title = session.game.name;
-  const [{ Stage }, vendor] = await Promise.all([stage, loadVendor(session.game.vendor)]);
+  const { vendor: label, code } = session.game;
+  const [{ Stage }, language] = await Promise.all([stage, loadVendor(label)]);
+  const vendor = wear(language, label, code);
+  paintHud(hudColours(vendor));
   try {
     await openTable({ api, session, words, vendor, Stage, leave: leave(launch) });
     loader?.remove();

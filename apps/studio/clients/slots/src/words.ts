@@ -2,6 +2,8 @@ import type { Locale } from '@fairhouse/contract';
 import english from '@fairhouse/i18n/EN/studio.json' with { type: 'json' };
 
 export type WordKey = keyof typeof english;
+export const isWordKey = (key: string): key is WordKey => Object.hasOwn(english, key);
+
 type Words = Readonly<Record<WordKey, string>>;
 
 const LOADERS: Readonly<Record<Locale, () => Promise<{ default: Words }>>> = {

@@ -29,6 +29,7 @@ export const padmaTile: Vendor = {
     '58 .23 358,85 .16 90,64 .13 190,56 .2 30,97 .02 95,24 .08 350',
   ],
   typeset: { fill: 4, outline: 5 },
+  dress: { panel: 5, band: 0, rim: 5, bead: 1, hud: 5, hudHue: 325, pattern: 'beads', lettering: 1 },
   draw({ game, random, prefix, motif, colours, detail, write }) {
     const [ground, yellow, turquoise, pink, white, dark] = colours;
     const centreY = 160;

@@ -1,6 +1,7 @@
 import type { StudioGame } from '@fairhouse/contract/studio';
 import { formatMoney, type Currency } from '../money.ts';
 import type { WordBook } from '../words.ts';
+import { waysOf } from './game-rules.ts';
 import { el } from './dom.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 
@@ -36,13 +37,12 @@ export function createBetSheet({ parent, words, game, currency, current, choose 
           },
         });
       });
-      const perLine = formatMoney(current() / game.coins, currency);
-      body.append(el('div', { class: 'levels' }, ...levels));
-      if (game.lines.length > 0) {
-        body.append(
-          el('p', { class: 'note', text: words.say('bet_per_line', { amount: perLine, lines: game.lines.length }) }),
-        );
-      }
+      const amount = formatMoney(current() / game.coins, currency);
+      const note =
+        game.model === 'ways'
+          ? words.say('bet_ways', { ways: waysOf(game) })
+          : words.say('bet_per_line', { amount, lines: game.lines.length });
+      body.append(el('div', { class: 'levels' }, ...levels), el('p', { class: 'note', text: note }));
     },
   });
   return sheet;

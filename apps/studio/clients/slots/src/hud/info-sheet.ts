@@ -3,7 +3,9 @@ import type { StudioGame } from '@fairhouse/contract/studio';
 import { formatMoney, type Currency } from '../money.ts';
 import { svgAddress, symbolSvg } from '../stage/symbol-svg.ts';
 import type { WordBook, WordKey } from '../words.ts';
+import { symbolName } from '../presentation/name-symbols.ts';
 import { el } from './dom.ts';
+import { roleText, ruleTexts } from './game-rules.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 
 type GameSymbol = StudioGame['symbols'][number];
@@ -24,8 +26,7 @@ export function createInfoSheet(options: InfoSheetOptions): Sheet {
     parent,
     words,
     title: 'paytable',
-    fill: (body) =>
-      body.append(...figures(words, game), ...payTable(options), ...rules(words, game), ...lines(words, game)),
+    fill: (body) => body.append(...figures(words, game), ...payTable(options), rules(options), ...lines(words, game)),
   });
 }
 
@@ -47,7 +48,7 @@ function figures(words: WordBook, game: StudioGame): HTMLElement[] {
 
 function payTable({ words, game, vendor, currency, bet }: InfoSheetOptions): HTMLElement[] {
   const coin = bet() / game.coins;
-  const card = (symbol: GameSymbol): HTMLElement => {
+  const card = (symbol: GameSymbol, svg: string): HTMLElement => {
     // A scatter pays in stakes, everything else in coins.
     const unit = symbol.role === 'scatter' ? bet() : coin;
     const pays = symbol.pays
@@ -62,44 +63,31 @@ function payTable({ words, game, vendor, currency, bet }: InfoSheetOptions): HTM
       'div',
       { class: 'pay-card', 'data-role': symbol.role },
       el('img', {
-        src: svgAddress(symbolSvg(vendor, game.vendor, symbol, 96) ?? ''),
-        alt: symbol.glyph ?? symbol.motif ?? symbol.key,
+        src: svgAddress(svg),
+        alt: symbolName(game, words, symbol.id),
         width: 72,
         height: 72,
       }),
       el(
         'div',
         {},
-        role ? el('p', {}, el('b', { text: `${words.say(role)}. ` }), words.say(`${role}_rule`)) : null,
+        role ? el('p', {}, el('b', { text: `${words.say(role)}. ` }), roleText(words, game, role)) : null,
         el('ul', {}, ...rows),
       ),
     );
   };
+  const cards = game.symbols.flatMap((symbol) => {
+    const svg = symbolSvg(vendor, game.vendor, symbol, 96);
+    return svg === null ? [] : [card(symbol, svg)];
+  });
   return [
     el('h3', { text: words.say('pays_at', { amount: formatMoney(bet(), currency) }) }),
-    el('div', { class: 'pays' }, ...game.symbols.map(card)),
+    el('div', { class: 'pays' }, ...cards),
   ];
 }
 
-/** The least number of scatters that gives anything. */
-const leastCount = (table: readonly number[]): number => table.findIndex((value) => value > 0) + 1;
-
-function rules(words: WordBook, game: StudioGame): HTMLElement[] {
-  const { freeSpins } = game;
-  const texts = [words.say('rule_lines', { lines: game.lines.length })];
-  if (freeSpins) {
-    const count = leastCount(freeSpins.awarded);
-    const spins = freeSpins.awarded[count - 1] ?? 0;
-    texts.push(words.say('free_spins_award', { count, spins, multiplier: freeSpins.multiplier }));
-    const again = leastCount(freeSpins.retriggered);
-    if (again > 0) {
-      const more = freeSpins.retriggered[again - 1] ?? 0;
-      texts.push(words.say('free_spins_again', { count: again, spins: more, max: freeSpins.maxGames }));
-    }
-  }
-  texts.push(words.say('rule_server'), words.say('rule_interrupted'));
-  return [el('ul', { class: 'rules' }, ...texts.map((text) => el('li', { text })))];
-}
+const rules = ({ words, game, currency, bet }: InfoSheetOptions): HTMLElement =>
+  el('ul', { class: 'rules' }, ...ruleTexts(words, game, currency, bet()).map((text) => el('li', { text })));
 
 function lines(words: WordBook, game: StudioGame): HTMLElement[] {
   if (game.lines.length === 0) return [];

@@ -1,7 +1,8 @@
 import type { RoundBook, SlotEvent } from '@fairhouse/games/slots';
 import { celebrate } from './celebrate.ts';
+import { describeWin } from './describe-win.ts';
 import { beginFreeSpins, endFreeSpins, nextFreeSpin } from './free-spins.ts';
-import { hasteOf, money, symbolName, type Progress, type Show, type ShownWin } from './show.ts';
+import { hasteOf, money, type Progress, type Show, type ShownWin } from './show.ts';
 
 type Handler<Type extends SlotEvent['type']> = (
   event: Extract<SlotEvent, { type: Type }>,
@@ -13,6 +14,7 @@ const handlers: { [Type in SlotEvent['type']]: Handler<Type> } = {
   reveal: async ({ set, stops, grid }, show, progress) => {
     const { stage } = show;
     progress.lastWins = [];
+    progress.grid = grid;
     if (!progress.isTurning) stage.spin();
     progress.isTurning = false;
     await stage.land(set, stops, hasteOf(show, progress));
@@ -20,21 +22,13 @@ const handlers: { [Type in SlotEvent['type']]: Handler<Type> } = {
   },
 
   lineWins: async ({ wins, total }, show, progress) => {
-    const { stage, game, words, sound } = show;
+    const { stage, game, sound } = show;
+    const { grid } = progress;
     const shown = wins.map((win): ShownWin => ({
       positions: win.positions,
       rows: game.lines[win.line] ?? null,
       line: win.line,
-      text: () => {
-        const values = {
-          line: win.line + 1,
-          count: win.count,
-          symbol: symbolName(show, win.symbol),
-          amount: money(show, win.pay),
-        };
-        const text = words.say(win.line < 0 ? 'ways_win' : 'line_win', values);
-        return win.multiplier > 1 ? `${text} (${words.say('line_multiplied', { multiplier: win.multiplier })})` : text;
-      },
+      text: () => describeWin(show, win, grid),
     }));
     progress.lastWins.push(...shown);
     stage.showWin(shown.flatMap((win) => win.positions));
@@ -86,6 +80,7 @@ export const freshProgress = (stake: number, isTurning: boolean): Progress => ({
   isTurning,
   freeSpins: null,
   lastWins: [],
+  grid: [],
   isHurried: false,
 });
 

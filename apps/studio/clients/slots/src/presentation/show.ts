@@ -5,7 +5,7 @@ import { formatMoney, type Currency } from '../money.ts';
 import type { Settings } from '../settings.ts';
 import type { Sound } from '../sound/sound.ts';
 import type { Stage } from '../stage/stage.ts';
-import type { WordBook, WordKey } from '../words.ts';
+import type { WordBook } from '../words.ts';
 
 /** Everything a round is shown with. */
 export interface Show {
@@ -27,6 +27,8 @@ export interface Progress {
   isTurning: boolean;
   freeSpins: { index: number; total: number; won: number } | null;
   lastWins: ShownWin[];
+  /** Symbols that the reels show, [reel][row]. */
+  grid: readonly (readonly number[])[];
   /** The player asked to see the rest of this spin quickly. */
   isHurried: boolean;
 }
@@ -44,20 +46,3 @@ export const money = ({ currency }: Show, minor: number): string => formatMoney(
 /** 1 at the normal pace; more shortens what is shown. */
 export const hasteOf = (show: Show, progress: Progress): number =>
   progress.isHurried ? 4 : show.settings.turbo ? 2 : 1;
-
-export function symbolName({ game, words }: Show, id: number): string {
-  const symbol = game.symbols.find((s) => s.id === id);
-  if (!symbol) return '?';
-  const key = `symbol_${symbol.motif ?? ''}`;
-  return isSymbolWord(key) ? words.say(key) : (symbol.glyph ?? symbol.key);
-}
-
-const SYMBOL_WORDS: readonly WordKey[] = [
-  'symbol_elephant',
-  'symbol_peacock',
-  'symbol_tiger',
-  'symbol_lotus',
-  'symbol_koi',
-  'symbol_gem',
-];
-const isSymbolWord = (key: string): key is WordKey => (SYMBOL_WORDS as readonly string[]).includes(key);

@@ -51,8 +51,8 @@ export class Backdrop {
     const { window, inset } = frame;
     const outer = [window.width + inset.side * 2, window.height + inset.top + inset.bottom] as const;
     const [ground, edge, title] = await Promise.all([
-      decode(drawReels(vendor, game.vendor, frame)),
-      decode(drawFrame(vendor, game.vendor, frame)),
+      decode(drawReels(vendor, frame)),
+      decode(drawFrame(vendor, frame)),
       logo ? decode(drawLogo(vendor, game.vendor, game.name)) : null,
     ]);
     const over: Placed = [
@@ -82,7 +82,8 @@ export class Backdrop {
     const { vendor, game, layout } = this;
     if (!layout) return;
     const { width, height } = layout;
-    const scene = await decode(drawBackdrop(vendor, game.vendor, { width, height, mood }));
+    const hero = game.hero === null ? {} : { hero: game.hero };
+    const scene = await decode(drawBackdrop(vendor, game.vendor, { width, height, mood, ...hero }));
     this.fill(this.canvases[mood], { x: 0, y: 0, width, height }, [[scene, 0, 0, width, height], ...this.standing]);
   }
 

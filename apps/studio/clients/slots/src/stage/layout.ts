@@ -16,8 +16,8 @@ export interface Layout {
 
 export const LOGO_ASPECT = 640 / 230;
 
-/** Part of the logo that stands above the frame; the rest overlaps its upper edge. */
-const LOGO_ABOVE = 0.74;
+/** CSS pixels by which the logo overlaps the reels; the rest stands over the frame and above it. */
+const LOGO_OVERLAP = 3;
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
@@ -44,7 +44,7 @@ export function layOut(width: number, height: number, columns: number, rows: num
     Math.min(width - room.left - room.right, mode === 'wide' ? 1240 : width) - side * 2 - (mode === 'tall' ? 4 : 0);
   const logoWidth = mode === 'short' ? 0 : Math.min(width * 0.9, mode === 'tall' ? 400 : Math.min(height * 0.52, 520));
   const logoHeight = logoWidth / LOGO_ASPECT;
-  const above = logoHeight * LOGO_ABOVE;
+  const above = Math.max(0, logoHeight - side - LOGO_OVERLAP);
   const freeHeight = height - room.top - room.bottom - Math.max(above, inset.top - side) - side - inset.bottom;
 
   const byWidth = freeWidth / columns;
@@ -59,7 +59,7 @@ export function layOut(width: number, height: number, columns: number, rows: num
   const logo = logoWidth
     ? {
         x: Math.round(x + window.width / 2 - logoWidth / 2),
-        y: Math.round(y - side - above + logoHeight * 0.02),
+        y: Math.round(y + LOGO_OVERLAP - logoHeight),
         width: Math.round(logoWidth),
         height: Math.round(logoHeight),
       }

@@ -1,0 +1,27 @@
+import type { LineWin } from '@fairhouse/games/slots';
+import { symbolName, symbolNames } from './name-symbols.ts';
+import { money, type Show } from './show.ts';
+
+/** What a win is called below the reels: by its line, its ways, or as a mix such as "any bar". */
+export function describeWin(show: Show, win: LineWin, grid: readonly (readonly number[])[]): string {
+  const { game, words } = show;
+  const values = {
+    line: win.line + 1,
+    ways: win.ways ?? 1,
+    count: win.count,
+    symbol: symbolName(game, words, win.symbol),
+    symbols: symbolNames(game, words, game.anyOf?.symbols ?? []),
+    amount: money(show, win.pay),
+  };
+  const key = win.line < 0 ? 'ways_win' : isMixed(show, win, grid) ? 'any_win' : 'line_win';
+  const text = words.say(key, values);
+  return win.multiplier > 1 ? `${text} (${words.say('line_multiplied', { multiplier: win.multiplier })})` : text;
+}
+
+/** Different symbols took part, wilds aside: only the rule for any of them pays that. */
+function isMixed({ game }: Show, { positions }: LineWin, grid: readonly (readonly number[])[]): boolean {
+  const { anyOf } = game;
+  if (!anyOf) return false;
+  const seen = new Set(positions.map(([reel, row]) => grid[reel]?.[row] ?? -1));
+  return [...seen].filter((symbol) => anyOf.symbols.includes(symbol)).length > 1;
+}
