@@ -10,15 +10,30 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as DownRouteImport } from './routes/down'
+import { Route as ElottRouteImport } from './routes/elott'
+import { Route as EsportsRouteImport } from './routes/esports'
 import { Route as FairnessRouteImport } from './routes/fairness'
+import { Route as FishRouteImport } from './routes/fish'
 import { Route as GameRouteImport } from './routes/game'
+import { Route as HelpRouteImport } from './routes/help'
+import { Route as HelpmcRouteImport } from './routes/helpmc'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as IndexDothtmlRouteImport } from './routes/index[.]html'
+import { Route as JoinRouteImport } from './routes/join'
+import { Route as LiveRouteImport } from './routes/live'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as LotteryRouteImport } from './routes/lottery'
 import { Route as MeRouteImport } from './routes/me'
+import { Route as NoticePageRouteImport } from './routes/noticePage'
+import { Route as PointMallRouteImport } from './routes/pointMall'
+import { Route as PromoDetailRouteImport } from './routes/promoDetail'
+import { Route as PromotionsRouteImport } from './routes/promotions'
+import { Route as PvpRouteImport } from './routes/pvp'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RegisterDothtmlRouteImport } from './routes/register[.]html'
 import { Route as RngRouteImport } from './routes/rng'
+import { Route as SportsRouteImport } from './routes/sports'
 import { Route as WalletRouteImport } from './routes/wallet'
 import { Route as WithdrawRouteImport } from './routes/withdraw'
 import { Route as BetsIndexRouteImport } from './routes/bets.index'
@@ -31,14 +46,44 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DownRoute = DownRouteImport.update({
+  id: '/down',
+  path: '/down',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ElottRoute = ElottRouteImport.update({
+  id: '/elott',
+  path: '/elott',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EsportsRoute = EsportsRouteImport.update({
+  id: '/esports',
+  path: '/esports',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FairnessRoute = FairnessRouteImport.update({
   id: '/fairness',
   path: '/fairness',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FishRoute = FishRouteImport.update({
+  id: '/fish',
+  path: '/fish',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GameRoute = GameRouteImport.update({
   id: '/game',
   path: '/game',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpmcRoute = HelpmcRouteImport.update({
+  id: '/helpmc',
+  path: '/helpmc',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRoute = HomeRouteImport.update({
@@ -51,14 +96,54 @@ const IndexDothtmlRoute = IndexDothtmlRouteImport.update({
   path: '/index.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const JoinRoute = JoinRouteImport.update({
+  id: '/join',
+  path: '/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LiveRoute = LiveRouteImport.update({
+  id: '/live',
+  path: '/live',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LotteryRoute = LotteryRouteImport.update({
+  id: '/lottery',
+  path: '/lottery',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MeRoute = MeRouteImport.update({
   id: '/me',
   path: '/me',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NoticePageRoute = NoticePageRouteImport.update({
+  id: '/noticePage',
+  path: '/noticePage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PointMallRoute = PointMallRouteImport.update({
+  id: '/pointMall',
+  path: '/pointMall',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PromoDetailRoute = PromoDetailRouteImport.update({
+  id: '/promoDetail',
+  path: '/promoDetail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PromotionsRoute = PromotionsRouteImport.update({
+  id: '/promotions',
+  path: '/promotions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PvpRoute = PvpRouteImport.update({
+  id: '/pvp',
+  path: '/pvp',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -74,6 +159,11 @@ const RegisterDothtmlRoute = RegisterDothtmlRouteImport.update({
 const RngRoute = RngRouteImport.update({
   id: '/rng',
   path: '/rng',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SportsRoute = SportsRouteImport.update({
+  id: '/sports',
+  path: '/sports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WalletRoute = WalletRouteImport.update({
@@ -109,15 +199,30 @@ const BetsVendorRoundIdRoute = BetsVendorRoundIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/down': typeof DownRoute
+  '/elott': typeof ElottRoute
+  '/esports': typeof EsportsRoute
   '/fairness': typeof FairnessRoute
+  '/fish': typeof FishRoute
   '/game': typeof GameRoute
+  '/help': typeof HelpRoute
+  '/helpmc': typeof HelpmcRoute
   '/home': typeof HomeRoute
   '/index.html': typeof IndexDothtmlRoute
+  '/join': typeof JoinRoute
+  '/live': typeof LiveRoute
   '/login': typeof LoginRoute
+  '/lottery': typeof LotteryRoute
   '/me': typeof MeRoute
+  '/noticePage': typeof NoticePageRoute
+  '/pointMall': typeof PointMallRoute
+  '/promoDetail': typeof PromoDetailRoute
+  '/promotions': typeof PromotionsRoute
+  '/pvp': typeof PvpRoute
   '/register': typeof RegisterRoute
   '/register.html': typeof RegisterDothtmlRoute
   '/rng': typeof RngRoute
+  '/sports': typeof SportsRoute
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
@@ -127,15 +232,30 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/down': typeof DownRoute
+  '/elott': typeof ElottRoute
+  '/esports': typeof EsportsRoute
   '/fairness': typeof FairnessRoute
+  '/fish': typeof FishRoute
   '/game': typeof GameRoute
+  '/help': typeof HelpRoute
+  '/helpmc': typeof HelpmcRoute
   '/home': typeof HomeRoute
   '/index.html': typeof IndexDothtmlRoute
+  '/join': typeof JoinRoute
+  '/live': typeof LiveRoute
   '/login': typeof LoginRoute
+  '/lottery': typeof LotteryRoute
   '/me': typeof MeRoute
+  '/noticePage': typeof NoticePageRoute
+  '/pointMall': typeof PointMallRoute
+  '/promoDetail': typeof PromoDetailRoute
+  '/promotions': typeof PromotionsRoute
+  '/pvp': typeof PvpRoute
   '/register': typeof RegisterRoute
   '/register.html': typeof RegisterDothtmlRoute
   '/rng': typeof RngRoute
+  '/sports': typeof SportsRoute
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
@@ -146,15 +266,30 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/down': typeof DownRoute
+  '/elott': typeof ElottRoute
+  '/esports': typeof EsportsRoute
   '/fairness': typeof FairnessRoute
+  '/fish': typeof FishRoute
   '/game': typeof GameRoute
+  '/help': typeof HelpRoute
+  '/helpmc': typeof HelpmcRoute
   '/home': typeof HomeRoute
   '/index.html': typeof IndexDothtmlRoute
+  '/join': typeof JoinRoute
+  '/live': typeof LiveRoute
   '/login': typeof LoginRoute
+  '/lottery': typeof LotteryRoute
   '/me': typeof MeRoute
+  '/noticePage': typeof NoticePageRoute
+  '/pointMall': typeof PointMallRoute
+  '/promoDetail': typeof PromoDetailRoute
+  '/promotions': typeof PromotionsRoute
+  '/pvp': typeof PvpRoute
   '/register': typeof RegisterRoute
   '/register.html': typeof RegisterDothtmlRoute
   '/rng': typeof RngRoute
+  '/sports': typeof SportsRoute
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
@@ -166,15 +301,30 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/down'
+    | '/elott'
+    | '/esports'
     | '/fairness'
+    | '/fish'
     | '/game'
+    | '/help'
+    | '/helpmc'
     | '/home'
     | '/index.html'
+    | '/join'
+    | '/live'
     | '/login'
+    | '/lottery'
     | '/me'
+    | '/noticePage'
+    | '/pointMall'
+    | '/promoDetail'
+    | '/promotions'
+    | '/pvp'
     | '/register'
     | '/register.html'
     | '/rng'
+    | '/sports'
     | '/wallet'
     | '/withdraw'
     | '/deposit/$id'
@@ -184,15 +334,30 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/down'
+    | '/elott'
+    | '/esports'
     | '/fairness'
+    | '/fish'
     | '/game'
+    | '/help'
+    | '/helpmc'
     | '/home'
     | '/index.html'
+    | '/join'
+    | '/live'
     | '/login'
+    | '/lottery'
     | '/me'
+    | '/noticePage'
+    | '/pointMall'
+    | '/promoDetail'
+    | '/promotions'
+    | '/pvp'
     | '/register'
     | '/register.html'
     | '/rng'
+    | '/sports'
     | '/wallet'
     | '/withdraw'
     | '/deposit/$id'
@@ -202,15 +367,30 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/down'
+    | '/elott'
+    | '/esports'
     | '/fairness'
+    | '/fish'
     | '/game'
+    | '/help'
+    | '/helpmc'
     | '/home'
     | '/index.html'
+    | '/join'
+    | '/live'
     | '/login'
+    | '/lottery'
     | '/me'
+    | '/noticePage'
+    | '/pointMall'
+    | '/promoDetail'
+    | '/promotions'
+    | '/pvp'
     | '/register'
     | '/register.html'
     | '/rng'
+    | '/sports'
     | '/wallet'
     | '/withdraw'
     | '/deposit/$id'
@@ -221,15 +401,30 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  DownRoute: typeof DownRoute
+  ElottRoute: typeof ElottRoute
+  EsportsRoute: typeof EsportsRoute
   FairnessRoute: typeof FairnessRoute
+  FishRoute: typeof FishRoute
   GameRoute: typeof GameRoute
+  HelpRoute: typeof HelpRoute
+  HelpmcRoute: typeof HelpmcRoute
   HomeRoute: typeof HomeRoute
   IndexDothtmlRoute: typeof IndexDothtmlRoute
+  JoinRoute: typeof JoinRoute
+  LiveRoute: typeof LiveRoute
   LoginRoute: typeof LoginRoute
+  LotteryRoute: typeof LotteryRoute
   MeRoute: typeof MeRoute
+  NoticePageRoute: typeof NoticePageRoute
+  PointMallRoute: typeof PointMallRoute
+  PromoDetailRoute: typeof PromoDetailRoute
+  PromotionsRoute: typeof PromotionsRoute
+  PvpRoute: typeof PvpRoute
   RegisterRoute: typeof RegisterRoute
   RegisterDothtmlRoute: typeof RegisterDothtmlRoute
   RngRoute: typeof RngRoute
+  SportsRoute: typeof SportsRoute
   WalletRoute: typeof WalletRoute
   WithdrawRoute: typeof WithdrawRoute
   DepositIdRoute: typeof DepositIdRoute
@@ -247,6 +442,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/down': {
+      id: '/down'
+      path: '/down'
+      fullPath: '/down'
+      preLoaderRoute: typeof DownRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/elott': {
+      id: '/elott'
+      path: '/elott'
+      fullPath: '/elott'
+      preLoaderRoute: typeof ElottRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/esports': {
+      id: '/esports'
+      path: '/esports'
+      fullPath: '/esports'
+      preLoaderRoute: typeof EsportsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/fairness': {
       id: '/fairness'
       path: '/fairness'
@@ -254,11 +470,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FairnessRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/fish': {
+      id: '/fish'
+      path: '/fish'
+      fullPath: '/fish'
+      preLoaderRoute: typeof FishRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/game': {
       id: '/game'
       path: '/game'
       fullPath: '/game'
       preLoaderRoute: typeof GameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/helpmc': {
+      id: '/helpmc'
+      path: '/helpmc'
+      fullPath: '/helpmc'
+      preLoaderRoute: typeof HelpmcRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -275,6 +512,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexDothtmlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/join': {
+      id: '/join'
+      path: '/join'
+      fullPath: '/join'
+      preLoaderRoute: typeof JoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/live': {
+      id: '/live'
+      path: '/live'
+      fullPath: '/live'
+      preLoaderRoute: typeof LiveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -282,11 +533,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lottery': {
+      id: '/lottery'
+      path: '/lottery'
+      fullPath: '/lottery'
+      preLoaderRoute: typeof LotteryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/me': {
       id: '/me'
       path: '/me'
       fullPath: '/me'
       preLoaderRoute: typeof MeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/noticePage': {
+      id: '/noticePage'
+      path: '/noticePage'
+      fullPath: '/noticePage'
+      preLoaderRoute: typeof NoticePageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pointMall': {
+      id: '/pointMall'
+      path: '/pointMall'
+      fullPath: '/pointMall'
+      preLoaderRoute: typeof PointMallRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/promoDetail': {
+      id: '/promoDetail'
+      path: '/promoDetail'
+      fullPath: '/promoDetail'
+      preLoaderRoute: typeof PromoDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/promotions': {
+      id: '/promotions'
+      path: '/promotions'
+      fullPath: '/promotions'
+      preLoaderRoute: typeof PromotionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pvp': {
+      id: '/pvp'
+      path: '/pvp'
+      fullPath: '/pvp'
+      preLoaderRoute: typeof PvpRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -308,6 +601,13 @@ declare module '@tanstack/react-router' {
       path: '/rng'
       fullPath: '/rng'
       preLoaderRoute: typeof RngRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sports': {
+      id: '/sports'
+      path: '/sports'
+      fullPath: '/sports'
+      preLoaderRoute: typeof SportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wallet': {
@@ -357,15 +657,30 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  DownRoute: DownRoute,
+  ElottRoute: ElottRoute,
+  EsportsRoute: EsportsRoute,
   FairnessRoute: FairnessRoute,
+  FishRoute: FishRoute,
   GameRoute: GameRoute,
+  HelpRoute: HelpRoute,
+  HelpmcRoute: HelpmcRoute,
   HomeRoute: HomeRoute,
   IndexDothtmlRoute: IndexDothtmlRoute,
+  JoinRoute: JoinRoute,
+  LiveRoute: LiveRoute,
   LoginRoute: LoginRoute,
+  LotteryRoute: LotteryRoute,
   MeRoute: MeRoute,
+  NoticePageRoute: NoticePageRoute,
+  PointMallRoute: PointMallRoute,
+  PromoDetailRoute: PromoDetailRoute,
+  PromotionsRoute: PromotionsRoute,
+  PvpRoute: PvpRoute,
   RegisterRoute: RegisterRoute,
   RegisterDothtmlRoute: RegisterDothtmlRoute,
   RngRoute: RngRoute,
+  SportsRoute: SportsRoute,
   WalletRoute: WalletRoute,
   WithdrawRoute: WithdrawRoute,
   DepositIdRoute: DepositIdRoute,

@@ -2,7 +2,20 @@
 export const coreFeatures = ['failure', 'games', 'home', 'shell'] as const;
 
 /** Words that travel with the page or the sheet that speaks them. */
-export const lazyFeatures = ['account', 'auth', 'bets', 'deposit', 'fairness', 'wallet', 'withdrawal'] as const;
+export const lazyFeatures = [
+  'account',
+  'auth',
+  'bets',
+  'deposit',
+  'download',
+  'fairness',
+  'help',
+  'notices',
+  'promotions',
+  'sports',
+  'wallet',
+  'withdrawal',
+] as const;
 
 /** The word files of the site: one per feature. `errors` is the servers', `studio` the game clients'. */
 export const siteFeatures = [...coreFeatures, ...lazyFeatures] as const;

@@ -1,34 +1,62 @@
-import { Link } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { merchant, moduleOn } from '../app/boot.ts';
+import { LazySection } from '../app/lazy-section.tsx';
 import { useTitle } from '../app/page.tsx';
-import { GameGrid } from '../features/games/game-grid.tsx';
+import { withWords } from '../app/words.ts';
+import { Banners } from '../features/banners/banner-carousel.tsx';
+import { CategoryStrip } from '../features/games/category-strip.tsx';
+import { HotGames } from '../features/games/hot-games.tsx';
+import { DemoStrip } from '../features/home/demo-strip.tsx';
 import { FairnessTeaser } from '../features/home/fairness-teaser.tsx';
 import { Hero } from '../features/home/hero.tsx';
-import { DemoStrip } from '../features/home/demo-strip.tsx';
+import { Jackpot } from '../features/home/jackpot.tsx';
+import { NoticeBar } from '../features/notices/notice-bar.tsx';
 
+const FeaturedMatches = lazy(() => withWords(import('../features/sports/featured-matches.tsx'), 'sports'));
+const Winners = lazy(() => import('../features/home/winners.tsx'));
+const OpenedNumbers = lazy(() => import('../features/home/opened-numbers.tsx'));
+const PromotionStrip = lazy(() => withWords(import('../features/promotions/promotion-strip.tsx'), 'promotions'));
+
+/** Home in the order of what one comes for; what lies below the screen loads when it is near and keeps its place. */
 export function Home() {
   const t = useTranslations('home');
   useTitle(t('title'));
+  const isOn = { winners: moduleOn('WINNERS'), opened: moduleOn('OPENEDNUMBERS') };
   return (
-    <div className="grid gap-7 px-4 pt-3 pb-8 md:gap-9 md:px-6 md:pt-4">
-      <div className="grid gap-3">
+    <div className="grid gap-6 px-4 pt-2 pb-8 md:gap-9 md:px-6">
+      <div className="grid gap-1">
+        <h1 className="sr-only">{merchant().name}</h1>
+        <NoticeBar />
+        <Banners group="w_home" tall otherwise={<Hero />} />
         {merchant().demonstration && <DemoStrip />}
-        <Hero />
       </div>
-      {moduleOn('GAMES') && (
-        <section aria-labelledby="games-title">
-          <div className="mb-2 flex items-center justify-between gap-3">
-            <h2 id="games-title" className="text-lg md:text-xl">
-              {t('gamesTitle')}
-            </h2>
-            <Link to="/rng" className="inline-flex min-h-11 items-center font-semibold text-accent">
-              {t('seeAll')}
-              <span className="sr-only">: {t('gamesTitle')}</span>
-            </Link>
-          </div>
-          <GameGrid page={1} limit={6} />
-        </section>
+      {moduleOn('GAMES') && <CategoryStrip />}
+      {moduleOn('JACKPOT') && <Jackpot />}
+      {moduleOn('GAMES') && <HotGames />}
+      {moduleOn('MATCHES') && (
+        <LazySection className="min-h-[34.25rem] md:min-h-[25rem]">
+          <FeaturedMatches />
+        </LazySection>
+      )}
+      {(isOn.winners || isOn.opened) && (
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          {isOn.winners && (
+            <LazySection className="min-h-[32.5rem]">
+              <Winners />
+            </LazySection>
+          )}
+          {isOn.opened && (
+            <LazySection className="min-h-[32.5rem]">
+              <OpenedNumbers />
+            </LazySection>
+          )}
+        </div>
+      )}
+      {moduleOn('PROMOTION') && (
+        <LazySection className="min-h-[22rem] md:min-h-[27rem]">
+          <PromotionStrip />
+        </LazySection>
       )}
       {moduleOn('FAIRNESS') && <FairnessTeaser />}
     </div>

@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { moduleOn } from '../app/boot.ts';
-import { slotList } from '../features/games/game-list-query.ts';
+import { currentLocale } from '../app/current-locale.ts';
+import { homeHotQuery } from '../features/games/game-list-query.ts';
+import { jackpotQuery } from '../features/home/jackpot-query.ts';
 import { Home } from './-home.tsx';
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => {
-    if (moduleOn('GAMES')) void context.queries.prefetchQuery(slotList(1));
+  loader: ({ context: { queries } }) => {
+    if (moduleOn('GAMES')) void queries.prefetchQuery(homeHotQuery(currentLocale()));
+    if (moduleOn('JACKPOT')) void queries.prefetchQuery(jackpotQuery());
   },
   component: Home,
 });

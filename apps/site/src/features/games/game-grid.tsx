@@ -1,54 +1,39 @@
-import { EmptyState, Skeleton } from '@fairhouse/ui';
-import { useQuery } from '@tanstack/react-query';
-import { Dices } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl/react';
-import { QueryState } from '../../app/query-state.tsx';
-import { slotList } from './game-list-query.ts';
+import type { Game } from '@fairhouse/contract/games';
+import { joinClasses, Skeleton } from '@fairhouse/ui';
+import { memo } from 'react';
 import { GameTile } from './game-tile.tsx';
-
-const grid = 'grid grid-cols-2 gap-x-3 gap-y-5 min-[26rem]:grid-cols-3 md:grid-cols-5 md:gap-x-4 lg:grid-cols-6';
+import './game-grid.css';
 
 export interface GameGridProps {
-  page: number;
-  /** Shows only the first so many. */
-  limit?: number;
-  children?: (totalPages: number) => ReactNode;
+  games: readonly Game[];
+  /** How many tiles are on the screen before anyone scrolls. */
+  eager?: number;
+  /** Tiles far from the screen are not laid out; the page stays quick however long the list is. */
+  skipped?: boolean;
 }
 
-/** Games as tiles, in the four states of a list. */
-export function GameGrid({ page, limit, children }: GameGridProps) {
-  const t = useTranslations('games');
-  const query = useQuery(slotList(page));
+/** Up to 24 games. Rows come out even at every width: 3, 4 or 6 beside each other. */
+export const GameGrid = memo(function GameGrid({ games, eager = 0, skipped = false }: GameGridProps) {
   return (
-    <QueryState
-      query={query}
-      skeleton={
-        <output aria-label={t('loading')} className={grid}>
-          {Array.from({ length: limit ?? 6 }, (_, index) => (
-            <div key={index}>
-              <Skeleton className="aspect-3/4 w-full rounded-card" />
-              <Skeleton className="mt-2.5 h-3 w-full" />
-              <Skeleton className="mt-2.5 mb-13 h-4 w-2/3" />
-            </div>
-          ))}
-        </output>
-      }
-    >
-      {({ games, totalPages }) =>
-        games.length === 0 ? (
-          <EmptyState icon={<Dices className="size-6" />} title={t('emptyTitle')} text={t('emptyText')} />
-        ) : (
-          <>
-            <div className={grid}>
-              {games.slice(0, limit).map((game, index) => (
-                <GameTile key={`${game.vendor}/${game.gameCode}`} game={game} eager={index < 6} />
-              ))}
-            </div>
-            {children?.(totalPages)}
-          </>
-        )
-      }
-    </QueryState>
+    <ul className={joinClasses('game-grid', skipped && 'game-grid-skipped')}>
+      {games.map((game, index) => (
+        <li key={`${game.vendor}/${game.gameCode}`}>
+          <GameTile game={game} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
   );
-}
+});
+
+/** The final size of a page of games. */
+export const GridSkeleton = ({ label, tiles }: { label: string; tiles: number }) => (
+  <output aria-label={label} className="game-grid">
+    {Array.from({ length: tiles }, (_, index) => (
+      <div key={index}>
+        <Skeleton className="aspect-3/4 w-full rounded-card" />
+        <Skeleton className="mt-3 h-4 w-4/5" />
+        <Skeleton className="mt-2.5 h-3 w-1/2" />
+      </div>
+    ))}
+  </output>
+);

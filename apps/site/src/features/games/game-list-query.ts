@@ -1,12 +1,73 @@
-import { gameList } from '@fairhouse/contract/games';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Locale } from '@fairhouse/contract';
+import { gameList, type GameCategory } from '@fairhouse/contract/games';
+import { hotGames } from '@fairhouse/contract/lobby';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { bootContent } from '../../app/boot-content.ts';
 import { call } from '../../app/client.ts';
+import type { GameFilter } from './game-filter.ts';
 
-/** Slots of the merchant; 24 a page (spec §9). */
-export const slotList = (page: number) =>
+/** Spec §9. */
+export const PAGE_SIZE = 24;
+/** The hot list has no paging (spec §4). */
+const HOT_LIMIT = 48;
+export const HOME_HOT_LIMIT = 16;
+
+const STALE_MILLISECONDS = 10 * 60_000;
+/** Who comes back from an hour of play finds the list as long as it was, and their place in it. */
+const KEPT_MILLISECONDS = 60 * 60_000;
+
+/** A category's games, 24 a page. Another filter is another list, from its first page. */
+export const gamesQuery = (gameType: GameCategory, filter: GameFilter, locale: Locale) => {
+  const { vendor, q, classify, minBet } = filter;
+  return infiniteQueryOptions({
+    queryKey: ['games', gameType, { vendor, q, classify, minBet }, locale],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        gameList,
+        {
+          gameType,
+          pageNo: String(pageParam),
+          pageSize: String(PAGE_SIZE),
+          language: locale,
+          ...(vendor !== undefined && { vassalage: vendor }),
+          ...(q !== undefined && { gameName: q }),
+          ...(classify && { gameClassify: classify }),
+          ...(minBet !== undefined && { minBet: String(minBet) }),
+        },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPages }, _, page) => (page < totalPages ? page + 1 : undefined),
+    staleTime: STALE_MILLISECONDS,
+    gcTime: KEPT_MILLISECONDS,
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+  });
+};
+
+/** The hot games of a category, or of one vendor in it. */
+export const hotQuery = (gameType: GameCategory, vendor: string | undefined, locale: Locale) =>
   queryOptions({
-    queryKey: ['games', 'RNG', page],
-    queryFn: () => call(gameList, { gameType: 'RNG', pageNo: String(page), pageSize: '24' }),
-    staleTime: 60_000,
+    queryKey: ['games', 'hot', gameType, vendor, locale],
+    queryFn: async () =>
+      (
+        await call(hotGames, {
+          gameType,
+          language: locale,
+          limit: String(HOT_LIMIT),
+          ...(vendor !== undefined && { vassalage: vendor }),
+        })
+      ).list,
+    staleTime: STALE_MILLISECONDS,
+    gcTime: KEPT_MILLISECONDS,
+  });
+
+/** Home's hot games, of every category; they come with the page. */
+export const homeHotQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['games', 'hot', 'home', locale],
+    queryFn: async () => (await call(hotGames, { language: locale, limit: String(HOME_HOT_LIMIT) })).list,
+    initialData: bootContent(locale).hotGames,
+    staleTime: STALE_MILLISECONDS,
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,9 @@
 import type { Game } from '@fairhouse/contract/games';
 import { Badge } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
+import { useLaunch } from '../../app/launch.ts';
 
 export interface GameTileProps {
   game: Game;
@@ -13,46 +15,67 @@ export interface GameTileProps {
 export function GameTile({ game, eager }: GameTileProps) {
   const t = useTranslations('games');
   const format = useFormatter();
-  const search = { vendor: game.vendor, code: game.gameCode };
   return (
-    <article className="group relative">
-      <Link to="/game" search={search} className="relative block aspect-3/4 overflow-hidden rounded-card bg-line">
-        <img
-          src={game.imageUrl}
-          alt={game.gameName}
-          width={300}
-          height={400}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          className="size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.03]"
-        />
-      </Link>
-      {game.isHot && (
-        <span className="pointer-events-none absolute top-2 left-2">
-          <Badge tone="sun">{t('hot')}</Badge>
+    <article className="group relative min-w-0">
+      <LaunchLink game={game} className="block rounded-card">
+        <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-line">
+          <img
+            src={game.imageUrl}
+            alt=""
+            width={300}
+            height={400}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            className="size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.03]"
+          />
+          {game.isHot && (
+            <span className="absolute top-1.5 left-1.5">
+              <Badge tone="sun">{t('hot')}</Badge>
+            </span>
+          )}
         </span>
-      )}
-      <p className="mt-2 flex items-baseline justify-between gap-2 text-xs text-muted">
-        <span className="truncate">{game.vendorName}</span>
-        {game.rtp !== null && (
-          <span className="figures shrink-0">
-            {t('rtp', { rtp: format.number(game.rtp, { minimumFractionDigits: 1, maximumFractionDigits: 2 }) })}
-          </span>
+        <span className="mt-2 block h-5 truncate text-sm font-semibold group-hover:text-accent">{game.gameName}</span>
+      </LaunchLink>
+      <p className="flex h-6 items-center justify-between gap-2 text-xs text-muted">
+        <span className="figures truncate">
+          <span className="max-md:hidden">{game.vendorName} · </span>
+          {game.rtp === null
+            ? ''
+            : t('rtp', { rtp: format.number(game.rtp, { minimumFractionDigits: 1, maximumFractionDigits: 2 }) })}
+        </span>
+        {game.demo && (
+          <LaunchLink
+            game={game}
+            demo
+            className="relative shrink-0 font-semibold text-accent after:absolute after:-inset-x-2.5 after:-inset-y-3"
+          >
+            {t('demo')}
+            <span className="sr-only">: {game.gameName}</span>
+          </LaunchLink>
         )}
       </p>
-      <p aria-hidden="true" className="truncate text-sm font-semibold">
-        {game.gameName}
-      </p>
-      {game.demo && (
-        <Link
-          to="/game"
-          search={{ ...search, demo: true }}
-          className="inline-flex min-h-11 items-center text-sm font-semibold text-accent"
-        >
-          {t('tryDemo')}
-          <span className="sr-only">: {game.gameName}</span>
-        </Link>
-      )}
     </article>
+  );
+}
+
+interface LaunchLinkProps {
+  game: Game;
+  demo?: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+/** A link that opens the game; a visitor logs in here first and stays here when they do not. */
+function LaunchLink({ game: { vendor, gameCode }, demo, className, children }: LaunchLinkProps) {
+  const launch = useLaunch();
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void launch({ vendor, gameCode, ...(demo && { demo }) });
+  };
+  return (
+    <Link to="/game" search={{ vendor, code: gameCode, ...(demo && { demo }) }} onClick={onClick} className={className}>
+      {children}
+    </Link>
   );
 }

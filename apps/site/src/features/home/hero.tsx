@@ -14,7 +14,7 @@ export function Hero() {
   return (
     <section
       aria-labelledby="hero-title"
-      className="hero relative isolate flex min-h-58 flex-col items-start justify-end overflow-hidden rounded-card bg-(--hero) p-5 text-white md:min-h-80 md:justify-center md:p-10"
+      className="hero relative isolate flex min-h-53 flex-col items-start justify-end overflow-hidden rounded-card bg-(--hero) p-5 text-white md:min-h-88 md:justify-center md:p-10"
     >
       <HeroScene />
       <span
@@ -23,9 +23,9 @@ export function Hero() {
       />
       <div className="relative grid max-w-[13.5rem] justify-items-start gap-2 md:max-w-md md:gap-3">
         {demonstration && <Badge tone="sun">{t('heroMark')}</Badge>}
-        <h1 id="hero-title" className="text-[1.75rem] leading-[1.1] md:text-3xl">
+        <h2 id="hero-title" className="text-[1.75rem] leading-[1.1] md:text-3xl">
           {t('heroTitle')}
-        </h1>
+        </h2>
         <p className="text-sm text-white/90 md:text-base">{t('heroText')}</p>
         <div className="mt-2">
           {loggedIn || !moduleOn('DIRECTREG3') ? (

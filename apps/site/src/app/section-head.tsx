@@ -1,0 +1,29 @@
+import type { FileRouteTypes } from '../routeTree.gen.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+export interface SectionHeadProps {
+  id: string;
+  title: string;
+  /** After the title: a mark. */
+  mark?: ReactNode;
+  /** Where there is more of it, and how the link is called. */
+  to?: FileRouteTypes['to'];
+  more?: string;
+}
+
+/** A section's heading and the way to all of it. */
+export const SectionHead = ({ id, title, mark, to, more }: SectionHeadProps) => (
+  <div className="mb-2 flex min-h-11 items-center gap-2.5 md:mb-3">
+    <h2 id={id} className="text-lg md:text-xl">
+      {title}
+    </h2>
+    {mark}
+    {to !== undefined && (
+      <Link to={to} className="ml-auto inline-flex min-h-11 shrink-0 items-center font-semibold text-accent">
+        {more}
+        <span className="sr-only">: {title}</span>
+      </Link>
+    )}
+  </div>
+);

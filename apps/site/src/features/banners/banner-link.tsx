@@ -1,0 +1,64 @@
+import type { Banner } from '@fairhouse/contract/content';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { noticesQuery } from '../../app/content-queries.ts';
+import { useFollowPath } from '../../app/follow-path.ts';
+import { useLanguage } from '../../app/language.tsx';
+import { useLaunch } from '../../app/launch.ts';
+import { openNotice } from '../../app/sheets.ts';
+import { bannerTarget } from './banner-target.ts';
+
+export interface BannerLinkProps {
+  banner: Banner;
+  className: string;
+  children: ReactNode;
+}
+
+/** What a press on a banner opens, by its linkageType (spec §2); plain text where there is no target. */
+export function BannerLink({ banner, className, children }: BannerLinkProps) {
+  const follow = useFollowPath();
+  const launch = useLaunch();
+  const queries = useQueryClient();
+  const { locale } = useLanguage();
+  const target = bannerTarget(banner);
+  const showNotice = async (id: number) => {
+    const notices = await queries.ensureQueryData(noticesQuery(locale));
+    const index = notices?.findIndex((notice) => notice.id === id) ?? -1;
+    if (index >= 0) openNotice(index);
+  };
+  switch (target?.kind) {
+    case 'path':
+      return (
+        <a href={target.path} onClick={(event) => follow(event, target.path)} className={className}>
+          {children}
+        </a>
+      );
+    case 'outside':
+      return (
+        <a href={target.address} target="_blank" rel="noopener noreferrer" className={className}>
+          {children}
+        </a>
+      );
+    case 'promotion':
+      return (
+        <Link to="/promoDetail" search={{ slug: target.slug }} className={className}>
+          {children}
+        </Link>
+      );
+    case 'game':
+      return (
+        <button type="button" onClick={() => void launch(target)} className={className}>
+          {children}
+        </button>
+      );
+    case 'notice':
+      return (
+        <button type="button" onClick={() => void showNotice(target.id)} className={className}>
+          {children}
+        </button>
+      );
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,43 @@
+import type { GameCategory } from '@fairhouse/contract/games';
+import { buttonClasses } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl/react';
+import { useLanguage } from '../../app/language.tsx';
+import { SectionHead } from '../../app/section-head.tsx';
+import { SoonPage } from '../../app/soon-page.tsx';
+import { categories } from './categories.ts';
+import { GameGrid, GridSkeleton } from './game-grid.tsx';
+import { homeHotQuery } from './game-list-query.ts';
+
+const SHOWN = 6;
+
+/** A category that nobody serves yet: said plainly, with what can be played today below it. */
+export function EmptyCategory({ category, today }: { category: GameCategory; today: boolean }) {
+  const t = useTranslations('games');
+  const { locale } = useLanguage();
+  const { data } = useQuery(homeHotQuery(locale));
+  return (
+    <div className="grid gap-7">
+      <SoonPage
+        icon={categories[category].icon}
+        title={t('soonTitle', { category: t(`category.${category}`) })}
+        text={t(`soon.${category}`)}
+      >
+        <Link to="/rng" search={{}} className={buttonClasses('money')}>
+          {t('soonAction')}
+        </Link>
+      </SoonPage>
+      {today && data?.length !== 0 && (
+        <section aria-labelledby="today-title">
+          <SectionHead id="today-title" title={t('today')} />
+          {data ? (
+            <GameGrid games={data.slice(0, SHOWN)} eager={SHOWN} />
+          ) : (
+            <GridSkeleton label={t('loading')} tiles={SHOWN} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { currencies } from '@fairhouse/contract';
+import { gameClassifies, minBetOptions } from '@fairhouse/contract/games';
+import { joinClasses } from '@fairhouse/ui';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { merchant } from '../../app/boot.ts';
+import { SearchField } from '../../app/search-field.tsx';
+import type { FilterChange, GameFilter } from './game-filter.ts';
+
+/** From the last letter to the search. */
+const DEBOUNCE_MILLISECONDS = 200;
+
+export interface FilterBarProps {
+  filter: GameFilter;
+  onChange: (change: FilterChange) => void;
+}
+
+/** Search, list, kind and smallest stake. Bingo is offered where Filipino is spoken (spec §2). */
+export function FilterBar({ filter, onChange }: FilterBarProps) {
+  const t = useTranslations('games');
+  const { langList, currency } = merchant();
+  const kinds = gameClassifies.filter((kind) => kind !== 'BG' || langList.includes('TY'));
+  return (
+    <div className="grid gap-3 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_auto] md:items-center">
+      <NameSearch value={filter.q ?? ''} onValue={(q) => onChange({ q })} />
+      <div
+        role="group"
+        aria-label={t('filters')}
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:px-0.5"
+      >
+        <Chip
+          isOn={filter.list === undefined && filter.classify === undefined}
+          onPress={() => onChange(filter.list ? { list: undefined } : { classify: undefined })}
+        >
+          {t('listAll')}
+        </Chip>
+        <Chip isOn={filter.list === 'hot'} onPress={() => onChange({ list: filter.list ? undefined : 'hot' })}>
+          {t('hot')}
+        </Chip>
+        {kinds.map((kind) => (
+          <Chip
+            key={kind}
+            isOn={filter.classify === kind}
+            onPress={() => onChange({ classify: filter.classify === kind ? undefined : kind })}
+          >
+            {t(`classify.${kind}`)}
+          </Chip>
+        ))}
+      </div>
+      <label className="relative block md:w-44">
+        <span className="sr-only">{t('minBet')}</span>
+        <select
+          value={filter.minBet ?? ''}
+          onChange={({ target }) =>
+            onChange({ minBet: minBetOptions.find((option) => String(option) === target.value) })
+          }
+          className="h-11 w-full appearance-none rounded-soft border border-line bg-card pr-10 pl-3.5 font-semibold"
+        >
+          <option value="">{t('anyMinBet')}</option>
+          {minBetOptions.map((option) => (
+            <option key={option} value={option}>
+              {t('minBetFrom', { amount: `${currencies[currency].sign}${option.toFixed(2)}` })}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+        />
+      </label>
+    </div>
+  );
+}
+
+function Chip({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={joinClasses(
+        'min-h-11 shrink-0 rounded-full border px-4 font-semibold transition-colors duration-150',
+        isOn ? 'border-accent bg-accent text-accent-on' : 'border-line bg-card hover:border-accent',
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Answers as one types, a moment after the last letter; follows the address when that changes by itself. */
+function NameSearch({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+  const t = useTranslations('games');
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (value !== typed.trim()) setTyped(value);
+  }
+  const tell = useEffectEvent(onValue);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => tell(typed.trim()), DEBOUNCE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return <SearchField label={t('search')} value={typed} onValue={setTyped} />;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { changeFilter, readGameFilter, type FilterChange, type GameFilter } from './game-filter.ts';
+
+describe('reading an address', () => {
+  it.each<[string, Record<string, unknown>, GameFilter]>([
+    ['nothing', {}, {}],
+    ['a vendor', { vendor: 'padma' }, { vendor: 'padma' }],
+    ['a vendor by its old name', { page: 'padma' }, { vendor: 'padma' }],
+    ['a page number', { page: 3 }, {}],
+    ['a vendor that is none', { vendor: '../me' }, {}],
+    ['a search', { q: '  tiger ' }, { q: 'tiger' }],
+    ['a search for a figure', { q: 777 }, { q: '777' }],
+    ['an empty search', { q: '   ' }, {}],
+    ['an endless search', { q: 'x'.repeat(900) }, { q: 'x'.repeat(64) }],
+    ['the hot list', { list: 'hot' }, { list: 'hot' }],
+    ['a list that is not there yet', { list: 'fav' }, {}],
+    ['a kind and a stake', { classify: 'JP', minBet: 0.05 }, { classify: 'JP', minBet: 0.05 }],
+    ['a stake as text', { minBet: '0.75' }, { minBet: 0.75 }],
+    ['what the filter does not offer', { classify: 'XX', minBet: 0.02 }, {}],
+    ['something hostile', { q: { toString: 'x' }, vendor: ['a'], minBet: [] }, {}],
+  ])('%s', (_, search, filter) => expect(readGameFilter(search)).toEqual(filter));
+
+  it('gives the same again', () => {
+    const filter: GameFilter = { vendor: 'padma', q: 'tiger', classify: 'TG', minBet: 0.5 };
+    expect(readGameFilter({ ...filter })).toEqual(filter);
+  });
+});
+
+describe('a change', () => {
+  const full: GameFilter = { vendor: 'padma', q: 'tiger', classify: 'TG', minBet: 0.5 };
+  it.each<[string, GameFilter, FilterChange, GameFilter]>([
+    ['of the vendor clears the filters', full, { vendor: 'narra' }, { vendor: 'narra' }],
+    ['to all vendors clears the filters', full, { vendor: undefined }, {}],
+    ['to the hot list clears the filters', full, { list: 'hot' }, { vendor: 'padma', list: 'hot' }],
+    ['of the vendor stays in the hot list', { list: 'hot' }, { vendor: 'narra' }, { vendor: 'narra', list: 'hot' }],
+    ['of the search leaves the hot list', { vendor: 'padma', list: 'hot' }, { q: 'a' }, { vendor: 'padma', q: 'a' }],
+    ['of one filter keeps the others', full, { minBet: undefined }, { vendor: 'padma', q: 'tiger', classify: 'TG' }],
+    ['of the kind', { q: 'tiger' }, { classify: 'JP' }, { q: 'tiger', classify: 'JP' }],
+  ])('%s', (_, before, change, after) => expect(changeFilter(before, change)).toEqual(after));
+});

@@ -1,0 +1,111 @@
+import { Button, EmptyState } from '@fairhouse/ui';
+import { useInfiniteQuery, type useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import type { Game, GameCategory } from '@fairhouse/contract/games';
+import { useLanguage } from '../../app/language.tsx';
+import { QueryState } from '../../app/query-state.tsx';
+import { isNarrowed, type GameFilter } from './game-filter.ts';
+import { GameGrid, GridSkeleton } from './game-grid.tsx';
+import { gamesQuery, PAGE_SIZE } from './game-list-query.ts';
+
+/** Pages that come by themselves before someone has to press: so that the foot of the page can be reached. */
+const AUTOMATIC_PAGES = 4;
+/** Tiles on a desktop's first screen. */
+const EAGER = 12;
+
+export interface GamePagesProps {
+  category: GameCategory;
+  filter: GameFilter;
+  onClear: () => void;
+}
+
+/** The games of a filter, a page after the other as one scrolls. */
+export function GamePages({ category, filter, onClear }: GamePagesProps) {
+  const t = useTranslations('games');
+  const { locale } = useLanguage();
+  const query = useInfiniteQuery(gamesQuery(category, filter, locale));
+  const pages = query.data?.pages ?? [];
+  const total = pages[0]?.total ?? 0;
+  const shown = pages.reduce((sum, { games }) => sum + games.length, 0);
+  const more = useAutomaticPages(pages.length, query.hasNextPage && !query.isFetchingNextPage && !query.isError, () =>
+    query.fetchNextPage(),
+  );
+  return (
+    <QueryState query={query} skeleton={<GridSkeleton label={t('loading')} tiles={PAGE_SIZE} />}>
+      {() =>
+        total === 0 ? (
+          <NothingFound narrowed={isNarrowed(filter)} onClear={onClear} />
+        ) : (
+          <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity duration-150' : undefined}>
+            <div className="game-pages">
+              {pages.map(({ games }, index) => (
+                <GameGrid key={index} games={games} eager={index === 0 ? EAGER : 0} skipped={index > 0} />
+              ))}
+            </div>
+            <div ref={more.sentinel} className="mt-6 grid min-h-11 justify-items-center gap-2">
+              {query.hasNextPage ? (
+                <>
+                  {query.isFetchNextPageError && <p className="text-sm text-down">{t('moreFailed')}</p>}
+                  <Button kind="quiet" busy={query.isFetchingNextPage} onClick={more.press}>
+                    {t('more', { left: total - shown })}
+                  </Button>
+                </>
+              ) : (
+                total > PAGE_SIZE && <p className="text-sm text-muted">{t('allShown', { count: total })}</p>
+              )}
+            </div>
+          </div>
+        )
+      }
+    </QueryState>
+  );
+}
+
+/** Asks for the next page when the end of the list is near, a few times in a row; a press starts over. */
+function useAutomaticPages(pages: number, ready: boolean, fetchNext: () => Promise<unknown>) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [until, setUntil] = useState(AUTOMATIC_PAGES);
+  const next = useEffectEvent(() => void fetchNext());
+  useEffect(() => {
+    const element = sentinel.current;
+    if (!element || !ready || pages >= until) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && next(), { rootMargin: '600px' });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ready, pages, until]);
+  const press = () => {
+    setUntil(pages + AUTOMATIC_PAGES);
+    void fetchNext();
+  };
+  return { sentinel, press };
+}
+
+export function NothingFound({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+  const t = useTranslations('games');
+  return (
+    <EmptyState
+      icon={<SearchX className="size-6" />}
+      title={narrowed ? t('nothingTitle') : t('emptyTitle')}
+      text={narrowed ? t('nothingText') : t('emptyText')}
+      action={<Button onClick={onClear}>{t('clearFilters')}</Button>}
+    />
+  );
+}
+
+/** The hot list: cached, no paging (spec §4). */
+export function HotList({ query, onClear }: { query: ReturnType<typeof useQuery<Game[]>>; onClear: () => void }) {
+  const t = useTranslations('games');
+  return (
+    <QueryState query={query} skeleton={<GridSkeleton label={t('loading')} tiles={PAGE_SIZE} />}>
+      {(games) =>
+        games.length === 0 ? (
+          <NothingFound narrowed={false} onClear={onClear} />
+        ) : (
+          <GameGrid games={games} eager={EAGER} />
+        )
+      }
+    </QueryState>
+  );
+}

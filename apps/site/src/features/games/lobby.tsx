@@ -1,0 +1,55 @@
+import type { GameCategory } from '@fairhouse/contract/games';
+import { Skeleton } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { useLanguage } from '../../app/language.tsx';
+import { menusQuery } from '../../app/lobby-queries.ts';
+import { EmptyCategory } from './empty-category.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { changeFilter, type FilterChange, type GameFilter } from './game-filter.ts';
+import { hotQuery } from './game-list-query.ts';
+import { GamePages, HotList } from './game-pages.tsx';
+import { VendorCarousel } from './vendor-carousel.tsx';
+
+export interface LobbyProps {
+  category: GameCategory;
+  filter: GameFilter;
+  /** `replace`: part of the same step, for example of typing a word. */
+  onFilter: (filter: GameFilter, replace: boolean) => void;
+  /** Whether an empty category offers other games; pages with more below do not. */
+  today?: boolean;
+}
+
+/** The games of a category: its vendors, filters and tiles; an honest page where nothing can be played yet. */
+export function Lobby({ category, filter, onFilter, today = true }: LobbyProps) {
+  const t = useTranslations('games');
+  const { locale } = useLanguage();
+  const { data: menus, isPending } = useQuery(menusQuery(locale));
+  const hot = useQuery({ ...hotQuery(category, filter.vendor, locale), enabled: filter.list === 'hot' });
+  const cards = menus?.filter(({ gameType }) => gameType === category).flatMap((group) => group.cards) ?? [];
+  const change = (part: FilterChange) => onFilter(changeFilter(filter, part), 'q' in part);
+  const clear = () => onFilter({}, false);
+  if (menus && cards.length === 0) return <EmptyCategory category={category} today={today} />;
+  return (
+    <div className="grid gap-4 md:gap-5">
+      {isPending ? (
+        <output aria-label={t('loading')} className="flex gap-3 py-1">
+          <Skeleton className="h-16 w-full rounded-card" />
+        </output>
+      ) : (
+        <VendorCarousel
+          category={category}
+          cards={cards}
+          chosen={filter.vendor}
+          onVendor={(vendor) => change({ vendor })}
+        />
+      )}
+      <FilterBar filter={filter} onChange={change} />
+      {filter.list === 'hot' ? (
+        <HotList query={hot} onClear={clear} />
+      ) : (
+        <GamePages key={category} category={category} filter={filter} onClear={clear} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CurrencyCode } from '@fairhouse/contract';
+import { currencies, formatMoney } from '@fairhouse/contract';
+import type { CSSProperties } from 'react';
+import { jackpotCharacters, widthInDigits } from './jackpot-value.ts';
+
+const wheel = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+export interface JackpotFigureProps {
+  amount: number;
+  currency: CurrencyCode;
+}
+
+/**
+ * The figure on wheels. A digit is 78 px high (spec §2) where there is room and smaller where the whole figure would not
+ * fit; a wheel turns by a transform alone.
+ */
+export function JackpotFigure({ amount, currency }: JackpotFigureProps) {
+  const characters = jackpotCharacters(amount, currency);
+  return (
+    <p role="img" aria-label={formatMoney(amount, currency)} className="@container h-full w-full">
+      <span
+        aria-hidden="true"
+        className="jackpot flex items-center font-display font-bold"
+        style={{ '--digits': widthInDigits(characters) } as CSSProperties}
+      >
+        <span className="jackpot-sign">{currencies[currency].sign}</span>
+        {characters.map(({ place, digit, mark }) =>
+          digit === null ? (
+            <span key={place} className="jackpot-mark">
+              {mark}
+            </span>
+          ) : (
+            <span key={place} className="jackpot-wheel">
+              <span className="jackpot-digits" style={{ transform: `translateY(-${digit * 10}%)` }}>
+                {wheel.map((face) => (
+                  <span key={face}>{face}</span>
+                ))}
+              </span>
+            </span>
+          ),
+        )}
+      </span>
+    </p>
+  );
+}

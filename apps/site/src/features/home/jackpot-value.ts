@@ -1,0 +1,44 @@
+import { formatMoney, type CurrencyCode } from '@fairhouse/contract';
+
+/** As the server tells it (contract, `jackpot`): minor units, and how fast a show figure grows. */
+export interface JackpotFigure {
+  amount: number;
+  step: number;
+  everyMs: number;
+}
+
+/** The figure so many milliseconds after the server told it. Whole steps only: spec §2, 165.11 every 3 s. */
+export function jackpotAfter({ amount, step, everyMs }: JackpotFigure, elapsed: number): number {
+  if (step <= 0 || everyMs <= 0) return amount;
+  return amount + Math.floor(Math.max(0, elapsed) / everyMs) * step;
+}
+
+/** Milliseconds until the next step; null when it does not grow by itself. */
+export function nextStepIn({ step, everyMs }: JackpotFigure, elapsed: number): number | null {
+  return step <= 0 || everyMs <= 0 ? null : everyMs - (Math.max(0, elapsed) % everyMs);
+}
+
+export interface JackpotCharacter {
+  /** Counted from the right, so that a wheel stays the same when the figure grows a digit. */
+  place: number;
+  digit: number | null;
+  mark: string;
+}
+
+/** Minor units → wheels and the marks between them, from left to right, without the currency sign. */
+export function jackpotCharacters(amount: number, currency: CurrencyCode): JackpotCharacter[] {
+  const text = formatMoney(amount, currency, { sign: false });
+  return [...text].map((mark, index) => ({
+    place: text.length - index,
+    digit: /\d/.test(mark) ? Number(mark) : null,
+    mark,
+  }));
+}
+
+const DIGIT_WIDTH = 0.6;
+const MARK_WIDTH = 0.22;
+const GAP = 0.05;
+
+/** How wide the figure stands, in heights of a digit, the sign included: what scales it to its place. */
+export const widthInDigits = (characters: readonly JackpotCharacter[]): number =>
+  characters.reduce((width, { digit }) => width + (digit === null ? MARK_WIDTH : DIGIT_WIDTH) + GAP, DIGIT_WIDTH);

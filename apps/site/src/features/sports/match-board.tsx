@@ -1,0 +1,98 @@
+import type { Match } from '@fairhouse/contract/lobby';
+import { Badge, EmptyState, joinClasses, Skeleton } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl/react';
+import { QueryState } from '../../app/query-state.tsx';
+import { MatchCard } from './match-card.tsx';
+import { matchesQuery, sports, type Sport } from './match-queries.ts';
+
+const LIMIT = 48;
+
+export interface MatchBoardProps {
+  /** One sport, or all of them. */
+  sport: Sport | undefined;
+  /** Without it the sport is given by the page. */
+  onSport?: (sport: Sport | undefined) => void;
+}
+
+/** Matches to come by their day. */
+export function MatchBoard({ sport, onSport }: MatchBoardProps) {
+  const t = useTranslations('sports');
+  const query = useQuery(matchesQuery(LIMIT, sport));
+  const isMarked = query.data?.list.some(({ demonstration }) => demonstration);
+  return (
+    <section aria-labelledby="match-board-title">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center gap-2.5">
+        <h2 id="match-board-title" className="text-lg md:text-xl">
+          {t('featuredMatches')}
+        </h2>
+        {isMarked && <Badge>{t('demonstration')}</Badge>}
+      </div>
+      {onSport && <SportFilter sport={sport} onSport={onSport} />}
+      <QueryState
+        query={query}
+        skeleton={
+          <output aria-label={t('loading')} className="grid gap-3 md:grid-cols-3">
+            {Array.from({ length: 9 }, (_, index) => (
+              <Skeleton key={index} className="h-[9.75rem] rounded-card" />
+            ))}
+          </output>
+        }
+      >
+        {({ list, source }) =>
+          list.length === 0 ? (
+            <EmptyState icon={<CalendarClock className="size-6" />} title={t('emptyTitle')} text={t('emptyText')} />
+          ) : (
+            <>
+              <p className="mb-4 max-w-2xl text-sm text-muted">{t('information')}</p>
+              <Days matches={list} />
+              <p className="mt-6 text-xs text-muted">{t('source', { source })}</p>
+            </>
+          )
+        }
+      </QueryState>
+    </section>
+  );
+}
+
+function SportFilter({ sport, onSport }: Required<MatchBoardProps>) {
+  const t = useTranslations('sports');
+  return (
+    <div role="group" aria-label={t('sports')} className="mb-4 flex gap-2 overflow-x-auto [scrollbar-width:none]">
+      {[undefined, ...sports].map((name) => (
+        <button
+          key={name ?? 'all'}
+          type="button"
+          aria-pressed={name === sport}
+          onClick={() => onSport(name)}
+          className={joinClasses(
+            'min-h-11 shrink-0 rounded-full border px-4 font-semibold',
+            name === sport ? 'border-accent bg-accent text-accent-on' : 'border-line bg-card hover:border-accent',
+          )}
+        >
+          {name ? t(`sport.${name}`) : t('allSports')}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Days({ matches }: { matches: readonly Match[] }) {
+  const format = useFormatter();
+  const days = Map.groupBy(matches, ({ startsAt }) => new Date(startsAt).toDateString());
+  return [...days].map(([day, list]) => (
+    <section key={day} className="mt-6 first-of-type:mt-0">
+      <h3 className="mb-2 font-sans text-sm font-semibold tracking-normal text-muted">
+        {format.dateTime(new Date(day), { weekday: 'long', day: 'numeric', month: 'long' })}
+      </h3>
+      <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
+        {list.map((match) => (
+          <li key={match.id}>
+            <MatchCard match={match} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,32 @@
+import type { BannerGroup } from '@fairhouse/contract/content';
+import { joinClasses } from '@fairhouse/ui';
+import type { ReactNode } from 'react';
+import { useTitle } from '../app/page.tsx';
+import { Banners } from '../features/banners/banner-carousel.tsx';
+
+export interface BannerPageProps {
+  /** Route → banner group (spec §2). */
+  group: BannerGroup;
+  title: string;
+  /** The content brings the page's heading itself. */
+  headless?: boolean;
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** A page with the banners of its group above its heading. */
+export function BannerPage({ group, title, headless, narrow, children }: BannerPageProps) {
+  useTitle(title);
+  return (
+    <div
+      className={joinClasses(
+        'mx-auto grid w-full content-start gap-4 px-4 pt-3 pb-8 md:gap-5 md:px-6 md:pt-5',
+        narrow && 'max-w-3xl',
+      )}
+    >
+      <Banners group={group} />
+      {!headless && <h1 className="text-xl md:text-2xl">{title}</h1>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { moduleOn } from '../app/boot.ts';
+import { helpQuery } from '../app/content-queries.ts';
+import { currentLocale } from '../app/current-locale.ts';
+
+/** A link can lead straight to an article, by its slug. */
+export const readHelpSearch = ({ article }: Record<string, unknown>): { article?: string } => {
+  const text = typeof article === 'number' ? String(article) : article;
+  return typeof text === 'string' && /^[\w-]{1,64}$/.test(text) ? { article: text } : {};
+};
+
+export function prefetchHelp(queries: QueryClient): void {
+  if (moduleOn('HELP')) void queries.prefetchQuery(helpQuery(currentLocale()));
+}

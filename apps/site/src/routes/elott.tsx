@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readGameFilter } from '../features/games/game-filter.ts';
+import { LobbyPage, prefetchLobby } from './-lobby.tsx';
+
+export const Route = createFileRoute('/elott')({
+  validateSearch: readGameFilter,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetchLobby(context.queries, 'ELOTT', deps),
+  component: ElectronicLottery,
+});
+
+function ElectronicLottery() {
+  return <LobbyPage category="ELOTT" group="w_lott" filter={Route.useSearch()} navigate={Route.useNavigate()} />;
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { moduleOn } from '../app/boot.ts';
+import { needWords } from '../app/words.ts';
+import { readGameFilter } from '../features/games/game-filter.ts';
+import { MatchBoard } from '../features/sports/match-board.tsx';
+import { LobbyPage, prefetchLobby } from './-lobby.tsx';
+
+export const Route = createFileRoute('/esports')({
+  validateSearch: readGameFilter,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    prefetchLobby(context.queries, 'ESPORTS', deps);
+    return needWords('sports');
+  },
+  component: Esports,
+});
+
+function Esports() {
+  return (
+    <LobbyPage category="ESPORTS" group="w_esports" filter={Route.useSearch()} navigate={Route.useNavigate()}>
+      {moduleOn('MATCHES') && <MatchBoard sport="esports" />}
+    </LobbyPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readGameFilter } from '../features/games/game-filter.ts';
+import { LobbyPage, prefetchLobby } from './-lobby.tsx';
+
+export const Route = createFileRoute('/fish')({
+  validateSearch: readGameFilter,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetchLobby(context.queries, 'FISH', deps),
+  component: Fish,
+});
+
+function Fish() {
+  return <LobbyPage category="FISH" group="w_fish" filter={Route.useSearch()} navigate={Route.useNavigate()} />;
+}

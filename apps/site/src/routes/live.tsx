@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readGameFilter } from '../features/games/game-filter.ts';
+import { LobbyPage, prefetchLobby } from './-lobby.tsx';
+
+export const Route = createFileRoute('/live')({
+  validateSearch: readGameFilter,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetchLobby(context.queries, 'LIVE', deps),
+  component: Live,
+});
+
+function Live() {
+  return <LobbyPage category="LIVE" group="w_live" filter={Route.useSearch()} navigate={Route.useNavigate()} />;
+}

@@ -1,0 +1,43 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { moduleOn } from '../app/boot.ts';
+import { DrawHistory } from '../features/home/opened-numbers.tsx';
+import { LobbyPage, prefetchLobby } from './-lobby.tsx';
+
+interface LotterySearch {
+  gameCode?: string;
+  vendor?: string;
+  playType?: string;
+}
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** Reached with the game to play (spec §2: gameCode, vendor, playType), or without it for the numbers drawn. */
+export const Route = createFileRoute('/lottery')({
+  validateSearch: (search: Record<string, unknown>): LotterySearch =>
+    Object.fromEntries(
+      ['gameCode', 'vendor', 'playType']
+        .map((name) => [name, text(search[name])] as const)
+        .filter(([, value]) => /^[\w.-]{1,64}$/.test(value)),
+    ),
+  beforeLoad: ({ search: { vendor, gameCode } }) => {
+    if (vendor !== undefined && gameCode !== undefined)
+      throw redirect({ to: '/game', search: { vendor, code: gameCode }, replace: true });
+  },
+  loader: ({ context }) => prefetchLobby(context.queries, 'LOTT', {}),
+  component: Lottery,
+});
+
+function Lottery() {
+  const navigate = Route.useNavigate();
+  const { vendor } = Route.useSearch();
+  return (
+    <LobbyPage
+      category="LOTT"
+      group="w_lott"
+      filter={vendor === undefined ? {} : { vendor }}
+      navigate={({ search, ...rest }) => navigate({ ...rest, search: search.vendor ? { vendor: search.vendor } : {} })}
+    >
+      {moduleOn('OPENEDNUMBERS') && <DrawHistory />}
+    </LobbyPage>
+  );
+}

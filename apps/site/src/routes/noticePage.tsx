@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl/react';
+import { moduleOn } from '../app/boot.ts';
+import { noticesQuery } from '../app/content-queries.ts';
+import { currentLocale } from '../app/current-locale.ts';
+import { Page } from '../app/page.tsx';
+import { needWords } from '../app/words.ts';
+import { NoticeBoard } from '../features/notices/notice-board.tsx';
+import { NotFound } from '../shell/not-found.tsx';
+
+export const Route = createFileRoute('/noticePage')({
+  loader: ({ context }) => {
+    if (moduleOn('NOTICE')) void context.queries.prefetchQuery(noticesQuery(currentLocale()));
+    return needWords('notices');
+  },
+  component: Notices,
+});
+
+function Notices() {
+  const t = useTranslations('notices');
+  if (!moduleOn('NOTICE')) return <NotFound />;
+  return (
+    <Page title={t('title')}>
+      <NoticeBoard />
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl/react';
+import { needWords } from '../app/words.ts';
+import { PointMall } from '../features/promotions/point-mall.tsx';
+import { BannerPage } from './-banner-page.tsx';
+
+export const Route = createFileRoute('/pointMall')({ loader: () => needWords('promotions'), component: Mall });
+
+function Mall() {
+  const t = useTranslations('promotions');
+  return (
+    <BannerPage group="w_shop" title={t('mallTitle')} headless>
+      <PointMall />
+    </BannerPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { moduleOn } from '../app/boot.ts';
+import { promotionQuery } from '../app/content-queries.ts';
+import { currentLocale } from '../app/current-locale.ts';
+import { needWords } from '../app/words.ts';
+import { PromotionDetail, PromotionGone } from '../features/promotions/promotion-detail.tsx';
+import { NotFound } from '../shell/not-found.tsx';
+
+export const Route = createFileRoute('/promoDetail')({
+  validateSearch: ({ slug }: Record<string, unknown>): { slug?: string } => {
+    const text = typeof slug === 'number' ? String(slug) : slug;
+    return typeof text === 'string' && /^[a-z0-9-]{1,64}$/.test(text) ? { slug: text } : {};
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { slug } }) => {
+    if (slug !== undefined && moduleOn('PROMOTION'))
+      void context.queries.prefetchQuery(promotionQuery(currentLocale(), slug));
+    return needWords('promotions');
+  },
+  component: Promotion,
+});
+
+function Promotion() {
+  const t = useTranslations('promotions');
+  const { slug } = Route.useSearch();
+  if (!moduleOn('PROMOTION')) return <NotFound />;
+  return (
+    <div className="mx-auto w-full max-w-3xl px-4 pt-2 pb-8 md:px-6 md:pt-4">
+      <Link
+        to="/promotions"
+        search={{}}
+        className="mb-2 inline-flex min-h-11 items-center gap-2 font-semibold text-accent"
+      >
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        {t('all')}
+      </Link>
+      {slug === undefined ? <PromotionGone /> : <PromotionDetail key={slug} slug={slug} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl/react';
+import { moduleOn } from '../app/boot.ts';
+import { promotionsQuery } from '../app/content-queries.ts';
+import { currentLocale } from '../app/current-locale.ts';
+import { needWords } from '../app/words.ts';
+import { PromotionList } from '../features/promotions/promotion-list.tsx';
+import { NotFound } from '../shell/not-found.tsx';
+import { BannerPage } from './-banner-page.tsx';
+
+export const Route = createFileRoute('/promotions')({
+  validateSearch: ({ category }: Record<string, unknown>): { category?: string } =>
+    typeof category === 'string' && /^[\w-]{1,32}$/.test(category) ? { category } : {},
+  loader: ({ context }) => {
+    if (moduleOn('PROMOTION')) void context.queries.prefetchQuery(promotionsQuery(currentLocale()));
+    return needWords('promotions');
+  },
+  component: Promotions,
+});
+
+function Promotions() {
+  const t = useTranslations('promotions');
+  const { category } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  if (!moduleOn('PROMOTION')) return <NotFound />;
+  return (
+    <BannerPage group="w_promotion" title={t('title')}>
+      <PromotionList
+        category={category}
+        onCategory={(code) =>
+          void navigate({ search: code === undefined ? {} : { category: code }, replace: true, resetScroll: false })
+        }
+      />
+    </BannerPage>
+  );
+}

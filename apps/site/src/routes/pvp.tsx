@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readGameFilter } from '../features/games/game-filter.ts';
+import { LobbyPage, prefetchLobby } from './-lobby.tsx';
+
+export const Route = createFileRoute('/pvp')({
+  validateSearch: readGameFilter,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetchLobby(context.queries, 'PVP', deps),
+  component: Cards,
+});
+
+function Cards() {
+  return <LobbyPage category="PVP" group="w_pvp" filter={Route.useSearch()} navigate={Route.useNavigate()} />;
+}

@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { moduleOn } from '../app/boot.ts';
+import { needWords } from '../app/words.ts';
+import { readGameFilter, type GameFilter } from '../features/games/game-filter.ts';
+import { MatchBoard } from '../features/sports/match-board.tsx';
+import { sports, type Sport } from '../features/sports/match-queries.ts';
+import { LobbyPage, prefetchLobby } from './-lobby.tsx';
+
+export const Route = createFileRoute('/sports')({
+  validateSearch: (search: Record<string, unknown>): GameFilter & { sport?: Sport } => {
+    const sport = sports.find((name) => name === search['sport']);
+    return { ...readGameFilter(search), ...(sport && { sport }) };
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    prefetchLobby(context.queries, 'SPORTS', deps);
+    return needWords('sports');
+  },
+  component: SportsPage,
+});
+
+function SportsPage() {
+  const { sport, ...filter } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <LobbyPage
+      category="SPORTS"
+      group="w_sports"
+      filter={filter}
+      navigate={({ search, ...rest }) => navigate({ ...rest, search: { ...search, ...(sport && { sport }) } })}
+    >
+      {moduleOn('MATCHES') && (
+        <MatchBoard
+          sport={sport}
+          onSport={(next) =>
+            void navigate({ search: { ...filter, ...(next && { sport: next }) }, replace: true, resetScroll: false })
+          }
+        />
+      )}
+    </LobbyPage>
+  );
+}
