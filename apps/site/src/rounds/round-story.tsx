@@ -1,3 +1,4 @@
+import type { Vendor } from '@fairhouse/art/lazy';
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { SlotDefinition } from '@fairhouse/games/slots';
 import { Money } from '@fairhouse/ui';
@@ -8,14 +9,16 @@ import type { ToldGame } from './tell-round.ts';
 
 export interface RoundStoryProps {
   definition: SlotDefinition;
+  /** Its label's art language, in the game's colours. */
+  art: Vendor;
   games: readonly ToldGame[];
   currency: CurrencyCode;
 }
 
 /** A whole round, game after game. */
-export default function RoundStory({ definition, games, currency }: RoundStoryProps) {
+export default function RoundStory({ definition, art, games, currency }: RoundStoryProps) {
   const t = useTranslations('bets');
-  const sheet = useSymbolSheet(definition);
+  const sheet = useSymbolSheet(definition, art);
   return (
     <div className="relative">
       {sheet.sheet}

@@ -6,14 +6,19 @@ import type { ToldGame } from './tell-round.ts';
 
 const RoundStory = lazy(() => import('./round-story.tsx'));
 
-/** A slot's definition, loaded when a round of it is looked at. */
-export const useSlotDefinition = (game: string, version: string) =>
+/** A slot's definition and the art it wears, loaded when a round of it is looked at. */
+const useSlot = (game: string, version: string) =>
   useQuery({
     queryKey: ['slot', game, version],
     queryFn: async () => {
-      const { slotGames } = await import('@fairhouse/games/slots');
+      const [{ slotGames }, { loadVendor, wear }] = await Promise.all([
+        import('@fairhouse/games/slots'),
+        import('@fairhouse/art/lazy'),
+      ]);
       const definition = slotGames.get(game);
-      return definition?.version === version ? definition : null;
+      if (definition?.version !== version) return null;
+      const { id, vendor } = definition;
+      return { definition, art: wear(await loadVendor(vendor), vendor, id) };
     },
     staleTime: Infinity,
   });
@@ -27,13 +32,13 @@ export interface SlotRoundProps {
 
 /** The reels of a round. Nothing is drawn for a game or a version that this site does not know. */
 export function SlotRound({ game, version, games, currency }: SlotRoundProps) {
-  const { data: definition } = useSlotDefinition(game, version);
+  const { data: slot } = useSlot(game, version);
   const waiting = <Skeleton className="aspect-5/3 w-full rounded-card" />;
-  if (definition === null) return null;
-  if (!definition) return waiting;
+  if (slot === null) return null;
+  if (!slot) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <RoundStory definition={definition} games={games} currency={currency} />
+      <RoundStory {...slot} games={games} currency={currency} />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { motifs, symbol as drawSymbol } from '@fairhouse/art';
+import { drawSymbol, motifs, type Vendor } from '@fairhouse/art/lazy';
 import type { SlotDefinition } from '@fairhouse/games/slots';
 import { useId, useMemo, type ReactNode } from 'react';
 
@@ -11,14 +11,13 @@ export interface SymbolSheet {
 
 const SIZE = 120;
 
-export function useSymbolSheet({ vendor, symbols }: SlotDefinition): SymbolSheet {
+export function useSymbolSheet({ vendor, symbols }: SlotDefinition, art: Vendor): SymbolSheet {
   const page = useId().replace(/\W/g, '');
   return useMemo(() => {
     const idOf = (id: number) => `${page}-${id}`;
     const markup = symbols
       .map(({ id, name, role }) => {
-        const drawn = drawSymbol({
-          vendor,
+        const drawn = drawSymbol(art, vendor, {
           role: role === 'blank' ? 'low' : role,
           ...(motifs.includes(name) ? { motif: name } : { glyph: name }),
           size: SIZE,
@@ -41,5 +40,5 @@ export function useSymbolSheet({ vendor, symbols }: SlotDefinition): SymbolSheet
         />
       ),
     };
-  }, [page, vendor, symbols]);
+  }, [page, art, vendor, symbols]);
 }
