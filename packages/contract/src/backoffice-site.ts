@@ -230,8 +230,11 @@ export const siteSections = {
   launchGameCDNs: z.array(link()).check(z.maxLength(20)),
   /** Without a session only the five open paths are reachable (spec §2 Guard). */
   loginedToHomePage: z.boolean(),
-  /** A house account whose balance the home counter shows; null: the show figure, labelled as such. */
-  jackpotAccount: z.nullable(z.string().check(z.maxLength(64))),
+  /**
+   * A house account, as `promo:7`, whose balance the home counter shows; null: the show figure, labelled as such. Only
+   * accounts that may hold a prize: the others would show the house's own figures to the world.
+   */
+  jackpotAccount: z.nullable(z.string().check(z.regex(/^(?:promo|adjustments)(?::\d{1,4})?$/))),
   /** Labels that the navigation sets apart as a group of their own (spec §1: DS88), and esports vendors (spec §9). */
   vendorGroups: z
     .array(z.strictObject({ code: text(1, 16), vassalages: z.array(text(1, 32)).check(z.maxLength(100)) }))

@@ -143,6 +143,13 @@ export const permissionSchema = z.object({
 });
 export type Permission = z.infer<typeof permissionSchema>;
 
+/** What the root view depends on (spec §4): maintenance comes before a regional restriction. */
+export const SITE_STATUS = { normal: 0, maintenance: 1, regionBlocked: 2 } as const;
+export type SiteStatus = (typeof SITE_STATUS)[keyof typeof SITE_STATUS];
+
+/** What the server writes into the page's first HTML, in `#fairhouse-boot`. */
+export type SiteBoot = Permission & { status: SiteStatus };
+
 export const domainRoute = defineCall({
   name: 'domainRoute',
   summary: 'Which merchant a host name belongs to',
@@ -178,7 +185,7 @@ export const systemStatus = defineCall({
   /** The page's host (spec §7): under strict hosts one that no merchant owns is an `invalid_url`. */
   request: z.object({ url: z.optional(z.string().check(z.maxLength(2048))) }),
   response: z.object({
-    status: z.enum({ normal: 0, maintenance: 1, regionBlocked: 2 }),
+    status: z.enum(SITE_STATUS),
     ip: z.string(),
     closure: z.nullable(closureSchema),
   }),

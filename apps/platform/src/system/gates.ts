@@ -1,5 +1,6 @@
 import { fail, ok, switchableModules, type Call, type Failure, type ModuleId, type Result } from '@fairhouse/contract';
 import type { PermissionName } from '@fairhouse/contract/backoffice';
+import { SITE_STATUS } from '@fairhouse/contract/system';
 import type { Gate } from '@fairhouse/server';
 import type { FastifyRequest } from 'fastify';
 import type { MemberCaller, OperatorCaller, VisitorCaller } from './callers.ts';
@@ -8,7 +9,7 @@ import { isCrossSite } from './cross-site.ts';
 import type { Merchant } from './merchant.ts';
 import { isModuleOn } from './modules.ts';
 import type { Core, Platform } from './platform.ts';
-import { SITE_STATUS, siteStatus } from './site-status.ts';
+import { siteStatus } from './site-status.ts';
 
 /** Cookie and header in which a browser names the merchant that its visitor chose (spec §2 Region modal). */
 const CHOICE_COOKIE = 'merchant_currency';

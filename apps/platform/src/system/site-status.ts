@@ -1,11 +1,7 @@
-import type { Closure } from '@fairhouse/contract/system';
+import { SITE_STATUS, type Closure, type SiteStatus } from '@fairhouse/contract/system';
 import type { Locale } from '@fairhouse/contract';
 import type { Merchant } from './merchant.ts';
 import type { MerchantSettings } from './merchant-settings.ts';
-
-/** Spec §4: what the root view depends on. Maintenance comes before a regional restriction. */
-export const SITE_STATUS = { normal: 0, maintenance: 1, regionBlocked: 2 } as const;
-export type SiteStatus = (typeof SITE_STATUS)[keyof typeof SITE_STATUS];
 
 type Maintenance = MerchantSettings['maintenance'];
 

@@ -37,17 +37,26 @@ export function permissionInfo(platform: Platform, merchant: Merchant): contract
   };
 }
 
-/** The permission answer (spec §3): what is switched on, how forms are checked, where things are. */
-export function permissionFor(platform: Platform, merchant: Merchant, visitor: Visitor): contract.Permission {
+/** The rest of the permission answer: what depends on who asks, and when. */
+export function permissionOf(
+  platform: Platform,
+  merchant: Merchant,
+  visitor: Visitor,
+): Omit<contract.Permission, 'info'> {
   const now = platform.clock.now();
   return {
-    info: permissionInfo(platform, merchant),
     location: { countryCode: visitor.country, ip: visitor.ip },
     closure: closureOf(merchant, visitor.locale, now),
     maintenance: isClosed(merchant.settings.maintenance, now),
     regionRestriction: isRegionBlocked(merchant, visitor.country),
   };
 }
+
+/** The permission answer (spec §3): what is switched on, how forms are checked, where things are. */
+export const permissionFor = (platform: Platform, merchant: Merchant, visitor: Visitor): contract.Permission => ({
+  info: permissionInfo(platform, merchant),
+  ...permissionOf(platform, merchant, visitor),
+});
 
 /** The module tree as switched; a node below one that is off stays off whatever it says itself. */
 function moduleNodes(modules: Record<SwitchableModule, boolean>): contract.ModuleNode[] {

@@ -1,4 +1,5 @@
 import type { Locale } from '@fairhouse/contract';
+import type { SiteBoot } from '@fairhouse/contract/system';
 import type { Merchant } from '../../system/merchant.ts';
 import type { MerchantSettings } from '../../system/merchant-settings.ts';
 import type { Platform } from '../../system/platform.ts';
@@ -7,7 +8,7 @@ import { iconAddress } from './brand-icon.ts';
 import { brandStyle } from './brand-style.ts';
 import { escapeHtml, jsonInHtml } from './in-html.ts';
 import type { ImagePreload } from './page-data.ts';
-import { permissionFor, permissionInfo } from './permission.ts';
+import { permissionInfo, permissionOf } from './permission.ts';
 
 /** BCP 47 tags of our locale codes, for `<html lang>`. */
 const languageTags: Record<Locale, string> = {
@@ -63,9 +64,9 @@ export function renderSitePage(platform: Platform, options: PageOptions): string
 
 /** The permission answer with the status; what is the same for every visitor of the merchant is not written anew. */
 function boot(platform: Platform, info: string, { merchant, ip, country, locale }: PageOptions): string {
-  const { info: _, ...visitor } = permissionFor(platform, merchant, { ip, country, locale });
   const status = siteStatus(merchant, country, platform.clock.now());
-  return `{"info":${info},${jsonInHtml({ ...visitor, status }).slice(1)}`;
+  const visitor: Omit<SiteBoot, 'info'> = { ...permissionOf(platform, merchant, { ip, country, locale }), status };
+  return `{"info":${info},${jsonInHtml(visitor).slice(1)}`;
 }
 
 interface BrandParts {

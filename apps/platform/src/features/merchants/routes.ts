@@ -1,13 +1,10 @@
 import { fail, ok } from '@fairhouse/contract';
 import { domainRoute, registerSettings, systemStatus, whitelabel } from '@fairhouse/contract/system';
 import type { Mount } from '../../system/platform.ts';
-import { pickLocale } from '@fairhouse/i18n/server';
-import { sendFailure } from '@fairhouse/server';
-import { resolveMerchant } from '../../system/gates.ts';
 import { visitorRoute } from '../../system/routes.ts';
 import { isModuleOn } from '../../system/modules.ts';
 import { closureOf, siteStatus } from '../../system/site-status.ts';
-import { brandIcon, ICON_PATH, iconVersion } from './brand-icon.ts';
+import { serveBrandFiles } from './brand-files.ts';
 import { permissionFor, toEntry } from './permission.ts';
 
 export const mountMerchants: Mount = (platform, { site, backoffice }) => {
@@ -36,18 +33,7 @@ export const mountMerchants: Mount = (platform, { site, backoffice }) => {
     });
   });
 
-  site.get(ICON_PATH, async (http, reply) => {
-    const merchant = resolveMerchant(platform, http);
-    if (!merchant.ok) return sendFailure(reply, merchant, pickLocale(http.headers['accept-language']));
-    const { settings } = merchant.value;
-    const { v: version } = http.query as { v?: unknown };
-    // An address without the version, or with an old one, may be another icon tomorrow.
-    const current = version === iconVersion(settings);
-    return reply
-      .header('cache-control', current ? 'public, max-age=31536000, immutable' : 'private, max-age=600')
-      .type('image/svg+xml')
-      .send(brandIcon(settings));
-  });
+  serveBrandFiles(platform, site);
 
   visitorRoute(platform, site, registerSettings, async ({ merchant: { settings } }) =>
     ok({

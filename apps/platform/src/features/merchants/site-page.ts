@@ -1,3 +1,4 @@
+import { SITE_STATUS } from '@fairhouse/contract/system';
 import { pickLocale } from '@fairhouse/i18n/server';
 import { sendFailure } from '@fairhouse/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,7 +7,7 @@ import { resolveMerchant } from '../../system/gates.ts';
 import { inlineScriptHashes, sitePolicy } from '../../system/page-security.ts';
 import type { Platform } from '../../system/platform.ts';
 import type { Page } from '../../system/serve-pages.ts';
-import { SITE_STATUS, siteStatus } from '../../system/site-status.ts';
+import { siteStatus } from '../../system/site-status.ts';
 import { chooseLocale, choseDark } from './choose-locale.ts';
 import { gatherPageData, type PageData } from './page-data.ts';
 import { renderSitePage } from './render-page.ts';
