@@ -1,5 +1,6 @@
 import { loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createSandboxPayments, mountPayments, paymentCron, paymentTasks } from './adapters/payments/index.ts';
 import {
   catalogueCron,
@@ -9,7 +10,7 @@ import {
   syncWhenReachable,
 } from './features/catalogue/index.ts';
 import { mountBettingRecord } from './features/betting-record/index.ts';
-import { contentTasks, mountContent } from './features/content/index.ts';
+import { contentTasks, mountContent, seedContent } from './features/content/index.ts';
 import { mountJackpot } from './features/jackpot/index.ts';
 import { launchCron, launchTasks, mountLaunch } from './features/launch/index.ts';
 import { mountLotteryData } from './features/lottery-data/index.ts';
@@ -31,6 +32,7 @@ export async function wireFeatures(platform: Platform): Promise<WiredFeatures> {
   // Makes our key pair at the first start; the studio reads its public half.
   loadOrCreateKey(platform.config.platformKeyFile);
   await registerStudio(platform);
+  if (platform.config.seedDemo) await seedContent(platform, join(platform.config.root, 'merchants'));
   const payments = createSandboxPayments(platform.config);
   return {
     mounts: [

@@ -93,8 +93,12 @@ const kept = {
 };
 
 /** The five calls that a list of content needs, at /bo/<resource>. */
-function contentCalls<Input extends z.ZodMiniObject>(resource: string, noun: string, input: Input) {
-  const record = z.extend(z.object(input.shape), kept);
+function contentCalls<Shape extends z.core.$ZodLooseShape>(
+  resource: string,
+  noun: string,
+  input: z.ZodMiniObject<Shape, z.core.$strict>,
+) {
+  const record = z.object({ ...input.shape, ...kept });
   const call = <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
     name: string,
     summary: string,

@@ -111,3 +111,12 @@ const scheduleOf = ({ state, startsAt, endsAt, position }: ContentInput) => [sta
 
 const ownValues = (input: ContentInput, own: readonly (readonly [string, string])[]) =>
   own.map(([field]) => (input as ContentInput & Record<string, unknown>)[field]);
+
+/** True for the first who asks about a merchant; others wait for the first one's transaction and get false. */
+export async function markSeeded(tx: PoolClient, merchantId: number, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'insert into content_seed (merchant_id, at) values ($1, $2) on conflict do nothing',
+    [merchantId, at],
+  );
+  return rowCount === 1;
+}

@@ -1,6 +1,7 @@
 import type { Locale } from '@fairhouse/contract';
 import { bannerGroupOf, type Banner, type SiteNotice } from '@fairhouse/contract/content';
 import type { Merchant } from '../../../system/merchant.ts';
+import { isModuleOn } from '../../../system/modules.ts';
 import type { Core } from '../../../system/platform.ts';
 import { contentCacheOf } from './content-cache.ts';
 
@@ -28,11 +29,12 @@ export async function contentPageData(
   path: string,
 ): Promise<ContentPageData> {
   const group = bannerGroupOf(path);
-  const { BANNER, NOTICE } = merchant.settings.modules;
   if (group === undefined) return { banners: [], notices: [] };
   const view = await contentCacheOf(core).read(merchant, locale);
-  const banners = BANNER === false ? [] : view.banners.filter(({ groupName }) => groupName === group);
-  const notices = group === 'w_home' && NOTICE !== false ? firstNotices(view.notices) : [];
+  const banners = isModuleOn(merchant.settings, 'BANNER')
+    ? view.banners.filter(({ groupName }) => groupName === group)
+    : [];
+  const notices = group === 'w_home' && isModuleOn(merchant.settings, 'NOTICE') ? firstNotices(view.notices) : [];
   const picture = banners[0]?.picture;
   if (!picture) return { banners, notices };
   const imagesrcset = picture.sources.map(({ url, width }) => `${url} ${width}w`).join(', ');
