@@ -41,8 +41,8 @@ const wins = (hours?: number, limit = 20) =>
     selectWins(tx, { hours, categories: ['RNG'], limit }),
   );
 
-async function playRound({ bet }: TestPlay, paid: number, amount = 100) {
-  const stake = bet({ amount });
+async function playRound(play: TestPlay, paid: number, amount = 100) {
+  const stake = play.bet({ amount });
   await on.wallet.bet(stake);
   if (paid > 0) await on.wallet.win({ ...ofRound(stake), amount: paid, closeRound: true });
   else await on.wallet.closeRound(ofRound(stake));
