@@ -10,18 +10,17 @@ import type { Config } from './config.ts';
 /** The country (ISO 3166-1) that a request comes from; null where nobody can tell, as in a private network. */
 export type CountryFinder = (http: Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>) => string | null;
 
-/** Registered country of every public address; from the registries' WHOIS (docs/architecture.md names the source). */
-const TABLE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
-
 /**
- * Reads the table (8 MB) into memory. A proxy that knows the country may say so in a header of the configured name; the
- * header counts on connections of trusted proxies only, and from anyone else changes nothing (reliability 69).
+ * Reads the registered country of every public address (8 MB, from the registries' WHOIS; docs/white-label.md) into
+ * memory. A proxy that knows the country may say so in a header of the configured name; it counts on connections of
+ * trusted proxies only, and from anyone else changes nothing (reliability 69).
  */
 export async function createCountryFinder({
   countryHeader,
   trustedProxies,
 }: Pick<Config, 'countryHeader' | 'trustedProxies'>): Promise<CountryFinder> {
-  const table = new Reader<CountryRecord>(await readFile(fileURLToPath(import.meta.resolve(TABLE))));
+  const file = import.meta.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
+  const table = new Reader<CountryRecord>(await readFile(fileURLToPath(file)));
   const isProxy = compile(trustedProxies);
 
   return ({ ip, headers, socket }) => {
