@@ -44,7 +44,17 @@ export function BrandFrame({ both = false, label, children }: BrandFrameProps) {
           </ToggleButton>
         </ToggleButtonGroup>
       )}
-      <Box ref={outer} sx={{ height, overflow: 'hidden', borderRadius: 2, border: 1, borderColor: 'divider' }}>
+      <Box
+        ref={outer}
+        sx={{
+          height,
+          maxWidth: widths[device] + 2,
+          overflow: 'hidden',
+          borderRadius: 2,
+          border: 1,
+          borderColor: 'divider',
+        }}
+      >
         <div
           ref={inner}
           style={{

@@ -79,7 +79,7 @@ export function ContentForm({ resource, defaultValues, notice }: ContentFormProp
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card variant="outlined">
-    <CardContent sx={{ display: 'grid', gap: 2 }}>
+    <CardContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography variant="h6" component="h2">
         {title}
       </Typography>

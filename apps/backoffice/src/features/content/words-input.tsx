@@ -2,7 +2,7 @@ import type { Locale } from '@fairhouse/contract';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
-import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { Alert, Box, Tab, Tabs, Typography } from '@mui/material';
 import { TextInput, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { languageTag } from '../../language-tag.ts';
@@ -25,7 +25,8 @@ export function WordsInput({ resource, languages, spoken, chosen, onChoose, read
   const translate = useTranslate();
   const words = (useWatch({ name: 'words' }) ?? {}) as Words;
   const { errors } = useFormState({ name: 'words' });
-  const failed = (errors['words'] ?? {}) as Partial<Record<Locale, unknown>>;
+  const failed = (errors['words'] ?? {}) as Partial<Record<Locale, { message?: unknown }>>;
+  const refusal = failed[chosen]?.message;
   const filled = (locale: Locale) => Object.values(words[locale] ?? {}).some((text) => text?.trim());
   return (
     <Box>
@@ -55,12 +56,18 @@ export function WordsInput({ resource, languages, spoken, chosen, onChoose, read
           );
         })}
       </Tabs>
-      <Box role="tabpanel" id="words-panel" aria-labelledby={`words-tab-${chosen}`} sx={{ display: 'grid', gap: 1 }}>
+      <Box
+        role="tabpanel"
+        id="words-panel"
+        aria-labelledby={`words-tab-${chosen}`}
+        sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
         {chosen === languages[0] && !readOnly && (
           <Typography variant="body2" color="text.secondary">
             {translate('content.first_language')}
           </Typography>
         )}
+        {typeof refusal === 'string' && <Alert severity="error">{refusal}</Alert>}
         {contentKind(resource).words.map(({ name, maximum, html, long }) => {
           const source = `words.${chosen}.${name}`;
           const label = translate(`content.field.${name}`);

@@ -26,7 +26,7 @@ export function SectionFrame<N extends keyof SiteSections>({
   const { busy, conflict, dirty, failure } = draft;
   return (
     <Card variant="outlined" component="section" aria-labelledby={`section-${name}`}>
-      <CardContent sx={{ display: 'grid', gap: 2 }}>
+      <CardContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Typography variant="h6" component="h2" id={`section-${name}`}>
