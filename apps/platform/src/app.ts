@@ -6,7 +6,7 @@ import { mountIdentity } from './features/identity/index.ts';
 import { mountMembers } from './features/members/index.ts';
 import { lobbyPageData } from './features/catalogue/index.ts';
 import { contentPageData } from './features/content/index.ts';
-import { mountMerchants, sitePage, type PageData } from './features/merchants/index.ts';
+import { mountMerchants, sitePage, warmPageData, type PageData } from './features/merchants/index.ts';
 import { mountOperators } from './features/operators/index.ts';
 import { mountSiteSettings } from './features/site-settings/index.ts';
 import { mountWallets } from './features/wallets/index.ts';
@@ -60,6 +60,7 @@ export async function createApps(running: RunningPlatform, mounts: readonly Moun
     callPrefixes,
     render: sitePage(platform, pageData),
   });
+  apps.site.addHook('onListen', async () => void warmPageData(pageData, platform));
   await servePages(apps.backoffice, {
     dist: join(config.root, 'apps/backoffice/dist'),
     callPrefixes,

@@ -41,3 +41,9 @@ async function inTime<T>(answer: Promise<T>): Promise<T | object> {
     clearTimeout(timer);
   }
 }
+
+/** Fills the memories of all parts before anybody asks: the first visitor after a start would wait for them. */
+export async function warmPageData(parts: readonly PageData[], platform: Platform): Promise<void> {
+  for (const merchant of platform.merchants.all())
+    await gatherPageData(parts, platform, merchant, merchant.settings.langList[0]!, '/');
+}
