@@ -6,7 +6,7 @@ import type { Vendor } from './types.ts';
 
 /** Where a tile's title stands: at its foot, with most vendors. */
 const FOOT = 296;
-const TITLE_BOX = { y: 314, h: 62 } as const;
+const TITLE_BOX = { y: 318, h: 61 } as const;
 
 /** Title lettering on the vendor's sign, about 640 × 230 units. */
 export function drawLogo(vendor: Vendor, label: string, name: string): string {

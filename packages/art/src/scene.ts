@@ -26,21 +26,21 @@ export function drawBackdrop(vendor: Vendor, label: string, size: SceneSize): st
   const body = [
     `<defs>${layers.defs}</defs><path d="${whole}" fill="${colours[0]}"/>`,
     `<g transform="translate(${num(x)} ${num(y)})scale(${num(scale, 3)})">${layers.backdrop}${layers.finish ?? ''}</g>`,
-    hero === undefined ? '' : placeHeroes(size, layers.hero),
+    hero === undefined ? '' : placeHeroes(vendor, size, layers.hero),
     mood === 'night' ? `<path d="${whole}" fill="#0b0626" opacity=".58"/>` : '',
   ].join('');
   return svgDocument(`0 0 ${width} ${height}`, width, height, body);
 }
 
 /** Held upright the hero stands below the reels, otherwise one on either side. */
-function placeHeroes({ width, height }: Size, hero: string): string {
+function placeHeroes({ hasLetteredHeroes }: Vendor, { width, height }: Size, hero: string): string {
   const isTall = width < height * 1.05;
   const scale = isTall ? (Math.min(width, height * 0.62) / 300) * 0.8 : (height / 300) * 0.5;
   const at = (x: number, y: number, side: 1 | -1): string =>
     `<g transform="translate(${num(x)} ${num(y)})scale(${num(scale * side, 3)} ${num(scale, 3)})translate(${-TILE_CENTRE.x} ${-TILE_CENTRE.y})">${hero}</g>`;
   if (isTall) return at(width / 2, height * 0.7, 1);
   const reach = Math.min(width * 0.11, 150);
-  return at(reach, height * 0.5, 1) + at(width - reach, height * 0.5, -1);
+  return at(reach, height * 0.5, 1) + at(width - reach, height * 0.5, hasLetteredHeroes ? 1 : -1);
 }
 
 /** A frame around a window; the picture is larger than the window by its insets. */

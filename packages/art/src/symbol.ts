@@ -1,3 +1,4 @@
+import { paletteOf } from './colour.ts';
 import { contrast, dressing, wornPalette } from './dress.ts';
 import { num } from './geometry/path.ts';
 import { warps } from './lettering/warps.ts';
@@ -96,6 +97,36 @@ function barSymbol(vendor: Vendor, label: string, count: number, prefix: string)
   return [GLYPH_VIEW, `<defs>${layers.defs}<g id="${prefix}bar">${bar}</g></defs>${copies}`];
 }
 
+/**
+ * What stands behind a picture: a beaded disc marks the wild, a burst of rays the scatter, so that both are known from
+ * their outline before their word is read.
+ */
+function medallion(vendor: Vendor, role: SymbolRole, [viewX, viewY, edge]: readonly [number, number, number]): string {
+  const { band, bead, panel } = dressing(vendor);
+  const { medal } = vendor.dress;
+  const x = viewX + edge / 2;
+  const y = viewY + edge * 0.49;
+  const radius = edge * 0.46;
+  const bright = contrast(bead, panel) > contrast(band, panel) ? bead : band;
+  const disc = (r: number, attributes: string): string =>
+    `<circle cx="${num(x, 1)}" cy="${num(y, 1)}" r="${num(r, 1)}" ${attributes}/>`;
+  const spot = medal === undefined ? '' : disc(radius * 0.94, `fill="${coloursOf(vendor)[medal]}"`);
+  if (role === 'wild')
+    return (
+      spot +
+      disc(radius, `fill="${bright}" opacity=".26"`) +
+      disc(
+        radius,
+        `fill="none" stroke="${bright}" stroke-width="${num(edge * 0.024, 1)}" stroke-linecap="round" pathLength="36" stroke-dasharray="0 1"`,
+      )
+    );
+  if (role !== 'scatter') return spot;
+  const rays = `fill="none" stroke="${bright}" stroke-width="${num(radius * 0.5, 1)}" pathLength="40" stroke-dasharray=".9 1.1"`;
+  return disc(radius * 0.77, `${rays} opacity=".34"`) + spot;
+}
+
+const coloursOf = (vendor: Vendor): Palette => paletteOf(vendor.palettes[wornPalette(vendor)] ?? '');
+
 /** Without symbols of its own, a vendor's hero is cut out of its tile. */
 function heroSymbol(vendor: Vendor, label: string, motif: string, role: SymbolRole, prefix: string): Picture {
   const word = RIBBON[role];
@@ -107,7 +138,8 @@ function heroSymbol(vendor: Vendor, label: string, motif: string, role: SymbolRo
   const ribbon = word
     ? `<g transform="translate(${viewX + edge / 2 - 150 * scale} ${viewY + edge - 374 * scale})scale(${scale})">${plaque(vendor, colours, 78, 310, 144, 54)}${layers.title}</g>`
     : '';
-  return [`${viewX} ${viewY} ${edge} ${edge}`, `<defs>${layers.defs}</defs>${layers.hero}${ribbon}`];
+  const behind = medallion(vendor, role, [viewX, viewY, edge]);
+  return [`${viewX} ${viewY} ${edge} ${edge}`, `<defs>${layers.defs}</defs>${behind}${layers.hero}${ribbon}`];
 }
 
 /** `BAR`, `2BAR`, `3BAR`; 0 for anything else. */

@@ -79,6 +79,8 @@ export interface Dress {
   hud: number;
   hudHue?: number;
   pattern: FramePattern;
+  /** A disc of this colour behind every picture, where its lines are too fine to stand alone. */
+  medal?: number;
   /** Letters stand on plaques, since the bare panel would not bear their colour. */
   hasPlaques?: boolean;
   /** Colour of the title's letters where it is not that of `typeset`. */
@@ -97,6 +99,8 @@ export interface Vendor {
   dress: Dress;
   /** The palette of the game that wears this language; the first when left out. */
   wears?: number;
+  /** Its heroes carry letters and may not be mirrored. */
+  hasLetteredHeroes?: boolean;
   /** Where the title's part of a tile begins; at its foot when left out. */
   titleTop?: number;
   /** The square of a tile in which its hero stands; the upper picture when left out. */

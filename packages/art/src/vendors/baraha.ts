@@ -27,6 +27,7 @@ export const baraha: Vendor = {
     'peacock',
   ],
   hueJitter: 7,
+  hasLetteredHeroes: true,
   titleTop: 146,
   symbolView: '56 20 188 188',
   palettes: [

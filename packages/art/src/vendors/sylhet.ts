@@ -30,7 +30,7 @@ export const sylhet: Vendor = {
     '93 .03 60,38 .11 15,84 .08 30,76 .1 140',
   ],
   typeset: { fill: 1, outline: 0 },
-  dress: { panel: 0, band: 1, rim: 0, bead: 3, hud: 1, pattern: 'leaves' },
+  dress: { panel: 0, band: 1, rim: 0, bead: 3, hud: 1, pattern: 'leaves', medal: 2 },
   draw({ random, prefix, motif, colours, detail, few, write }) {
     const [paper, ink, spot, accent] = colours;
     const centreY = 156;

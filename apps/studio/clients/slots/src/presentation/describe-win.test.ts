@@ -36,6 +36,7 @@ test.each([
   ['a run of one symbol', win, [[1], [1], [1]], 'Line 1: 3 × 2BAR pays ₱1.50'],
   ['a run completed by a wild', { ...win, multiplier: 2 }, [[1], [0], [1]], 'Line 1: 3 × 2BAR pays ₱1.50 (win ×2)'],
   ['a mix of bars', win, [[1], [0], [2]], 'Line 1: any 2BAR / BAR pays ₱1.50'],
+  ['one way', { ...win, line: -1, ways: 1 }, [[1], [1], [1]], '3 × 2BAR pays ₱1.50'],
   ['ways', { ...win, line: -1, ways: 12, symbol: 0 }, [[0], [0], [0]], '3 × Tiger, 12 ways: pays ₱1.50'],
 ])('%s', (_, given, grid, text) => {
   expect(describeWin(show, given, grid)).toBe(text);

@@ -1,4 +1,5 @@
 import type { LineWin } from '@fairhouse/games/slots';
+import type { WordKey } from '../words.ts';
 import { symbolName, symbolNames } from './name-symbols.ts';
 import { money, type Show } from './show.ts';
 
@@ -13,9 +14,13 @@ export function describeWin(show: Show, win: LineWin, grid: readonly (readonly n
     symbols: symbolNames(game, words, game.anyOf?.symbols ?? []),
     amount: money(show, win.pay),
   };
-  const key = win.line < 0 ? 'ways_win' : isMixed(show, win, grid) ? 'any_win' : 'line_win';
-  const text = words.say(key, values);
+  const text = words.say(keyOf(show, win, grid), values);
   return win.multiplier > 1 ? `${text} (${words.say('line_multiplied', { multiplier: win.multiplier })})` : text;
+}
+
+function keyOf(show: Show, win: LineWin, grid: readonly (readonly number[])[]): WordKey {
+  if (win.line < 0) return win.ways === 1 ? 'way_win' : 'ways_win';
+  return isMixed(show, win, grid) ? 'any_win' : 'line_win';
 }
 
 /** Different symbols took part, wilds aside: only the rule for any of them pays that. */
