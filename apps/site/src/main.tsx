@@ -1,19 +1,32 @@
+import { CallError } from '@fairhouse/contract/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { pageLayers } from '@fairhouse/ui';
 import { createRoot } from 'react-dom/client';
 import { loadBoot } from './app/boot.ts';
-import { currentLocale, markPage } from './app/current-locale.ts';
+import { currentLocale, keepChoices, markPage } from './app/current-locale.ts';
 import { LanguageProvider } from './app/language.tsx';
 import { watchPresence } from './app/presence.ts';
 import { createQueries } from './app/queries.ts';
+import { openRememberedSheet } from './app/sheets.ts';
+import { watchChunks } from './app/stale-version.ts';
 import { colourBrowser } from './app/theme.ts';
 import { speak } from './app/words.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { Broken } from './shell/broken.tsx';
+import { Pending } from './shell/pending.tsx';
 import './main.css';
 
 const queries = createQueries();
 
-const router = createRouter({ routeTree, context: { queries }, scrollRestoration: true, defaultPreload: 'intent' });
+const router = createRouter({
+  routeTree,
+  context: { queries },
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPendingComponent: Pending,
+  defaultErrorComponent: Broken,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -21,14 +34,29 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** A page that is opened from a layer takes the layer's place in the history; back leads to the page below it. */
+function leaveLayersBehind() {
+  const { push } = router.history;
+  router.history.push = (path, state, options) => {
+    if (pageLayers().isEntry()) router.history.replace(path, state, options);
+    else push(path, state, options);
+  };
+  // A page that was loaded anew while a layer was open begins on the layer's entry.
+  pageLayers().settle();
+}
+
 async function start() {
+  watchChunks();
   await loadBoot();
   const locale = currentLocale();
   markPage(locale);
+  keepChoices();
   colourBrowser();
   watchPresence();
+  leaveLayersBehind();
   // The words, the page's code and its first reads travel together.
   await Promise.all([speak(locale), router.load()]);
+  openRememberedSheet();
   createRoot(document.getElementById('root')!).render(
     <QueryClientProvider client={queries}>
       <LanguageProvider>
@@ -38,4 +66,10 @@ async function start() {
   );
 }
 
-await start();
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof CallError)) throw error;
+  const { showNoSite } = await import('./shell/no-site.tsx');
+  await showNoSite(error.code);
+}

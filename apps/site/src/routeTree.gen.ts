@@ -9,11 +9,14 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
+import { Route as Char91indexChar93RouteImport } from './routes/[index]'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as DownRouteImport } from './routes/down'
+import { Route as DownloadRouteImport } from './routes/download'
 import { Route as ElottRouteImport } from './routes/elott'
 import { Route as EsportsRouteImport } from './routes/esports'
 import { Route as FairnessRouteImport } from './routes/fairness'
+import { Route as FbsportsRouteImport } from './routes/fbsports'
 import { Route as FishRouteImport } from './routes/fish'
 import { Route as GameRouteImport } from './routes/game'
 import { Route as HelpRouteImport } from './routes/help'
@@ -33,6 +36,7 @@ import { Route as PvpRouteImport } from './routes/pvp'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as RegisterDothtmlRouteImport } from './routes/register[.]html'
 import { Route as RngRouteImport } from './routes/rng'
+import { Route as SeamlessRouteImport } from './routes/seamless'
 import { Route as SportsRouteImport } from './routes/sports'
 import { Route as WalletRouteImport } from './routes/wallet'
 import { Route as WithdrawRouteImport } from './routes/withdraw'
@@ -41,6 +45,11 @@ import { Route as DepositIdRouteImport } from './routes/deposit.$id'
 import { Route as WithdrawalIdRouteImport } from './routes/withdrawal.$id'
 import { Route as BetsVendorRoundIdRouteImport } from './routes/bets.$vendor.$roundId'
 
+const Char91indexChar93Route = Char91indexChar93RouteImport.update({
+  id: '/index',
+  path: '/index',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
@@ -49,6 +58,11 @@ const IndexRoute = IndexRouteImport.update({
 const DownRoute = DownRouteImport.update({
   id: '/down',
   path: '/down',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DownloadRoute = DownloadRouteImport.update({
+  id: '/download',
+  path: '/download',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ElottRoute = ElottRouteImport.update({
@@ -64,6 +78,11 @@ const EsportsRoute = EsportsRouteImport.update({
 const FairnessRoute = FairnessRouteImport.update({
   id: '/fairness',
   path: '/fairness',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FbsportsRoute = FbsportsRouteImport.update({
+  id: '/fbsports',
+  path: '/fbsports',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FishRoute = FishRouteImport.update({
@@ -161,6 +180,11 @@ const RngRoute = RngRouteImport.update({
   path: '/rng',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SeamlessRoute = SeamlessRouteImport.update({
+  id: '/seamless',
+  path: '/seamless',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SportsRoute = SportsRouteImport.update({
   id: '/sports',
   path: '/sports',
@@ -200,14 +224,17 @@ const BetsVendorRoundIdRoute = BetsVendorRoundIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/down': typeof DownRoute
+  '/download': typeof DownloadRoute
   '/elott': typeof ElottRoute
   '/esports': typeof EsportsRoute
   '/fairness': typeof FairnessRoute
+  '/fbsports': typeof FbsportsRoute
   '/fish': typeof FishRoute
   '/game': typeof GameRoute
   '/help': typeof HelpRoute
   '/helpmc': typeof HelpmcRoute
   '/home': typeof HomeRoute
+  '/index': typeof Char91indexChar93Route
   '/index.html': typeof IndexDothtmlRoute
   '/join': typeof JoinRoute
   '/live': typeof LiveRoute
@@ -222,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/register.html': typeof RegisterDothtmlRoute
   '/rng': typeof RngRoute
+  '/seamless': typeof SeamlessRoute
   '/sports': typeof SportsRoute
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
@@ -233,14 +261,17 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/down': typeof DownRoute
+  '/download': typeof DownloadRoute
   '/elott': typeof ElottRoute
   '/esports': typeof EsportsRoute
   '/fairness': typeof FairnessRoute
+  '/fbsports': typeof FbsportsRoute
   '/fish': typeof FishRoute
   '/game': typeof GameRoute
   '/help': typeof HelpRoute
   '/helpmc': typeof HelpmcRoute
   '/home': typeof HomeRoute
+  '/index': typeof Char91indexChar93Route
   '/index.html': typeof IndexDothtmlRoute
   '/join': typeof JoinRoute
   '/live': typeof LiveRoute
@@ -255,6 +286,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/register.html': typeof RegisterDothtmlRoute
   '/rng': typeof RngRoute
+  '/seamless': typeof SeamlessRoute
   '/sports': typeof SportsRoute
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
@@ -267,14 +299,17 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/down': typeof DownRoute
+  '/download': typeof DownloadRoute
   '/elott': typeof ElottRoute
   '/esports': typeof EsportsRoute
   '/fairness': typeof FairnessRoute
+  '/fbsports': typeof FbsportsRoute
   '/fish': typeof FishRoute
   '/game': typeof GameRoute
   '/help': typeof HelpRoute
   '/helpmc': typeof HelpmcRoute
   '/home': typeof HomeRoute
+  '/index': typeof Char91indexChar93Route
   '/index.html': typeof IndexDothtmlRoute
   '/join': typeof JoinRoute
   '/live': typeof LiveRoute
@@ -289,6 +324,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/register.html': typeof RegisterDothtmlRoute
   '/rng': typeof RngRoute
+  '/seamless': typeof SeamlessRoute
   '/sports': typeof SportsRoute
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
@@ -302,14 +338,17 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/down'
+    | '/download'
     | '/elott'
     | '/esports'
     | '/fairness'
+    | '/fbsports'
     | '/fish'
     | '/game'
     | '/help'
     | '/helpmc'
     | '/home'
+    | '/index'
     | '/index.html'
     | '/join'
     | '/live'
@@ -324,6 +363,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/register.html'
     | '/rng'
+    | '/seamless'
     | '/sports'
     | '/wallet'
     | '/withdraw'
@@ -335,14 +375,17 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/down'
+    | '/download'
     | '/elott'
     | '/esports'
     | '/fairness'
+    | '/fbsports'
     | '/fish'
     | '/game'
     | '/help'
     | '/helpmc'
     | '/home'
+    | '/index'
     | '/index.html'
     | '/join'
     | '/live'
@@ -357,6 +400,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/register.html'
     | '/rng'
+    | '/seamless'
     | '/sports'
     | '/wallet'
     | '/withdraw'
@@ -368,14 +412,17 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/down'
+    | '/download'
     | '/elott'
     | '/esports'
     | '/fairness'
+    | '/fbsports'
     | '/fish'
     | '/game'
     | '/help'
     | '/helpmc'
     | '/home'
+    | '/index'
     | '/index.html'
     | '/join'
     | '/live'
@@ -390,6 +437,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/register.html'
     | '/rng'
+    | '/seamless'
     | '/sports'
     | '/wallet'
     | '/withdraw'
@@ -402,14 +450,17 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DownRoute: typeof DownRoute
+  DownloadRoute: typeof DownloadRoute
   ElottRoute: typeof ElottRoute
   EsportsRoute: typeof EsportsRoute
   FairnessRoute: typeof FairnessRoute
+  FbsportsRoute: typeof FbsportsRoute
   FishRoute: typeof FishRoute
   GameRoute: typeof GameRoute
   HelpRoute: typeof HelpRoute
   HelpmcRoute: typeof HelpmcRoute
   HomeRoute: typeof HomeRoute
+  Char91indexChar93Route: typeof Char91indexChar93Route
   IndexDothtmlRoute: typeof IndexDothtmlRoute
   JoinRoute: typeof JoinRoute
   LiveRoute: typeof LiveRoute
@@ -424,6 +475,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   RegisterDothtmlRoute: typeof RegisterDothtmlRoute
   RngRoute: typeof RngRoute
+  SeamlessRoute: typeof SeamlessRoute
   SportsRoute: typeof SportsRoute
   WalletRoute: typeof WalletRoute
   WithdrawRoute: typeof WithdrawRoute
@@ -435,6 +487,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/index': {
+      id: '/index'
+      path: '/index'
+      fullPath: '/index'
+      preLoaderRoute: typeof Char91indexChar93RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/': {
       id: '/'
       path: '/'
@@ -447,6 +506,13 @@ declare module '@tanstack/react-router' {
       path: '/down'
       fullPath: '/down'
       preLoaderRoute: typeof DownRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/download': {
+      id: '/download'
+      path: '/download'
+      fullPath: '/download'
+      preLoaderRoute: typeof DownloadRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/elott': {
@@ -468,6 +534,13 @@ declare module '@tanstack/react-router' {
       path: '/fairness'
       fullPath: '/fairness'
       preLoaderRoute: typeof FairnessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fbsports': {
+      id: '/fbsports'
+      path: '/fbsports'
+      fullPath: '/fbsports'
+      preLoaderRoute: typeof FbsportsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/fish': {
@@ -603,6 +676,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RngRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/seamless': {
+      id: '/seamless'
+      path: '/seamless'
+      fullPath: '/seamless'
+      preLoaderRoute: typeof SeamlessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sports': {
       id: '/sports'
       path: '/sports'
@@ -658,14 +738,17 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DownRoute: DownRoute,
+  DownloadRoute: DownloadRoute,
   ElottRoute: ElottRoute,
   EsportsRoute: EsportsRoute,
   FairnessRoute: FairnessRoute,
+  FbsportsRoute: FbsportsRoute,
   FishRoute: FishRoute,
   GameRoute: GameRoute,
   HelpRoute: HelpRoute,
   HelpmcRoute: HelpmcRoute,
   HomeRoute: HomeRoute,
+  Char91indexChar93Route: Char91indexChar93Route,
   IndexDothtmlRoute: IndexDothtmlRoute,
   JoinRoute: JoinRoute,
   LiveRoute: LiveRoute,
@@ -680,6 +763,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   RegisterDothtmlRoute: RegisterDothtmlRoute,
   RngRoute: RngRoute,
+  SeamlessRoute: SeamlessRoute,
   SportsRoute: SportsRoute,
   WalletRoute: WalletRoute,
   WithdrawRoute: WithdrawRoute,

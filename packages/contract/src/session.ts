@@ -90,6 +90,10 @@ export const memberSchema = z.object({
   previousLogin: z.nullable(z.object({ at: instant(), ip: z.string() })),
   language: z.string(),
   demonstration: z.boolean(),
+  /** The member's club (spec §3); above rank 4 the VIP service answers. Null outside any club. */
+  clubLabel: z.nullable(z.object({ labelName: z.string(), rankLevel: z.int() })),
+  /** Labels that operators gave the member; the first names the VIP service (spec §2). */
+  memberLabel: z.array(z.object({ labelName: z.string() })),
 });
 export type Member = z.infer<typeof memberSchema>;
 

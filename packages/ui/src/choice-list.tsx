@@ -13,18 +13,20 @@ export interface Choice {
 export interface ChoiceListProps {
   label: string;
   hideLabel?: boolean;
+  /** Two beside each other where there is room. */
+  columns?: boolean;
   choices: readonly Choice[];
   value: string | null;
   onValue: (value: string) => void;
 }
 
 /** One of a few, as rows: native radio buttons, so that arrows and screen readers work as everywhere. */
-export function ChoiceList({ label, hideLabel, choices, value, onValue }: ChoiceListProps) {
+export function ChoiceList({ label, hideLabel, columns, choices, value, onValue }: ChoiceListProps) {
   const name = useId();
   return (
     <fieldset>
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>{label}</legend>
-      <div className="grid gap-2">
+      <div className={joinClasses('grid gap-2', columns && 'sm:grid-cols-2')}>
         {choices.map((choice) => (
           <label
             key={choice.value}

@@ -1,21 +1,19 @@
 import type { SwitchableModule } from '@fairhouse/contract';
 import { createClient } from '@fairhouse/contract/client';
 import { whitelabel, type Permission } from '@fairhouse/contract/system';
+import { useSyncExternalStore } from 'react';
 import { isOn } from './module-on.ts';
 
 /** What the server tells a page before anything else: the merchant, its modules and rules, the key for sealed bodies. */
 let boot: Permission | undefined;
+const listeners = new Set<() => void>();
 
 /** Reads what the server wrote into the page; asks for it when the page came without. */
 export async function loadBoot(): Promise<void> {
   const written = document.getElementById('fairhouse-boot')?.textContent;
-  boot = written ? (JSON.parse(written) as Permission) : await createClient({ baseUrl: '', headers })(whitelabel, {});
-}
-
-/** Before the permission is known: the merchant that was chosen here, if any. */
-function headers(): Record<string, string> {
-  const chosen = localStorage.getItem('merchant_currency');
-  return chosen === null ? {} : { 'x-merchant': chosen };
+  boot = written
+    ? (JSON.parse(written) as Permission)
+    : await createClient({ baseUrl: '', headers: () => ({}) })(whitelabel, {});
 }
 
 export function permission(): Permission {
@@ -33,4 +31,13 @@ export const moduleOn = (module: SwitchableModule): boolean => isOn(bootInfo().w
 /** A fresh permission answer, for example after the server changed its key or an operator a switch. */
 export async function refreshBoot(client: ReturnType<typeof createClient>): Promise<void> {
   boot = await client(whitelabel, { refresh: 'true' });
+  for (const listener of listeners) listener();
 }
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The permission as it is now; draws again when operators change it. */
+export const usePermission = (): Permission => useSyncExternalStore(subscribe, permission);

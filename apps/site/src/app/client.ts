@@ -23,6 +23,11 @@ const send = createClient({
   encryptionKey: async () => bootInfo().encryptionKey,
 });
 
+/** The site itself is closed to this visitor; whoever shows why listens. */
+const closedFailures: readonly string[] = ['maintenance', 'region_blocked'];
+let onClosed: () => void = () => {};
+export const whenClosed = (listener: () => void) => void (onClosed = listener);
+
 const sessionFailures: readonly string[] = ['session_expired', 'login_required'];
 
 /**
@@ -35,8 +40,9 @@ export const call: Client = async (definition, request, options) => {
     return await send(definition, request, options);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
+    if (closedFailures.includes(error.code)) onClosed();
     if (error.code === 'encryption_invalid') {
-      await refreshBoot(send);
+      await readPermission();
       return send(definition, request, options);
     }
     if (definition.auth === 'visitor' || !sessionFailures.includes(error.code)) throw error;
@@ -44,6 +50,9 @@ export const call: Client = async (definition, request, options) => {
     return send(definition, request, options);
   }
 };
+
+/** Reads the permission anew: an operator changed it, or the server its key. */
+export const readPermission = () => refreshBoot(send);
 
 function logInAgain(used: string | null): Promise<boolean> {
   if (used !== null) endSession();

@@ -1,25 +1,26 @@
 import { useFormatter } from 'use-intl/react';
+import { formatTag } from './current-locale.ts';
 
 /** `14:02` today, otherwise `20 Nov, 14:02`, in the reader's language and time zone. */
 export function useMoment() {
-  const format = useFormatter();
   return (instant: string): string => {
     const date = new Date(instant);
     const sameDay = date.toDateString() === new Date().toDateString();
-    return format.dateTime(date, {
+    return new Intl.DateTimeFormat(formatTag(), {
       ...(sameDay ? {} : { day: 'numeric', month: 'short' }),
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
-    });
+    }).format(date);
   };
 }
 
 /** With seconds, for records that must be found again. */
 export function useExactMoment() {
-  const format = useFormatter();
   return (instant: string): string =>
-    format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
+    new Intl.DateTimeFormat(formatTag(), { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(
+      new Date(instant),
+    );
 }
 
 /** Seconds → "about 30 seconds", in whole minutes, hours or days from two of them on. */

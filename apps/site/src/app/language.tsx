@@ -9,7 +9,7 @@ import { onWords, speak, spokenWords } from './words.ts';
 interface Language {
   locale: Locale;
   /** Loads the words first, so that nothing on the page is lost or blinks. */
-  change: (locale: Locale) => Promise<void>;
+  change: (locale: Locale, chosen?: string) => Promise<void>;
 }
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -18,8 +18,8 @@ export function useLanguage(): Language {
   const { locale } = useSyncExternalStore(onWords, spokenWords);
   const queries = useQueryClient();
   const change = useCallback(
-    async (next: Locale) => {
-      await speak(next, () => rememberLocale(next));
+    async (next: Locale, chosen?: string) => {
+      await speak(next, () => rememberLocale(next, chosen));
       // The server's own sentences come in the new language.
       await queries.invalidateQueries();
     },

@@ -1,16 +1,18 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isBalanceHeld } from './balance-hold.ts';
-import { callHeaders } from './client.ts';
+import { callHeaders, readPermission } from './client.ts';
 import { createEventParser, type StreamEvent } from './event-stream.ts';
 import { memberKey } from './queries.ts';
-import { useSessionToken } from './session.ts';
+import { sessionToken, useSessionToken } from './session.ts';
+import { checkStatus } from './system-status.ts';
 
 const POLL_MILLISECONDS = 15_000;
 const RETRY_MILLISECONDS = 2000;
+const FIRST_MILLISECONDS = 300;
 const LONGEST_RETRY_MILLISECONDS = 60_000;
 
-/** What to read again when the server says that something changed. */
+/** What to read again when the server says that something of the member's changed. */
 const affected: Record<string, readonly string[]> = {
   balance: ['balance', 'statement', 'bets'],
   deposit: ['deposits', 'balance', 'statement'],
@@ -18,33 +20,60 @@ const affected: Record<string, readonly string[]> = {
 };
 
 export function applyEvent(queries: QueryClient, event: StreamEvent): void {
-  if (event.type === 'balance' && isBalanceHeld()) return;
+  switch (event.type) {
+    case 'status':
+      void checkStatus();
+      return;
+    case 'permission':
+      void readPermission().catch(() => undefined);
+      return;
+    case 'content':
+      void queries.invalidateQueries({ queryKey: ['content'] });
+      return;
+    case 'catalogue':
+      for (const part of ['menus', 'games']) void queries.invalidateQueries({ queryKey: [part] });
+      return;
+    case 'balance':
+      if (isBalanceHeld()) return;
+  }
   for (const part of affected[event.type] ?? []) void queries.invalidateQueries({ queryKey: memberKey(part) });
 }
 
+/** What is asked regularly while the stream is down. */
+function poll(queries: QueryClient): void {
+  const types = sessionToken() === null ? ['status'] : ['status', 'deposit', 'withdrawal'];
+  for (const type of types) applyEvent(queries, { type, data: '' });
+}
+
+/** After a gap of the stream nobody knows what was missed. */
+function catchUp(queries: QueryClient): void {
+  for (const type of ['status', 'permission', 'content', 'balance']) applyEvent(queries, { type, data: '' });
+}
+
 /**
- * Keeps what the member sees fresh: by the event stream while it holds, by asking every 15 s while it does not. The
- * stream goes through `fetch`, because an EventSource cannot carry a bearer token.
+ * Keeps what is seen fresh: by the event stream while it holds, by asking every 15 s while it does not. The stream goes
+ * through `fetch`, because an EventSource cannot carry a bearer token.
  */
 export function useLiveUpdates(): void {
   const token = useSessionToken();
   const queries = useQueryClient();
   useEffect(() => {
-    if (token === null) return;
     const leaving = new AbortController();
     let streaming = false;
-    const poll = setInterval(() => {
-      if (!streaming && !document.hidden) {
-        for (const type of ['deposit', 'withdrawal']) applyEvent(queries, { type, data: '' });
-      }
+    const polling = setInterval(() => {
+      if (!streaming && !document.hidden) poll(queries);
     }, POLL_MILLISECONDS);
 
     const listen = async () => {
+      // What the first paint needs goes first.
+      await sleep(FIRST_MILLISECONDS, leaving.signal);
       let pause = RETRY_MILLISECONDS;
+      let lost = false;
       while (!leaving.signal.aborted) {
         try {
           for await (const event of openStream(leaving.signal)) {
-            if (!streaming) void queries.invalidateQueries({ queryKey: memberKey('balance') });
+            if (event.type === 'open' && lost) catchUp(queries);
+            else if (event.type === 'open') applyEvent(queries, { type: 'balance', data: '' });
             streaming = true;
             pause = RETRY_MILLISECONDS;
             applyEvent(queries, event);
@@ -53,6 +82,7 @@ export function useLiveUpdates(): void {
           // The polling above goes on meanwhile.
         }
         streaming = false;
+        lost = true;
         await sleep(pause, leaving.signal);
         pause = Math.min(pause * 2, LONGEST_RETRY_MILLISECONDS);
       }
@@ -60,8 +90,10 @@ export function useLiveUpdates(): void {
     void listen();
     return () => {
       leaving.abort();
-      clearInterval(poll);
+      clearInterval(polling);
     };
+    // Another session has another stream.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [token, queries]);
 }
 

@@ -1,7 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
 /** What can lie over any page. */
-export type SheetName = 'login' | 'register' | 'deposit' | 'region' | 'notice' | 'gift';
+export type SheetName =
+  | 'login'
+  | 'register'
+  | 'forgot'
+  | 'deposit'
+  | 'region'
+  | 'notice'
+  | 'gift'
+  | 'download'
+  | 'service';
 
 export interface OpenSheet {
   name: SheetName;
@@ -23,7 +32,7 @@ function show(next: readonly OpenSheet[]) {
 const entry = (name: SheetName, reason?: OpenSheet['reason']): OpenSheet => (reason ? { name, reason } : { name });
 
 /** Forgotten passwords are part of a login: whoever waits for it goes on waiting. */
-const loginSheets: readonly SheetName[] = ['login', 'register'];
+const loginSheets: readonly SheetName[] = ['login', 'register', 'forgot'];
 
 const asksForLogin = (sheet: OpenSheet | undefined) => sheet !== undefined && loginSheets.includes(sheet.name);
 
@@ -40,6 +49,26 @@ export function closeSheet(): void {
   const closed = stack.at(-1);
   show(stack.slice(0, -1));
   if (asksForLogin(closed)) settleLogin(false);
+}
+
+export function closeAllSheets(): void {
+  if (stack.length === 0) return;
+  show([]);
+  settleLogin(false);
+}
+
+const KEY = 'openSheet';
+
+/** Before the page is loaded anew: what lies on top opens again. */
+export function rememberSheet(): void {
+  const top = stack.at(-1);
+  if (top) sessionStorage.setItem(KEY, JSON.stringify(top));
+}
+
+export function openRememberedSheet(): void {
+  const remembered = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  if (remembered !== null) show([JSON.parse(remembered) as OpenSheet]);
 }
 
 const subscribe = (listener: () => void) => {

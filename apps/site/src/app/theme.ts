@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { setCookie } from './cookies.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -11,6 +12,7 @@ export const currentTheme = (): Theme => (document.documentElement.dataset['them
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   localStorage.setItem(KEY, theme);
+  setCookie('theme', theme);
   colourBrowser();
   for (const listener of listeners) listener();
 }

@@ -1,23 +1,56 @@
+import { Button } from '@fairhouse/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { bootInfo, merchant, moduleOn } from '../app/boot.ts';
+import { Logo } from '../app/logo.tsx';
+import { useTitle } from '../app/page.tsx';
 import { useLoggedIn } from '../app/session.ts';
-import { openSheet, useTopSheet, type SheetName } from '../app/sheets.ts';
+import { openSheet, useTopSheet } from '../app/sheets.ts';
 import { Home } from './-home.tsx';
 
+export interface OpenOverHomeProps {
+  sheet: 'login' | 'register';
+}
+
 /** `/login` and `/register` are home with a sheet over it (spec §2); closing the sheet leads home. */
-export function OpenOverHome({ sheet }: { sheet: SheetName }) {
+export function OpenOverHome({ sheet }: OpenOverHomeProps) {
+  const guarded = bootInfo().loginedToHomePage;
   const navigate = useNavigate();
   const loggedIn = useLoggedIn();
   const open = useTopSheet();
   const opened = useRef(false);
   useEffect(() => {
     if (opened.current) {
-      if (!open) void navigate({ to: '/', replace: true });
+      if (!open && (loggedIn || !guarded)) void navigate({ to: '/', replace: true });
       return;
     }
     opened.current = true;
     if (loggedIn) void navigate({ to: '/', replace: true });
     else openSheet(sheet);
-  }, [open, loggedIn, navigate, sheet]);
-  return <Home />;
+  }, [open, loggedIn, guarded, navigate, sheet]);
+  return guarded && !loggedIn ? <Doorstep sheet={sheet} /> : <Home />;
+}
+
+/** Where home is for members only (spec §2 Guard), a visitor stands here. */
+function Doorstep({ sheet }: OpenOverHomeProps) {
+  const t = useTranslations('shell');
+  useTitle(t(sheet));
+  return (
+    <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-6 px-4 text-center">
+      <Logo className="size-20" />
+      <h1 className="text-2xl">{merchant().name}</h1>
+      <p className="max-w-sm text-muted">{t('doorstep')}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button size="large" onClick={() => openSheet('login')}>
+          {t('login')}
+        </Button>
+        {moduleOn('DIRECTREG3') && (
+          <Button kind="quiet" size="large" onClick={() => openSheet('register')}>
+            {t('register')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
 }

@@ -1,24 +1,27 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-import { useOpenSheets, type SheetName } from '../app/sheets.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, type ComponentType } from 'react';
+import { LazyPart } from '../app/lazy-part.tsx';
+import { closeAllSheets, closeSheet, rememberSheet, useOpenSheets, type SheetName } from '../app/sheets.ts';
 import { withWords } from '../app/words.ts';
 
 /** Each sheet is loaded when it is first opened, its words beside it. */
-const sheets: Record<SheetName, ComponentType> = {
-  login: lazy(() => withWords(import('../features/auth/login-sheet.tsx'), 'auth')),
-  register: lazy(() => withWords(import('../features/auth/register-sheet.tsx'), 'auth')),
-  deposit: lazy(() => withWords(import('../features/deposits/deposit-sheet.tsx'), 'deposit')),
-  region: lazy(() => import('../shell/region-sheet.tsx')),
-  notice: lazy(() => import('../features/notices/notice-sheet.tsx')),
-  gift: lazy(() => import('../features/notices/gift-sheet.tsx')),
+const sheets: Record<SheetName, () => Promise<{ default: ComponentType }>> = {
+  login: () => withWords(import('../features/auth/login-sheet.tsx'), 'auth'),
+  register: () => withWords(import('../features/auth/register-sheet.tsx'), 'auth'),
+  forgot: () => withWords(import('../features/auth/forgot-sheet.tsx'), 'auth'),
+  deposit: () => withWords(import('../features/deposits/deposit-sheet.tsx'), 'deposit'),
+  region: () => withWords(import('../shell/region-sheet.tsx'), 'region'),
+  notice: () => withWords(import('../features/notices/notice-sheet.tsx'), 'notices'),
+  gift: () => withWords(import('../features/notices/gift-sheet.tsx'), 'notices'),
+  download: () => withWords(import('../shell/download-sheet.tsx'), 'service'),
+  service: () => withWords(import('../shell/service-sheet.tsx'), 'service'),
 };
 
+/** What lies over the page, bottom to top. Another page takes all of it away. */
 export function Sheets() {
-  return useOpenSheets().map(({ name }) => {
-    const Sheet = sheets[name];
-    return (
-      <Suspense key={name} fallback={null}>
-        <Sheet />
-      </Suspense>
-    );
-  });
+  const router = useRouter();
+  useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && closeAllSheets()), [router]);
+  return useOpenSheets().map(({ name }) => (
+    <LazyPart key={name} load={sheets[name]} onClose={closeSheet} beforeReload={rememberSheet} />
+  ));
 }

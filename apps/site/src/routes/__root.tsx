@@ -1,14 +1,23 @@
-import { ErrorState, ToastProvider } from '@fairhouse/ui';
-import { createRootRouteWithContext, Outlet, useRouterState, type ErrorComponentProps } from '@tanstack/react-router';
+import { ToastProvider } from '@fairhouse/ui';
+import { createRootRouteWithContext, Outlet, redirect, useRouterState } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { bootInfo, usePermission } from '../app/boot.ts';
+import { LazyPart } from '../app/lazy-part.tsx';
 import { useLiveUpdates } from '../app/live-updates.ts';
-import { Footer } from '../shell/footer.tsx';
+import { sessionToken } from '../app/session.ts';
+import { statuses, useSystemStatus } from '../app/system-status.ts';
+import { withWords } from '../app/words.ts';
+import { Broken } from '../shell/broken.tsx';
+import { FrameBar } from '../shell/frame-bar.tsx';
 import { Header } from '../shell/header.tsx';
+import { layoutOf } from '../shell/layout.ts';
+import { mayEnter } from '../shell/may-enter.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { OfflineBar } from '../shell/offline-bar.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
+import { useIdle } from '../shell/use-idle.ts';
 import { Sheets } from './-sheets.tsx';
 
 /** What loaders may use: they start a page's reads while its code is still on its way. */
@@ -17,41 +26,65 @@ export interface RouteContext {
 }
 
 export const Route = createRootRouteWithContext<RouteContext>()({
-  component: Site,
+  beforeLoad: ({ location }) => {
+    if (!mayEnter(location.pathname, bootInfo().loginedToHomePage, sessionToken() !== null)) leadToLogin();
+  },
+  component: Root,
   notFoundComponent: NotFound,
   errorComponent: Broken,
 });
 
-/** Pages that bring their own header (spec §2: header only). */
-const bare: readonly string[] = ['/game'];
+function leadToLogin(): never {
+  throw redirect({ to: '/login', replace: true });
+}
+
+const loadStatus = () => withWords(import('../shell/status-screen.tsx'), 'closed');
+const loadSurroundings = () => withWords(import('../shell/surroundings.tsx'), 'surroundings');
+
+/** The site, or why there is none now. A page that was open before stays as it is behind the closed door. */
+function Root() {
+  usePermission();
+  useLiveUpdates();
+  const closed = useSystemStatus().status !== statuses.normal;
+  const [wasOpen, setWasOpen] = useState(!closed);
+  if (!closed && !wasOpen) setWasOpen(true);
+  return (
+    <ToastProvider>
+      <OfflineBar />
+      {closed && <LazyPart load={loadStatus} onClose={() => location.reload()} />}
+      {wasOpen && (
+        <div hidden={closed}>
+          <Site />
+        </div>
+      )}
+      <Sheets />
+    </ToastProvider>
+  );
+}
 
 function Site() {
   const t = useTranslations('shell');
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const isBare = bare.includes(path);
-  useLiveUpdates();
+  const layout = layoutOf(path);
   const main = useMainFocus(path);
+  const idle = useIdle();
+  const hasColumn = layout === 'full' || layout === 'frame';
   return (
-    <ToastProvider>
+    <>
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-soft bg-accent px-4 py-3 font-semibold text-accent-on focus:translate-y-0"
       >
         {t('skip')}
       </a>
-      <OfflineBar />
-      {!isBare && <Header />}
-      <main id="main" ref={main} tabIndex={-1} className={isBare ? '' : 'mx-auto min-h-[60dvh] max-w-6xl'}>
+      {layout === 'frame' && <FrameBar />}
+      {(layout === 'full' || layout === 'header') && <Header />}
+      <main id="main" ref={main} tabIndex={-1} className={hasColumn ? 'mx-auto min-h-[60dvh] max-w-6xl' : ''}>
         <Outlet />
       </main>
-      {!isBare && (
-        <>
-          <Footer />
-          <TabBar />
-        </>
-      )}
-      <Sheets />
-    </ToastProvider>
+      {idle && <LazyPart load={loadSurroundings} quiet />}
+      {layout === 'full' && <TabBar />}
+    </>
   );
 }
 
@@ -65,9 +98,4 @@ function useMainFocus(path: string) {
     main.current?.focus({ preventScroll: true });
   }, [path]);
   return main;
-}
-
-function Broken({ reset }: ErrorComponentProps) {
-  const t = useTranslations('failure');
-  return <ErrorState title={t('brokenTitle')} text={t('unexpected')} retryLabel={t('retry')} onRetry={reset} />;
 }

@@ -4,7 +4,7 @@ import { Page } from '../app/page.tsx';
 import { needWords } from '../app/words.ts';
 import { MeContent } from '../features/account/me-content.tsx';
 
-export const Route = createFileRoute('/me')({ loader: () => needWords('account'), component: Me });
+export const Route = createFileRoute('/me')({ loader: () => needWords('account', 'surroundings'), component: Me });
 
 function Me() {
   const t = useTranslations('account');

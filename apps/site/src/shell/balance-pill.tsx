@@ -58,21 +58,25 @@ export function DesktopBalance() {
   const [hidden, toggle] = useHidden();
   const { refetch, isFetching } = useBalance();
   const Icon = hidden ? EyeOff : Eye;
-  const small = 'grid size-9 place-items-center rounded-full text-muted hover:bg-accent-soft';
   return (
-    <div className="flex items-center rounded-card border border-line py-1 pr-1 pl-3.5">
-      <span className="mr-1.5 inline-flex min-w-20 justify-end">
-        <Amount hidden={hidden} className="font-bold" />
-      </span>
+    <div className="flex items-center rounded-card border border-line p-1">
+      {/* A press on the balance hides and shows it (spec §2). */}
       <button
         type="button"
         onClick={toggle}
-        aria-label={hidden ? t('showBalance') : t('hideBalance')}
-        className={small}
+        className="flex h-9 min-w-28 items-center justify-end gap-2 rounded-soft pr-2 pl-2.5 hover:bg-accent-soft"
       >
-        <Icon className="size-4" aria-hidden="true" />
+        <Amount hidden={hidden} className="font-bold" />
+        <span className="sr-only">{hidden ? t('showBalance') : t('hideBalance')}</span>
+        <Icon className="size-4 text-muted" aria-hidden="true" />
       </button>
-      <button type="button" onClick={() => void refetch()} aria-label={t('refreshBalance')} className={small}>
+      <button
+        type="button"
+        onClick={() => void refetch()}
+        aria-label={t('refreshBalance')}
+        title={t('refreshBalance')}
+        className="grid size-9 place-items-center rounded-full text-muted hover:bg-accent-soft"
+      >
         <RefreshCw className={isFetching ? 'size-4 animate-spin' : 'size-4'} aria-hidden="true" />
       </button>
       {moduleOn('DEPOSIT') && (

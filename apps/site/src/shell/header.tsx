@@ -1,5 +1,5 @@
 import { Button, IconButton, joinClasses } from '@fairhouse/ui';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Globe, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { merchant, moduleOn } from '../app/boot.ts';
@@ -10,7 +10,7 @@ import { openSheet } from '../app/sheets.ts';
 import { chooseTheme, useTheme } from '../app/theme.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { DesktopBalance, PhoneBalance } from './balance-pill.tsx';
-import { headerEntries, isCurrent } from './navigation.ts';
+import { MainNavigation } from './main-navigation.tsx';
 
 export function Header() {
   const loggedIn = useLoggedIn();
@@ -19,10 +19,10 @@ export function Header() {
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:h-18 md:gap-3 md:px-6">
         <Link
           to="/"
-          className="flex min-h-11 items-center gap-2.5 rounded-soft font-display text-lg font-bold md:text-xl"
+          className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-soft font-display text-lg font-bold md:text-xl"
         >
           <Logo className="size-8 shrink-0" />
-          <span className={joinClasses(!loggedIn && 'max-sm:sr-only')}>{merchant().name}</span>
+          <span className={joinClasses('truncate', !loggedIn && 'max-sm:sr-only')}>{merchant().name}</span>
         </Link>
         <span className="flex-1" />
         <RegionButton className={loggedIn ? 'max-md:hidden' : ''} />
@@ -41,7 +41,7 @@ export function Header() {
           <VisitorButtons />
         )}
       </div>
-      <DesktopNavigation />
+      <MainNavigation />
     </header>
   );
 }
@@ -96,33 +96,5 @@ function ThemeButton({ className }: { className: string }) {
     >
       <Icon className="size-5" aria-hidden="true" />
     </IconButton>
-  );
-}
-
-function DesktopNavigation() {
-  const t = useTranslations('shell');
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  return (
-    <nav aria-label={t('mainNavigation')} className="mx-auto max-w-6xl px-6 max-md:hidden">
-      <ul className="-mx-2 flex gap-3">
-        {headerEntries().map((entry) => {
-          const current = isCurrent(entry, path);
-          return (
-            <li key={entry.word}>
-              <Link
-                to={entry.to}
-                aria-current={current ? 'page' : undefined}
-                className={joinClasses(
-                  'inline-flex h-11 items-center border-b-[3px] px-2 text-sm font-semibold -outline-offset-2',
-                  current ? 'border-accent text-accent' : 'border-transparent hover:text-accent',
-                )}
-              >
-                {t(entry.word)}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
   );
 }

@@ -1,45 +1,36 @@
-import { House, LayoutGrid, ReceiptText, ShieldCheck, UserRound, Wallet } from 'lucide-react';
+import { House, LayoutGrid, Trophy, UserRound, Wallet } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { FileRouteTypes } from '../routeTree.gen.ts';
 import { moduleOn } from '../app/boot.ts';
 
-export interface Entry {
-  to: FileRouteTypes['to'];
-  /** Key in the words of the shell. */
-  word: 'home' | 'games' | 'slots' | 'wallet' | 'me' | 'bets' | 'fairness';
+export interface Tab {
+  path: string;
+  word: 'home' | 'games' | 'sports' | 'wallet' | 'me';
   icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
-  /** Other paths that belong to this entry. */
-  also?: readonly string[];
+  /** Other paths that belong to this tab. */
+  also: readonly string[];
 }
 
-const entries = {
-  home: { to: '/', word: 'home', icon: House },
-  games: { to: '/rng', word: 'games', icon: LayoutGrid, also: ['/game'] },
-  slots: { to: '/rng', word: 'slots', icon: LayoutGrid, also: ['/game'] },
-  wallet: { to: '/wallet', word: 'wallet', icon: Wallet, also: ['/deposit', '/withdraw', '/withdrawal'] },
-  bets: { to: '/bets', word: 'bets', icon: ReceiptText },
-  fairness: { to: '/fairness', word: 'fairness', icon: ShieldCheck },
-  me: { to: '/me', word: 'me', icon: UserRound, also: ['/bets', '/fairness'] },
-} as const satisfies Record<string, Entry>;
-
 /** The bottom bar of a phone: only what works for this merchant now. Room for five. */
-export const tabs = (): Entry[] => [
-  entries.home,
-  ...(moduleOn('GAMES') ? [entries.games] : []),
-  ...(moduleOn('WALLET') ? [entries.wallet] : []),
-  entries.me,
+export const tabs = (): Tab[] => [
+  { path: '/', word: 'home', icon: House, also: ['/home', '/index', '/index.html'] },
+  ...(moduleOn('GAMES')
+    ? [
+        {
+          path: '/rng',
+          word: 'games',
+          icon: LayoutGrid,
+          also: ['/live', '/fish', '/pvp', '/elott'],
+        } as const,
+      ]
+    : []),
+  ...(moduleOn('MATCHES') || moduleOn('SPORTS')
+    ? [{ path: '/sports', word: 'sports', icon: Trophy, also: ['/esports', '/fbsports'] } as const]
+    : []),
+  ...(moduleOn('WALLET')
+    ? [{ path: '/wallet', word: 'wallet', icon: Wallet, also: ['/deposit', '/withdraw', '/withdrawal'] } as const]
+    : []),
+  { path: '/me', word: 'me', icon: UserRound, also: ['/bets', '/fairness', '/help', '/down', '/promotions'] },
 ];
 
-/** The second row of the desktop header. */
-export const headerEntries = (): Entry[] => [
-  entries.home,
-  ...(moduleOn('GAMES') ? [entries.slots] : []),
-  ...(moduleOn('WALLET') ? [entries.wallet] : []),
-  ...(moduleOn('BETRECORD') ? [entries.bets] : []),
-  ...(moduleOn('FAIRNESS') ? [entries.fairness] : []),
-];
-
-export const isCurrent = (entry: Entry, path: string): boolean =>
-  entry.to === '/'
-    ? path === '/'
-    : [entry.to, ...(entry.also ?? [])].some((start) => path === start || path.startsWith(`${start}/`));
+export const isCurrent = (path: string, here: string, also: readonly string[] = []): boolean =>
+  [path, ...also].some((start) => here === start || (start !== '/' && here.startsWith(`${start}/`)));

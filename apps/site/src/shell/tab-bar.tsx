@@ -1,32 +1,33 @@
 import { joinClasses } from '@fairhouse/ui';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
+import { PathLink } from '../app/path-link.tsx';
 import { isCurrent, tabs } from './navigation.ts';
 
 export function TabBar() {
   const t = useTranslations('shell');
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  const here = useRouterState({ select: (state) => state.location.pathname });
   return (
     <nav
       aria-label={t('mainNavigation')}
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex">
-        {tabs().map((entry) => {
-          const current = isCurrent(entry, path);
+        {tabs().map(({ path, word, icon: Icon, also }) => {
+          const current = isCurrent(path, here, also);
           return (
-            <li key={entry.word} className="flex-1">
-              <Link
-                to={entry.to}
+            <li key={word} className="flex-1">
+              <PathLink
+                path={path}
                 aria-current={current ? 'page' : undefined}
                 className={joinClasses(
                   'flex h-15.5 flex-col items-center justify-center gap-1 text-xs font-semibold -outline-offset-4',
                   current ? 'text-accent' : 'text-muted',
                 )}
               >
-                <entry.icon className="size-6" aria-hidden="true" />
-                {t(entry.word)}
-              </Link>
+                <Icon className="size-6" aria-hidden="true" />
+                {t(word)}
+              </PathLink>
             </li>
           );
         })}

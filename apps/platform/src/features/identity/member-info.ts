@@ -20,6 +20,9 @@ export async function memberInfo(core: Core, { merchant, memberId, sessionId }: 
       previousLogin: previous ? { at: previous.at.toISOString(), ip: previous.ip } : null,
       language: member.language,
       demonstration: member.demonstration,
+      // No member has a club or a label before the merchant's ranks exist.
+      clubLabel: null,
+      memberLabel: [],
     };
   });
 }

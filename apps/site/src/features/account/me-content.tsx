@@ -1,19 +1,38 @@
 import { Button, Card, joinClasses, Skeleton } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Globe, LogOut, Moon, ReceiptText, ShieldCheck, Sun } from 'lucide-react';
+import {
+  ChevronRight,
+  Download,
+  Gift,
+  Globe,
+  Headphones,
+  LifeBuoy,
+  LogOut,
+  Megaphone,
+  Moon,
+  ReceiptText,
+  Share2,
+  ShieldCheck,
+  Sun,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { localeNames } from '@fairhouse/i18n';
-import { moduleOn } from '../../app/boot.ts';
+import { bootInfo, moduleOn } from '../../app/boot.ts';
 import { useExactMoment } from '../../app/dates.ts';
 import { useLanguage } from '../../app/language.tsx';
+import { PathLink } from '../../app/path-link.tsx';
 import { QueryState } from '../../app/query-state.tsx';
 import { useMember } from '../../app/queries.ts';
 import { useLoggedIn } from '../../app/session.ts';
 import { openSheet } from '../../app/sheets.ts';
 import { chooseTheme, useTheme } from '../../app/theme.ts';
+import { hasService } from '../../shell/customer-service.ts';
+import { downloadsOf } from '../../shell/downloads.ts';
 import { initialOf } from '../../shell/initial-of.ts';
+import { SocialLink, socialsOf } from '../../shell/social-links.tsx';
 import { useLogout } from '../../shell/use-logout.tsx';
+import { useShare } from '../../shell/use-share.ts';
 
 /** Who one is here, and how the site looks and speaks. Open to visitors too. */
 export function MeContent() {
@@ -37,6 +56,7 @@ export function MeContent() {
         <LanguageRow />
         <ThemeRow />
       </Card>
+      <HouseRows />
       {loggedIn && (
         <Button
           kind="quiet"
@@ -155,6 +175,54 @@ function ThemeRow() {
         ))}
       </span>
     </fieldset>
+  );
+}
+
+/** What stands at the edges of a desktop: side bar and footer, folded in here on a phone (look.md). */
+function HouseRows() {
+  const t = useTranslations('surroundings');
+  const { customerService, resources } = bootInfo();
+  const share = useShare();
+  const links = [
+    ...(moduleOn('PROMOTION') ? ([['/promotions', 'promotions', Gift]] as const) : []),
+    ...(moduleOn('NOTICE') ? ([['/noticePage', 'notices', Megaphone]] as const) : []),
+    ...(moduleOn('HELP') ? ([['/help', 'helpCentre', LifeBuoy]] as const) : []),
+    ...(moduleOn('DOWNLOAD') && downloadsOf(resources).length > 0 ? ([['/down', 'download', Download]] as const) : []),
+  ];
+  return (
+    <Card className="divide-y divide-line overflow-hidden">
+      {hasService(customerService) && (
+        <button type="button" className={row} onClick={() => openSheet('service')}>
+          <RowContent icon={<Headphones className="size-5" />} title={t('customerService')} />
+        </button>
+      )}
+      {links.map(([path, word, Icon]) => (
+        <PathLink key={path} path={path} className={row}>
+          <RowContent icon={<Icon className="size-5" />} title={t(word)} />
+        </PathLink>
+      ))}
+      {moduleOn('SHARE') && (
+        <button type="button" className={row} onClick={() => void share()}>
+          <RowContent icon={<Share2 className="size-5" />} title={t('share')} />
+        </button>
+      )}
+      <SocialRow />
+    </Card>
+  );
+}
+
+function SocialRow() {
+  const t = useTranslations('surroundings');
+  const socials = socialsOf(bootInfo().resources);
+  if (socials.length === 0) return null;
+  return (
+    <ul aria-label={t('social')} className="flex flex-wrap justify-center gap-2 p-2 md:hidden">
+      {socials.map(({ social, address }) => (
+        <li key={social}>
+          <SocialLink social={social} address={address} className="grid size-11 place-items-center text-muted" />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -60,6 +60,13 @@ export default function LoginSheet() {
           onChange={(event) => setPassword(event.target.value)}
           error={errors['password']}
         />
+        <button
+          type="button"
+          className="-my-2 min-h-11 justify-self-start text-sm font-semibold text-accent"
+          onClick={() => openSheet('forgot', reason)}
+        >
+          {t('forgotTitle')}
+        </button>
         <FormAlert text={attempt.error ? failure(attempt.error) : null} />
         <Button type="submit" size="large" block busy={attempt.isPending}>
           {t('loginAction')}

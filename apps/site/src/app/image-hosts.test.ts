@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { bestFirst, noteFailure, pictureAddresses } from './image-hosts.ts';
+
+it.each([
+  ['/tiles/a.svg', [], ['/tiles/a.svg']],
+  [
+    '/tiles/a.svg',
+    ['https://cdn1.example/', 'cdn2.example/img'],
+    ['https://cdn1.example/tiles/a.svg', 'https://cdn2.example/img/tiles/a.svg', '/tiles/a.svg'],
+  ],
+  ['/tiles/a.svg', ['http://plain.example', 'javascript:alert(1)', ''], ['/tiles/a.svg']],
+  ['https://else.example/a.svg', ['https://cdn1.example'], ['https://else.example/a.svg']],
+  ['//else.example/a.svg', ['https://cdn1.example'], ['//else.example/a.svg']],
+])('%s at %j', (src, hosts, addresses) => expect(pictureAddresses(src, hosts)).toEqual(addresses));
+
+it('a host that failed comes last', () => {
+  const addresses = pictureAddresses('/a.svg', ['https://down.example', 'https://up.example']);
+  expect(bestFirst(addresses)).toEqual(addresses);
+  noteFailure('https://down.example/a.svg');
+  expect(bestFirst(addresses)).toEqual(['https://up.example/a.svg', '/a.svg', 'https://down.example/a.svg']);
+});

@@ -1,0 +1,22 @@
+/**
+ * The addresses at which a picture may be found, in order: on each of the merchant's image hosts, then on our own. A
+ * whole address is tried as it is (feature R08).
+ */
+export function pictureAddresses(src: string, hosts: readonly string[]): string[] {
+  if (!src.startsWith('/') || src.startsWith('//')) return [src];
+  const bases = hosts.flatMap((host) => {
+    const url = URL.parse(host.includes('://') ? host : `https://${host}`);
+    return url?.protocol === 'https:' ? [url.origin + url.pathname.replace(/\/+$/, '')] : [];
+  });
+  return [...new Set([...bases.map((base) => base + src), src])];
+}
+
+/** Hosts that failed in this tab go to the end: one slow host must not cost every picture its time. */
+const failed = new Set<string>();
+
+const hostOf = (address: string) => URL.parse(address)?.host ?? '';
+
+export const noteFailure = (address: string) => void failed.add(hostOf(address));
+
+export const bestFirst = (addresses: readonly string[]): string[] =>
+  addresses.toSorted((one, other) => Number(failed.has(hostOf(one))) - Number(failed.has(hostOf(other))));

@@ -1,0 +1,60 @@
+import { Dialog } from '@fairhouse/ui';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { loadInTime } from './load-in-time.ts';
+import { reloadIfStale } from './stale-version.ts';
+
+export interface LazyPartProps {
+  load: () => Promise<{ default: ComponentType }>;
+  /** Leaves the part away when it cannot be loaded. */
+  onClose?: () => void;
+  /** Not needed to go on: its failure is not worth a word. */
+  quiet?: boolean;
+  /** Runs before the page is loaded anew for a newer version, to remember what was open. */
+  beforeReload?: () => void;
+}
+
+/** A part of the site that is loaded when it is first shown; when that fails it says so and can be tried again. */
+export function LazyPart({ load, onClose, quiet, beforeReload }: LazyPartProps) {
+  const t = useTranslations('failure');
+  const [Part, setPart] = useState<ComponentType | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const fetchPart = useEffectEvent(async (hasLeft: () => boolean) => {
+    try {
+      const { default: Loaded } = await loadInTime(load());
+      if (!hasLeft()) setPart(() => Loaded);
+    } catch {
+      if (!quiet && !(await reloadIfStale(beforeReload)) && !hasLeft()) setFailed(true);
+    }
+  });
+  useEffect(() => {
+    if (failed) return;
+    let left = false;
+    // Nothing is set before the part is here.
+    // oxlint-disable-next-line react/set-state-in-effect
+    void fetchPart(() => left);
+    return () => {
+      left = true;
+    };
+  }, [failed]);
+
+  if (Part) return <Part />;
+  if (!failed) return null;
+  return (
+    <Dialog
+      open
+      onClose={() => onClose?.()}
+      title={t('loadTitle')}
+      text={t('network')}
+      buttons={[
+        { title: t('close') },
+        {
+          title: t('retry'),
+          default: true,
+          handler: () => setFailed(false),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { useFollowPath } from './follow-path.ts';
+
+export interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of this site, search included. */
+  path: string;
+}
+
+/** A link to a path that is known only at run time; its page is fetched as soon as somebody means it. */
+export function PathLink({ path, onClick, children, ...rest }: PathLinkProps) {
+  const router = useRouter();
+  const follow = useFollowPath();
+  const fetchSoon = () => {
+    const { pathname, searchParams } = new URL(path, location.origin);
+    const search = Object.fromEntries(searchParams);
+    void router.preloadRoute({ to: pathname as '/', search: search as never }).catch(() => undefined);
+  };
+  return (
+    <a
+      {...rest}
+      href={path}
+      onPointerEnter={fetchSoon}
+      onTouchStart={fetchSoon}
+      onClick={(event) => {
+        onClick?.(event);
+        follow(event, path);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

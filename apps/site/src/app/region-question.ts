@@ -1,0 +1,24 @@
+import { permission } from './boot.ts';
+import { MERCHANT_KEY } from './choose-merchant.ts';
+
+const CHOSEN = 'regionChosen';
+/** Asked once in a tab; whoever closes the question is not asked again on the next page. */
+const ASKED = 'regionAsked';
+
+/**
+ * Whether visitors from this country are asked for their region before anything else (spec §2); otherwise the region is
+ * set to the merchant whose site this is.
+ */
+export function mustAskRegion(): boolean {
+  const { info, location } = permission();
+  const listed = location.countryCode !== null && info.askRegion.includes(location.countryCode);
+  if (!listed) {
+    if (localStorage.getItem(MERCHANT_KEY) === null) localStorage.setItem(MERCHANT_KEY, info.merchant.merchantCode);
+    return false;
+  }
+  return localStorage.getItem(CHOSEN) === null && sessionStorage.getItem(ASKED) === null;
+}
+
+export const noteRegionAsked = () => sessionStorage.setItem(ASKED, '1');
+
+export const noteRegionChosen = () => localStorage.setItem(CHOSEN, '1');

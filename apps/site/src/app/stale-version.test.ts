@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { ChunkFailure, firstScript, isChunkFailure } from './stale-version.ts';
+
+it.each([
+  ['<script>x</script><script type="module" crossorigin src="/assets/index-a1.js"></script>', '/assets/index-a1.js'],
+  ['<script type="application/json" id="boot">{}</script><script src="/x.js"></script>', '/x.js'],
+  ['<p>Bad gateway</p>', undefined],
+])('reads the version of a page', (html, script) => expect(firstScript(html)).toBe(script));
+
+it('tells a missing part from a fault', () => {
+  expect(isChunkFailure(new ChunkFailure('x'))).toBe(true);
+  expect(isChunkFailure(new TypeError('x'))).toBe(false);
+});

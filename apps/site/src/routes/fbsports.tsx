@@ -1,0 +1,40 @@
+import { buttonClasses, EmptyState } from '@fairhouse/ui';
+import { createFileRoute } from '@tanstack/react-router';
+import { Trophy } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { useMenus } from '../app/lobby-queries.ts';
+import { MembersOnly } from '../app/members-only.tsx';
+import { useTitle } from '../app/page.tsx';
+import { PathLink } from '../app/path-link.tsx';
+import { GamePage } from '../features/games/game-page.tsx';
+
+export const Route = createFileRoute('/fbsports')({ component: FramedSports });
+
+/** The sports book of a vendor under our header (spec §2): the first that can be opened. */
+function FramedSports() {
+  const t = useTranslations('shell');
+  useTitle(t('sports'));
+  const book = useMenus()
+    .filter((group) => group.gameType === 'SPORTS')
+    .flatMap((group) => group.cards)
+    .find((card) => card.launch !== null)?.launch;
+  if (!book)
+    return (
+      <EmptyState
+        level={1}
+        icon={<Trophy className="size-6" />}
+        title={t('bookMissing')}
+        text={t('bookMissingText')}
+        action={
+          <PathLink path="/sports" className={buttonClasses('accent')}>
+            {t('sports')}
+          </PathLink>
+        }
+      />
+    );
+  return (
+    <MembersOnly>
+      <GamePage vendor={book.vendor} code={book.gameCode} demo={false} key={`${book.vendor}/${book.gameCode}`} />
+    </MembersOnly>
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MembersOnly } from '../app/members-only.tsx';
+import { GamePage } from '../features/games/game-page.tsx';
+import { NotFound } from '../shell/not-found.tsx';
+
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** A game whose vendor brings the money with it: the frame alone, no header of ours (spec §2). */
+export const Route = createFileRoute('/seamless')({
+  validateSearch: (search: Record<string, unknown>): { vendor: string; gameCode: string } => ({
+    vendor: text(search['vendor']),
+    gameCode: text(search['gameCode']),
+  }),
+  component: Seamless,
+});
+
+function Seamless() {
+  const { vendor, gameCode } = Route.useSearch();
+  if (vendor === '' || gameCode === '') return <NotFound />;
+  return (
+    <MembersOnly>
+      <GamePage vendor={vendor} code={gameCode} demo={false} key={`${vendor}/${gameCode}`} />
+    </MembersOnly>
+  );
+}

@@ -1,0 +1,33 @@
+import { ErrorState } from '@fairhouse/ui';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { isChunkFailure, reloadIfStale } from '../app/stale-version.ts';
+import { useFailureWords } from '../app/use-failure-words.ts';
+
+/** A page that could not be loaded or broke. After a new version was put up it is loaded anew by itself, once. */
+export function Broken({ error, reset }: ErrorComponentProps) {
+  const t = useTranslations('failure');
+  const words = useFailureWords();
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const missing = isChunkFailure(error);
+  useEffect(() => {
+    if (missing) void reloadIfStale();
+  }, [missing]);
+  const retry = async () => {
+    setBusy(true);
+    await router.invalidate();
+    reset();
+    setBusy(false);
+  };
+  return (
+    <ErrorState
+      title={t(missing ? 'loadTitle' : 'brokenTitle')}
+      text={missing ? t('network') : words(error)}
+      retryLabel={t('retry')}
+      busy={busy}
+      onRetry={() => void retry()}
+    />
+  );
+}

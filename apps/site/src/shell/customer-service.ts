@@ -1,0 +1,24 @@
+import type { Permission } from '@fairhouse/contract/system';
+import type { Member } from '@fairhouse/contract/session';
+
+/** Above this club rank the VIP service answers (spec §2, §9). */
+const VIP_ABOVE = 4;
+
+export type ServiceWay =
+  /** `name` is the member's first label (spec §2). */
+  { kind: 'vip'; address: string; name: string | null } | { kind: 'chat'; address: string } | { kind: 'email' };
+
+type Addresses = Permission['info']['customerService'];
+type Ranked = Pick<Member, 'clubLabel' | 'memberLabel'>;
+
+/** Who answers this visitor or member; null when the merchant gave no address at all. */
+export function serviceWay({ liveChatUrl, vipUrl, email }: Addresses, member: Ranked | null): ServiceWay | null {
+  const isVip = (member?.clubLabel?.rankLevel ?? 0) > VIP_ABOVE;
+  if (isVip && vipUrl !== undefined)
+    return { kind: 'vip', address: vipUrl, name: member?.memberLabel[0]?.labelName ?? null };
+  if (liveChatUrl !== undefined) return { kind: 'chat', address: liveChatUrl };
+  return email === undefined ? null : { kind: 'email' };
+}
+
+export const hasService = ({ liveChatUrl, vipUrl, email }: Addresses): boolean =>
+  [liveChatUrl, vipUrl, email].some((address) => address !== undefined);

@@ -1,0 +1,23 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { merchant } from '../app/boot.ts';
+import { Logo } from '../app/logo.tsx';
+import { PathLink } from '../app/path-link.tsx';
+
+/** Where the header is hidden: the way back, nothing else. */
+export function FrameBar() {
+  const t = useTranslations('shell');
+  return (
+    <div className="border-b border-line bg-card px-2">
+      <PathLink
+        path="/"
+        className="inline-flex min-h-12 items-center gap-2 rounded-soft px-2 font-display font-bold -outline-offset-2"
+      >
+        <ArrowLeft className="size-5" aria-hidden="true" />
+        <span className="sr-only">{t('goHome')}: </span>
+        <Logo className="size-6" />
+        {merchant().name}
+      </PathLink>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { gameCategories, type GameCategory } from '@fairhouse/contract/games';
+import type { MenuGroup, VendorCard } from '@fairhouse/contract/lobby';
+
+/** Vendors of a drop-down at most; at exactly this many a way to all of them follows (spec §2, §9). */
+export const DROP_DOWN_VENDORS = 11;
+
+/** Each category's page (spec §2 routes). */
+export const categoryPaths: Record<GameCategory, string> = {
+  RNG: '/rng',
+  LIVE: '/live',
+  FISH: '/fish',
+  PVP: '/pvp',
+  SPORTS: '/sports',
+  ESPORTS: '/esports',
+  LOTT: '/lottery',
+  ELOTT: '/elott',
+};
+
+/** Lotteries launch their first vendor's game directly (spec §2). */
+const launched: readonly string[] = ['LOTT', 'ELOTT'];
+
+export interface MenuEntry {
+  code: string;
+  /** Null where the entry has no page and launches directly. */
+  path: string | null;
+  launch: VendorCard['launch'];
+  isHot: boolean;
+  cards: readonly VendorCard[];
+  hasMore: boolean;
+}
+
+const isCategory = (code: string): code is GameCategory => (gameCategories as readonly string[]).includes(code);
+
+/** What an entry of the navigation does. Groups set apart, such as cockfight, have no page (spec §2). */
+export function menuEntry({ code, gameType, cards }: MenuGroup): MenuEntry {
+  const first = cards.find(({ launch }) => launch !== null)?.launch ?? null;
+  const direct = !isCategory(code) || launched.includes(code) ? first : null;
+  const shown = cards.slice(0, DROP_DOWN_VENDORS);
+  return {
+    code,
+    path: direct === null ? categoryPaths[isCategory(code) ? code : gameType] : null,
+    launch: direct,
+    isHot: cards.some((card) => card.isHot === 1),
+    cards: shown,
+    hasMore: direct === null && shown.length === DROP_DOWN_VENDORS,
+  };
+}
+
+/** Where a vendor leads without a game of its own to launch: its tab of the category. */
+export const vendorPath = ({ gameType, vassalage }: VendorCard): string =>
+  `${categoryPaths[gameType]}?${new URLSearchParams({ vendor: vassalage })}`;

@@ -1,0 +1,25 @@
+import { Button, ErrorState, Spinner } from '@fairhouse/ui';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { CHUNK_TIMEOUT_MILLISECONDS } from '../app/load-in-time.ts';
+
+/** A page that is still on its way; after two minutes it says so and can be loaded anew (spec §9). */
+export function Pending() {
+  const t = useTranslations('failure');
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), CHUNK_TIMEOUT_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (late)
+    return (
+      <ErrorState title={t('timeoutTitle')} text={t('timeoutText')}>
+        <Button onClick={() => location.reload()}>{t('retry')}</Button>
+      </ErrorState>
+    );
+  return (
+    <output aria-label={t('loading')} className="grid min-h-[50dvh] place-items-center text-accent">
+      <Spinner className="size-8" />
+    </output>
+  );
+}

@@ -1,0 +1,87 @@
+import { memberInfo } from '@fairhouse/contract/session';
+import { buttonClasses, Sheet, Skeleton, useToast } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, Mail } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { bootInfo } from '../app/boot.ts';
+import { call, readPermission } from '../app/client.ts';
+import { memberKey } from '../app/queries.ts';
+import { useLoggedIn } from '../app/session.ts';
+import { closeSheet } from '../app/sheets.ts';
+import { useFailureWords } from '../app/use-failure-words.ts';
+import { serviceWay } from './customer-service.ts';
+
+/** Customer service (spec §2): who answers depends on the club rank; the window goes away when its call fails. */
+export default function ServiceSheet() {
+  const t = useTranslations('service');
+  const shell = useTranslations('shell');
+  const words = useFailureWords();
+  const toast = useToast();
+  const loggedIn = useLoggedIn();
+  const { data, error } = useQuery({
+    queryKey: loggedIn ? memberKey('service') : ['service'],
+    // A visitor has no rank: only the addresses are read anew.
+    queryFn: async () =>
+      loggedIn ? serviceOf(await call(memberInfo, {})) : readPermission().then(() => serviceOf(null)),
+    gcTime: 0,
+    retry: false,
+  });
+  const fail = useEffectEvent((failure: Error) => {
+    closeSheet();
+    toast({ text: `${t('failed')} ${words(failure)}`, tone: 'bad' });
+  });
+  useEffect(() => {
+    if (error) fail(error);
+  }, [error]);
+
+  const way = data?.way;
+  const email = bootInfo().customerService.email;
+  const title = way?.kind === 'vip' ? (way.name ?? t('vipTitle')) : t('title');
+  return (
+    <Sheet
+      open
+      onClose={closeSheet}
+      width="narrow"
+      title={title}
+      closeLabel={shell('close')}
+      // The colour is the specification's, whatever the brand (§2).
+      headClassName="bg-[#6142bf] pb-4 text-white"
+    >
+      <div className="grid gap-3 pt-4">
+        {!data && (
+          <output aria-label={t('loading')} className="grid gap-3">
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="h-13 w-full" />
+          </output>
+        )}
+        {data && <p className="text-muted">{t(way ? `${way.kind}Text` : 'noneText')}</p>}
+        {way && way.kind !== 'email' && (
+          <a
+            href={way.address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClasses('accent', 'large', true)}
+          >
+            {t(`${way.kind}Open`)}
+            <ExternalLink className="size-4" aria-hidden="true" />
+            <span className="sr-only">{t('newWindow')}</span>
+          </a>
+        )}
+        {data && email !== undefined && (
+          <a
+            href={`mailto:${email}`}
+            className={buttonClasses(way?.kind === 'email' ? 'accent' : 'quiet', 'large', true)}
+          >
+            <Mail className="size-5 shrink-0" aria-hidden="true" />
+            <span className="min-w-0 truncate">{email}</span>
+          </a>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+const serviceOf = (member: Parameters<typeof serviceWay>[1]) => ({
+  way: serviceWay(bootInfo().customerService, member),
+});

@@ -1,0 +1,82 @@
+import { joinClasses } from '@fairhouse/ui';
+import { ArrowUp, Headphones, QrCode, Share2 } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { moduleOn, usePermission } from '../app/boot.ts';
+import { openSheet } from '../app/sheets.ts';
+import { hasService } from './customer-service.ts';
+import { downloadsOf } from './downloads.ts';
+import { SocialLink, socialsOf } from './social-links.tsx';
+import { useShare } from './use-share.ts';
+
+/** One screen further down there is somewhere to go back to. */
+const SCROLLED_PIXELS = 480;
+
+function useScrolled() {
+  const [scrolled, setScrolled] = useState(() => scrollY > SCROLLED_PIXELS);
+  useEffect(() => {
+    const look = () => setScrolled(scrollY > SCROLLED_PIXELS);
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return scrolled;
+}
+
+/** At the right edge of a desktop (spec §2 Side bar); on a phone the same is under Me. */
+export function SideBar() {
+  const t = useTranslations('surroundings');
+  const { info } = usePermission();
+  const share = useShare();
+  const scrolled = useScrolled();
+  return (
+    <aside
+      aria-label={t('sideBar')}
+      className="no-print pointer-events-none fixed right-4 bottom-6 z-20 grid justify-items-center gap-2 max-lg:hidden [&>*]:pointer-events-auto"
+    >
+      {hasService(info.customerService) && (
+        <Item label={t('customerService')} onClick={() => openSheet('service')}>
+          <Headphones className="size-5" aria-hidden="true" />
+        </Item>
+      )}
+      {moduleOn('DOWNLOAD') && downloadsOf(info.resources).length > 0 && (
+        <Item label={t('download')} onClick={() => openSheet('download')}>
+          <QrCode className="size-5" aria-hidden="true" />
+        </Item>
+      )}
+      {socialsOf(info.resources).map(({ social, address }) => (
+        <SocialLink key={social} social={social} address={address} className={item} />
+      ))}
+      {moduleOn('SHARE') && (
+        <Item label={t('share')} onClick={() => void share()}>
+          <Share2 className="size-5" aria-hidden="true" />
+        </Item>
+      )}
+      <Item
+        label={t('toTop')}
+        onClick={() => {
+          scrollTo({ top: 0, behavior: 'smooth' });
+          document.querySelector('main')?.focus({ preventScroll: true });
+        }}
+        className={scrolled ? '' : 'invisible'}
+      >
+        <ArrowUp className="size-5" aria-hidden="true" />
+      </Item>
+    </aside>
+  );
+}
+
+const item =
+  'grid size-11 place-items-center rounded-card border border-line bg-card text-text shadow-soft transition-colors duration-150 hover:border-accent hover:text-accent';
+
+interface ItemProps {
+  label: string;
+  onClick: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+const Item = ({ label, onClick, className, children }: ItemProps) => (
+  <button type="button" title={label} aria-label={label} onClick={onClick} className={joinClasses(item, className)}>
+    {children}
+  </button>
+);

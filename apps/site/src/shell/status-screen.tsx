@@ -1,0 +1,104 @@
+import { htmlLang, localeNames } from '@fairhouse/i18n';
+import { Button, joinClasses } from '@fairhouse/ui';
+import { Headphones } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { usePermission } from '../app/boot.ts';
+import { useExactMoment } from '../app/dates.ts';
+import { useLanguage } from '../app/language.tsx';
+import { Logo } from '../app/logo.tsx';
+import { useTitle } from '../app/page.tsx';
+import { openSheet } from '../app/sheets.ts';
+import { statuses, useSystemStatus } from '../app/system-status.ts';
+import { hasService } from './customer-service.ts';
+import { NightHouse } from './night-house.tsx';
+
+/** Instead of the site (spec §2 Status screens): why it is closed, until when, and who helps meanwhile. */
+export default function StatusScreen() {
+  const t = useTranslations('closed');
+  const { info } = usePermission();
+  const { status, ip, closure } = useSystemStatus();
+  const maintenance = status === statuses.maintenance;
+  const exact = useExactMoment();
+  const title = closure?.title ?? t(maintenance ? 'maintenanceTitle' : 'blockedTitle');
+  useKeptTitle();
+  useTitle(title);
+  return (
+    <div className="hero grid min-h-dvh grid-rows-[auto_1fr_auto] bg-(--hero) text-white">
+      <header className="flex items-center gap-2.5 p-5 font-display text-lg font-bold md:p-8">
+        <Logo className="size-8 shrink-0" />
+        {info.merchant.name}
+      </header>
+      <main className="mx-auto grid w-full max-w-4xl content-center gap-8 px-5 pb-10 md:grid-cols-[1fr_20rem] md:items-center md:px-8">
+        <div>
+          <h1 className="text-2xl md:text-3xl">{title}</h1>
+          <p className="mt-4 max-w-prose text-lg whitespace-pre-line text-white/90">
+            {closure?.text ?? t(maintenance ? 'maintenanceText' : 'blockedText')}
+          </p>
+          <dl className="mt-6 grid gap-2">
+            {maintenance && closure?.until != null && (
+              <div className="flex flex-wrap gap-x-2">
+                <dt className="text-white/80">{t('until')}</dt>
+                <dd className="figures font-semibold">{exact(closure.until)}</dd>
+              </div>
+            )}
+            {!maintenance && (
+              <div className="flex flex-wrap gap-x-2">
+                <dt className="text-white/80">{t('ip')}</dt>
+                <dd className="figures font-semibold">{ip}</dd>
+              </div>
+            )}
+          </dl>
+          <p className="mt-6 text-white/80">{t(maintenance ? 'maintenanceMoney' : 'blockedMoney')}</p>
+          {hasService(info.customerService) && (
+            <Button
+              kind="money"
+              size="large"
+              className="mt-6"
+              onClick={() => openSheet('service')}
+              icon={<Headphones className="size-5" aria-hidden="true" />}
+            >
+              {t('service')}
+            </Button>
+          )}
+        </div>
+        <NightHouse className="w-full max-md:order-first max-md:max-w-60" />
+      </main>
+      <Languages />
+    </div>
+  );
+}
+
+/** The page below keeps its title for when it comes back. */
+function useKeptTitle() {
+  useEffect(() => {
+    const before = document.title;
+    return () => {
+      document.title = before;
+    };
+  }, []);
+}
+
+function Languages() {
+  const { info } = usePermission();
+  const { locale, change } = useLanguage();
+  return (
+    <footer className="flex flex-wrap gap-1 p-3 md:p-6">
+      {info.merchant.langList.map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={htmlLang(one)}
+          aria-pressed={one === locale}
+          onClick={() => void change(one)}
+          className={joinClasses(
+            'min-h-11 rounded-soft px-3',
+            one === locale ? 'font-semibold' : 'text-white/80 underline',
+          )}
+        >
+          {localeNames[one]}
+        </button>
+      ))}
+    </footer>
+  );
+}
