@@ -4,7 +4,7 @@ import { refusedLink, type MergedMerchant } from '../merchants/index.ts';
 
 /** What is wrong with a change beyond the form of its fields; undefined when it may be made. */
 export function checkChange(change: {
-  /** The sections as they would be in force. */
+  /** The sections as asked for, or as their file has them. */
   sections: Partial<SiteSections>;
   before: MergedMerchant;
   others: readonly MergedMerchant[];

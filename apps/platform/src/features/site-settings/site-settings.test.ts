@@ -104,6 +104,17 @@ test('domains: one owner each, whoever asks first; never the last way in', async
     code: 'domain_taken',
     value: { domain: 'bd.localhost' },
   });
+  // Whichever merchant comes first in the directory.
+  await save({ domains: [...domains, 'ours.example'] });
+  const { domains: theirs } = await other.call(siteSettings, {});
+  expect(await failureOf(save({ domains: [...theirs, 'ours.example'] }, other))).toMatchObject({
+    code: 'domain_taken',
+  });
+  await save({ domains });
+  await save({ domains: [...theirs, 'theirs.example'] }, other);
+  expect(await failureOf(save({ domains: [...domains, 'theirs.example'] }))).toMatchObject({ code: 'domain_taken' });
+  await other.call(resetSiteSection, { section: 'domains' });
+
   const race = await Promise.all(
     [manager, other].map(async (operator) => {
       const { domains: own } = await operator.call(siteSettings, {});
