@@ -2,6 +2,8 @@ import type { Motif, MotifDrawing } from '../types.ts';
 import * as beasts from './beasts.ts';
 import * as birds from './birds.ts';
 import * as cards from './cards.ts';
+import * as fairs from './fairs.ts';
+import * as fruits from './fruits.ts';
 import * as plants from './plants.ts';
 import * as rides from './rides.ts';
 import * as sea from './sea.ts';
@@ -12,6 +14,8 @@ const DRAWINGS: Readonly<Record<string, MotifDrawing>> = {
   ...beasts,
   ...birds,
   ...cards,
+  ...fairs,
+  ...fruits,
   ...plants,
   ...rides,
   ...sea,

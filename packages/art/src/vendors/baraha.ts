@@ -38,7 +38,7 @@ export const baraha: Vendor = {
     '95 .02 60,45 .15 10,55 .1 190,85 .13 90,22 .05 350',
   ],
   typeset: { fill: 'white', outline: 1, y: 216 },
-  dress: { panel: 0, band: 1, rim: 4, bead: 3, hud: 1, pattern: 'diamonds', hasPlaques: true },
+  dress: { panel: 0, band: 1, rim: 4, bead: 3, hud: 1, pattern: 'diamonds', hasPlaques: true, lettering: 0 },
   draw({ game, random, prefix, motif, colours, detail, write }) {
     const [paper, ink1, ink2, yellow, ink] = colours;
     const inverted = game.palette === 3;

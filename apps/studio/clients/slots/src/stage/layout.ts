@@ -42,7 +42,8 @@ export function layOut(width: number, height: number, columns: number, rows: num
   const inset = { side, top: side * (mode === 'short' ? 1.15 : 2.2), bottom: side * (mode === 'short' ? 1.15 : 2) };
   const freeWidth =
     Math.min(width - room.left - room.right, mode === 'wide' ? 1240 : width) - side * 2 - (mode === 'tall' ? 4 : 0);
-  const logoWidth = mode === 'short' ? 0 : Math.min(width * 0.9, mode === 'tall' ? 400 : Math.min(height * 0.52, 520));
+  const logoWidth =
+    mode === 'short' ? 0 : mode === 'tall' ? Math.min(width * 0.9, height * 0.44, 400) : Math.min(height * 0.52, 520);
   const logoHeight = logoWidth / LOGO_ASPECT;
   const above = Math.max(0, logoHeight - side - LOGO_OVERLAP);
   const freeHeight = height - room.top - room.bottom - Math.max(above, inset.top - side) - side - inset.bottom;
