@@ -12,6 +12,8 @@ export interface Vendor extends Omit<VendorRow, 'publicKey'> {
 export interface Catalogue {
   /** Undefined when the figures are fresh; else resolves once they are. Throws when the database is lost. */
   refresh(): Promise<void> | undefined;
+  /** What this server changed itself is read at the next refresh, before its announcement comes round. */
+  expire(): void;
   vendors(): readonly Vendor[];
   vendorByCode(code: string): Vendor | undefined;
   vendorByKey(keyId: string): Vendor | undefined;
@@ -54,8 +56,11 @@ interface VendorIndex {
 function createCatalogue({ pool, events }: Core): Catalogue {
   let snapshot = indexOf([], []);
   let loadedAt = -Infinity;
+  /** Changes that were known when the snapshot was read. */
+  let newest = 0;
   let changes = 0;
-  let loading: Promise<void> | undefined;
+  /** The reading under way, and the changes that were known when it began. */
+  let loading: { done: Promise<void>; seen: number } | undefined;
   const invalidate = () => {
     changes += 1;
     loadedAt = -Infinity;
@@ -65,7 +70,11 @@ function createCatalogue({ pool, events }: Core): Catalogue {
 
   async function load(): Promise<void> {
     const [seen, startedAt] = [changes, performance.now()];
-    snapshot = indexOf(await selectVendors(pool), await selectGames(pool));
+    const read = indexOf(await selectVendors(pool), await selectGames(pool));
+    // A reading that began after a later change may have ended before this one.
+    if (seen < newest) return;
+    newest = seen;
+    snapshot = read;
     // A change that was announced while this was read may be missing from it.
     if (seen === changes) loadedAt = startedAt;
   }
@@ -73,8 +82,12 @@ function createCatalogue({ pool, events }: Core): Catalogue {
   return {
     refresh() {
       if (performance.now() - loadedAt < (events.connected() ? ANNOUNCED_MS : UNANNOUNCED_MS)) return undefined;
-      return (loading ??= load().finally(() => (loading = undefined)));
+      if (loading?.seen === changes) return loading.done;
+      const own = { done: load().finally(() => loading === own && (loading = undefined)), seen: changes };
+      loading = own;
+      return own.done;
     },
+    expire: invalidate,
     vendors: () => snapshot.vendors,
     vendorByCode: (code) => snapshot.vendorIndex.byCode.get(code),
     vendorByKey: (keyId) => snapshot.vendorIndex.byKey.get(keyId),

@@ -67,7 +67,7 @@ async function play(code: string, rounds: number, paid = 0, host?: string) {
   }
   await expect
     .poll(async () => {
-      await countPlays(platform, merchantId, 0);
+      await countPlays(platform, merchantId, { lagMs: 0 });
       await inTransaction(platform.pool, {}, (tx) => platform.events.publish(tx, 'catalogueChanged', {}));
       const { list } = await visit(on, host).call(popularGames, {});
       return list.find(({ gameCode }) => gameCode === code)?.rounds ?? 0;

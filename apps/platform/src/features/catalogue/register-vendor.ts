@@ -1,6 +1,7 @@
 import { inTransaction } from '@fairhouse/database';
 import { exportPublicKey, importPublicKey } from '@fairhouse/vendor-sdk';
 import type { Core } from '../../system/platform.ts';
+import { catalogueOf } from './catalogue.ts';
 import { saveVendor, type VendorSeed } from './store.ts';
 
 /** Adds a vendor, or brings a known one's key and addresses up to date. The key may be PEM or raw; anything but Ed25519 throws. */
@@ -10,4 +11,5 @@ export async function registerVendor(core: Core, seed: VendorSeed): Promise<void
     await saveVendor(tx, { ...seed, publicKey });
     await core.events.publish(tx, 'catalogueChanged', {});
   });
+  catalogueOf(core).expire();
 }

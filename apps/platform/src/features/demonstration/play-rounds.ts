@@ -7,7 +7,7 @@ import { openGame } from '../launch/index.ts';
 import { planStake, requestIdOf, type PlannedGame } from './plan-rounds.ts';
 
 /** Milliseconds between rounds of a player: visitors come first. */
-const PAUSE_MS = 60;
+const PAUSE_MS = 30;
 /** Tries of a round whose outcome is not known yet, half a second apart. */
 const TRIES = 20;
 const TRY_PAUSE_MS = 500;

@@ -20,7 +20,7 @@ async function count() {
   const now = await clock();
   await expect
     .poll(async () => {
-      await countPlays(on.platform, merchantId, 0);
+      await countPlays(on.platform, merchantId, { lagMs: 0 });
       const { rows } = await inTransaction(on.platform.pool, { merchantId }, (tx) =>
         tx.query<{ done: boolean }>('select counted_to >= $1 as done from play_tally', [now]),
       );
@@ -55,7 +55,7 @@ test('counts each round once, however many servers count at once and how often',
   for (let turn = 0; turn < 4; turn += 1) {
     await Promise.all([
       ...Array.from({ length: 10 }, () => playRound(play, 0)),
-      ...Array.from({ length: 5 }, () => countPlays(on.platform, merchantId, 0)),
+      ...Array.from({ length: 5 }, () => countPlays(on.platform, merchantId, { lagMs: 0 })),
     ]);
   }
   await count();
@@ -82,7 +82,7 @@ test('what is younger than the lag waits for the next count', async () => {
   await count();
   const before = await played();
   await playRound(play, 300);
-  await countPlays(on.platform, merchantId, 60_000);
+  await countPlays(on.platform, merchantId, { lagMs: 60_000 });
   expect(await played()).toBe(before);
   await count();
   expect(await played()).toBe(before + 1);
@@ -167,9 +167,25 @@ test('wins of a game that nobody may open now are left out', async () => {
   expect((await wins()).length).toBeGreaterThan(0);
 });
 
+test('a long stretch is left to the job, which no visitor waits for', async () => {
+  const play = await startPlay(on, 10_000);
+  await count();
+  const before = await played();
+  await inTransaction(on.platform.pool, { merchantId }, (tx) =>
+    tx.query("update play_tally set counted_to = now() - interval '11 minutes'"),
+  );
+  await inTransaction(on.platform.pool, { merchantId }, (tx) => tx.query('delete from play_day'));
+  await playRound(play, 0);
+  await countPlays(on.platform, merchantId, { lagMs: 0 });
+  expect(await played()).toBe(0);
+  await keepPlays(on.platform);
+  await count();
+  expect(await played()).toBeGreaterThan(before);
+});
+
 test('one merchant’s plays are not another’s', async () => {
   const other = on.platform.merchants.all().find(({ id }) => id !== merchantId)!;
-  await countPlays(on.platform, other.id, 0);
+  await countPlays(on.platform, other.id, { lagMs: 0 });
   const plays = await inTransaction(on.platform.pool, { merchantId: other.id, readOnly: true }, sumPlays);
   expect(plays.size).toBe(0);
 });

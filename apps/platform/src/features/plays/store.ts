@@ -12,14 +12,27 @@ export const COUNTED_DAYS = 7;
 /** Rounds kept per hour and category, and of the newest per category: no board shows more (spec §9). */
 export const KEPT_WINS = 20;
 
+export interface StretchLimits {
+  /** Milliseconds before now that are left for the next count. */
+  lagMs: number;
+  /** Milliseconds at most; a longer stretch is not taken. */
+  longestMs: number;
+}
+
 /**
- * What is to be counted next; undefined while another server counts. The tally stays locked until the transaction ends.
+ * What is to be counted next; undefined while another server counts, or when it is too much. The tally stays locked until the transaction ends.
  * Whatever the ledger stamps is stamped after its transaction began, so that nothing older than the oldest transaction
  * still open can turn up later. Those of another database role are not seen here; for them there is the lag.
  */
-export async function takeStretch(tx: PoolClient, merchantId: number, lagMs: number): Promise<Stretch | undefined> {
+export async function takeStretch(
+  tx: PoolClient,
+  merchantId: number,
+  { lagMs, longestMs }: StretchLimits,
+): Promise<Stretch | undefined> {
   await tx.query(
-    `insert into play_tally (merchant_id, counted_to) values ($1, clock_timestamp() - $2 * interval '1 day')
+    `insert into play_tally (merchant_id, counted_to)
+      select $1, now() - case when exists (select from ledger.round) then $2 * interval '1 day' else interval '1 minute' end
+        where not exists (select from play_tally where merchant_id = $1)
       on conflict do nothing`,
     [merchantId, COUNTED_DAYS],
   );
@@ -28,8 +41,8 @@ export async function takeStretch(tx: PoolClient, merchantId: number, lagMs: num
     `select counted_to::text as from,
         least(now() - $2 * interval '1 ms', (select min(xact_start) - interval '1 microsecond' from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()))::text as "upTo"
-      from play_tally where merchant_id = $1 for update skip locked`,
-    [merchantId, lagMs],
+      from play_tally where merchant_id = $1 and counted_to >= now() - $3 * interval '1 ms' for update skip locked`,
+    [merchantId, lagMs, longestMs],
   );
   return rows[0];
 }
