@@ -20,11 +20,13 @@ const PER_PAGE = 25;
 /** HTML of seven languages, each as long as the contract allows, in letters of three bytes. */
 const BODY_LIMIT = 1_500_000;
 
-interface ListRequest {
+/** What the five calls ask between them, validated by the kind's own schema. */
+interface AnyRequest extends ContentInput {
+  id: number;
+  version: number;
   page?: number;
   perPage?: number;
   search?: string;
-  state?: ContentInput['state'];
 }
 
 export function mountOperatorContent(platform: Platform, backoffice: FastifyInstance): void {
@@ -42,13 +44,12 @@ export function mountOperatorContent(platform: Platform, backoffice: FastifyInst
 function mountKind(platform: Platform, app: FastifyInstance, kind: Kind): void {
   const { pool, clock } = platform;
   const { calls } = kind;
-  /** Requests were validated by the kind's own schema. */
-  const route = <Request>(
+  const route = (
     call: Call,
-    handle: (operator: OperatorCaller, request: Request, context: CallContext) => Promise<Result<unknown>>,
+    handle: (operator: OperatorCaller, request: AnyRequest, context: CallContext) => Promise<Result<unknown>>,
   ) =>
     operatorRoute(platform, app, call, (operator, request: RequestOf<Call>, context) =>
-      handle(operator, request as Request, context),
+      handle(operator, request as AnyRequest, context),
     );
   const present = (operator: OperatorCaller, rows: readonly ContentRow[]) =>
     inTransaction(pool, { merchantId: operator.merchant.id, readOnly: true }, (tx) =>
@@ -61,26 +62,26 @@ function mountKind(platform: Platform, app: FastifyInstance, kind: Kind): void {
     return ok((await present(operator, [result.value]))[0]!);
   };
 
-  route<ListRequest>(calls.list, async (operator, { page = 1, perPage = PER_PAGE, search = '', state }) => {
+  route(calls.list, async (operator, { page = 1, perPage = PER_PAGE, search = '', state }) => {
     const asked = { search, state: state ?? null, limit: perPage, offset: (page - 1) * perPage };
     const { rows, total } = await inTransaction(pool, { merchantId: operator.merchant.id, readOnly: true }, (tx) =>
       searchContent(tx, kind, asked),
     );
     return ok({ list: await present(operator, rows), total, totalPages: Math.ceil(total / perPage) });
   });
-  route<{ id: number }>(calls.show, async (operator, { id }) => {
+  route(calls.show, async (operator, { id }) => {
     const row = await inTransaction(pool, { merchantId: operator.merchant.id, readOnly: true }, (tx) =>
       findContent(tx, kind, id),
     );
     return row ? ok((await present(operator, [row]))[0]!) : fail('content_unknown');
   });
-  route<ContentInput>(calls.add, async (operator, input, { ip }) =>
+  route(calls.add, async (operator, input, { ip }) =>
     written(operator, await addContent(platform, kind, { operator, ip }, input)),
   );
-  route<ContentInput & { id: number; version: number }>(calls.save, async (operator, input, { ip }) =>
+  route(calls.save, async (operator, input, { ip }) =>
     written(operator, await saveContent(platform, kind, { operator, ip }, input)),
   );
-  route<{ id: number }>(calls.remove, async (operator, { id }, { ip }) => {
+  route(calls.remove, async (operator, { id }, { ip }) => {
     const removed = await removeContent(platform, kind, { operator, ip }, id);
     if (removed.ok) contentCacheOf(platform).forget(operator.merchant.id);
     return removed;

@@ -21,7 +21,7 @@ export async function presentContent(
     tx,
     rows.flatMap(({ pictureId }) => pictureId ?? []),
   );
-  return rows.map(({ createdAt: _, ...row }) => ({
+  return rows.map(({ createdAt: _createdAt, ...row }) => ({
     ...row,
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,

@@ -1,12 +1,11 @@
 import sanitize from 'sanitize-html';
 import { isSiteLink, isWebLink } from '../links.ts';
 
+const textTags = ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img'];
+const markTags = ['strong', 'em', 'b', 'i', 'u', 's', 'small', 'sub', 'sup', 'code'];
+const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 /** What a text may hold. Everything else is taken out: its text stays, unless it never was text (scripts, styles). */
-export const allowedTags: readonly string[] = [
-  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...['strong', 'em', 'b', 'i', 'u', 's', 'small', 'sub', 'sup', 'code', 'a', 'img'],
-  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
-];
+export const allowedTags: readonly string[] = [...textTags, ...markTags, ...tableTags];
 
 /** Elements inside elements: more is no text that anybody wrote. */
 const MAX_DEPTH = 30;

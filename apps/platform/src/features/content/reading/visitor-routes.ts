@@ -44,7 +44,7 @@ export function mountVisitorContent(platform: Platform, site: FastifyInstance): 
 
   visitorRoute(platform, site, promotions, async (caller, request, context) => {
     const view = await read(caller, request, context);
-    const list = view.promotions.slice(0, request.limit).map(({ content: _, ...promotion }) => promotion);
+    const list = view.promotions.slice(0, request.limit).map(({ content: _content, ...promotion }) => promotion);
     return ok({ list, categories: [...view.promotionCategories] });
   });
 
