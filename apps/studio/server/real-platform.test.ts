@@ -80,6 +80,7 @@ async function startPlatform(): Promise<ChildProcess> {
       PSP_SECRET: 'unused-here',
       DATA_KEY: '0'.repeat(64),
       SEED_DEMO: '1',
+      FAIRHOUSE_DEMO_HISTORY: '0',
       LOG_LEVEL: 'error',
     },
   });

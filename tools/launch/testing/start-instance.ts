@@ -15,11 +15,11 @@ export interface TestInstance {
   ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Runs the launcher as `npm start` does, with what the environment says. */
+/** Runs the launcher as `npm start` does, with what the environment says; the demonstration has no history unless it does. */
 export function startInstance(env: Record<string, string>): TestInstance {
   const child = spawn(process.execPath, ['tools/launch/main.ts'], {
     cwd: repository,
-    env: { ...process.env, ...env },
+    env: { ...process.env, FAIRHOUSE_DEMO_HISTORY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [stdout, stderr] = ['', ''];
