@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
@@ -11,7 +12,12 @@ export const totpCode = (secret: string) => new TOTP({ secret: Secret.fromBase32
 
 /** A page of the back office with the merchant's operator logged in. */
 export async function openBackOffice(browser: Browser, merchant = 'bahaghari'): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+  });
+  const page = await context.newPage();
   const file = sessionFile(merchant);
   if (existsSync(file)) {
     const session = readFileSync(file, 'utf8');
@@ -36,4 +42,19 @@ export async function openReview(page: Page, username: string): Promise<void> {
     `${readInstance().backoffice}/#/withdrawals?filter=${encodeURIComponent(JSON.stringify({ search: username }))}`,
   );
   await page.getByRole('cell', { name: username }).first().click();
+}
+
+/** Opens a page of the back office; its router reads the address behind the hash. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(`${readInstance().backoffice}/#${path}`);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
+
+/** WCAG 2.2 AA, as far as a machine can tell. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }

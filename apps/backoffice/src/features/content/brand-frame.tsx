@@ -59,6 +59,8 @@ export function BrandFrame({ both = false, label, children }: BrandFrameProps) {
           ref={inner}
           style={{
             ...Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--${name}`, colour])),
+            // The dark ground of heroes, as the site mixes it.
+            ...{ '--hero': `color-mix(in oklab, var(--accent) ${dark ? 26 : 46}%, #0a0420)` },
             width: widths[device],
             transform: `scale(${scale})`,
             transformOrigin: '0 0',

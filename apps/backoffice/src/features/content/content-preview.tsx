@@ -8,13 +8,18 @@ import { HtmlPreview } from './html-preview.tsx';
 
 /** What visitors will see of the words being typed, in the language of the open tab. */
 export function ContentPreview({ resource, locale }: { resource: ContentResource; locale: Locale }) {
-  const [words, picture] = useWatch({ name: ['words', 'picture'] }) as [Words | undefined, Picture | null | undefined];
+  const [words, picture, groupName] = useWatch({ name: ['words', 'picture', 'groupName'] }) as [
+    Words | undefined,
+    Picture | null | undefined,
+    string | undefined,
+  ];
   const { title, text, buttonLabel, content } = words?.[locale] ?? {};
   const lang = languageTag(locale);
   if (resource === 'banners') {
     return (
       <BannerPreview
         picture={picture ?? null}
+        tall={groupName === 'w_home'}
         lang={lang}
         title={title ?? ''}
         text={text ?? ''}

@@ -46,7 +46,7 @@ export function ContentRow({ resource, record, mayWrite, onUp, onDown }: Content
           >
             {title}
           </Link>
-          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             <Facts resource={resource} record={record} />
           </Typography>
         </Box>

@@ -19,7 +19,7 @@ export function HtmlInput({ source, label, lang, readOnly }: HtmlInputProps) {
   const error = fieldState.error?.message;
   return (
     <Box>
-      <Typography id={id} variant="body2" color={error ? 'error' : 'text.secondary'} gutterBottom>
+      <Typography id={id} variant="body2" color={error ? 'error' : 'textSecondary'} gutterBottom>
         {label}
       </Typography>
       <Suspense fallback={<Skeleton variant="rounded" height={260} />}>

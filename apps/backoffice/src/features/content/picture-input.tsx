@@ -48,7 +48,7 @@ export function PictureInput({ readOnly }: { readOnly: boolean }) {
 
   return (
     <Box>
-      <Typography variant="body2" color="text.secondary" gutterBottom>
+      <Typography variant="body2" color="textSecondary" gutterBottom>
         {translate('content.field.picture')}
       </Typography>
       <Box

@@ -9,7 +9,7 @@ export function SavedBy({ record: { updatedAt, updatedBy } }: { record: ContentR
   const [locale] = useLocaleState();
   const at = new Date(updatedAt).toLocaleString(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'end' }}>
+    <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'end' }}>
       {updatedBy ? translate('content.saved_by', { at, by: updatedBy }) : translate('content.saved', { at })}
     </Typography>
   );

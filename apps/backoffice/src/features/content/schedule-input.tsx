@@ -29,7 +29,7 @@ export function ScheduleInput({ readOnly }: { readOnly: boolean }) {
         <Moment source="startsAt" hint={translate('content.hint.startsAt')} readOnly={readOnly} />
         <Moment source="endsAt" hint={translate('content.hint.endsAt')} readOnly={readOnly} />
       </Box>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {translate('content.time_zone', { zone: timeZone() })}
       </Typography>
     </Box>

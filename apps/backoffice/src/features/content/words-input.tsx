@@ -63,7 +63,7 @@ export function WordsInput({ resource, languages, spoken, chosen, onChoose, read
         sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         {chosen === languages[0] && !readOnly && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {translate('content.first_language')}
           </Typography>
         )}

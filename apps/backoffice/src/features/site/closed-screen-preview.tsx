@@ -21,9 +21,9 @@ export function ClosedScreenPreview({ locale, title, text, until }: ClosedScreen
       <BrandFrame label={translate('content.preview.name')}>
         {() => (
           <Box lang={languageTag(locale)} sx={screen}>
-            <span style={{ color: 'var(--accent)', fontWeight: 700, fontSize: 18 }}>{name}</span>
+            <span style={{ fontWeight: 700, fontSize: 18, marginBottom: 24 }}>{name}</span>
             <b style={{ fontSize: 24, lineHeight: 1.25 }}>{title || translate('site.maintenance.no_title')}</b>
-            <span style={{ color: 'var(--muted)', lineHeight: 1.5, whiteSpace: 'pre-line' }}>{text}</span>
+            <span style={{ fontSize: 18, lineHeight: 1.5, whiteSpace: 'pre-line' }}>{text}</span>
             {until && (
               <span style={{ fontWeight: 600 }}>
                 {new Date(until).toLocaleString(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short' })}
@@ -38,12 +38,12 @@ export function ClosedScreenPreview({ locale, title, text, until }: ClosedScreen
 
 const screen = {
   minHeight: 320,
-  p: '24px',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
+  boxSizing: 'border-box',
+  p: '20px',
+  display: 'grid',
+  alignContent: 'start',
   gap: '12px',
-  textAlign: 'center',
+  background: 'var(--hero)',
+  color: '#fff',
   overflowWrap: 'anywhere',
 } as const;

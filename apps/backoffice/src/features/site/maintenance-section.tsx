@@ -66,7 +66,7 @@ export function MaintenanceSection({ settings, readOnly }: SectionProps) {
           />
         ))}
       </Box>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {translate('content.time_zone', { zone: timeZone() })}
       </Typography>
       <Tabs

@@ -63,7 +63,7 @@ function ModuleSwitch({ module, on, onChange, disabled, above }: ModuleSwitchPro
       />
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography variant="body2" color="text.secondary" id={`lose-${module}`}>
+        <Typography variant="body2" color="textSecondary" id={`lose-${module}`}>
           {above
             ? translate('site.module_above', { group: translate(`site.module.${above}`) })
             : translate(`site.lose.${module}`)}

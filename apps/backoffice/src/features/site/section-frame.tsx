@@ -39,7 +39,7 @@ export function SectionFrame<N extends keyof SiteSections>({
               </Button>
             )}
           </Box>
-          <Typography color="text.secondary">{translate(`site.explain.${name}`)}</Typography>
+          <Typography color="textSecondary">{translate(`site.explain.${name}`)}</Typography>
         </Box>
         {failure && (
           <Alert severity={conflict ? 'warning' : 'error'}>{conflict ? translate('site.conflict') : failure}</Alert>

@@ -123,7 +123,7 @@ const Rows = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => 
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
     {rows.map(([name, value], index) => (
       <Box key={`${name}-${index}`} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-        <Typography component="dt" color="text.secondary">
+        <Typography component="dt" color="textSecondary">
           {name}
         </Typography>
         <Typography component="dd" sx={{ m: 0, textAlign: 'end', overflowWrap: 'anywhere' }}>

@@ -1,0 +1,109 @@
+import { expect, test, type Page } from '@playwright/test';
+import { readInstance } from '../instance/instance.ts';
+import { visit } from '../steps/member.ts';
+import { expectAccessible, goTo, openBackOffice } from '../steps/operator.ts';
+
+/** Milliseconds within which open pages must follow a switch. */
+const FELT_MS = 2_000;
+
+const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save' });
+const saved = (page: Page) => expect(page.getByText('Saved. Open pages follow').first()).toBeVisible();
+
+/** Takes a section back to the merchant's file, whatever a test did to it. */
+async function reset(page: Page, section: string): Promise<void> {
+  await goTo(page, `/site/${section}`);
+  await page.getByRole('button', { name: 'Back to the file' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('main').getByText('Changed here')).toHaveCount(0);
+}
+
+test('the site closes and opens under the eyes of a visitor', async ({ browser, page: site }) => {
+  await visit(site, '/rng');
+  await expect(site.getByRole('main')).toBeVisible();
+  const page = await openBackOffice(browser);
+  // The switch must be reached from a phone.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.reload();
+  await goTo(page, '/site/maintenance');
+  await page.getByRole('main').getByRole('textbox', { name: 'Title' }).fill('Closed for repairs');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Closed for repairs');
+  await page.getByRole('switch', { name: 'Site closed' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The site is closed')).toBeVisible();
+  await expect(site.getByRole('heading', { name: 'Closed for repairs' })).toBeVisible({ timeout: FELT_MS });
+
+  await page.getByRole('switch', { name: 'Site closed' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The site is open')).toBeVisible();
+  await expect(site.getByRole('heading', { name: 'Closed for repairs' })).toBeHidden({ timeout: FELT_MS });
+  await reset(page, 'maintenance');
+  await page.close();
+});
+
+test('a module that is switched off refuses its calls', async ({ browser, request }) => {
+  const page = await openBackOffice(browser);
+  const promotions = async () => (await request.get(`${readInstance().site}/wps/promotions`)).json();
+  await expect.poll(promotions).toMatchObject({ success: true });
+  await goTo(page, '/site/modules');
+  await page.getByRole('switch', { name: 'Promotions' }).click();
+  await save(page).click();
+  await saved(page);
+  await expect.poll(promotions).toMatchObject({ success: false, code: 'module_disabled' });
+  // What hangs below a group goes with it.
+  await page.getByRole('switch', { name: 'Wallet' }).click();
+  await expect(page.getByRole('switch', { name: 'Deposit' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('switch', { name: 'Deposit' })).toBeEnabled();
+  await reset(page, 'modules');
+  await expect.poll(promotions).toMatchObject({ success: true });
+
+  await page.getByRole('menuitem', { name: 'Audit log' }).click();
+  await expect(page.getByRole('cell', { name: 'Site settings: saved' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'PROMOTION: true → false' }).first()).toBeVisible();
+  await page.close();
+});
+
+test('a wrong address and a foreign host name are refused, with words, and nothing typed is lost', async ({
+  browser,
+}) => {
+  const page = await openBackOffice(browser);
+  await goTo(page, '/site/customerService');
+  await page.getByLabel('Live chat address').fill('javascript:alert(1)');
+  await save(page).click();
+  await expect(page.getByText('This value is not allowed.')).toBeVisible();
+  await expect(page.getByLabel('Live chat address')).toHaveValue('javascript:alert(1)');
+
+  await goTo(page, '/site/domains');
+  await page.getByRole('button', { name: 'Add a host name' }).click();
+  await page.getByRole('main').getByRole('textbox').last().fill('https://BD.localhost:3000/home');
+  await expect(page.getByRole('main').getByRole('textbox').last()).toHaveValue('bd.localhost');
+  await save(page).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox').last()).toHaveValue('bd.localhost');
+  await page.close();
+});
+
+test('site settings are accessible on a phone and on a wide screen, in both themes', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const page = await openBackOffice(browser);
+  const sections = ['maintenance', 'modules', 'regions', 'domains', 'resources', 'customerService', 'vendorGroups'];
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => localStorage.setItem('RaStore.theme', JSON.stringify(chosen)), theme);
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 360, height: 740 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.reload();
+      for (const section of sections) {
+        await test.step(`${section} ${theme} ${size.width}`, async () => {
+          await goTo(page, `/site/${section}`);
+          await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+        });
+      }
+    }
+  }
+  await page.close();
+});
