@@ -1,5 +1,7 @@
 import { listen } from '@fairhouse/server';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from './testing/test-platform.ts';
 
@@ -7,24 +9,30 @@ import { startTestPlatform, type TestPlatform } from './testing/test-platform.ts
 const [manila, dhaka] = ['112.198.0.1', '119.30.32.1'];
 const countryHeader = 'cf-ipcountry';
 
+/** The brands, with Bangladesh blocked at the default one. */
+const merchantsFolder = mkdtempSync('/tmp/fairhouse-brands-');
+cpSync(resolve(import.meta.dirname, '../../../merchants'), merchantsFolder, { recursive: true });
+const file = join(merchantsFolder, 'bahaghari/merchant.json');
+const settings = JSON.parse(readFileSync(file, 'utf8')) as object;
+writeFileSync(file, JSON.stringify({ ...settings, regions: { blocked: ['BD'], askRegion: [] } }));
+
 let direct: TestPlatform;
 let behindProxy: TestPlatform;
 let ports: Record<'direct' | 'behindProxy', number>;
 beforeAll(async () => {
   [direct, behindProxy] = await Promise.all([
-    startTestPlatform({ config: { countryHeader } }),
-    startTestPlatform({ config: { trustedProxies: ['127.0.0.1'], countryHeader } }),
+    startTestPlatform({ merchantsFolder, config: { countryHeader } }),
+    startTestPlatform({ merchantsFolder, config: { trustedProxies: ['127.0.0.1'], countryHeader } }),
   ]);
   ports = {
     direct: await listen(direct.apps.site, '127.0.0.1', 0),
     behindProxy: await listen(behindProxy.apps.site, '127.0.0.1', 0),
   };
-  for (const { platform } of [direct, behindProxy]) {
-    const { settings } = platform.merchants.byId(1)!;
-    settings.regions = { blocked: ['BD'], askRegion: [] };
-  }
 });
-afterAll(() => Promise.all([direct.close(), behindProxy.close()]));
+afterAll(async () => {
+  await Promise.all([direct.close(), behindProxy.close()]);
+  rmSync(merchantsFolder, { recursive: true });
+});
 
 /** Over a real connection from this machine: what the visitor is taken for, by the status and the permission call. */
 async function takenFor(port: number, headers: Record<string, string | string[]>) {
