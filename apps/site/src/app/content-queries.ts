@@ -1,24 +1,24 @@
 import type { Locale } from '@fairhouse/contract';
 import {
   announcements,
+  bannerGroupOf,
   banners,
   helpCenter,
   joinPage,
   promotionDetail,
   promotions,
+  type Banner,
   type BannerGroup,
+  type SiteNotice,
 } from '@fairhouse/contract/content';
-import { keepPreviousData, queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { moduleOn } from './boot.ts';
 import { bootContent } from './boot-content.ts';
 import { call } from './client.ts';
 import { useLanguage } from './language.tsx';
 
-/** What operators write and may change while a page is open. */
-export const contentKinds = ['banners', 'notices', 'gifts', 'help', 'promotions', 'join'] as const;
-export type ContentKind = (typeof contentKinds)[number];
-
-export const contentKey = (kind: ContentKind, ...rest: unknown[]) => ['content', kind, ...rest];
+/** What operators write and may change while a page is open: the event `content` reads all of it again. */
+const contentKey = (...rest: unknown[]) => ['content', ...rest];
 
 /** Operators change these rarely, and the event stream says when; a page asks again after five minutes by itself. */
 const STALE_MILLISECONDS = 5 * 60_000;
@@ -26,29 +26,46 @@ const STALE_MILLISECONDS = 5 * 60_000;
 /** While the page changes its language, the old words stay until the new ones are here. */
 const shared = { staleTime: STALE_MILLISECONDS, placeholderData: keepPreviousData } as const;
 
-/** The banners of every group in one call: a change of page asks for nothing. */
+/** The first HTML brings the banners of the group of its own path. */
+const firstGroup = bannerGroupOf(location.pathname);
+
+/**
+ * The banners of every group in one call: a change of page asks for nothing. Until it is answered those of the first
+ * page stand in.
+ */
 export const bannersQuery = (locale: Locale) =>
   queryOptions({
-    ...shared,
+    staleTime: STALE_MILLISECONDS,
     queryKey: contentKey('banners', locale),
     queryFn: async () => (await call(banners, { language: locale })).list,
-    initialData: bootContent(locale).banners,
+    placeholderData: (previous: Banner[] | undefined) => previous ?? bootContent(locale).banners,
   });
 
 /** The banners of one group (spec §2); undefined while they are on their way. */
-export function useBanners(group: BannerGroup) {
+export function useBanners(group: BannerGroup): Banner[] | undefined {
   const { locale } = useLanguage();
-  const { data, isPending } = useQuery({ ...bannersQuery(locale), enabled: moduleOn('BANNER') });
-  if (!moduleOn('BANNER')) return [];
-  return isPending ? undefined : (data?.filter(({ groupName }) => groupName === group) ?? []);
+  const isOn = moduleOn('BANNER');
+  const { data, isPlaceholderData, isError } = useQuery({ ...bannersQuery(locale), enabled: isOn });
+  if (!isOn || (isError && !data)) return [];
+  const found = data?.filter(({ groupName }) => groupName === group);
+  return isPlaceholderData && group !== firstGroup && found?.length === 0 ? undefined : found;
 }
 
 export const noticesQuery = (locale: Locale) =>
   queryOptions({
-    ...shared,
+    staleTime: STALE_MILLISECONDS,
     queryKey: contentKey('notices', locale),
     queryFn: async () => (await call(announcements, { platform: 'W', execution: 'B', language: locale })).list,
-    initialData: bootContent(locale).notices,
+    placeholderData: (previous: SiteNotice[] | undefined) => previous ?? bootContent(locale).notices,
+  });
+
+/** The beginning of the notices, as the bar of the home page tells it; it comes with that page. */
+export const firstNoticesQuery = (locale: Locale) =>
+  queryOptions({
+    ...shared,
+    queryKey: contentKey('first-notices', locale),
+    queryFn: ({ client }) => client.fetchQuery(noticesQuery(locale)),
+    initialData: firstGroup === 'w_home' ? bootContent(locale).notices : undefined,
   });
 
 /** The gift popup's announcements (type PU). */
@@ -87,18 +104,3 @@ export const joinQuery = (locale: Locale) =>
     queryKey: contentKey('join', locale),
     queryFn: () => call(joinPage, { language: locale }),
   });
-
-/** What the event `content {what}` of the stream names, and what is read again for it. */
-const affected: Record<string, readonly ContentKind[]> = {
-  banners: ['banners'],
-  notices: ['notices', 'gifts'],
-  help: ['help'],
-  promotions: ['promotions'],
-  pages: ['join'],
-};
-
-/** Reads again what an operator changed; everything when the event names nothing that we know. */
-export function refreshContent(queries: QueryClient, what?: string): void {
-  for (const kind of affected[what ?? ''] ?? contentKinds)
-    void queries.invalidateQueries({ queryKey: contentKey(kind) });
-}

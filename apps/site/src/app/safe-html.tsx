@@ -1,50 +1,23 @@
 import { Skeleton } from '@fairhouse/ui';
 import { useEffect, useRef, useState } from 'react';
+import { cleanNow, loadCleaner } from './clean-html.ts';
 import { ownPath, useFollowPath } from './follow-path.ts';
-
-/** What an operator's text may be made of. Everything else is dropped, its words kept. */
-const tags =
-  'a b blockquote br code em h2 h3 h4 hr i img li ol p s span strong sub sup table tbody td th thead tr u ul'.split(
-    ' ',
-  );
-const attributes = ['alt', 'colspan', 'height', 'href', 'rowspan', 'src', 'title', 'width'];
-/** https, mail, telephone, places on this page and paths of this site. */
-const addresses = /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/i;
-
-let cleaner: Promise<(html: string) => string> | undefined;
-
-/** Loaded with the first text that needs it: 8 kB that most pages never ask for. */
-const loadCleaner = () =>
-  (cleaner ??= import('dompurify').then(({ default: purify }) => {
-    purify.addHook('afterSanitizeAttributes', (node) => {
-      if (node.tagName === 'IMG') node.setAttribute('loading', 'lazy');
-      if (node.tagName !== 'A' || ownPath(node.getAttribute('href') ?? '') !== null) return;
-      node.setAttribute('target', '_blank');
-      node.setAttribute('rel', 'noopener noreferrer');
-    });
-    return (html: string) =>
-      purify.sanitize(html, {
-        ALLOWED_TAGS: tags,
-        ALLOWED_ATTR: attributes,
-        ALLOWED_URI_REGEXP: addresses,
-        ALLOW_DATA_ATTR: false,
-      });
-  }));
 
 const prose =
   'leading-relaxed [&>*:first-child]:mt-0 [&_a]:font-semibold [&_a]:text-accent [&_a]:underline [&_blockquote]:border-l-2 [&_blockquote]:border-line [&_blockquote]:pl-4 [&_h2]:mt-6 [&_h2]:text-lg [&_h3]:mt-5 [&_h3]:text-base [&_h4]:mt-4 [&_h4]:font-semibold [&_img]:my-3 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-soft [&_li]:mt-1 [&_ol]:mt-3 [&_ol]:list-decimal [&_ol]:pl-5 [&_p]:mt-3 [&_table]:mt-4 [&_table]:w-full [&_table]:text-sm [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pr-3 [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5';
 
 /** Text that an operator wrote, cleaned once more where it is shown (reliability 63). Links to our pages stay inside. */
 export function SafeHtml({ html }: { html: string }) {
-  const [clean, setClean] = useState<{ from: string; html: string }>();
+  const [clean, setClean] = useState(() => ({ from: html, html: cleanNow(html) }));
   const place = useRef<HTMLDivElement>(null);
   const follow = useFollowPath();
 
   useEffect(() => {
+    if (clean.from === html && clean.html !== undefined) return;
     let left = false;
     void loadCleaner().then((sanitise) => !left && setClean({ from: html, html: sanitise(html) }));
     return () => void (left = true);
-  }, [html]);
+  }, [html, clean]);
 
   useEffect(() => {
     const element = place.current;
@@ -59,7 +32,7 @@ export function SafeHtml({ html }: { html: string }) {
 
   return (
     <div ref={place}>
-      {clean?.from === html ? (
+      {clean.from === html && clean.html !== undefined ? (
         <div className={prose} dangerouslySetInnerHTML={{ __html: clean.html }} />
       ) : (
         <div className="grid gap-2.5" aria-hidden="true">

@@ -29,14 +29,17 @@ export function useCarousel({ count, visible, everyMilliseconds, still = false }
       list.current?.scrollTo({ left: position * stepOf(list.current), behavior: reduced ? 'instant' : behavior }),
     [reduced],
   );
-  const here = () => (list.current ? positionOf(list.current) : 0);
+  const here = useCallback(() => (list.current ? positionOf(list.current) : 0), []);
 
-  const next = useCallback(() => scrollTo(stepOn(here(), { count, visible }), 'smooth'), [count, visible, scrollTo]);
+  const next = useCallback(
+    () => scrollTo(stepOn(here(), { count, visible }), 'smooth'),
+    [count, visible, here, scrollTo],
+  );
   const previous = useCallback(() => {
     const { from, to } = stepBack(here(), { count, visible });
     if (from !== here()) scrollTo(from, 'instant');
     scrollTo(to, 'smooth');
-  }, [count, visible, scrollTo]);
+  }, [count, visible, here, scrollTo]);
   const goTo = useCallback((position: number) => scrollTo(position, 'smooth'), [scrollTo]);
 
   useEffect(() => {

@@ -8,24 +8,26 @@ export interface BannerPageProps {
   /** Route → banner group (spec §2). */
   group: BannerGroup;
   title: string;
-  /** The content brings the page's heading itself. */
-  headless?: boolean;
+  /** None where the content brings it; on a phone a lobby says by its categories where one is. */
+  heading?: 'shown' | 'desktop' | 'none';
   narrow?: boolean;
   children: ReactNode;
 }
 
 /** A page with the banners of its group above its heading. */
-export function BannerPage({ group, title, headless, narrow, children }: BannerPageProps) {
+export function BannerPage({ group, title, heading = 'shown', narrow, children }: BannerPageProps) {
   useTitle(title);
   return (
     <div
       className={joinClasses(
-        'mx-auto grid w-full content-start gap-4 px-4 pt-3 pb-8 md:gap-5 md:px-6 md:pt-5',
+        'mx-auto grid w-full grid-cols-1 content-start gap-4 px-4 pt-3 pb-8 md:gap-5 md:px-6 md:pt-5',
         narrow && 'max-w-3xl',
       )}
     >
       <Banners group={group} />
-      {!headless && <h1 className="text-xl md:text-2xl">{title}</h1>}
+      {heading !== 'none' && (
+        <h1 className={joinClasses('text-xl md:text-2xl', heading === 'desktop' && 'max-md:sr-only')}>{title}</h1>
+      )}
       {children}
     </div>
   );

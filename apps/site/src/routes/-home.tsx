@@ -24,8 +24,8 @@ export function Home() {
   useTitle(t('title'));
   const isOn = { winners: moduleOn('WINNERS'), opened: moduleOn('OPENEDNUMBERS') };
   return (
-    <div className="grid gap-6 px-4 pt-2 pb-8 md:gap-9 md:px-6">
-      <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-6 px-4 pt-2 pb-8 md:gap-9 md:px-6">
+      <div className="grid grid-cols-1 gap-1">
         <h1 className="sr-only">{merchant().name}</h1>
         <NoticeBar />
         <Banners group="w_home" tall otherwise={<Hero />} />
@@ -35,12 +35,12 @@ export function Home() {
       {moduleOn('JACKPOT') && <Jackpot />}
       {moduleOn('GAMES') && <HotGames />}
       {moduleOn('MATCHES') && (
-        <LazySection className="min-h-[34.25rem] md:min-h-[25rem]">
+        <LazySection className="min-h-[35.1rem] md:min-h-[24.75rem]">
           <FeaturedMatches />
         </LazySection>
       )}
       {(isOn.winners || isOn.opened) && (
-        <div className="grid items-start gap-6 md:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
           {isOn.winners && (
             <LazySection className="min-h-[32.5rem]">
               <Winners />
@@ -54,7 +54,7 @@ export function Home() {
         </div>
       )}
       {moduleOn('PROMOTION') && (
-        <LazySection className="min-h-[22rem] md:min-h-[27rem]">
+        <LazySection className="min-h-[20.2rem] md:min-h-[23.2rem]">
           <PromotionStrip />
         </LazySection>
       )}

@@ -3,7 +3,8 @@ import { moduleOn } from '../app/boot.ts';
 import { needWords } from '../app/words.ts';
 import { readGameFilter } from '../features/games/game-filter.ts';
 import { MatchBoard } from '../features/sports/match-board.tsx';
-import { LobbyPage, prefetchLobby } from './-lobby.tsx';
+import { LobbyPage } from './-lobby.tsx';
+import { prefetchLobby } from './-prefetch-lobby.ts';
 
 export const Route = createFileRoute('/esports')({
   validateSearch: readGameFilter,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readGameFilter } from '../features/games/game-filter.ts';
-import { LobbyPage, prefetchLobby } from './-lobby.tsx';
+import { LobbyPage } from './-lobby.tsx';
+import { prefetchLobby } from './-prefetch-lobby.ts';
 
 export const Route = createFileRoute('/fish')({
   validateSearch: readGameFilter,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../app/boot.ts';
+import { loadCleaner } from '../app/clean-html.ts';
 import { needWords } from '../app/words.ts';
 import { HelpCentre } from '../features/help/help-centre.tsx';
 import { NotFound } from '../shell/not-found.tsx';
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/help')({
   validateSearch: readHelpSearch,
   loader: ({ context }) => {
     prefetchHelp(context.queries);
+    void loadCleaner();
     return needWords('help');
   },
   component: Help,

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../app/boot.ts';
 import { Page } from '../app/page.tsx';
+import { loadCleaner } from '../app/clean-html.ts';
 import { needWords } from '../app/words.ts';
 import { HelpCentre } from '../features/help/help-centre.tsx';
 import { NotFound } from '../shell/not-found.tsx';
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/helpmc')({
   validateSearch: readHelpSearch,
   loader: ({ context }) => {
     prefetchHelp(context.queries);
+    void loadCleaner();
     return needWords('help');
   },
   component: BareHelp,

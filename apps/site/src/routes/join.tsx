@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { moduleOn } from '../app/boot.ts';
 import { joinQuery } from '../app/content-queries.ts';
+import { loadCleaner } from '../app/clean-html.ts';
 import { currentLocale } from '../app/current-locale.ts';
 import { needWords } from '../app/words.ts';
 import { JoinContent } from '../features/join/join-content.tsx';
@@ -9,6 +10,7 @@ import { NotFound } from '../shell/not-found.tsx';
 export const Route = createFileRoute('/join')({
   loader: ({ context }) => {
     if (moduleOn('JOIN')) void context.queries.prefetchQuery(joinQuery(currentLocale()));
+    void loadCleaner();
     return needWords('help');
   },
   component: Join,

@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { moduleOn } from '../app/boot.ts';
 import { DrawHistory } from '../features/home/opened-numbers.tsx';
-import { LobbyPage, prefetchLobby } from './-lobby.tsx';
+import { LobbyPage } from './-lobby.tsx';
+import { prefetchLobby } from './-prefetch-lobby.ts';
 
 interface LotterySearch {
   gameCode?: string;

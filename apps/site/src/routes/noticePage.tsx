@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../app/boot.ts';
 import { noticesQuery } from '../app/content-queries.ts';
+import { loadCleaner } from '../app/clean-html.ts';
 import { currentLocale } from '../app/current-locale.ts';
 import { Page } from '../app/page.tsx';
 import { needWords } from '../app/words.ts';
@@ -11,6 +12,7 @@ import { NotFound } from '../shell/not-found.tsx';
 export const Route = createFileRoute('/noticePage')({
   loader: ({ context }) => {
     if (moduleOn('NOTICE')) void context.queries.prefetchQuery(noticesQuery(currentLocale()));
+    void loadCleaner();
     return needWords('notices');
   },
   component: Notices,
@@ -21,7 +23,7 @@ function Notices() {
   if (!moduleOn('NOTICE')) return <NotFound />;
   return (
     <Page title={t('title')}>
-      <NoticeBoard />
+      <NoticeBoard opened={0} />
     </Page>
   );
 }

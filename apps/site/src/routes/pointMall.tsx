@@ -9,7 +9,7 @@ export const Route = createFileRoute('/pointMall')({ loader: () => needWords('pr
 function Mall() {
   const t = useTranslations('promotions');
   return (
-    <BannerPage group="w_shop" title={t('mallTitle')} headless>
+    <BannerPage group="w_shop" title={t('mallTitle')} heading="none">
       <PointMall />
     </BannerPage>
   );

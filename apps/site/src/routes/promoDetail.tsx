@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../app/boot.ts';
 import { promotionQuery } from '../app/content-queries.ts';
+import { loadCleaner } from '../app/clean-html.ts';
 import { currentLocale } from '../app/current-locale.ts';
 import { needWords } from '../app/words.ts';
 import { PromotionDetail, PromotionGone } from '../features/promotions/promotion-detail.tsx';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/promoDetail')({
   loader: ({ context, deps: { slug } }) => {
     if (slug !== undefined && moduleOn('PROMOTION'))
       void context.queries.prefetchQuery(promotionQuery(currentLocale(), slug));
+    void loadCleaner();
     return needWords('promotions');
   },
   component: Promotion,

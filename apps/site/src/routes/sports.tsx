@@ -4,7 +4,8 @@ import { needWords } from '../app/words.ts';
 import { readGameFilter, type GameFilter } from '../features/games/game-filter.ts';
 import { MatchBoard } from '../features/sports/match-board.tsx';
 import { sports, type Sport } from '../features/sports/match-queries.ts';
-import { LobbyPage, prefetchLobby } from './-lobby.tsx';
+import { LobbyPage } from './-lobby.tsx';
+import { prefetchLobby } from './-prefetch-lobby.ts';
 
 export const Route = createFileRoute('/sports')({
   validateSearch: (search: Record<string, unknown>): GameFilter & { sport?: Sport } => {

@@ -18,7 +18,7 @@ export function DownloadPage() {
     return address === null ? [] : [{ ...download, address }];
   });
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {downloads.length === 0 ? (
         <div className="rounded-card border border-line bg-card p-6 md:p-8">
           <h2 className="text-lg">{t('noneTitle')}</h2>

@@ -8,18 +8,50 @@ import { categories } from './categories.ts';
 
 const order: readonly GameCategory[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'];
 
-/** The categories that hold something, for a thumb; a desktop has them in its header. */
-export function CategoryStrip({ current }: { current?: GameCategory }) {
-  const t = useTranslations('games');
+/** The categories that hold something to see or to play. */
+function useFilledCategories(): readonly GameCategory[] {
   const menus = useMenus();
-  const holds = (category: GameCategory) =>
-    menus.some(({ gameType }) => gameType === category) ||
-    ((category === 'SPORTS' || category === 'ESPORTS') && moduleOn('MATCHES')) ||
-    (category === 'LOTT' && moduleOn('OPENEDNUMBERS'));
+  return order.filter(
+    (category) =>
+      menus.some(({ gameType }) => gameType === category) ||
+      ((category === 'SPORTS' || category === 'ESPORTS') && moduleOn('MATCHES')) ||
+      (category === 'LOTT' && moduleOn('OPENEDNUMBERS')),
+  );
+}
+
+/** The categories that hold something, for a thumb; a desktop has them in its header. */
+export function CategoryStrip() {
+  const t = useTranslations('games');
+  const filled = useFilledCategories();
   return (
     <nav aria-label={t('categories')} className="md:hidden">
       <ul className="-mx-4 flex h-21 gap-2.5 overflow-x-auto px-4 py-0.5 [scrollbar-width:none]">
-        {order.filter(holds).map((category) => {
+        {filled.map((category) => {
+          const { to, icon: Icon } = categories[category];
+          return (
+            <li key={category} className="shrink-0">
+              <Link to={to} className="grid w-18 justify-items-center gap-1.5 text-xs font-semibold">
+                <span className="grid h-14 w-full place-items-center rounded-card border border-line bg-card">
+                  <Icon className="size-6" aria-hidden="true" />
+                </span>
+                <span className="max-w-full truncate">{t(`category.${category}`)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** The same within a lobby: a low row, with the category that one is in. */
+export function CategoryPills({ current }: { current: GameCategory }) {
+  const t = useTranslations('games');
+  const filled = useFilledCategories();
+  return (
+    <nav aria-label={t('categories')} className="md:hidden">
+      <ul className="-mx-4 flex h-11 gap-2 overflow-x-auto px-4 [scrollbar-width:none]">
+        {filled.map((category) => {
           const { to, icon: Icon } = categories[category];
           const isCurrent = category === current;
           return (
@@ -27,17 +59,13 @@ export function CategoryStrip({ current }: { current?: GameCategory }) {
               <Link
                 to={to}
                 aria-current={isCurrent ? 'page' : undefined}
-                className="grid w-18 justify-items-center gap-1.5 text-xs font-semibold"
+                className={joinClasses(
+                  'flex h-11 items-center gap-2 rounded-full px-3.5 text-sm font-semibold -outline-offset-2',
+                  isCurrent ? 'bg-text text-page' : 'bg-card text-text',
+                )}
               >
-                <span
-                  className={joinClasses(
-                    'grid h-14 w-full place-items-center rounded-card border',
-                    isCurrent ? 'border-accent bg-accent text-accent-on' : 'border-line bg-card text-text',
-                  )}
-                >
-                  <Icon className="size-6" aria-hidden="true" />
-                </span>
-                <span className="max-w-full truncate">{t(`category.${category}`)}</span>
+                <Icon className="size-4.5" aria-hidden="true" />
+                {t(`category.${category}`)}
               </Link>
             </li>
           );

@@ -18,11 +18,12 @@ export function EmptyCategory({ category, today }: { category: GameCategory; tod
   const { locale } = useLanguage();
   const { data } = useQuery(homeHotQuery(locale));
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       <SoonPage
         icon={categories[category].icon}
         title={t('soonTitle', { category: t(`category.${category}`) })}
         text={t(`soon.${category}`)}
+        low={!today}
       >
         <Link to="/rng" search={{}} className={buttonClasses('money')}>
           {t('soonAction')}

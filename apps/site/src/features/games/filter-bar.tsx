@@ -22,13 +22,10 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   const { langList, currency } = merchant();
   const kinds = gameClassifies.filter((kind) => kind !== 'BG' || langList.includes('TY'));
   return (
-    <div className="grid gap-3 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_auto] md:items-center">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_auto] md:items-center">
       <NameSearch value={filter.q ?? ''} onValue={(q) => onChange({ q })} />
-      <div
-        role="group"
-        aria-label={t('filters')}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:px-0.5"
-      >
+      <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 max-md:order-last max-md:col-span-2 py-0.5 [scrollbar-width:none] md:mx-0 md:px-0.5">
+        <legend className="sr-only">{t('filters')}</legend>
         <Chip
           isOn={filter.list === undefined && filter.classify === undefined}
           onPress={() => onChange(filter.list ? { list: undefined } : { classify: undefined })}
@@ -47,15 +44,15 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
             {t(`classify.${kind}`)}
           </Chip>
         ))}
-      </div>
-      <label className="relative block md:w-44">
+      </fieldset>
+      <label className="relative block w-30 md:w-40">
         <span className="sr-only">{t('minBet')}</span>
         <select
           value={filter.minBet ?? ''}
           onChange={({ target }) =>
             onChange({ minBet: minBetOptions.find((option) => String(option) === target.value) })
           }
-          className="h-11 w-full appearance-none rounded-soft border border-line bg-card pr-10 pl-3.5 font-semibold"
+          className="h-11 w-full appearance-none rounded-soft border border-line bg-card pr-9 pl-3.5 font-semibold text-ellipsis"
         >
           <option value="">{t('anyMinBet')}</option>
           {minBetOptions.map((option) => (

@@ -1,4 +1,5 @@
 import type { Locale } from '@fairhouse/contract';
+import { bannerGroupOf } from '@fairhouse/contract/content';
 import { gameList, type GameCategory } from '@fairhouse/contract/games';
 import { hotGames } from '@fairhouse/contract/lobby';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -10,7 +11,8 @@ import type { GameFilter } from './game-filter.ts';
 export const PAGE_SIZE = 24;
 /** The hot list has no paging (spec §4). */
 const HOT_LIMIT = 48;
-export const HOME_HOT_LIMIT = 16;
+/** As many as the first HTML brings. */
+export const HOME_HOT_LIMIT = 12;
 
 const STALE_MILLISECONDS = 10 * 60_000;
 /** Who comes back from an hour of play finds the list as long as it was, and their place in it. */
@@ -60,6 +62,11 @@ export const hotQuery = (gameType: GameCategory, vendor: string | undefined, loc
       ).list,
     staleTime: STALE_MILLISECONDS,
     gcTime: KEPT_MILLISECONDS,
+    // The first HTML of the slot page brings its hot games.
+    placeholderData: () =>
+      gameType === 'RNG' && vendor === undefined && location.pathname === '/rng'
+        ? bootContent(locale).hotGames
+        : undefined,
   });
 
 /** Home's hot games, of every category; they come with the page. */
@@ -67,7 +74,7 @@ export const homeHotQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['games', 'hot', 'home', locale],
     queryFn: async () => (await call(hotGames, { language: locale, limit: String(HOME_HOT_LIMIT) })).list,
-    initialData: bootContent(locale).hotGames,
+    initialData: bannerGroupOf(location.pathname) === 'w_home' ? bootContent(locale).hotGames : undefined,
     staleTime: STALE_MILLISECONDS,
     placeholderData: keepPreviousData,
   });

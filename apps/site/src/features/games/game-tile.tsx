@@ -36,12 +36,12 @@ export function GameTile({ game, eager }: GameTileProps) {
         </span>
         <span className="mt-2 block h-5 truncate text-sm font-semibold group-hover:text-accent">{game.gameName}</span>
       </LaunchLink>
-      <p className="flex h-6 items-center justify-between gap-2 text-xs text-muted">
+      <p className="flex h-6 items-center justify-between gap-1 text-xs text-muted md:gap-2">
         <span className="figures truncate">
           <span className="max-md:hidden">{game.vendorName} · </span>
           {game.rtp === null
             ? ''
-            : t('rtp', { rtp: format.number(game.rtp, { minimumFractionDigits: 1, maximumFractionDigits: 2 }) })}
+            : t('rtp', { rtp: format.number(game.rtp, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) })}
         </span>
         {game.demo && (
           <LaunchLink

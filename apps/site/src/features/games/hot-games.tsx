@@ -4,11 +4,9 @@ import { useLanguage } from '../../app/language.tsx';
 import { QueryState } from '../../app/query-state.tsx';
 import { SectionHead } from '../../app/section-head.tsx';
 import { GameGrid, GridSkeleton } from './game-grid.tsx';
-import { homeHotQuery } from './game-list-query.ts';
+import { HOME_HOT_LIMIT, homeHotQuery } from './game-list-query.ts';
 
 /** Home's hot games: what operators marked, then what is most played. */
-const SHOWN = 12;
-
 export function HotGames() {
   const t = useTranslations('games');
   const { locale } = useLanguage();
@@ -17,8 +15,8 @@ export function HotGames() {
   return (
     <section aria-labelledby="hot-title">
       <SectionHead id="hot-title" title={t('hotTitle')} to="/rng" more={t('seeAll')} />
-      <QueryState query={query} skeleton={<GridSkeleton label={t('loading')} tiles={SHOWN} />}>
-        {(games) => <GameGrid games={games.slice(0, SHOWN)} eager={6} />}
+      <QueryState query={query} skeleton={<GridSkeleton label={t('loading')} tiles={HOME_HOT_LIMIT} />}>
+        {(games) => <GameGrid games={games.slice(0, HOME_HOT_LIMIT)} eager={6} />}
       </QueryState>
     </section>
   );

@@ -31,7 +31,7 @@ export function Lobby({ category, filter, onFilter, today = true }: LobbyProps) 
   const clear = () => onFilter({}, false);
   if (menus && cards.length === 0) return <EmptyCategory category={category} today={today} />;
   return (
-    <div className="grid gap-4 md:gap-5">
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
       {isPending ? (
         <output aria-label={t('loading')} className="flex gap-3 py-1">
           <Skeleton className="h-16 w-full rounded-card" />

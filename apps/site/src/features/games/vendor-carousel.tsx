@@ -2,7 +2,7 @@ import type { GameCategory } from '@fairhouse/contract/games';
 import type { VendorCard } from '@fairhouse/contract/lobby';
 import { IconButton, joinClasses } from '@fairhouse/ui';
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
-import { useEffect, type CSSProperties } from 'react';
+import { useEffect, useSyncExternalStore, type CSSProperties } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useLaunch } from '../../app/launch.ts';
 import { MotionButton } from '../../app/motion-button.tsx';
@@ -25,13 +25,14 @@ export function VendorCarousel({ category, cards, chosen, onVendor }: VendorCaro
   const t = useTranslations('games');
   const launch = useLaunch();
   const visible = category === 'FISH' || category === 'PVP' ? FISH_AND_PVP_VENDORS : SLOT_VENDORS;
+  const isWide = useWide();
   const items = [undefined, ...cards];
   const { list, looping, next, previous, goTo, holders } = useCarousel({
     count: items.length,
     visible,
     everyMilliseconds: SPEED_MILLISECONDS,
-    // Whoever has chosen a vendor is reading its games; the row waits.
-    still: chosen !== undefined,
+    // Whoever has chosen a vendor is reading its games; the row waits. On a phone the thumb moves it.
+    still: chosen !== undefined || !isWide,
   });
   const place = cards.findIndex(({ vassalage }) => vassalage === chosen) + 1;
   useEffect(() => {
@@ -104,9 +105,20 @@ export function VendorCarousel({ category, cards, chosen, onVendor }: VendorCaro
           <IconButton label={t('nextVendor')} onClick={next} className="max-md:hidden">
             <ChevronRight className="size-5" aria-hidden="true" />
           </IconButton>
-          <MotionButton className="text-muted hover:bg-accent-soft max-md:-mr-3" />
+          <MotionButton className="text-muted hover:bg-accent-soft max-md:hidden" />
         </>
       )}
     </section>
   );
 }
+
+const wide = matchMedia('(min-width: 48rem)');
+
+const useWide = () =>
+  useSyncExternalStore(
+    (listener) => {
+      wide.addEventListener('change', listener);
+      return () => wide.removeEventListener('change', listener);
+    },
+    () => wide.matches,
+  );

@@ -46,8 +46,8 @@ function Articles({ categories, article, onArticle }: HelpCentreProps & { catego
   const [search, setSearch] = useState('');
   const found = searchHelp(categories, useDeferredValue(search));
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-10">
-      <div className="grid gap-4 md:sticky md:top-4">
+    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-10">
+      <div className="grid grid-cols-1 gap-4 md:sticky md:top-4">
         <SearchField label={t('search')} value={search} onValue={setSearch} />
         <nav aria-label={t('categories')} className="max-md:hidden">
           <ul className="grid">
@@ -64,7 +64,7 @@ function Articles({ categories, article, onArticle }: HelpCentreProps & { catego
           </ul>
         </nav>
       </div>
-      <div className="grid gap-7">
+      <div className="grid grid-cols-1 gap-7">
         <output className="sr-only">
           {search !== '' && t('found', { count: found.reduce((sum, { articles }) => sum + articles.length, 0) })}
         </output>

@@ -1,4 +1,4 @@
-import { Megaphone } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 
 /** The first line of the site: what is bet here is not real money. */
@@ -6,7 +6,7 @@ export function DemoStrip() {
   const t = useTranslations('home');
   return (
     <p className="flex min-h-6 items-center gap-2 text-sm text-muted">
-      <Megaphone className="size-4 shrink-0" aria-hidden="true" />
+      <Info className="size-4 shrink-0" aria-hidden="true" />
       {t('demoStrip')}
     </p>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawsByGame, type Draw } from './draws-of.ts';
+import { drawsByGame, newestDraws, type Draw } from './draws-of.ts';
 
 const draw = (gameCode: string, numero: string, day: number): Draw => ({
   gameCode,
@@ -16,6 +16,11 @@ it('gathers the draws of each game, the newest first', () => {
     ['B', ['2', '1']],
     ['A', ['9']],
   ]);
+});
+
+it('shows each lottery once before any of them twice', () => {
+  const draws = [draw('a', '1', 1), draw('a', '2', 2), draw('a', '3', 3), draw('b', '8', 2), draw('b', '7', 1)];
+  expect(newestDraws(draws, 4).map(({ gameCode, numero }) => gameCode + numero)).toEqual(['a3', 'b8', 'a2', 'a1']);
 });
 
 it('gathers nothing from nothing', () => expect(drawsByGame([])).toEqual([]));

@@ -17,7 +17,8 @@ export interface JackpotFigureProps {
 export function JackpotFigure({ amount, currency }: JackpotFigureProps) {
   const characters = jackpotCharacters(amount, currency);
   return (
-    <p role="img" aria-label={formatMoney(amount, currency)} className="@container h-full w-full">
+    <p className="@container h-full w-full">
+      <span className="sr-only">{formatMoney(amount, currency)}</span>
       <span
         aria-hidden="true"
         className="jackpot flex items-center font-display font-bold"

@@ -28,7 +28,7 @@ export interface JackpotCharacter {
 /** Minor units → wheels and the marks between them, from left to right, without the currency sign. */
 export function jackpotCharacters(amount: number, currency: CurrencyCode): JackpotCharacter[] {
   const text = formatMoney(amount, currency, { sign: false });
-  return [...text].map((mark, index) => ({
+  return Array.from(text, (mark, index) => ({
     place: text.length - index,
     digit: /\d/.test(mark) ? Number(mark) : null,
     mark,

@@ -21,25 +21,29 @@ export function Jackpot() {
   return (
     <section
       aria-labelledby="jackpot-title"
-      className="rounded-card border border-line bg-card px-4 pt-3 pb-4 md:px-7 md:pt-5 md:pb-6"
+      className="grid grid-cols-1 rounded-card border border-line bg-card px-4 pt-2 pb-4 md:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] md:gap-x-8 md:px-7 md:pt-4 md:pb-6"
     >
-      <div className="flex min-h-11 items-center justify-between gap-3">
-        <h2 id="jackpot-title" className="text-base md:text-lg">
-          {t('jackpot', { sign: currencies[currency].sign })}
-        </h2>
-        <span className="flex items-center gap-1">
-          {data?.kind === 'show' && <Badge>{t('jackpotShow')}</Badge>}
-          {data?.kind === 'show' && <MotionButton className="-mr-3 text-muted hover:bg-accent-soft" />}
-        </span>
+      <div>
+        <div className="flex min-h-11 items-center gap-2.5">
+          <h2 id="jackpot-title" className="text-base md:text-lg">
+            {t('jackpot', { sign: currencies[currency].sign })}
+          </h2>
+          {data?.kind === 'show' && (
+            <>
+              <Badge>{t('jackpotShow')}</Badge>
+              <MotionButton className="-mr-3 ml-auto text-muted hover:bg-accent-soft md:mr-0 md:ml-0" />
+            </>
+          )}
+        </div>
+        <div className="h-[clamp(1.75rem,10.1vw,4.875rem)]">
+          {data ? (
+            <TickingFigure figure={data} since={dataUpdatedAt} currency={data.currency} />
+          ) : (
+            <Skeleton className="h-full w-full" />
+          )}
+        </div>
       </div>
-      <div className="h-[clamp(1.75rem,10.1vw,4.875rem)]">
-        {data ? (
-          <TickingFigure figure={data} since={dataUpdatedAt} currency={data.currency} />
-        ) : (
-          <Skeleton className="h-full w-full max-w-2xl" />
-        )}
-      </div>
-      <p className="mt-2 min-h-10 text-sm text-muted md:min-h-5">
+      <p className="mt-2.5 min-h-10 text-sm text-muted md:mt-11 md:grid md:min-h-0 md:items-center md:border-l md:border-line md:pl-8 md:text-base">
         {data && (data.kind === 'show' ? t('jackpotShowText') : t('jackpotFundedText'))}
       </p>
     </section>

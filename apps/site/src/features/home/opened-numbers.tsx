@@ -7,7 +7,7 @@ import { call } from '../../app/client.ts';
 import { useMoment } from '../../app/dates.ts';
 import { QueryState } from '../../app/query-state.tsx';
 import { SectionHead } from '../../app/section-head.tsx';
-import { drawsByGame, type Draw } from './draws-of.ts';
+import { drawsByGame, newestDraws, type Draw } from './draws-of.ts';
 
 /** Spec §9. */
 const COUNT = 100;
@@ -27,16 +27,16 @@ export default function OpenedNumbers() {
   return (
     <section aria-labelledby="opened-title">
       <SectionHead id="opened-title" title={t('opened')} to="/lottery" more={t('moreHistory')} />
-      <div className="min-h-[28.5rem] rounded-card border border-line bg-card">
+      <div className="min-h-[28.4rem] rounded-card border border-line bg-card">
         <QueryState query={query} skeleton={<DrawsSkeleton label={t('loadingDraws')} />}>
           {(draws) =>
             draws.length === 0 ? (
               <NoDraws />
             ) : (
               <ul className="divide-y divide-line">
-                {drawsByGame(draws)
-                  .slice(0, SHOWN)
-                  .map(({ gameCode, draws: [newest] }) => newest && <DrawRow key={gameCode} draw={newest} />)}
+                {newestDraws(draws, SHOWN).map((draw) => (
+                  <DrawRow key={`${draw.gameCode}/${draw.numero}`} draw={draw} />
+                ))}
               </ul>
             )
           }
@@ -56,7 +56,7 @@ export function DrawHistory() {
         draws.length === 0 ? (
           <NoDraws />
         ) : (
-          <div className="grid items-start gap-5 md:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
             {drawsByGame(draws).map(({ gameCode, gameName, draws: list }) => (
               <section
                 key={gameCode}

@@ -65,7 +65,7 @@ export default function Winners() {
           value={board}
           onValue={(key) => setBoard(boards.find((name) => name === key) ?? 'newest')}
         >
-          <div className="h-[25.5rem] overflow-hidden">
+          <div className="h-[25.9rem] overflow-hidden">
             <QueryState query={query} skeleton={<RowsSkeleton label={t('loadingWinners')} />}>
               {(winners) =>
                 winners.length === 0 ? (

@@ -4,7 +4,7 @@ import { Megaphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../app/boot.ts';
-import { noticesQuery } from '../../app/content-queries.ts';
+import { firstNoticesQuery } from '../../app/content-queries.ts';
 import { useLanguage } from '../../app/language.tsx';
 import { MotionButton } from '../../app/motion-button.tsx';
 import { useHold, useMotion } from '../../app/motion.ts';
@@ -19,10 +19,10 @@ const SHOWN = 6;
 export function NoticeBar() {
   const t = useTranslations('home');
   const { locale } = useLanguage();
-  const { data } = useQuery({ ...noticesQuery(locale), enabled: moduleOn('NOTICE') });
+  const { data } = useQuery({ ...firstNoticesQuery(locale), enabled: moduleOn('NOTICE') });
   const { moving } = useMotion();
   const { held, holders } = useHold();
-  const { track, width, overflows } = useOverflow(data);
+  const { track, width, overflows } = useOverflow(data !== undefined);
   if (!moduleOn('NOTICE') || data?.length === 0) return null;
 
   const titles = (data ?? [])
@@ -71,10 +71,11 @@ export function NoticeBar() {
 }
 
 /** Whether the titles are wider than their window; titles that fit stand still. `width` is one row's, in pixels. */
-function useOverflow(changes: unknown) {
+function useOverflow(ready: boolean) {
   const track = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, overflows: false });
   useEffect(() => {
+    if (!ready) return;
     const row = track.current?.firstElementChild;
     const window = track.current?.parentElement;
     if (!row || !window) return;
@@ -86,6 +87,6 @@ function useOverflow(changes: unknown) {
     observer.observe(row);
     observer.observe(window);
     return () => observer.disconnect();
-  }, [changes]);
+  }, [ready]);
   return { track, ...size };
 }

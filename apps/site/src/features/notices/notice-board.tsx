@@ -47,38 +47,40 @@ function Board({ notices, opened = -1 }: { notices: readonly SiteNotice[]; opene
   const shown = notices.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE);
   const chosen = notices.find((notice) => notice.id === chosenId);
   return (
-    <div className="grid gap-4 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-6">
-      <div className="grid content-start gap-3">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-6">
+      <div className="grid grid-cols-1 content-start gap-3">
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
           {shown.map((notice) => {
             const isChosen = notice.id === chosenId;
             return (
               <li key={notice.id}>
-                <button
-                  type="button"
-                  aria-expanded={isChosen}
-                  aria-controls={`${id}-text`}
-                  // A second press on the chosen notice closes it again (spec §2).
-                  onClick={() => setChosenId(isChosen ? null : notice.id)}
-                  className={joinClasses(
-                    'flex min-h-17 w-full items-center gap-3 px-4 py-2.5 text-left -outline-offset-4',
-                    isChosen ? 'bg-accent-soft' : 'hover:bg-accent-soft/60',
-                  )}
-                >
-                  <span className="min-w-0 flex-1">
-                    <span className={joinClasses('line-clamp-2 font-semibold', isChosen && 'text-accent')}>
-                      {notice.title}
-                    </span>
-                    <span className="figures block text-xs text-muted">{noticeTime(notice.time)}</span>
-                  </span>
-                  <ChevronDown
-                    aria-hidden="true"
+                <h2 className="font-sans text-base tracking-normal">
+                  <button
+                    type="button"
+                    aria-expanded={isChosen}
+                    aria-controls={`${id}-text`}
+                    // A second press on the chosen notice closes it again (spec §2).
+                    onClick={() => setChosenId(isChosen ? null : notice.id)}
                     className={joinClasses(
-                      'size-5 shrink-0 text-muted transition-transform duration-150 md:-rotate-90',
-                      isChosen && 'max-md:rotate-180',
+                      'flex min-h-17 w-full items-center gap-3 px-4 py-2.5 text-left -outline-offset-4',
+                      isChosen ? 'bg-accent-soft' : 'hover:bg-accent-soft/60',
                     )}
-                  />
-                </button>
+                  >
+                    <span className="min-w-0 flex-1">
+                      <span className={joinClasses('line-clamp-2 font-semibold', isChosen && 'text-accent')}>
+                        {notice.title}
+                      </span>
+                      <span className="figures block text-xs text-muted">{noticeTime(notice.time)}</span>
+                    </span>
+                    <ChevronDown
+                      aria-hidden="true"
+                      className={joinClasses(
+                        'size-5 shrink-0 text-muted transition-transform duration-150 md:-rotate-90',
+                        isChosen && 'max-md:rotate-180',
+                      )}
+                    />
+                  </button>
+                </h2>
                 {isChosen && (
                   <div className="border-t border-line px-4 py-4 md:hidden">
                     <NoticeContent notice={notice} />

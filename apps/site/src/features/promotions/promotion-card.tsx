@@ -24,7 +24,7 @@ export function PromotionCard({ promotion, level = 3 }: { promotion: Promotion; 
           className="aspect-[2/1] w-full bg-line object-cover object-right"
         />
       ) : (
-        <span aria-hidden="true" className="hero grid aspect-[2/1] place-items-center bg-(--hero) text-sun">
+        <span aria-hidden="true" className="hero hero-glow grid aspect-[2/1] place-items-center text-sun">
           <Gift className="size-12" strokeWidth={1.5} />
         </span>
       )}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../app/language.tsx';
 import { QueryState } from '../../app/query-state.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 const ALL = 'all';
 
 export interface PromotionListProps {

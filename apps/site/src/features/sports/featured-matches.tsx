@@ -8,7 +8,7 @@ import { MatchCard } from './match-card.tsx';
 import { matchesQuery } from './match-queries.ts';
 
 const SHOWN = 6;
-const grid = 'grid gap-3 md:grid-cols-3 md:gap-4';
+const grid = 'grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4';
 
 /** Home's hot sports: the soonest matches. */
 export default function FeaturedMatches() {

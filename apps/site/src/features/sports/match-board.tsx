@@ -59,7 +59,8 @@ export function MatchBoard({ sport, onSport }: MatchBoardProps) {
 function SportFilter({ sport, onSport }: Required<MatchBoardProps>) {
   const t = useTranslations('sports');
   return (
-    <div role="group" aria-label={t('sports')} className="mb-4 flex gap-2 overflow-x-auto [scrollbar-width:none]">
+    <fieldset className="mb-4 flex min-w-0 gap-2 overflow-x-auto [scrollbar-width:none]">
+      <legend className="sr-only">{t('sports')}</legend>
       {[undefined, ...sports].map((name) => (
         <button
           key={name ?? 'all'}
@@ -74,7 +75,7 @@ function SportFilter({ sport, onSport }: Required<MatchBoardProps>) {
           {name ? t(`sport.${name}`) : t('allSports')}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
@@ -86,10 +87,10 @@ function Days({ matches }: { matches: readonly Match[] }) {
       <h3 className="mb-2 font-sans text-sm font-semibold tracking-normal text-muted">
         {format.dateTime(new Date(day), { weekday: 'long', day: 'numeric', month: 'long' })}
       </h3>
-      <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4">
         {list.map((match) => (
           <li key={match.id}>
-            <MatchCard match={match} />
+            <MatchCard match={match} day={false} />
           </li>
         ))}
       </ul>

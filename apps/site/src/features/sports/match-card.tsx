@@ -2,22 +2,30 @@ import type { Match } from '@fairhouse/contract/lobby';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { useMoment } from '../../app/dates.ts';
 
+export interface MatchCardProps {
+  match: Match;
+  /** Without the day where the list is headed by it. */
+  day?: boolean;
+}
+
 /** One match to come. Odds are what a data set says of it, not an offer; nothing here can be pressed. */
-export function MatchCard({ match }: { match: Match }) {
+export function MatchCard({ match, day = true }: MatchCardProps) {
+  const format = useFormatter();
   const moment = useMoment();
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-card p-4">
       <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
         <span className="truncate">{match.league}</span>
         <time dateTime={match.startsAt} className="figures shrink-0">
-          {moment(match.startsAt)}
+          {day ? moment(match.startsAt) : format.dateTime(new Date(match.startsAt), time)}
         </time>
       </p>
-      <h4 className="mt-2 grid font-sans text-base leading-snug font-semibold tracking-normal">
+      <p className="mt-2 grid leading-snug font-semibold">
         <span className="truncate">{match.home}</span>
         <span className="sr-only"> – </span>
         <span className="truncate">{match.away}</span>
-      </h4>
+      </p>
       <Odds match={match} />
     </article>
   );
