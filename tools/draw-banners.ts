@@ -15,6 +15,22 @@ const QUALITY = 80;
 /** Bytes at 960: a first page has 450 kB in all. */
 const MAX_BYTES_960 = 45_000;
 
+/** Contrast that white words on the left must have (WCAG 2.2). */
+const MIN_CONTRAST = 4.5;
+
+/** Contrast of white to all but the brightest specks of the left two fifths. */
+async function contrastOfWords(drawn: Buffer): Promise<number> {
+  const left = sharp(drawn).resize(480).extract({ left: 0, top: 0, width: 192, height: 192 }).removeAlpha();
+  const channels = [...(await left.raw().toBuffer())].map((value) =>
+    value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  const lights = Array.from({ length: channels.length / 3 }, (_, i) => {
+    const [red, green, blue] = channels.slice(i * 3, i * 3 + 3) as [number, number, number];
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }).toSorted((a, b) => a - b);
+  return 1.05 / (lights[Math.floor(lights.length * 0.995)]! + 0.05);
+}
+
 const root = join(import.meta.dirname, '..');
 for (const [brand, compositions] of Object.entries(brands)) {
   const folder = join(root, 'merchants', brand, 'content/pictures');
@@ -23,6 +39,8 @@ for (const [brand, compositions] of Object.entries(brands)) {
     const drawn = await sharp(Buffer.from(drawBanner(composition)))
       .png({ compressionLevel: 1 })
       .toBuffer();
+    if ((await contrastOfWords(drawn)) < MIN_CONTRAST)
+      throw new Error(`${brand}/${composition.name} is too bright where words stand`);
     for (const width of widths) {
       const bytes = await sharp(drawn).resize(width).webp({ quality: QUALITY, effort: 6 }).toBuffer();
       if (width === 960 && bytes.length > MAX_BYTES_960)

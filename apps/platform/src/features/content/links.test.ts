@@ -1,4 +1,6 @@
-import { linkageTypes, type LinkageType } from '@fairhouse/contract/content';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { linkablePaths, linkageTypes, type LinkageType } from '@fairhouse/contract/content';
 import { expect, test } from 'vitest';
 import { isLinkOf } from './links.ts';
 
@@ -70,4 +72,10 @@ const links: Record<LinkageType, { good: string[]; bad: string[] }> = {
 test.each(linkageTypes)('%s takes what leads somewhere and nothing else', (type) => {
   expect(links[type].good.filter((url) => !isLinkOf[type](url))).toEqual([]);
   expect(links[type].bad.filter((url) => isLinkOf[type](url))).toEqual([]);
+});
+
+test('every path that content may link to is a route of the site', () => {
+  const tree = readFileSync(resolve(import.meta.dirname, '../../../../site/src/routeTree.gen.ts'), 'utf8');
+  const routes = new Set([...tree.matchAll(/fullPath: '([^']*)'/g)].map(([, path]) => path!.replace(/(?<=.)\/$/, '')));
+  expect(linkablePaths.filter((path) => !routes.has(path))).toEqual([]);
 });
