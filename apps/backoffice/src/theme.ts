@@ -11,6 +11,10 @@ const components = {
   ...defaultTheme.components,
   MuiAppBar: { styleOverrides: { root: { boxShadow: 'none', borderBottom: '1px solid var(--line)' } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // A table that is wider than a phone scrolls by itself; the page never does.
+  RaList: {
+    styleOverrides: { root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } } },
+  },
   MuiButton: { styleOverrides: { root: { minHeight: 40 } } },
 };
 
@@ -26,6 +30,7 @@ export const lightTheme: RaThemeOptions = {
     background: { default: '#f6f4f1', paper: '#fff' },
     text: { primary: '#1b1723', secondary: '#6a6275' },
     success: { main: '#0b7a53' },
+    warning: { main: '#8a5a00' },
     error: { main: '#b3261e' },
     divider: '#e7e2da',
   },
@@ -43,6 +48,7 @@ export const darkTheme: RaThemeOptions = {
     background: { default: '#131019', paper: '#1c1825' },
     text: { primary: '#f4f1f9', secondary: '#aaa2ba' },
     success: { main: '#4fd39d' },
+    warning: { main: '#ffc87a' },
     error: { main: '#ff8a80' },
     divider: '#332c40',
   },

@@ -1,10 +1,27 @@
-import { Datagrid, FunctionField, List, SearchInput, TextField, useTranslate, type RaRecord } from 'react-admin';
+import { useMediaQuery, type Theme } from '@mui/material';
+import {
+  Datagrid,
+  FunctionField,
+  List,
+  SearchInput,
+  SimpleList,
+  TextField,
+  useLocaleState,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
+import { languageTag } from '../../language-tag.ts';
 import { InstantField } from '../../instant-field.tsx';
 import { Changes } from './changes.tsx';
+
+const actorOf = (entry: RaRecord) => (entry['actor'] as string).replace(/^operator:/, '');
+const moment = { dateStyle: 'short', timeStyle: 'medium' } as const;
 
 /** The audit log: who did what to what, and what it changed. */
 export function AuditList() {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   /** `help-article.save` in words; a code that has none keeps its own. */
   const actionOf = (entry: RaRecord) => {
     const [thing = '', verb = ''] = (entry['action'] as string).split('.');
@@ -24,20 +41,28 @@ export function AuditList() {
       sort={{ field: 'id', order: 'DESC' }}
       exporter={false}
     >
-      <Datagrid bulkActionButtons={false} rowClick={false}>
-        <InstantField source="at" label="audit.field.at" sortable={false} />
-        <FunctionField
-          label="audit.field.actor"
-          render={(entry: RaRecord) => (entry['actor'] as string).replace(/^operator:/, '')}
+      {narrow ? (
+        <SimpleList
+          linkType={false}
+          primaryText={(entry) => `${actionOf(entry)} ${subjectOf(entry)}`}
+          secondaryText={(entry) => <Changes before={entry['before']} after={entry['after']} />}
+          tertiaryText={(entry) =>
+            `${new Date(entry['at'] as string).toLocaleString(languageTag(locale), moment)} ${actorOf(entry)}`
+          }
         />
-        <FunctionField label="audit.field.action" render={actionOf} />
-        <FunctionField label="audit.field.subject" render={subjectOf} />
-        <FunctionField
-          label="audit.field.changes"
-          render={(entry: RaRecord) => <Changes before={entry['before']} after={entry['after']} />}
-        />
-        <TextField source="ip" label="audit.field.ip" sortable={false} />
-      </Datagrid>
+      ) : (
+        <Datagrid bulkActionButtons={false} rowClick={false}>
+          <InstantField source="at" label="audit.field.at" sortable={false} />
+          <FunctionField label="audit.field.actor" render={actorOf} />
+          <FunctionField label="audit.field.action" render={actionOf} />
+          <FunctionField label="audit.field.subject" render={subjectOf} />
+          <FunctionField
+            label="audit.field.changes"
+            render={(entry: RaRecord) => <Changes before={entry['before']} after={entry['after']} />}
+          />
+          <TextField source="ip" label="audit.field.ip" sortable={false} />
+        </Datagrid>
+      )}
     </List>
   );
 }

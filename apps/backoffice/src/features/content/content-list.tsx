@@ -37,7 +37,11 @@ export function ContentList() {
     <List
       component="div"
       filters={filters}
-      actions={<TopToolbar>{mayWrite && <CreateButton />}</TopToolbar>}
+      actions={
+        <TopToolbar sx={{ background: 'none', minHeight: { xs: 0, sm: 64 }, p: { xs: 0 } }}>
+          {mayWrite && <CreateButton />}
+        </TopToolbar>
+      }
       empty={false}
       exporter={false}
       perPage={100}

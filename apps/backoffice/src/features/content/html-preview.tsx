@@ -31,7 +31,7 @@ export function HtmlPreview({ html, title, lang, head }: HtmlPreviewProps) {
     retry: false,
   });
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {error && <Alert severity="error">{error.message}</Alert>}
       {data?.changed && <Alert severity="warning">{translate('content.preview.changed')}</Alert>}
       <BrandFrame label={translate('content.preview.name')}>

@@ -11,9 +11,11 @@ interface ResourceCardProps {
   onRemove: () => void;
   errorAt: (field: string) => string | undefined;
   readOnly: boolean;
+  /** The site's preferred host name: a code must hold a whole address. */
+  host: string;
 }
 
-export function ResourceCard({ resource, onChange, onRemove, errorAt, readOnly }: ResourceCardProps) {
+export function ResourceCard({ resource, onChange, onRemove, errorAt, readOnly, host }: ResourceCardProps) {
   const translate = useTranslate();
   const { resourceType, url, qrCodeUrl } = resource;
   const name = translate(`site.resource_type.${resourceType}`);
@@ -56,7 +58,9 @@ export function ResourceCard({ resource, onChange, onRemove, errorAt, readOnly }
           line('qrCodeUrl', translate(isBadge(resourceType) ? 'site.resource.image' : 'site.resource.own_qr'))}
         {line('labelNameEn', translate('site.resource.label'))}
       </Box>
-      {isDownload(resourceType) && !qrCodeUrl && url && <QrPicture address={url} />}
+      {isDownload(resourceType) && !qrCodeUrl && url && (
+        <QrPicture address={url.startsWith('/') ? `https://${host}${url}` : url} />
+      )}
       {!readOnly && (
         <IconButton aria-label={translate('site.remove', { what: name })} onClick={onRemove}>
           <DeleteOutlined />

@@ -29,6 +29,7 @@ export function ResourcesSection({ settings, readOnly }: SectionProps) {
           onRemove={() => change(value.toSpliced(index, 1))}
           errorAt={(field) => draft.errorAt(`${index}.${field}`)}
           readOnly={readOnly}
+          host={settings.domains[0]!}
         />
       ))}
       {!readOnly && (
