@@ -51,6 +51,6 @@ describe('reels', () => {
     const size = { width: 360, height: 740 };
     const day = drawBackdrop(vendor, label, size);
     expect(drawBackdrop(vendor, label, { ...size, mood: 'night' })).not.toBe(day);
-    if (!vendor.drawScene) expect(drawBackdrop(vendor, label, { ...size, hero: 'koi' })).not.toBe(day);
+    expect(drawBackdrop(vendor, label, { ...size, hero: 'lotus' })).not.toBe(day);
   });
 });

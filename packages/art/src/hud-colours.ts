@@ -1,5 +1,5 @@
 import { oklchToHex } from './colour.ts';
-import { wornPalette } from './dress.ts';
+import { dressing, wornPalette } from './dress.ts';
 import type { Vendor } from './types.ts';
 
 /** Colours of the controls over the picture: dark enough for white words, in the hue of the game. */
@@ -8,6 +8,8 @@ export interface HudColours {
   deep: string;
   /** Ground of pills and round buttons. */
   pill: string;
+  /** Ground of the reels. */
+  panel: string;
   /** Buttons that change the bet. */
   button: string;
 }
@@ -20,6 +22,7 @@ export function hudColours(vendor: Vendor): HudColours {
   return {
     deep: oklchToHex(0.17, 0.045 * tint, hue),
     pill: oklchToHex(0.27, 0.075 * tint, hue),
+    panel: dressing(vendor).panel,
     button: oklchToHex(0.46, 0.13 * tint, hue),
   };
 }

@@ -7,7 +7,7 @@ test('a spin ends with the total of its book', async ({ table }) => {
   await table.open();
   await table.set({ script: [stopsFor('base', ['lotus', 'lotus', 'elephant', 'koi', 'A'])] });
   await table.spinButton.click();
-  await expect(table.figure('balance')).toHaveText(money(100_000 - 200));
+  await expect(table.figure('balance')).toHaveText(money(100_000 - 100));
   await table.toBe('idle');
   const { rounds, balance } = await table.state();
   expect(rounds).toHaveLength(1);
@@ -67,7 +67,7 @@ test('the game plays with the keyboard alone', async ({ table }) => {
 
   await table.page.getByRole('button', { name: 'Raise the bet' }).focus();
   await table.page.keyboard.press('Space');
-  await expect(table.figure('bet')).toHaveText(money(500));
+  await expect(table.figure('bet')).toHaveText(money(200));
   await table.page.keyboard.press('Tab');
   await expect(table.spinButton).toBeFocused();
   const outline = await table.spinButton.evaluate((node) => getComputedStyle(node).outlineStyle);
@@ -75,7 +75,7 @@ test('the game plays with the keyboard alone', async ({ table }) => {
   await table.page.keyboard.press('Enter');
   await expect(table.page.locator('.hud')).not.toHaveAttribute('data-phase', 'idle');
   await table.toBe('idle');
-  expect((await table.state()).rounds.map((round) => round.stake)).toEqual([200, 500]);
+  expect((await table.state()).rounds.map((round) => round.stake)).toEqual([100, 200]);
 });
 
 test('with reduced motion the result appears without turning reels and is announced', async ({ table }) => {
@@ -112,8 +112,8 @@ test('a win below the stake is stated plainly, a large one celebrated once and s
   await table.toBe('idle');
   const small = (await table.state()).rounds[0]?.book.totalPay ?? 0;
   expect(small).toBeGreaterThan(0);
-  expect(small).toBeLessThan(200);
-  await expect(table.page.locator('[aria-live]')).toHaveText(`${money(small)} back of your ${money(200)} bet`);
+  expect(small).toBeLessThan(100);
+  await expect(table.page.locator('[aria-live]')).toHaveText(`${money(small)} back of your ${money(100)} bet`);
   await expect(celebration).toHaveCount(0);
 
   await table.set({ script: [stopsFor('base', TIGERS)] });

@@ -166,9 +166,18 @@ const LIGHT = {
   },
 } as const;
 
+/** Other hours of the day, by the hero of the game: sky and water change, the banks stay. */
+const HOURS: Readonly<Record<string, { sky: readonly string[]; water: readonly string[] }>> = {
+  peacock: { sky: ['#0a2f5c', '#0f7f9c', '#6fc7a0', '#ffe08a'], water: ['#3a9bd0', '#14508f', '#101d55'] },
+  tiger: { sky: ['#3d1108', '#b3321a', '#f28a1e', '#ffd95a'], water: ['#4c9a4a', '#1c5b3a', '#0d2c2c'] },
+  lotus: { sky: ['#3b1a6e', '#8a3fb0', '#f07ab0', '#ffd0b0'], water: ['#4aa6d8', '#2a5aa8', '#182560'] },
+  mask: { sky: ['#12082e', '#3a1277', '#a11d7c', '#ff7a4a'], water: ['#5a3fb0', '#2f1f7a', '#120a40'] },
+};
+
 /** A river evening as painted on the back of a rickshaw; at night the moon stands over it. */
-export function drawScene({ width, height, mood = 'day' }: SceneSize): string {
+export function drawScene({ width, height, mood = 'day', hero = '' }: SceneSize): string {
   const light = LIGHT[mood];
+  const { sky, water } = (mood === 'day' ? HOURS[hero] : undefined) ?? light;
   const random = seededRandom(`padma scene ${width > height ? 'wide' : 'tall'}`);
   const y = height * HORIZON;
   const unit = Math.min(width, height) / 100;
@@ -180,15 +189,15 @@ export function drawScene({ width, height, mood = 'day' }: SceneSize): string {
   return elements(
     '<defs>',
     linear('scene-sky', [
-      [0, light.sky[0]],
-      [0.34, light.sky[1]],
-      [0.66, light.sky[2]],
-      [1, light.sky[3]],
+      [0, sky[0] ?? ''],
+      [0.34, sky[1] ?? ''],
+      [0.66, sky[2] ?? ''],
+      [1, sky[3] ?? ''],
     ]),
     linear('scene-water', [
-      [0, light.water[0]],
-      [0.5, light.water[1]],
-      [1, light.water[2]],
+      [0, water[0] ?? ''],
+      [0.5, water[1] ?? ''],
+      [1, water[2] ?? ''],
     ]),
     linear('scene-petal', [
       [0, blush],
