@@ -83,6 +83,8 @@ export const hostileHtml: readonly string[] = [
   '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
   '<p>&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;</p>',
   '<table><a href="javascript:alert(1)">x<tr><td><svg/onload=alert(1)></table>',
+  '<a><svg><a>x</a></svg></a>',
+  `${'<a href="/help"><svg>'.repeat(40)}x`,
   // comments, declarations, sections
   '<!--><script>alert(1)</script>-->',
   '<!-- --!><img src=x onerror=alert(1)> -->',
