@@ -154,10 +154,10 @@ test('content pages are accessible on a phone and on a wide screen, in both them
       { width: 360, height: 740 },
     ]) {
       await page.setViewportSize(size);
+      await page.reload();
       for (const path of paths) {
         await test.step(`${path} ${theme} ${size.width}`, async () => {
           await goTo(page, path);
-          await page.reload();
           await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
           await expect(page.getByRole('progressbar')).toHaveCount(0);
           await expectAccessible(page);

@@ -2,7 +2,7 @@ import { addPicture } from '@fairhouse/contract/backoffice-site';
 import type { Picture } from '@fairhouse/contract/content';
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, CircularProgress, FormHelperText, Typography } from '@mui/material';
-import { useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
 import { call } from '../../client.ts';
@@ -17,6 +17,7 @@ export function PictureInput({ readOnly }: { readOnly: boolean }) {
   const translate = useTranslate();
   const { setValue, watch } = useFormContext();
   const { fieldState } = useController({ name: 'pictureId' });
+  const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
   const [failure, setFailure] = useState('');
@@ -68,22 +69,23 @@ export function PictureInput({ readOnly }: { readOnly: boolean }) {
         {!readOnly && (
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center' }}>
             <Button
-              component="label"
               variant="outlined"
-              startIcon={busy ? <CircularProgress size={18} /> : <AddPhotoAlternate />}
+              startIcon={busy ? <CircularProgress size={18} aria-hidden /> : <AddPhotoAlternate />}
+              onClick={() => file.current?.click()}
             >
               {translate(picture ? 'content.picture.replace' : 'content.picture.choose')}
-              <Box
-                component="input"
-                type="file"
-                accept={types.join()}
-                sx={visuallyHidden}
-                onChange={(event) => {
-                  void upload(event.currentTarget.files?.[0]);
-                  event.currentTarget.value = '';
-                }}
-              />
             </Button>
+            <input
+              ref={file}
+              type="file"
+              hidden
+              accept={types.join()}
+              onChange={(event) => {
+                void upload(event.currentTarget.files?.[0]);
+                // The same file may be chosen again.
+                event.currentTarget.value = '';
+              }}
+            />
             {picture && <Button onClick={() => choose(null)}>{translate('content.picture.remove')}</Button>}
           </Box>
         )}
@@ -115,6 +117,3 @@ const zone = {
   gap: 1.5,
   justifyItems: 'center',
 } as const;
-
-/** Reached by keyboard, drawn by its label. */
-const visuallyHidden = { position: 'absolute', width: 1, height: 1, opacity: 0, overflow: 'hidden' } as const;
