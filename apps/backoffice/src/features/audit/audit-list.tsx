@@ -15,6 +15,7 @@ import { InstantField } from '../../instant-field.tsx';
 import { Changes } from './changes.tsx';
 
 const actorOf = (entry: RaRecord) => (entry['actor'] as string).replace(/^operator:/, '');
+const changesOf = (entry: RaRecord) => <Changes before={entry['before']} after={entry['after']} />;
 const moment = { dateStyle: 'short', timeStyle: 'medium' } as const;
 
 /** The audit log: who did what to what, and what it changed. */
@@ -45,7 +46,7 @@ export function AuditList() {
         <SimpleList
           linkType={false}
           primaryText={(entry) => `${actionOf(entry)} ${subjectOf(entry)}`}
-          secondaryText={(entry) => <Changes before={entry['before']} after={entry['after']} />}
+          secondaryText={changesOf}
           tertiaryText={(entry) =>
             `${new Date(entry['at'] as string).toLocaleString(languageTag(locale), moment)} ${actorOf(entry)}`
           }
@@ -56,10 +57,7 @@ export function AuditList() {
           <FunctionField label="audit.field.actor" render={actorOf} />
           <FunctionField label="audit.field.action" render={actionOf} />
           <FunctionField label="audit.field.subject" render={subjectOf} />
-          <FunctionField
-            label="audit.field.changes"
-            render={(entry: RaRecord) => <Changes before={entry['before']} after={entry['after']} />}
-          />
+          <FunctionField label="audit.field.changes" render={changesOf} />
           <TextField source="ip" label="audit.field.ip" sortable={false} />
         </Datagrid>
       )}

@@ -25,6 +25,11 @@ export function BrandFrame({ both = false, label, children }: BrandFrameProps) {
   const [device, setDevice] = useState<Device>('phone');
   const { outer, inner, scale, height } = useScale(widths[device]);
   const colours = (dark ? theme?.dark : theme?.light) ?? {};
+  // The dark ground of heroes, as the site mixes it.
+  const hero = `color-mix(in oklab, var(--accent) ${dark ? 26 : 46}%, #0a0420)`;
+  const variables = Object.fromEntries(
+    Object.entries({ ...colours, hero }).map(([name, colour]) => [`--${name}`, colour]),
+  );
   return (
     <Box component="section" aria-label={label}>
       {both && (
@@ -58,9 +63,7 @@ export function BrandFrame({ both = false, label, children }: BrandFrameProps) {
         <div
           ref={inner}
           style={{
-            ...Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--${name}`, colour])),
-            // The dark ground of heroes, as the site mixes it.
-            ...{ '--hero': `color-mix(in oklab, var(--accent) ${dark ? 26 : 46}%, #0a0420)` },
+            ...variables,
             width: widths[device],
             transform: `scale(${scale})`,
             transformOrigin: '0 0',
