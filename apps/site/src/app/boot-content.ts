@@ -1,4 +1,5 @@
 import type { Locale } from '@fairhouse/contract';
+import { htmlLang } from '@fairhouse/i18n';
 import type { Banner, SiteNotice } from '@fairhouse/contract/content';
 import type { Game } from '@fairhouse/contract/games';
 import type { MenuGroup } from '@fairhouse/contract/lobby';
@@ -14,10 +15,13 @@ export interface BootContent {
 
 let content: BootContent | undefined;
 
+/** The language that the server wrote the page in, before the page takes on another. */
+const writtenIn = document.documentElement.lang;
+
 /** What came with the page, as first data of queries; nothing when it was written in another language. */
 export function bootContent(locale: Locale): BootContent {
   content ??= read();
-  return content.locale === undefined || content.locale === locale ? content : {};
+  return (content.locale === undefined ? writtenIn === htmlLang(locale) : content.locale === locale) ? content : {};
 }
 
 function read(): BootContent {

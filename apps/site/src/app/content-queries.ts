@@ -42,11 +42,11 @@ export const bannersQuery = (locale: Locale) =>
   });
 
 /** The banners of one group (spec §2); undefined while they are on their way. */
-export function useBanners(group: BannerGroup): Banner[] | undefined {
+export function useBanners(group: BannerGroup | undefined): Banner[] | undefined {
   const { locale } = useLanguage();
   const isOn = moduleOn('BANNER');
   const { data, isPlaceholderData, isError } = useQuery({ ...bannersQuery(locale), enabled: isOn });
-  if (!isOn || (isError && !data)) return [];
+  if (!isOn || group === undefined || (isError && !data)) return [];
   const found = data?.filter(({ groupName }) => groupName === group);
   return isPlaceholderData && group !== firstGroup && found?.length === 0 ? undefined : found;
 }

@@ -6,7 +6,7 @@ import { Banners } from '../features/banners/banner-carousel.tsx';
 
 export interface BannerPageProps {
   /** Route → banner group (spec §2). */
-  group: BannerGroup;
+  group: BannerGroup | undefined;
   title: string;
   /** None where the content brings it; on a phone a lobby says by its categories where one is. */
   heading?: 'shown' | 'desktop' | 'none';
@@ -24,7 +24,7 @@ export function BannerPage({ group, title, heading = 'shown', narrow, children }
         narrow && 'max-w-3xl',
       )}
     >
-      <Banners group={group} />
+      {group && <Banners group={group} />}
       {heading !== 'none' && (
         <h1 className={joinClasses('text-xl md:text-2xl', heading === 'desktop' && 'max-md:sr-only')}>{title}</h1>
       )}

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { merchant, moduleOn } from '../app/boot.ts';
 import { LazySection } from '../app/lazy-section.tsx';
@@ -8,11 +8,11 @@ import { Banners } from '../features/banners/banner-carousel.tsx';
 import { CategoryStrip } from '../features/games/category-strip.tsx';
 import { HotGames } from '../features/games/hot-games.tsx';
 import { DemoStrip } from '../features/home/demo-strip.tsx';
-import { FairnessTeaser } from '../features/home/fairness-teaser.tsx';
-import { Hero } from '../features/home/hero.tsx';
 import { Jackpot } from '../features/home/jackpot.tsx';
 import { NoticeBar } from '../features/notices/notice-bar.tsx';
 
+const Hero = lazy(() => import('../features/home/hero.tsx'));
+const FairnessTeaser = lazy(() => import('../features/home/fairness-teaser.tsx'));
 const FeaturedMatches = lazy(() => withWords(import('../features/sports/featured-matches.tsx'), 'sports'));
 const Winners = lazy(() => import('../features/home/winners.tsx'));
 const OpenedNumbers = lazy(() => import('../features/home/opened-numbers.tsx'));
@@ -28,14 +28,14 @@ export function Home() {
       <div className="grid grid-cols-1 gap-1">
         <h1 className="sr-only">{merchant().name}</h1>
         <NoticeBar />
-        <Banners group="w_home" tall otherwise={<Hero />} />
+        <Banners group="w_home" tall otherwise={<LateHero />} />
         {merchant().demonstration && <DemoStrip />}
       </div>
       {moduleOn('GAMES') && <CategoryStrip />}
       {moduleOn('JACKPOT') && <Jackpot />}
       {moduleOn('GAMES') && <HotGames />}
       {moduleOn('MATCHES') && (
-        <LazySection className="min-h-[35.1rem] md:min-h-[24.75rem]">
+        <LazySection className="min-h-[24.5rem] md:min-h-[17.6rem]">
           <FeaturedMatches />
         </LazySection>
       )}
@@ -58,7 +58,18 @@ export function Home() {
           <PromotionStrip />
         </LazySection>
       )}
-      {moduleOn('FAIRNESS') && <FairnessTeaser />}
+      {moduleOn('FAIRNESS') && (
+        <LazySection className="min-h-[29rem] md:min-h-[21rem]">
+          <FairnessTeaser />
+        </LazySection>
+      )}
     </div>
   );
 }
+
+/** Our own banner, where the operators have put up none; most merchants never load it. */
+const LateHero = () => (
+  <Suspense fallback={<div className="min-h-58 rounded-card bg-line md:min-h-80" />}>
+    <Hero />
+  </Suspense>
+);

@@ -3,6 +3,7 @@ import type { GameCategory } from '@fairhouse/contract/games';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../app/boot.ts';
+import { useBanners } from '../app/content-queries.ts';
 import { useMenus } from '../app/lobby-queries.ts';
 import { CategoryPills } from '../features/games/category-strip.tsx';
 import type { GameFilter } from '../features/games/game-filter.ts';
@@ -12,7 +13,8 @@ import { BannerPage } from './-banner-page.tsx';
 
 export interface LobbyPageProps {
   category: GameCategory;
-  group: BannerGroup;
+  /** /lottery has none (spec §2). */
+  group?: BannerGroup;
   filter: GameFilter;
   navigate: (to: { search: GameFilter; replace: boolean; resetScroll: false }) => Promise<void>;
   /** What the category has besides games: matches, draws. */
@@ -23,6 +25,9 @@ export interface LobbyPageProps {
 export function LobbyPage({ category, group, filter, navigate, children }: LobbyPageProps) {
   const t = useTranslations('games');
   const isEmpty = useMenus().every(({ gameType }) => gameType !== category);
+  // While nobody knows, the page expects one.
+  const banners = useBanners(group);
+  const hasBanner = banners === undefined || banners.length > 0;
   if (!moduleOn(category)) return <NotFound />;
   return (
     <BannerPage group={group} title={t(`category.${category}`)} heading={isEmpty ? 'none' : 'desktop'}>
@@ -32,6 +37,7 @@ export function LobbyPage({ category, group, filter, navigate, children }: Lobby
         filter={filter}
         onFilter={(search, replace) => void navigate({ search, replace, resetScroll: false })}
         today={children === undefined}
+        calm={hasBanner || children !== undefined}
       />
       {children}
     </BannerPage>

@@ -34,7 +34,6 @@ function Lottery() {
   return (
     <LobbyPage
       category="LOTT"
-      group="w_lott"
       filter={vendor === undefined ? {} : { vendor }}
       navigate={({ search, ...rest }) => navigate({ ...rest, search: search.vendor ? { vendor: search.vendor } : {} })}
     >

@@ -30,23 +30,26 @@ export function BannerSlide({ banner, tall, first }: BannerSlideProps) {
           picture={banner.picture}
           sizes={sizes}
           first={first}
-          className="absolute inset-0 -z-10 size-full object-cover object-right"
+          className="absolute inset-0 -z-10 size-full object-cover object-[52%_50%] md:object-right"
         />
       )}
       <span
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-r from-(--hero) from-15% via-(--hero)/80 via-45% to-transparent to-80% md:from-5% md:via-35% md:to-65%"
+        className={joinClasses(
+          'absolute inset-0 -z-10 bg-linear-to-r from-(--hero) from-15% via-(--hero)/80 to-transparent md:from-5% md:via-35% md:to-65%',
+          tall ? 'via-45% to-85%' : 'via-60% to-100%',
+        )}
       />
       <div
         className={joinClasses(
           'grid justify-items-start gap-1.5',
-          tall ? 'max-w-[15rem] md:max-w-lg' : 'max-w-[17rem] md:max-w-xl',
+          tall ? 'max-w-[15rem] md:max-w-lg' : 'max-w-[15rem] md:max-w-xl',
         )}
       >
         <h2
           className={joinClasses(
             'line-clamp-3 text-balance',
-            tall ? 'text-[1.625rem] leading-[1.12] md:text-3xl' : 'text-lg md:text-2xl',
+            tall ? 'banner-title text-[1.625rem] md:text-3xl' : 'text-lg md:text-2xl',
           )}
         >
           {banner.title}

@@ -12,8 +12,14 @@ import { homeHotQuery } from './game-list-query.ts';
 
 const SHOWN = 6;
 
+export interface EmptyCategoryProps {
+  category: GameCategory;
+  today: boolean;
+  calm: boolean;
+}
+
 /** A category that nobody serves yet: said plainly, with what can be played today below it. */
-export function EmptyCategory({ category, today }: { category: GameCategory; today: boolean }) {
+export function EmptyCategory({ category, today, calm }: EmptyCategoryProps) {
   const t = useTranslations('games');
   const { locale } = useLanguage();
   const { data } = useQuery(homeHotQuery(locale));
@@ -23,9 +29,9 @@ export function EmptyCategory({ category, today }: { category: GameCategory; tod
         icon={categories[category].icon}
         title={t('soonTitle', { category: t(`category.${category}`) })}
         text={t(`soon.${category}`)}
-        low={!today}
+        low={calm}
       >
-        <Link to="/rng" search={{}} className={buttonClasses('money')}>
+        <Link to="/rng" search={{}} className={buttonClasses(calm ? 'accent' : 'money')}>
           {t('soonAction')}
         </Link>
       </SoonPage>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { Logo } from '../../app/logo.tsx';
+import { PhoneBalance } from '../../shell/balance-pill.tsx';
 import { DesktopBalance } from '../../shell/desktop-balance.tsx';
 
 export interface GameBarProps {

@@ -18,10 +18,12 @@ export interface LobbyProps {
   onFilter: (filter: GameFilter, replace: boolean) => void;
   /** Whether an empty category offers other games; pages with more below do not. */
   today?: boolean;
+  /** Whether an empty category says so in a low voice. */
+  calm?: boolean;
 }
 
 /** The games of a category: its vendors, filters and tiles; an honest page where nothing can be played yet. */
-export function Lobby({ category, filter, onFilter, today = true }: LobbyProps) {
+export function Lobby({ category, filter, onFilter, today = true, calm = false }: LobbyProps) {
   const t = useTranslations('games');
   const { locale } = useLanguage();
   const { data: menus, isPending } = useQuery(menusQuery(locale));
@@ -29,7 +31,7 @@ export function Lobby({ category, filter, onFilter, today = true }: LobbyProps) 
   const cards = menus?.filter(({ gameType }) => gameType === category).flatMap((group) => group.cards) ?? [];
   const change = (part: FilterChange) => onFilter(changeFilter(filter, part), 'q' in part);
   const clear = () => onFilter({}, false);
-  if (menus && cards.length === 0) return <EmptyCategory category={category} today={today} />;
+  if (menus && cards.length === 0) return <EmptyCategory category={category} today={today} calm={calm} />;
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
       {isPending ? (

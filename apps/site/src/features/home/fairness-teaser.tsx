@@ -9,7 +9,7 @@ const steps = [
   { key: 'check', icon: ScanSearch },
 ] as const;
 
-export function FairnessTeaser() {
+export default function FairnessTeaser() {
   const t = useTranslations('home');
   return (
     <section aria-labelledby="fairness-title">

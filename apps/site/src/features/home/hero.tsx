@@ -7,7 +7,7 @@ import { openSheet } from '../../app/sheets.ts';
 import { HeroScene } from './hero-scene.tsx';
 
 /** The banner: what this house is, and the one next step. Its height is fixed before anything loads. */
-export function Hero() {
+export default function Hero() {
   const t = useTranslations('home');
   const loggedIn = useLoggedIn();
   const { demonstration } = merchant();

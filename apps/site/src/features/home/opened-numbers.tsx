@@ -12,6 +12,8 @@ import { drawsByGame, newestDraws, type Draw } from './draws-of.ts';
 /** Spec §9. */
 const COUNT = 100;
 const SHOWN = 4;
+/** A row of home's card; some lotteries draw 27. */
+const FIRST_NUMBERS = 6;
 
 export const openedQuery = () =>
   queryOptions({
@@ -105,7 +107,7 @@ function DrawRow({ draw, isNamed = true }: { draw: Draw; isNamed?: boolean }) {
         <span className="figures shrink-0 text-sm text-muted">{moment(draw.openedAt)}</span>
       </p>
       <ol aria-label={t('drawnNumbers')} className="flex flex-wrap gap-1.5">
-        {draw.numbers.map((number, index) => (
+        {draw.numbers.slice(0, isNamed ? FIRST_NUMBERS : undefined).map((number, index) => (
           <li
             key={`${number}-${index}`}
             className="figures grid h-9 min-w-9 place-items-center rounded-full border border-line bg-page px-2 font-display text-sm font-bold"
@@ -113,6 +115,11 @@ function DrawRow({ draw, isNamed = true }: { draw: Draw; isNamed?: boolean }) {
             {number}
           </li>
         ))}
+        {isNamed && draw.numbers.length > FIRST_NUMBERS && (
+          <li className="figures grid h-9 place-items-center px-1 text-sm text-muted">
+            +{draw.numbers.length - FIRST_NUMBERS}
+          </li>
+        )}
       </ol>
     </li>
   );

@@ -28,7 +28,7 @@ export default function FeaturedMatches() {
         skeleton={
           <output aria-label={t('loading')} className={grid}>
             {Array.from({ length: SHOWN }, (_, index) => (
-              <Skeleton key={index} className={`h-[9.75rem] rounded-card ${index > 2 ? 'max-md:hidden' : ''}`} />
+              <Skeleton key={index} className={`h-[6.4rem] rounded-card ${index > 2 ? 'max-md:hidden' : ''}`} />
             ))}
           </output>
         }
@@ -40,7 +40,7 @@ export default function FeaturedMatches() {
             <ul className={grid}>
               {list.map((match, index) => (
                 <li key={match.id} className={index > 2 ? 'max-md:hidden' : ''}>
-                  <MatchCard match={match} />
+                  <MatchCard match={match} odds={list.some(({ odds }) => odds !== null)} />
                 </li>
               ))}
             </ul>

@@ -35,7 +35,7 @@ export function MatchBoard({ sport, onSport }: MatchBoardProps) {
         skeleton={
           <output aria-label={t('loading')} className="grid gap-3 md:grid-cols-3">
             {Array.from({ length: 9 }, (_, index) => (
-              <Skeleton key={index} className="h-[9.75rem] rounded-card" />
+              <Skeleton key={index} className="h-[6.4rem] rounded-card" />
             ))}
           </output>
         }
@@ -45,7 +45,9 @@ export function MatchBoard({ sport, onSport }: MatchBoardProps) {
             <EmptyState icon={<CalendarClock className="size-6" />} title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <>
-              <p className="mb-4 max-w-2xl text-sm text-muted">{t('information')}</p>
+              {list.some(({ odds }) => odds !== null) && (
+                <p className="mb-4 max-w-2xl text-sm text-muted">{t('information')}</p>
+              )}
               <Days matches={list} />
               <p className="mt-6 text-xs text-muted">{t('source', { source })}</p>
             </>
@@ -81,6 +83,7 @@ function SportFilter({ sport, onSport }: Required<MatchBoardProps>) {
 
 function Days({ matches }: { matches: readonly Match[] }) {
   const format = useFormatter();
+  const odds = matches.some((match) => match.odds !== null);
   const days = Map.groupBy(matches, ({ startsAt }) => new Date(startsAt).toDateString());
   return [...days].map(([day, list]) => (
     <section key={day} className="mt-6 first-of-type:mt-0">
@@ -90,7 +93,7 @@ function Days({ matches }: { matches: readonly Match[] }) {
       <ul className="grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4">
         {list.map((match) => (
           <li key={match.id}>
-            <MatchCard match={match} day={false} />
+            <MatchCard match={match} day={false} odds={odds} />
           </li>
         ))}
       </ul>

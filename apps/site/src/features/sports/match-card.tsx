@@ -6,10 +6,12 @@ export interface MatchCardProps {
   match: Match;
   /** Without the day where the list is headed by it. */
   day?: boolean;
+  /** Whether any match of the list has odds; otherwise no card keeps room for them. */
+  odds: boolean;
 }
 
 /** One match to come. Odds are what a data set says of it, not an offer; nothing here can be pressed. */
-export function MatchCard({ match, day = true }: MatchCardProps) {
+export function MatchCard({ match, day = true, odds }: MatchCardProps) {
   const format = useFormatter();
   const moment = useMoment();
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -26,7 +28,7 @@ export function MatchCard({ match, day = true }: MatchCardProps) {
         <span className="sr-only"> – </span>
         <span className="truncate">{match.away}</span>
       </p>
-      <Odds match={match} />
+      {odds && <Odds match={match} />}
     </article>
   );
 }
