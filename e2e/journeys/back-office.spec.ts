@@ -33,7 +33,7 @@ test('every list opens, with the members that are there', async ({ browser }) =>
   }
   await page.getByRole('menuitem', { name: 'Members' }).click();
   const { username } = demoAccount('bahaghari', 'member');
-  await page.getByRole('main').getByLabel('Search').fill(username);
+  await page.getByRole('main').getByRole('textbox', { name: 'Search' }).fill(username);
   await page.getByRole('cell', { name: username }).click();
   await expect(page.getByText('Latest movements')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('₱');
