@@ -3,8 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstChunks } from './build/first-chunks.ts';
 import { preloadFace } from './build/preload-face.ts';
 import { withoutSchemas } from './build/without-schemas.ts';
+import { withoutStoreShim } from './build/without-store-shim.ts';
 import { compressAssets } from './build/compress-assets.ts';
 
 export default defineConfig({
@@ -21,6 +23,7 @@ export default defineConfig({
     tailwindcss(),
     wordsPlugin(),
     withoutSchemas(),
+    withoutStoreShim(),
     preloadFace('hanken-grotesk-latin'),
     compressAssets(),
   ],
@@ -31,21 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What every page needs comes in two files, not in thirty: requests are dear on a slow line.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'frame',
-              test: /node_modules\/(?:react|react-dom|scheduler|use-intl|icu-minify)\/|@tanstack\/(?!.*infinite)/i,
-              priority: 2,
-            },
-            {
-              name: 'shell',
-              test: /apps\/site\/src\/(?:shell\/(?!region|merchant)|app\/(?:boot|client|current|event|language|live|logo|page|presence|queries|query-|session|sheets|theme|use-failure))|packages\/ui\/src\/(?:badge|button|card|dialog|join|menu|money\.|overlay|skeleton|spinner|states|toast)/,
-              priority: 1,
-            },
-          ],
-        },
+        codeSplitting: { groups: firstChunks },
       },
     },
   },

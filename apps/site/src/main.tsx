@@ -15,6 +15,7 @@ import { speak } from './app/words.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { Broken } from './shell/broken.tsx';
 import { Pending } from './shell/pending.tsx';
+import { loadWideParts } from './shell/wide-parts.ts';
 import './main.css';
 
 const queries = createQueries();
@@ -55,7 +56,7 @@ async function start() {
   watchPresence();
   leaveLayersBehind();
   // The words, the page's code and its first reads travel together.
-  await Promise.all([speak(locale), router.load()]);
+  await Promise.all([speak(locale), router.load(), loadWideParts()]);
   openRememberedSheet();
   createRoot(document.getElementById('root')!).render(
     <QueryClientProvider client={queries}>

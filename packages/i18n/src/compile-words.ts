@@ -1,7 +1,7 @@
 import { locales } from '@fairhouse/contract';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { coreFeatures, lazyFeatures } from './features.ts';
+import { coreFeatures, wordBundles } from './features.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -16,19 +16,22 @@ const VIRTUAL = 'virtual:fairhouse-words';
 const file = (locale: string, feature: string) =>
   JSON.stringify(new URL(`../${locale}/${feature}.json`, import.meta.url).pathname);
 
-/** `{ EN: { core: () => import(…), account: () => import(…), … }, … }` */
+const bundles: Record<string, readonly string[]> = { core: coreFeatures, ...wordBundles };
+
+/** `{ EN: { core: () => import(…), house: () => import(…), … }, … }` */
 const loaders = () =>
   `export default {${locales
     .map((locale) => {
-      const core = `core: () => import('${VIRTUAL}/${locale}')`;
-      return `${locale}: {${[core, ...lazyFeatures.map((name) => `${name}: () => import(${file(locale, name)})`)].join(', ')}}`;
+      const parts = Object.keys(bundles).map((name) => `${name}: () => import('${VIRTUAL}/${locale}/${name}')`);
+      return `${locale}: {${parts.join(', ')}}`;
     })
     .join(', ')}};`;
 
-const coreOf = (locale: string) =>
+/** The word files of one bundle as one module, by feature. */
+const bundleSource = (locale: string, features: readonly string[]) =>
   [
-    ...coreFeatures.map((name) => `import ${name} from ${file(locale, name)};`),
-    `export default { ${coreFeatures.join(', ')} };`,
+    ...features.map((name) => `import ${name} from ${file(locale, name)};`),
+    `export default { ${features.join(', ')} };`,
   ].join('\n');
 
 /** Compiles the word files while the site is built; 650 bytes of formatter travel instead of a parser. */
@@ -39,8 +42,8 @@ export const wordsPlugin = (): Plugin => ({
   resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : undefined),
   load: (id) => {
     if (!id.startsWith(`\0${VIRTUAL}`)) return undefined;
-    const locale = id.slice(VIRTUAL.length + 2);
-    return locale === '' ? loaders() : coreOf(locale);
+    const [locale = '', name = ''] = id.slice(VIRTUAL.length + 2).split('/');
+    return locale === '' ? loaders() : bundleSource(locale, bundles[name] ?? []);
   },
   transform: {
     filter: { id: /\/packages\/i18n\/[A-Z]{2}\/\w+\.json$/ },

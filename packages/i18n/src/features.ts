@@ -1,27 +1,22 @@
 /** Words that the first paint of most pages needs: one file per language. Keep it short, every visitor waits for it. */
 export const coreFeatures = ['failure', 'games', 'home', 'shell'] as const;
 
-/** Words that travel with the page or the sheet that speaks them. */
-export const lazyFeatures = [
-  'account',
-  'auth',
-  'bets',
-  'closed',
-  'deposit',
-  'download',
-  'fairness',
-  'help',
-  'notices',
-  'promotions',
-  'region',
-  'service',
-  'sports',
-  'surroundings',
-  'wallet',
-  'withdrawal',
-] as const;
+/** Words that travel with the page or the sheet that speaks them, those that are needed together in one file. */
+export const wordBundles = {
+  house: ['account', 'auth', 'closed', 'region', 'service', 'surroundings'],
+  content: ['download', 'help', 'notices', 'promotions', 'sports'],
+  money: ['bets', 'deposit', 'fairness', 'wallet', 'withdrawal'],
+} as const;
+
+export type WordBundle = keyof typeof wordBundles;
+export type LazyFeature = (typeof wordBundles)[WordBundle][number];
+
+export const lazyFeatures: readonly LazyFeature[] = Object.values(wordBundles).flat();
+
+export const bundleOf = (feature: LazyFeature): WordBundle =>
+  (Object.keys(wordBundles) as WordBundle[]).find((name) =>
+    (wordBundles[name] as readonly LazyFeature[]).includes(feature),
+  )!;
 
 /** The word files of the site: one per feature. `errors` is the servers', `studio` the game clients'. */
 export const siteFeatures = [...coreFeatures, ...lazyFeatures] as const;
-
-export type LazyFeature = (typeof lazyFeatures)[number];

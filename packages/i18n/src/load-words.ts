@@ -1,6 +1,6 @@
 import type { Locale } from '@fairhouse/contract';
 import loaders from 'virtual:fairhouse-words';
-import type { coreFeatures, LazyFeature } from './features.ts';
+import { bundleOf, type coreFeatures, type LazyFeature } from './features.ts';
 import type { Words } from './words.ts';
 
 export type CoreWords = Pick<Words, (typeof coreFeatures)[number]>;
@@ -12,4 +12,7 @@ export const loadCoreWords = async (locale: Locale): Promise<CoreWords> => (awai
 export const loadFeature = async <Feature extends LazyFeature>(
   locale: Locale,
   feature: Feature,
-): Promise<Words[Feature]> => (await loaders[locale][feature]()).default as Words[Feature];
+): Promise<Words[Feature]> => {
+  const bundle = (await loaders[locale][bundleOf(feature)]()).default as Pick<Words, Feature>;
+  return bundle[feature];
+};

@@ -1,9 +1,9 @@
-/** Made by `wordsPlugin`: for every language the words of the first paint and those of each feature, as chunks. */
+/** Made by `wordsPlugin`: for every language the words of the first paint and those of each bundle, as chunks. */
 declare module 'virtual:fairhouse-words' {
   type Locale = import('@fairhouse/contract').Locale;
-  type Features = import('./features.ts').LazyFeature;
+  type Bundle = import('./features.ts').WordBundle;
   type Loaders = { core: () => Promise<{ default: import('./load-words.ts').CoreWords }> } & Record<
-    Features,
+    Bundle,
     () => Promise<{ default: object }>
   >;
   const loaders: Record<Locale, Loaders>;

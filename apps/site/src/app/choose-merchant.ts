@@ -2,9 +2,7 @@ import { createClient } from '@fairhouse/contract/client';
 import { whitelabel, type Merchant } from '@fairhouse/contract/system';
 import { dropCookie, setCookie } from './cookies.ts';
 import { merchantAddress } from './merchant-address.ts';
-
-/** Local storage key of the chosen merchant (spec §2). */
-export const MERCHANT_KEY = 'merchant_currency';
+import { MERCHANT_KEY } from './region-question.ts';
 
 /** Where choosing a merchant leads: the root of this site, its own address, or nowhere from here. */
 async function addressOf({ merchantCode, domains }: Merchant): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { Dialog } from '@fairhouse/ui';
+import { useToast } from '@fairhouse/ui';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { loadInTime } from './load-in-time.ts';
@@ -6,7 +6,7 @@ import { reloadIfStale } from './stale-version.ts';
 
 export interface LazyPartProps {
   load: () => Promise<{ default: ComponentType }>;
-  /** Leaves the part away when it cannot be loaded. */
+  /** Takes the part away when it cannot be loaded; whoever asks for it again has it loaded again. */
   onClose?: () => void;
   /** Not needed to go on: its failure is not worth a word. */
   quiet?: boolean;
@@ -14,22 +14,22 @@ export interface LazyPartProps {
   beforeReload?: () => void;
 }
 
-/** A part of the site that is loaded when it is first shown; when that fails it says so and can be tried again. */
+/** A part of the site that is loaded when it is first shown; when that fails it says so and goes. */
 export function LazyPart({ load, onClose, quiet, beforeReload }: LazyPartProps) {
   const t = useTranslations('failure');
+  const toast = useToast();
   const [Part, setPart] = useState<ComponentType | null>(null);
-  const [failed, setFailed] = useState(false);
-
   const fetchPart = useEffectEvent(async (hasLeft: () => boolean) => {
     try {
       const { default: Loaded } = await loadInTime(load());
       if (!hasLeft()) setPart(() => Loaded);
     } catch {
-      if (!quiet && !(await reloadIfStale(beforeReload)) && !hasLeft()) setFailed(true);
+      if (quiet || (await reloadIfStale(beforeReload)) || hasLeft()) return;
+      toast({ text: t('network'), tone: 'bad' });
+      onClose?.();
     }
   });
   useEffect(() => {
-    if (failed) return;
     let left = false;
     // Nothing is set before the part is here.
     // oxlint-disable-next-line react/set-state-in-effect
@@ -37,24 +37,6 @@ export function LazyPart({ load, onClose, quiet, beforeReload }: LazyPartProps) 
     return () => {
       left = true;
     };
-  }, [failed]);
-
-  if (Part) return <Part />;
-  if (!failed) return null;
-  return (
-    <Dialog
-      open
-      onClose={() => onClose?.()}
-      title={t('loadTitle')}
-      text={t('network')}
-      buttons={[
-        { title: t('close') },
-        {
-          title: t('retry'),
-          default: true,
-          handler: () => setFailed(false),
-        },
-      ]}
-    />
-  );
+  }, []);
+  return Part && <Part />;
 }

@@ -1,5 +1,7 @@
 import { permission } from './boot.ts';
-import { MERCHANT_KEY } from './choose-merchant.ts';
+
+/** Local storage key of the chosen merchant (spec §2). */
+export const MERCHANT_KEY = 'merchant_currency';
 
 const CHOSEN = 'regionChosen';
 /** Asked once in a tab; whoever closes the question is not asked again on the next page. */

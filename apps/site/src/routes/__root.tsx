@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo, usePermission } from '../app/boot.ts';
 import { LazyPart } from '../app/lazy-part.tsx';
-import { useLiveUpdates } from '../app/live-updates.ts';
 import { sessionToken } from '../app/session.ts';
 import { statuses, useSystemStatus } from '../app/system-status.ts';
 import { withWords } from '../app/words.ts';
@@ -18,6 +17,7 @@ import { NotFound } from '../shell/not-found.tsx';
 import { OfflineBar } from '../shell/offline-bar.tsx';
 import { TabBar } from '../shell/tab-bar.tsx';
 import { useIdle } from '../shell/use-idle.ts';
+import { useSurroundingsWanted } from '../shell/use-surroundings-wanted.ts';
 import { Sheets } from './-sheets.tsx';
 
 /** What loaders may use: they start a page's reads while its code is still on its way. */
@@ -39,12 +39,13 @@ function leadToLogin(): never {
 }
 
 const loadStatus = () => withWords(import('../shell/status-screen.tsx'), 'closed');
+const loadBackground = () => import('../shell/background.tsx');
 const loadSurroundings = () => withWords(import('../shell/surroundings.tsx'), 'surroundings');
 
 /** The site, or why there is none now. A page that was open before stays as it is behind the closed door. */
 function Root() {
   usePermission();
-  useLiveUpdates();
+  const idle = useIdle();
   const closed = useSystemStatus().status !== statuses.normal;
   const [wasOpen, setWasOpen] = useState(!closed);
   if (!closed && !wasOpen) setWasOpen(true);
@@ -57,6 +58,7 @@ function Root() {
           <Site />
         </div>
       )}
+      {idle && <LazyPart load={loadBackground} quiet />}
       <Sheets />
     </ToastProvider>
   );
@@ -67,7 +69,7 @@ function Site() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const layout = layoutOf(path);
   const main = useMainFocus(path);
-  const idle = useIdle();
+  const wanted = useSurroundingsWanted();
   const hasColumn = layout === 'full' || layout === 'frame';
   return (
     <>
@@ -82,7 +84,7 @@ function Site() {
       <main id="main" ref={main} tabIndex={-1} className={hasColumn ? 'mx-auto min-h-[60dvh] max-w-6xl' : ''}>
         <Outlet />
       </main>
-      {idle && <LazyPart load={loadSurroundings} quiet />}
+      {wanted && <LazyPart load={loadSurroundings} quiet />}
       {layout === 'full' && <TabBar />}
     </>
   );

@@ -13,7 +13,7 @@ export function AvatarMenu() {
   const logout = useLogout();
   const nickname = member?.nickname ?? '';
   return (
-    <div className="max-md:hidden">
+    <div>
       <Menu
         label={t('accountMenu')}
         className="flex min-h-11 items-center gap-2.5 rounded-full pr-2 pl-0.5 font-semibold hover:bg-accent-soft"

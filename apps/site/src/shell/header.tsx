@@ -8,12 +8,12 @@ import { Logo } from '../app/logo.tsx';
 import { useLoggedIn } from '../app/session.ts';
 import { openSheet } from '../app/sheets.ts';
 import { chooseTheme, useTheme } from '../app/theme.ts';
-import { AvatarMenu } from './avatar-menu.tsx';
-import { DesktopBalance, PhoneBalance } from './balance-pill.tsx';
-import { MainNavigation } from './main-navigation.tsx';
+import { PhoneBalance } from './balance-pill.tsx';
+import { useWideParts } from './wide-parts.ts';
 
 export function Header() {
   const loggedIn = useLoggedIn();
+  const wide = useWideParts();
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-page md:static md:bg-card">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:h-18 md:gap-3 md:px-6">
@@ -32,16 +32,18 @@ export function Header() {
             <div className="md:hidden">
               <PhoneBalance />
             </div>
-            <div className="max-md:hidden">
-              <DesktopBalance />
-            </div>
-            <AvatarMenu />
+            {wide && (
+              <div className="flex items-center gap-3 max-md:hidden">
+                <wide.WideAccount />
+              </div>
+            )}
           </>
         ) : (
           <VisitorButtons />
         )}
       </div>
-      <MainNavigation />
+      {/* As high as the row that comes. */}
+      <div className="h-11 max-md:hidden">{wide && <wide.WideNavigation />}</div>
     </header>
   );
 }

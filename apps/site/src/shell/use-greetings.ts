@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { moduleOn } from '../app/boot.ts';
 import { giftsQuery } from '../app/content-queries.ts';
@@ -7,13 +8,18 @@ import { useLanguage } from '../app/language.tsx';
 import { mustAskRegion, noteRegionAsked } from '../app/region-question.ts';
 import { useLoggedIn } from '../app/session.ts';
 import { openSheet, useOpenSheets } from '../app/sheets.ts';
+import { layoutOf } from './layout.ts';
+
+/** A gift comes when the visitor has seen where they are. */
+const GIFT_MILLISECONDS = 3500;
 
 /** What opens by itself: the question for the region, and after it, when nothing else is open, the gift popup. */
 export function useGreetings(): void {
   const [asksRegion] = useState(mustAskRegion);
   const { locale } = useLanguage();
   const loggedIn = useLoggedIn();
-  const idle = useOpenSheets().length === 0;
+  const full = useRouterState({ select: (state) => layoutOf(state.location.pathname) === 'full' });
+  const idle = useOpenSheets().length === 0 && full;
   const mayGreet = moduleOn('GIFT') && mayShowGift(loggedIn);
   const { data: gifts } = useQuery({ ...giftsQuery(locale), enabled: mayGreet });
   const audience = loggedIn ? 'member' : 'visitor';
@@ -27,7 +33,10 @@ export function useGreetings(): void {
 
   useEffect(() => {
     if (!idle || !mayGreet || !hasGift) return;
-    noteGiftShown(loggedIn);
-    openSheet('gift');
+    const timer = setTimeout(() => {
+      noteGiftShown(loggedIn);
+      openSheet('gift');
+    }, GIFT_MILLISECONDS);
+    return () => clearTimeout(timer);
   }, [idle, mayGreet, hasGift, loggedIn]);
 }

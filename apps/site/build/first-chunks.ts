@@ -1,0 +1,103 @@
+/**
+ * What every page needs comes in a few files, not in thirty: requests are dear on a slow line. A name that is not listed
+ * stays in a chunk of its own, loaded when it is needed.
+ */
+const inFolder = (folder: string, names: readonly string[]) => new RegExp(`/${folder}/(?:${names.join('|')})\\.tsx?$`);
+
+const app = inFolder('apps/site/src/app', [
+  'analytics',
+  'balance-hold',
+  'boot(?:-content)?',
+  'client',
+  'content-queries',
+  'cookies',
+  'current-locale',
+  'follow-path',
+  'gift-question',
+  'language',
+  'launch',
+  'lazy-part',
+  'load-in-time',
+  'lobby-queries',
+  'logo',
+  'module-on',
+  'page',
+  'path-link',
+  'presence',
+  'queries',
+  'query-state',
+  'region-question',
+  'session',
+  'sheets',
+  'stale-version',
+  'system-status',
+  'theme',
+  'use-failure-words',
+  'words',
+]);
+const shell = inFolder('apps/site/src/shell', [
+  'broken',
+  'frame-bar',
+  'header',
+  'layout',
+  'may-enter',
+  'navigation',
+  'not-found',
+  'offline-bar',
+  'pending',
+  'tab-bar',
+  'use-idle',
+  'use-surroundings-wanted',
+  'balance-pill',
+  'wide-parts',
+]);
+const ui = inFolder('packages/ui/src', [
+  'badge',
+  'button',
+  'card',
+  'join-classes',
+  'layers',
+  'skeleton',
+  'spinner',
+  'states',
+  'toast',
+]);
+/** Home and the lobbies begin alike: banners, categories, tiles. */
+const lobby = [
+  inFolder('apps/site/src/app', [
+    'carousel-position',
+    'lazy-section',
+    'motion(?:-button)?',
+    'picture-image',
+    'section-head',
+    'use-carousel',
+  ]),
+  inFolder('apps/site/src/features/banners', ['[\\w-]+']),
+  inFolder('apps/site/src/features/games', ['categories', 'category-strip', 'game-grid', 'game-tile', 'hot-games']),
+];
+/** Small pictures that several pages show, home among them. */
+const icons = /lucide-react\/dist\/esm\/icons\/(?:circle-dot|megaphone|scan-search|shield-check)\./;
+/** Routes without their pages: which there are, and what they begin to read. */
+const routes = [
+  inFolder('apps/site/src/routes', ['[^-/][^/]*', '-prefetch-lobby', '-sheets']),
+  inFolder('apps/site/src/features', [
+    'games/game-(?:list-query|filter)',
+    'home/jackpot-query',
+    'sports/match-queries',
+    'bets/period',
+  ]),
+];
+
+const any =
+  (...tests: readonly RegExp[]) =>
+  (id: string) =>
+    tests.some((test) => test.test(id));
+
+export const firstChunks = [
+  {
+    name: 'frame',
+    test: /node_modules\/(?:react|react-dom|scheduler|use-intl|icu-minify)\/|@tanstack\/(?!.*infinite)/i,
+    priority: 4,
+  },
+  { name: 'shell', test: any(app, shell, ui, icons, ...lobby, ...routes), priority: 3 },
+];

@@ -1,0 +1,25 @@
+import { parseAst } from 'vite';
+import { expect, it } from 'vitest';
+import { schemaCuts } from './without-schemas.ts';
+
+const cutOf = (code: string) =>
+  schemaCuts(code, parseAst(code).body as never)
+    .toSorted(([one], [other]) => other - one)
+    .reduce((text, [start, end, instead]) => text.slice(0, start) + instead + text.slice(end), code);
+
+it('leaves of a call where it goes and how', () => {
+  const cut = cutOf(`export const pay = defineCall({ name: 'pay', summary: 'Pays', path: '/pay/:id', auth: 'member',
+    request: z.object({ id: z.string() }), response: slice(z.object({})), errors: ['a'], money: true });`);
+  expect(cut).toContain("path: '/pay/:id'");
+  expect(cut).toContain('money: true');
+  expect(cut).not.toMatch(/z\.|Pays|'a'/);
+});
+
+it('takes schemas out and leaves lists', () => {
+  const cut = cutOf(`export const kinds = ['a', 'b'];
+export const schema = z.object({ kind: z.enum(kinds) });
+const credential = (max) => z.string().check(z.maxLength(max));`);
+  expect(cut).toContain("kinds = ['a', 'b']");
+  expect(cut).toContain('schema = undefined');
+  expect(cut).not.toContain('z.');
+});
