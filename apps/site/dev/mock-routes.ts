@@ -100,6 +100,8 @@ export function createMock(code: string) {
           previousLogin: { at: minutesAgo(1500), ip: '203.0.113.7' },
           language: 'EN',
           demonstration: true,
+          clubLabel: process.env['MOCK_VIP'] === undefined ? null : { labelName: 'Gold', rankLevel: 5 },
+          memberLabel: process.env['MOCK_VIP'] === undefined ? [] : [{ labelName: 'Gold club' }],
         }),
     ],
     [
