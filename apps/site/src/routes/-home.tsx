@@ -59,7 +59,7 @@ export function Home() {
         </LazySection>
       )}
       {moduleOn('FAIRNESS') && (
-        <LazySection className="min-h-[29rem] md:min-h-[21rem]">
+        <LazySection className="min-h-[28.7rem] md:min-h-[18rem]">
           <FairnessTeaser />
         </LazySection>
       )}

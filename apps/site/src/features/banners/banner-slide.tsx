@@ -36,8 +36,8 @@ export function BannerSlide({ banner, tall, first }: BannerSlideProps) {
       <span
         aria-hidden="true"
         className={joinClasses(
-          'absolute inset-0 -z-10 bg-linear-to-r from-(--hero) from-15% via-(--hero)/80 to-transparent md:from-5% md:via-35% md:to-65%',
-          tall ? 'via-45% to-85%' : 'via-60% to-100%',
+          'absolute inset-0 -z-10 bg-linear-to-r from-(--hero) from-15% via-(--hero)/85 to-transparent md:from-5% md:via-35% md:to-65%',
+          tall ? 'via-50% to-90%' : 'via-60% to-100%',
         )}
       />
       <div

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawsByGame, newestDraws, type Draw } from './draws-of.ts';
+import { drawsByGame, firstNumbers, newestDraws, type Draw } from './draws-of.ts';
 
 const draw = (gameCode: string, numero: string, day: number): Draw => ({
   gameCode,
@@ -22,5 +22,13 @@ it('shows each lottery once before any of them twice', () => {
   const draws = [draw('a', '1', 1), draw('a', '2', 2), draw('a', '3', 3), draw('b', '8', 2), draw('b', '7', 1)];
   expect(newestDraws(draws, 4).map(({ gameCode, numero }) => gameCode + numero)).toEqual(['a3', 'b8', 'a2', 'a1']);
 });
+
+it.each([
+  [['09', '18', '19', '21', '25', '36', '08'], 7],
+  [['60213', '80300', '60683', '51132', '89384', '11622'], 4],
+  [['8805', '9155', '6209', '0019', '3626', '6727', '1189', '0946'], 6],
+  [['123456789012345678901234567890'], 0],
+  [[], 0],
+])('%j: a row holds %d', (numbers, count) => expect(firstNumbers(numbers)).toEqual(numbers.slice(0, count)));
 
 it('gathers nothing from nothing', () => expect(drawsByGame([])).toEqual([]));

@@ -13,6 +13,15 @@ export function newestDraws(draws: readonly Draw[], count: number): Draw[] {
   return [...first, ...further].slice(0, count);
 }
 
+/** A row of home's card holds so many digits, and so many balls. */
+const ROW = { digits: 24, balls: 7 };
+
+/** The first numbers of a draw that fit a row: seven balls of two digits, four of five. */
+export function firstNumbers(numbers: readonly string[]): string[] {
+  let digits = 0;
+  return numbers.slice(0, ROW.balls).filter((number) => (digits += number.length) <= ROW.digits);
+}
+
 /** Draws by their game, in the order in which the games appear; each game's newest first. */
 export function drawsByGame(draws: readonly Draw[]): { gameCode: string; gameName: string; draws: Draw[] }[] {
   const games = new Map<string, Draw[]>();

@@ -7,13 +7,11 @@ import { call } from '../../app/client.ts';
 import { useMoment } from '../../app/dates.ts';
 import { QueryState } from '../../app/query-state.tsx';
 import { SectionHead } from '../../app/section-head.tsx';
-import { drawsByGame, newestDraws, type Draw } from './draws-of.ts';
+import { drawsByGame, firstNumbers, newestDraws, type Draw } from './draws-of.ts';
 
 /** Spec §9. */
 const COUNT = 100;
 const SHOWN = 4;
-/** A row of home's card; some lotteries draw 27. */
-const FIRST_NUMBERS = 6;
 
 export const openedQuery = () =>
   queryOptions({
@@ -95,6 +93,7 @@ function NoDraws() {
 function DrawRow({ draw, isNamed = true }: { draw: Draw; isNamed?: boolean }) {
   const t = useTranslations('home');
   const moment = useMoment();
+  const shown = isNamed ? firstNumbers(draw.numbers) : draw.numbers;
   return (
     <li className="grid min-h-28 content-center gap-2.5 px-4 py-3">
       <p className="flex items-baseline justify-between gap-3">
@@ -107,7 +106,7 @@ function DrawRow({ draw, isNamed = true }: { draw: Draw; isNamed?: boolean }) {
         <span className="figures shrink-0 text-sm text-muted">{moment(draw.openedAt)}</span>
       </p>
       <ol aria-label={t('drawnNumbers')} className="flex flex-wrap gap-1.5">
-        {draw.numbers.slice(0, isNamed ? FIRST_NUMBERS : undefined).map((number, index) => (
+        {shown.map((number, index) => (
           <li
             key={`${number}-${index}`}
             className="figures grid h-9 min-w-9 place-items-center rounded-full border border-line bg-page px-2 font-display text-sm font-bold"
@@ -115,9 +114,9 @@ function DrawRow({ draw, isNamed = true }: { draw: Draw; isNamed?: boolean }) {
             {number}
           </li>
         ))}
-        {isNamed && draw.numbers.length > FIRST_NUMBERS && (
+        {draw.numbers.length > shown.length && (
           <li className="figures grid h-9 place-items-center px-1 text-sm text-muted">
-            +{draw.numbers.length - FIRST_NUMBERS}
+            +{draw.numbers.length - shown.length}
           </li>
         )}
       </ol>
