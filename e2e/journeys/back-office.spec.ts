@@ -33,6 +33,8 @@ test('every list opens, with the members that are there', async ({ browser }) =>
   }
   await page.getByRole('menuitem', { name: 'Members' }).click();
   const { username } = demoAccount('bahaghari', 'member');
+  // The list before it has a search field too.
+  await expect(page.getByRole('columnheader', { name: 'Last login' })).toBeVisible();
   await page.getByRole('main').getByRole('textbox', { name: 'Search' }).fill(username);
   await page.getByRole('cell', { name: username }).click();
   await expect(page.getByText('Latest movements')).toBeVisible();
