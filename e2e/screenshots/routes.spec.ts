@@ -36,6 +36,12 @@ async function take(page: Page, name: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await loadEverything(page);
+  // What lies below the fold is not drawn until it is near; a picture of the whole page needs it.
+  await page.evaluate(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(style);
+  });
   const { width, height } = page.viewportSize()!;
   const content = await page.evaluate(() => document.documentElement.scrollHeight);
   const png = await page.screenshot({

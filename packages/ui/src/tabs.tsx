@@ -31,7 +31,13 @@ export function Tabs({ label, tabs, value, onValue, children }: TabsProps) {
   };
   return (
     <>
-      <div role="tablist" tabIndex={-1} aria-label={label} onKeyDown={move} className="flex gap-1 border-b border-line">
+      <div
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={move}
+        className="flex [scrollbar-width:none] gap-1 overflow-x-auto overflow-y-hidden border-b border-line"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -43,7 +49,7 @@ export function Tabs({ label, tabs, value, onValue, children }: TabsProps) {
             tabIndex={tab.key === value ? 0 : -1}
             onClick={() => onValue(tab.key)}
             className={joinClasses(
-              '-mb-px min-h-11 border-b-[3px] px-3 font-semibold transition-colors duration-150',
+              'min-h-11 border-b-[3px] px-3 font-semibold whitespace-nowrap transition-colors duration-150',
               tab.key === value ? 'border-accent text-accent' : 'border-transparent text-muted hover:text-text',
             )}
           >

@@ -55,7 +55,8 @@ export const noticesQuery = (locale: Locale) =>
   queryOptions({
     staleTime: STALE_MILLISECONDS,
     queryKey: contentKey('notices', locale),
-    queryFn: async () => (await call(announcements, { platform: 'W', execution: 'B', language: locale })).list,
+    queryFn: async () =>
+      (await call(announcements, { types: 'B,PL,PR,H', platform: 'W', execution: 'B', language: locale })).list,
     placeholderData: (previous: SiteNotice[] | undefined) => previous ?? bootContent(locale).notices,
   });
 
