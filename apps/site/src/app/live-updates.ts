@@ -30,9 +30,6 @@ export function applyEvent(queries: QueryClient, event: StreamEvent): void {
     case 'content':
       void queries.invalidateQueries({ queryKey: ['content'] });
       return;
-    case 'catalogue':
-      for (const part of ['menus', 'games']) void queries.invalidateQueries({ queryKey: [part] });
-      return;
     case 'balance':
       if (isBalanceHeld()) return;
   }

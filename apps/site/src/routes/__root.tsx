@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo, usePermission } from '../app/boot.ts';
 import { LazyPart } from '../app/lazy-part.tsx';
-import { sessionToken } from '../app/session.ts';
+import { sessionToken, useLoggedIn } from '../app/session.ts';
 import { statuses, useSystemStatus } from '../app/system-status.ts';
 import { withWords } from '../app/words.ts';
 import { Broken } from '../shell/broken.tsx';
@@ -67,7 +67,10 @@ function Root() {
 function Site() {
   const t = useTranslations('shell');
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const layout = layoutOf(path);
+  const loggedIn = useLoggedIn();
+  // Nothing leads anywhere before the login then (spec §2 Guard).
+  const shut = bootInfo().loginedToHomePage && !loggedIn;
+  const layout = shut && layoutOf(path) === 'full' ? 'header' : layoutOf(path);
   const main = useMainFocus(path);
   const wanted = useSurroundingsWanted();
   const hasColumn = layout === 'full' || layout === 'frame';
@@ -80,7 +83,7 @@ function Site() {
         {t('skip')}
       </a>
       {layout === 'frame' && <FrameBar />}
-      {(layout === 'full' || layout === 'header') && <Header />}
+      {(layout === 'full' || layout === 'header') && <Header shut={shut} />}
       <main id="main" ref={main} tabIndex={-1} className={hasColumn ? 'mx-auto min-h-[60dvh] max-w-6xl' : ''}>
         <Outlet />
       </main>

@@ -22,9 +22,9 @@ const thisYear = new Date().getFullYear();
 export function Footer() {
   const { info } = usePermission();
   return (
-    <footer className="no-print mt-8 border-t border-line bg-card px-4 pt-8 max-md:mb-[calc(4rem+env(safe-area-inset-bottom))] md:px-6">
-      <div className="mx-auto grid max-w-6xl gap-8">
-        <div className="grid gap-8 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
+    <footer className="no-print mt-8 border-t border-line bg-card pt-8 max-md:mb-[calc(4rem+env(safe-area-inset-bottom))]">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 md:px-6">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
           <Brand />
           <GameLinks />
           <HouseLinks />
@@ -43,7 +43,7 @@ function Brand() {
   const { info } = usePermission();
   const socials = socialsOf(info.resources);
   return (
-    <div className="max-md:text-center">
+    <div className="max-md:col-span-2 max-md:text-center">
       <p className="flex items-center gap-2.5 font-display text-lg font-bold max-md:justify-center">
         <Logo className="size-7 shrink-0" />
         {info.merchant.name}

@@ -11,7 +11,12 @@ import { chooseTheme, useTheme } from '../app/theme.ts';
 import { PhoneBalance } from './balance-pill.tsx';
 import { useWideParts } from './wide-parts.ts';
 
-export function Header() {
+export interface HeaderProps {
+  /** Without the way to anything: for members only, and nobody is logged in. */
+  shut?: boolean;
+}
+
+export function Header({ shut }: HeaderProps) {
   const loggedIn = useLoggedIn();
   const wide = useWideParts();
   return (
@@ -43,7 +48,7 @@ export function Header() {
         )}
       </div>
       {/* As high as the row that comes. */}
-      <div className="h-11 max-md:hidden">{wide && <wide.WideNavigation />}</div>
+      {!shut && <div className="h-11 max-md:hidden">{wide && <wide.WideNavigation />}</div>}
     </header>
   );
 }

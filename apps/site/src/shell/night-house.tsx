@@ -10,7 +10,7 @@ export const NightHouse = ({ className }: { className?: string }) => (
       <circle cx="34" cy="112" r="2" />
       <circle cx="296" cy="128" r="2.5" />
     </g>
-    <path d="M0 236c60-22 116-26 170-14s100 8 150-10v68H0z" fill="color-mix(in oklab, var(--hero) 70%, #000)" />
+    <ellipse cx="160" cy="242" rx="156" ry="30" fill="color-mix(in oklab, var(--hero) 70%, #000)" />
     <path
       d="M148 74a20 20 0 0 1 24 0l62 50a26 26 0 0 1 10 21v72a22 22 0 0 1-22 22H98a22 22 0 0 1-22-22v-72a26 26 0 0 1 10-21z"
       fill="color-mix(in oklab, var(--hero) 62%, #fff)"

@@ -4,7 +4,7 @@ import { Headphones } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { usePermission } from '../app/boot.ts';
-import { useExactMoment } from '../app/dates.ts';
+import { useMoment } from '../app/dates.ts';
 import { useLanguage } from '../app/language.tsx';
 import { Logo } from '../app/logo.tsx';
 import { useTitle } from '../app/page.tsx';
@@ -19,12 +19,12 @@ export default function StatusScreen() {
   const { info } = usePermission();
   const { status, ip, closure } = useSystemStatus();
   const maintenance = status === statuses.maintenance;
-  const exact = useExactMoment();
+  const moment = useMoment();
   const title = closure?.title ?? t(maintenance ? 'maintenanceTitle' : 'blockedTitle');
   useKeptTitle();
   useTitle(title);
   return (
-    <div className="hero grid min-h-dvh grid-rows-[auto_1fr_auto] bg-(--hero) text-white">
+    <div className="hero closed-door grid min-h-dvh grid-rows-[auto_1fr_auto] bg-(--hero) text-white">
       <header className="flex items-center gap-2.5 p-5 font-display text-lg font-bold md:p-8">
         <Logo className="size-8 shrink-0" />
         {info.merchant.name}
@@ -39,7 +39,7 @@ export default function StatusScreen() {
             {maintenance && closure?.until != null && (
               <div className="flex flex-wrap gap-x-2">
                 <dt className="text-white/80">{t('until')}</dt>
-                <dd className="figures font-semibold">{exact(closure.until)}</dd>
+                <dd className="figures font-semibold">{moment(closure.until)}</dd>
               </div>
             )}
             {!maintenance && (

@@ -30,7 +30,6 @@ import { chooseTheme, useTheme } from '../../app/theme.ts';
 import { hasService } from '../../shell/customer-service.ts';
 import { downloadsOf } from '../../shell/downloads.ts';
 import { initialOf } from '../../shell/initial-of.ts';
-import { SocialLink, socialsOf } from '../../shell/social-links.tsx';
 import { useLogout } from '../../shell/use-logout.tsx';
 import { useShare } from '../../shell/use-share.ts';
 
@@ -206,23 +205,7 @@ function HouseRows() {
           <RowContent icon={<Share2 className="size-5" />} title={t('share')} />
         </button>
       )}
-      <SocialRow />
     </Card>
-  );
-}
-
-function SocialRow() {
-  const t = useTranslations('surroundings');
-  const socials = socialsOf(bootInfo().resources);
-  if (socials.length === 0) return null;
-  return (
-    <ul aria-label={t('social')} className="flex flex-wrap justify-center gap-2 p-2 md:hidden">
-      {socials.map(({ social, address }) => (
-        <li key={social}>
-          <SocialLink social={social} address={address} className="grid size-11 place-items-center text-muted" />
-        </li>
-      ))}
-    </ul>
   );
 }
 
