@@ -13,17 +13,25 @@ const merchant = (merchantCode: string, country: string, currency: Merchant['cur
   demonstration: true,
 });
 
-it('groups merchants by country and currency; the first of a currency serves it', () => {
-  const choices = regionChoices([
-    merchant('one', 'PH', 'TLB'),
-    merchant('two', 'BD', 'BDT'),
-    merchant('three', 'PH', 'BDT'),
-    merchant('four', 'PH', 'TLB'),
+const merchants = [
+  merchant('one', 'PH', 'TLB'),
+  merchant('two', 'BD', 'BDT'),
+  merchant('three', 'PH', 'BDT'),
+  merchant('four', 'PH', 'TLB'),
+];
+const codes = (here: Merchant, list = merchants) =>
+  regionChoices(list, here).map(({ country, currencies }) => [
+    country,
+    currencies.map((entry) => entry.merchant.merchantCode),
   ]);
-  expect(
-    choices.map(({ country, currencies }) => [country, currencies.map((entry) => entry.merchant.merchantCode)]),
-  ).toEqual([
+
+it('groups merchants by country and currency; the first of a currency serves it', () =>
+  expect(codes(merchants[1]!)).toEqual([
     ['PH', ['one', 'three']],
     ['BD', ['two']],
-  ]);
-});
+  ]));
+
+it('the merchant whose site it is serves its own currency', () =>
+  expect(codes(merchants[3]!)[1]).toEqual(['PH', ['three', 'four']]));
+
+it('knows at least the site itself', () => expect(codes(merchants[0]!, [])).toEqual([['PH', ['one']]]));

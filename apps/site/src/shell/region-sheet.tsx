@@ -19,7 +19,7 @@ export default function RegionSheet() {
   const shell = useTranslations('shell');
   const { locale, change } = useLanguage();
   const here = bootInfo().merchant;
-  const choices = regionChoices(bootInfo().merchants);
+  const choices = regionChoices(bootInfo().merchants, here);
   const [country, setCountry] = useState(here.country);
   const [currency, setCurrency] = useState(here.currency);
   const [language, setLanguage] = useState<string>(chosenTag() ?? locale);
