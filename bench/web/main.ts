@@ -27,13 +27,22 @@ async function visit(context: BrowserContext, url: string, act?: (page: Page) =>
   return { ...vitals, ...bytes };
 }
 
-/** What a thumb does first: the region sheet and back, the lobby, a search, a tab. */
+/** What a thumb does first: the welcome closed, the region sheet and back, the lobby, a search, a tab. */
 async function tapAround(page: Page): Promise<void> {
   const pause = () => page.waitForTimeout(700);
+  const dialog = page.getByRole('dialog');
+  const close = async () => {
+    await dialog.getByRole('button').first().tap();
+    await dialog.waitFor({ state: 'hidden' });
+    await pause();
+  };
+  await dialog.waitFor({ timeout: 15_000 });
+  await pause();
+  await close();
   await page.locator('header button').first().tap();
+  await dialog.waitFor();
   await pause();
-  await page.keyboard.press('Escape');
-  await pause();
+  await close();
   await page.locator('nav.fixed a[href^="/rng"]').tap();
   await page.waitForTimeout(2000);
   const search = page.getByRole('searchbox');

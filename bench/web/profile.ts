@@ -35,14 +35,16 @@ export async function openSlowPage(context: BrowserContext): Promise<{ page: Pag
 export interface Received {
   /** Bytes on the wire, headers included. */
   total: number;
+  /** Bytes of scripts as they travel (brotli), without headers. */
   script: number;
 }
 
 function countBytes(session: CDPSession): () => Received {
-  const scripts = new Set<string>();
+  /** Bytes of the headers of each script's answer. */
+  const scripts = new Map<string, number>();
   const bytes = new Map<string, number>();
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scripts.set(requestId, response.encodedDataLength);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes.set(requestId, encodedDataLength);
@@ -51,7 +53,8 @@ function countBytes(session: CDPSession): () => Received {
     let [total, script] = [0, 0];
     for (const [id, length] of bytes) {
       total += length;
-      if (scripts.has(id)) script += length;
+      const headers = scripts.get(id);
+      if (headers !== undefined) script += length - headers;
     }
     return { total, script };
   };
