@@ -26,6 +26,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       STUDIO_PORT: String(studio),
       PSP_PORT: String(psp),
       METRICS_PORT: String(metrics),
+      // Tests come from other countries by `X-Forwarded-For`, as through a proxy in front of the site.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -1,6 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { readInstance } from '../instance/instance.ts';
+import { visit } from './page.ts';
+
+export { visit } from './page.ts';
 
 export interface NewMember {
   username: string;
@@ -14,9 +17,6 @@ export const newMember = (): NewMember => ({
   password: `Sail-${randomBytes(8).toString('hex')}`,
   paymentPassword: '284913',
 });
-
-/** Opens a page of the Philippine site, or of another host of it. */
-export const visit = (page: Page, path: string, origin = readInstance().site) => page.goto(origin + path);
 
 export async function register(page: Page, member: NewMember): Promise<void> {
   await visit(page, '/register');

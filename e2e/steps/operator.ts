@@ -1,14 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { demoAccount, readInstance } from '../instance/instance.ts';
-
-/** An authenticator code works once, so the suite logs an operator in once and keeps the session of the tab. */
-const sessionFile = (merchant: string) => join(readInstance().home, `operator-session-${merchant}.json`);
-
-export const totpCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+import { sessionFile, totpCode } from './operator-api.ts';
 
 /** A page of the back office with the merchant's operator logged in. */
 export async function openBackOffice(browser: Browser, merchant = 'bahaghari'): Promise<Page> {

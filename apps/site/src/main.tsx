@@ -24,6 +24,8 @@ const router = createRouter({
   routeTree,
   context: { queries },
   scrollRestoration: true,
+  // What a page's own reading of its address leaves out is gone, not passed on as it was typed.
+  search: { strict: true },
   defaultPreload: 'intent',
   defaultPendingComponent: Pending,
   defaultErrorComponent: Broken,

@@ -1,0 +1,188 @@
+import { expect, test, type Page } from '@playwright/test';
+import { demoAccount, readInstance } from '../instance/instance.ts';
+import { logIn } from '../steps/member.ts';
+import { changeSite, restoreSite } from '../steps/operator-api.ts';
+import { ask, noteComplaints, settled, showSurroundings, sizes, visit } from '../steps/page.ts';
+
+/** What stands around a page: all of it, the header alone, a way back alone, or nothing. */
+type Layout = 'full' | 'header' | 'frame' | 'bare';
+
+/** Every address of the specification (§2), the name of its tab and what stands around it. */
+const routes: readonly [path: string, title: RegExp, layout: Layout][] = [
+  ['/', /^Home · Bahaghari$/, 'full'],
+  ['/index', /^Home · /, 'full'],
+  ['/index.html', /^Home · /, 'full'],
+  ['/home', /^Home · /, 'full'],
+  ['/noticePage', /^Announcements · /, 'full'],
+  ['/pointMall', /points mall.* · /i, 'full'],
+  ['/sports', /^Sports · /, 'full'],
+  ['/esports', /^Esports · /, 'full'],
+  ['/lottery', /^Lottery · /, 'frame'],
+  ['/rng', /^Slots · /, 'full'],
+  ['/fish', /^Fish · /, 'full'],
+  ['/pvp', /^Cards · /, 'full'],
+  ['/live', /^Live casino · /, 'full'],
+  ['/elott', /^E-lottery · /, 'full'],
+  ['/promotions', /^Promotions · /, 'full'],
+  ['/fbsports', /^Sports · /, 'header'],
+  ['/help', /^Help · /, 'full'],
+  ['/helpmc', /^Help · /, 'bare'],
+  ['/down', /^Download · /, 'full'],
+  ['/download', /^Download · /, 'full'],
+  ['/join', /partner.* · /i, 'full'],
+  ['/fairness', / · Bahaghari$/, 'full'],
+  ['/me', /^Me · /, 'full'],
+];
+
+/** Sheets and games have headers of their own. */
+const siteHeader = (page: Page) => page.locator('header:not(dialog header, main header)');
+
+async function expectLayout(page: Page, layout: Layout, isPhone: boolean): Promise<void> {
+  const tabBar = page.locator('nav.fixed');
+  await expect(siteHeader(page)).toHaveCount(layout === 'full' || layout === 'header' ? 1 : 0);
+  await expect(tabBar.filter({ visible: true })).toHaveCount(layout === 'full' && isPhone ? 1 : 0);
+  if (layout === 'full') await showSurroundings(page);
+  await expect(page.getByRole('contentinfo')).toHaveCount(layout === 'full' ? 1 : 0);
+  await expect(page.getByRole('complementary').filter({ visible: true })).toHaveCount(
+    layout === 'full' && !isPhone ? 1 : 0,
+  );
+  await expect(page.getByRole('link', { name: /^Go to the home page: / })).toHaveCount(layout === 'frame' ? 1 : 0);
+}
+
+for (const { name, isPhone, use } of sizes)
+  test.describe(name, () => {
+    test.use(use);
+
+    test('every route opens directly and again, with its title and what belongs around it', async ({ page }) => {
+      test.setTimeout(180_000);
+      const complaints = noteComplaints(page);
+      for (const [path, title, layout] of routes)
+        await test.step(path, async () => {
+          expect((await visit(page, path))?.status()).toBe(200);
+          await expect(page).toHaveTitle(title);
+          await settled(page);
+          await expectLayout(page, layout, isPhone);
+          const heading = await page.locator('h1').first().textContent();
+          await page.reload();
+          await expect(page).toHaveTitle(title);
+          await expect(page).toHaveURL(readInstance().site + path);
+          await expect(page.locator('h1').first()).toHaveText(heading!);
+        });
+      expect(complaints).toEqual([]);
+    });
+
+    test('login and registration open over home, and closing them stays there', async ({ page }) => {
+      for (const [path, title] of [
+        ['/login', 'Log in'],
+        ['/register', 'Create your account'],
+        ['/register.html', 'Create your account'],
+      ] as const) {
+        await visit(page, path);
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+        await page.reload();
+        await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Close' }).click();
+        await expect(page).toHaveURL(`${readInstance().site}/`);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    });
+
+    test('game pages without a game say so; with one they are for members', async ({ page }) => {
+      for (const path of ['/game', '/seamless']) {
+        await visit(page, path);
+        await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+        await expectLayout(page, 'bare', isPhone);
+      }
+      await visit(page, '/seamless?vendor=studio&gameCode=vintage-sevens');
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+      await expect(siteHeader(page)).toHaveCount(0);
+      await visit(page, '/lottery?vendor=studio&gameCode=vintage-sevens&playType=1');
+      await expect(page).toHaveURL(/\/game\?vendor=studio&code=vintage-sevens/);
+    });
+
+    test('addresses that lead nowhere have their page, and a way home', async ({ page }) => {
+      const complaints = noteComplaints(page);
+      for (const path of [
+        '/no-such-page',
+        '/rng/extra',
+        '/promoDetail',
+        '/promoDetail?slug=<b>',
+        '/promoDetail?slug=gone-by',
+      ]) {
+        await visit(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          /There is nothing here|This promotion is over/,
+        );
+      }
+      await visit(page, '/no-such-page?next=//evil.example');
+      await expect(page).toHaveTitle(/There is nothing here · Bahaghari/);
+      await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+      await expect(page).toHaveURL(`${readInstance().site}/`);
+      await expect(page).toHaveTitle(/^Home · /);
+      expect(complaints).toEqual([]);
+    });
+
+    test('back and forward keep the place on the page', async ({ page }) => {
+      await visit(page, '/promotions');
+      await settled(page);
+      const { list } = await ask<{ list: { title: string }[] }>(page, '/wps/promotions?language=EN');
+      const last = page.getByRole('main').getByRole('link', { name: list.at(-1)!.title });
+      await last.scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollBy(0, 60));
+      const place = await page.evaluate(() => scrollY);
+      expect(place).toBeGreaterThan(0);
+      await last.click();
+      await expect(page.getByRole('heading', { level: 1, name: list.at(-1)!.title })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveTitle(/^Promotions/);
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeCloseTo(place, -1);
+      await page.goForward();
+      await expect(page.getByRole('heading', { level: 1, name: list.at(-1)!.title })).toBeVisible();
+    });
+
+    test('where home is for members only, a visitor reaches the five open paths and nothing else', async ({ page }) => {
+      await changeSite({ loginedToHomePage: true });
+      try {
+        for (const path of ['/', '/rng', '/promotions?category=x', '/me', '/no-such-page']) {
+          await visit(page, path);
+          await expect(page, path).toHaveURL(`${readInstance().site}/login`);
+          await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+        }
+        for (const path of ['/register', '/register.html', '/helpmc', '/download']) {
+          await visit(page, path);
+          await settled(page);
+          await expect(page, path).toHaveURL(readInstance().site + path);
+        }
+        const { username, password } = demoAccount('bahaghari', 'member', 1);
+        await logIn(page, username, password);
+        await expect(page).toHaveURL(`${readInstance().site}/`);
+        await visit(page, '/rng');
+        await expect(page).toHaveTitle(/^Slots/);
+        await page.evaluate(() => sessionStorage.removeItem('token'));
+        await page.reload();
+        await expect(page).toHaveURL(`${readInstance().site}/login`);
+      } finally {
+        await restoreSite(['loginedToHomePage']);
+      }
+      await visit(page, '/rng');
+      await expect(page).toHaveTitle(/^Slots/);
+    });
+  });
+
+test('an unknown language in the storage or the cookie is passed over', async ({ page, context }) => {
+  const complaints = noteComplaints(page);
+  await context.addCookies([{ name: 'language', value: '<script>', url: readInstance().site }]);
+  await page.addInitScript(() => {
+    localStorage.setItem('language', 'XX');
+    localStorage.setItem('languageChosen', '"><b>');
+    localStorage.setItem('theme', 'purple');
+  });
+  for (const path of ['/', '/noticePage', '/sports']) {
+    await visit(page, path);
+    await settled(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.getByRole('heading', { name: 'This page stopped working' })).toHaveCount(0);
+  }
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { operatorLogin, operatorMe } from '@fairhouse/contract/backoffice';
+import {
+  resetSiteSection,
+  saveSiteSettings,
+  siteSettings,
+  type SiteSection,
+  type SiteSections,
+} from '@fairhouse/contract/backoffice-site';
+import { createClient, type Client } from '@fairhouse/contract/client';
+import { whitelabel } from '@fairhouse/contract/system';
+import { Secret, TOTP } from 'otpauth';
+import { demoAccount, readInstance } from '../instance/instance.ts';
+
+/** An authenticator code works once, so the suite logs an operator in once and keeps the session. */
+export const sessionFile = (merchant: string) => join(readInstance().home, `operator-session-${merchant}.json`);
+
+export const totpCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+const clients = new Map<string, Client>();
+
+/** The calls of the merchant's operator, as the back office makes them. */
+export async function operator(merchant = 'bahaghari'): Promise<Client> {
+  const known = clients.get(merchant);
+  if (known) return known;
+  const kept = existsSync(sessionFile(merchant)) ? clientOf(readFileSync(sessionFile(merchant), 'utf8')) : null;
+  const client = (kept && (await isAlive(kept)) && kept) || clientOf(await logInOperator(merchant));
+  clients.set(merchant, client);
+  return client;
+}
+
+const connect = (token?: string) =>
+  createClient({
+    baseUrl: readInstance().backoffice,
+    headers: () => ({ 'accept-language': 'EN', ...(token !== undefined && { authorization: `Bearer ${token}` }) }),
+    encryptionKey: async () => (await plain()(whitelabel, {})).info.encryptionKey,
+  });
+const plain = () => createClient({ baseUrl: readInstance().backoffice, headers: () => ({}) });
+
+const clientOf = (session: string) => connect((JSON.parse(session) as { token: string }).token);
+
+const isAlive = (client: Client) =>
+  client(operatorMe, {}).then(
+    () => true,
+    () => false,
+  );
+
+async function logInOperator(merchant: string): Promise<string> {
+  const { username, password, totpSecret = '' } = demoAccount(merchant, 'operator');
+  const session = JSON.stringify(await connect()(operatorLogin, { username, password, totp: totpCode(totpSecret) }));
+  writeFileSync(sessionFile(merchant), session);
+  return session;
+}
+
+/** Saves sections of the merchant's site as an operator does; open pages feel it. */
+export async function changeSite(sections: Partial<SiteSections>, merchant?: string): Promise<void> {
+  const call = await operator(merchant);
+  const { version } = await call(siteSettings, {});
+  await call(saveSiteSettings, { version, sections });
+}
+
+/** Takes sections back to the merchant's file. */
+export async function restoreSite(sections: readonly SiteSection[], merchant?: string): Promise<void> {
+  const call = await operator(merchant);
+  for (const section of sections) await call(resetSiteSection, { section });
+}

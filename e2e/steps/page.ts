@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { readInstance } from '../instance/instance.ts';
+
+/** The two sizes at which every page must work (look.md speaks of a phone of 360 pixels first). */
+export const sizes = [
+  { name: 'phone', isPhone: true, use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
+  {
+    name: 'desktop',
+    isPhone: false,
+    use: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
+  },
+] as const;
+export type Size = (typeof sizes)[number];
+
+const greeted = new WeakSet<Page>();
+
+/** The gift popup comes over whatever page is open, once; only its own tests wait for it. */
+export async function withoutGift(page: Page): Promise<void> {
+  if (greeted.has(page)) return;
+  greeted.add(page);
+  await page.addInitScript(() => {
+    for (const key of ['LOGIN_BEFORE_GIFT', 'LOGIN_AFTER_GIFT']) sessionStorage.setItem(key, '1');
+  });
+}
+
+/** The other brand of the instance. */
+export const shapla = () => readInstance().site.replace('//localhost', '//bd.localhost');
+
+/** Opens a page of the Philippine site, or of another host of it. */
+export async function visit(page: Page, path: string, origin = readInstance().site) {
+  await withoutGift(page);
+  return page.goto(origin + path);
+}
+
+/** Drawn, filled and still: live updates keep the network busy, so the page itself is asked. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('main output[aria-label]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Footer and side bar come when the page rests; on a phone with the first gesture. */
+export async function showSurroundings(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(page.getByRole('contentinfo')).toBeAttached({ timeout: 500 });
+  }).toPass();
+}
+
+/** The server's own list behind what a page shows. */
+export async function ask<Value>(page: Page, path: string, origin = readInstance().site): Promise<Value> {
+  const answer = await page.request.get(origin + path);
+  const body = (await answer.json()) as { success: boolean; value: Value };
+  expect(body.success, path).toBe(true);
+  return body.value;
+}
+
+/** Notes requests of a kind from now on. */
+export function noteRequests(page: Page, matches: (url: URL) => boolean): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (matches(url)) seen.push(url.pathname);
+  });
+  return seen;
+}
+
+/** Everything that must never happen on any page: errors nobody caught, words that are missing, scripts of strangers. */
+export function noteComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /MISSING_MESSAGE|FORMATTING_ERROR|Content Security Policy/.test(message.text()))
+      complaints.push(message.text());
+  });
+  page.on('dialog', (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return complaints;
+}
