@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { useLaunch } from '../../app/launch.ts';
+import { SafeImage } from '../../app/safe-image.tsx';
 
 export interface GameTileProps {
   game: Game;
@@ -19,7 +20,7 @@ export function GameTile({ game, eager }: GameTileProps) {
     <article className="group relative min-w-0">
       <LaunchLink game={game} className="block rounded-card">
         <span className="relative block aspect-3/4 overflow-hidden rounded-card bg-line">
-          <img
+          <SafeImage
             src={game.imageUrl}
             alt=""
             width={300}

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl/react';
 import { useLaunch } from '../../app/launch.ts';
 import { MotionButton } from '../../app/motion-button.tsx';
 import { useCarousel } from '../../app/use-carousel.ts';
+import { SafeImage } from '../../app/safe-image.tsx';
 
 /** Spec §9. */
 const SPEED_MILLISECONDS = 3000;
@@ -75,7 +76,7 @@ export function VendorCarousel({ category, cards, chosen, onVendor }: VendorCaro
                 )}
               >
                 {card ? (
-                  <img
+                  <SafeImage
                     src={card.logoUrl}
                     alt={card.name}
                     width={96}

@@ -13,6 +13,7 @@ import { MotionButton } from '../../app/motion-button.tsx';
 import { useHold, useMotion } from '../../app/motion.ts';
 import { QueryState } from '../../app/query-state.tsx';
 import { SectionHead } from '../../app/section-head.tsx';
+import { SafeImage } from '../../app/safe-image.tsx';
 
 const boards = ['newest', 'day', 'week'] as const;
 type Board = (typeof boards)[number];
@@ -103,7 +104,7 @@ function WinnerRow({ winner, rank }: { winner: Winner; rank: number | null }) {
         className="flex h-17 w-full items-center gap-3 rounded-soft px-3 text-left -outline-offset-2 hover:bg-accent-soft/60"
       >
         {rank !== null && <span className="figures w-5 shrink-0 text-center font-display font-bold">{rank}</span>}
-        <img
+        <SafeImage
           src={winner.imageUrl}
           alt=""
           width={36}
