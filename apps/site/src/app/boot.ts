@@ -41,3 +41,9 @@ const subscribe = (listener: () => void) => {
 
 /** The permission as it is now; draws again when operators change it. */
 export const usePermission = (): Permission => useSyncExternalStore(subscribe, permission);
+
+/** The switches, for what is drawn by them: it draws again when operators change one. */
+export function useModules(): typeof moduleOn {
+  usePermission();
+  return moduleOn;
+}

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl/react';
-import { moduleOn } from '../app/boot.ts';
+import { useModules } from '../app/boot.ts';
 import { DownloadPage } from '../features/download/download-page.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { BannerPage } from './-banner-page.tsx';
 
 export function Down() {
+  const moduleOn = useModules();
   const t = useTranslations('download');
   if (!moduleOn('DOWNLOAD')) return <NotFound />;
   return (

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { merchant, moduleOn } from '../app/boot.ts';
+import { merchant, useModules } from '../app/boot.ts';
 import { LazySection } from '../app/lazy-section.tsx';
 import { useTitle } from '../app/page.tsx';
 import { withWords } from '../app/words.ts';
@@ -20,6 +20,7 @@ const PromotionStrip = lazy(() => withWords(import('../features/promotions/promo
 
 /** Home in the order of what one comes for; what lies below the screen loads when it is near and keeps its place. */
 export function Home() {
+  const moduleOn = useModules();
   const t = useTranslations('home');
   useTitle(t('title'));
   const isOn = { winners: moduleOn('WINNERS'), opened: moduleOn('OPENEDNUMBERS') };

@@ -2,7 +2,7 @@ import type { BannerGroup } from '@fairhouse/contract/content';
 import type { GameCategory } from '@fairhouse/contract/games';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { moduleOn } from '../app/boot.ts';
+import { useModules } from '../app/boot.ts';
 import { useBanners } from '../app/content-queries.ts';
 import { useMenus } from '../app/lobby-queries.ts';
 import { CategoryPills } from '../features/games/category-strip.tsx';
@@ -23,6 +23,7 @@ export interface LobbyPageProps {
 
 /** A category's page: banners, its games, and whatever else it has. */
 export function LobbyPage({ category, group, filter, navigate, children }: LobbyPageProps) {
+  const moduleOn = useModules();
   const t = useTranslations('games');
   const isEmpty = useMenus().every(({ gameType }) => gameType !== category);
   // While nobody knows, the page expects one.

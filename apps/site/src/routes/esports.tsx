@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { moduleOn } from '../app/boot.ts';
+import { useModules } from '../app/boot.ts';
 import { needWords } from '../app/words.ts';
 import { readGameFilter } from '../features/games/game-filter.ts';
 import { MatchBoard } from '../features/sports/match-board.tsx';
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/esports')({
 });
 
 function Esports() {
+  const moduleOn = useModules();
   return (
     <LobbyPage category="ESPORTS" group="w_esports" filter={Route.useSearch()} navigate={Route.useNavigate()}>
       {moduleOn('MATCHES') && <MatchBoard sport="esports" />}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
-import { moduleOn } from '../app/boot.ts';
+import { useModules } from '../app/boot.ts';
 import { loadCleaner } from '../app/clean-html.ts';
 import { needWords } from '../app/words.ts';
 import { HelpCentre } from '../features/help/help-centre.tsx';
@@ -19,6 +19,7 @@ export const Route = createFileRoute('/help')({
 });
 
 function Help() {
+  const moduleOn = useModules();
   const t = useTranslations('help');
   const { article } = Route.useSearch();
   const navigate = Route.useNavigate();

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
-import { moduleOn } from '../app/boot.ts';
+import { useModules } from '../app/boot.ts';
 import { Page } from '../app/page.tsx';
 import { loadCleaner } from '../app/clean-html.ts';
 import { needWords } from '../app/words.ts';
@@ -20,6 +20,7 @@ export const Route = createFileRoute('/helpmc')({
 });
 
 function BareHelp() {
+  const moduleOn = useModules();
   const t = useTranslations('help');
   const { article } = Route.useSearch();
   const navigate = Route.useNavigate();

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { moduleOn } from '../app/boot.ts';
+import { moduleOn, useModules } from '../app/boot.ts';
 import { joinQuery } from '../app/content-queries.ts';
 import { loadCleaner } from '../app/clean-html.ts';
 import { currentLocale } from '../app/current-locale.ts';
@@ -17,6 +17,7 @@ export const Route = createFileRoute('/join')({
 });
 
 function Join() {
+  const moduleOn = useModules();
   if (!moduleOn('JOIN')) return <NotFound />;
   return (
     <div className="mx-auto w-full max-w-3xl px-4 pt-5 pb-8 md:px-6 md:pt-8">

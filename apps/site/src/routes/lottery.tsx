@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { moduleOn } from '../app/boot.ts';
+import { useModules } from '../app/boot.ts';
 import { DrawHistory } from '../features/home/opened-numbers.tsx';
 import { LobbyPage } from './-lobby.tsx';
 import { prefetchLobby } from './-prefetch-lobby.ts';
@@ -29,6 +29,7 @@ export const Route = createFileRoute('/lottery')({
 });
 
 function Lottery() {
+  const moduleOn = useModules();
   const navigate = Route.useNavigate();
   const { vendor } = Route.useSearch();
   return (

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
-import { moduleOn } from '../app/boot.ts';
+import { moduleOn, useModules } from '../app/boot.ts';
 import { noticesQuery } from '../app/content-queries.ts';
 import { loadCleaner } from '../app/clean-html.ts';
 import { currentLocale } from '../app/current-locale.ts';
@@ -19,6 +19,7 @@ export const Route = createFileRoute('/noticePage')({
 });
 
 function Notices() {
+  const moduleOn = useModules();
   const t = useTranslations('notices');
   if (!moduleOn('NOTICE')) return <NotFound />;
   return (

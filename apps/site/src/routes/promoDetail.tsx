@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { moduleOn } from '../app/boot.ts';
+import { moduleOn, useModules } from '../app/boot.ts';
 import { promotionQuery } from '../app/content-queries.ts';
 import { loadCleaner } from '../app/clean-html.ts';
 import { currentLocale } from '../app/current-locale.ts';
@@ -25,6 +25,7 @@ export const Route = createFileRoute('/promoDetail')({
 });
 
 function Promotion() {
+  const moduleOn = useModules();
   const t = useTranslations('promotions');
   const { slug } = Route.useSearch();
   if (!moduleOn('PROMOTION')) return <NotFound />;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
-import { moduleOn } from '../app/boot.ts';
+import { moduleOn, useModules } from '../app/boot.ts';
 import { promotionsQuery } from '../app/content-queries.ts';
 import { currentLocale } from '../app/current-locale.ts';
 import { needWords } from '../app/words.ts';
@@ -19,6 +19,7 @@ export const Route = createFileRoute('/promotions')({
 });
 
 function Promotions() {
+  const moduleOn = useModules();
   const t = useTranslations('promotions');
   const { category } = Route.useSearch();
   const navigate = Route.useNavigate();

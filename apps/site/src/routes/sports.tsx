@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { moduleOn } from '../app/boot.ts';
+import { useModules } from '../app/boot.ts';
 import { needWords } from '../app/words.ts';
 import { readGameFilter, type GameFilter } from '../features/games/game-filter.ts';
 import { MatchBoard } from '../features/sports/match-board.tsx';
@@ -21,6 +21,7 @@ export const Route = createFileRoute('/sports')({
 });
 
 function SportsPage() {
+  const moduleOn = useModules();
   const { sport, ...filter } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

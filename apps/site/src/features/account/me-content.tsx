@@ -18,7 +18,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { localeNames } from '@fairhouse/i18n';
-import { bootInfo, moduleOn } from '../../app/boot.ts';
+import { bootInfo, moduleOn, useModules } from '../../app/boot.ts';
 import { useExactMoment } from '../../app/dates.ts';
 import { useLanguage } from '../../app/language.tsx';
 import { PathLink } from '../../app/path-link.tsx';
@@ -35,6 +35,7 @@ import { useShare } from '../../shell/use-share.ts';
 
 /** Who one is here, and how the site looks and speaks. Open to visitors too. */
 export function MeContent() {
+  const moduleOn = useModules();
   const t = useTranslations('account');
   const loggedIn = useLoggedIn();
   const logout = useLogout();

@@ -1,7 +1,7 @@
 import { Card, Tabs } from '@fairhouse/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { moduleOn } from '../../app/boot.ts';
+import { useModules } from '../../app/boot.ts';
 import { StatementList } from './statement-list.tsx';
 import { WalletCard } from './wallet-card.tsx';
 
@@ -12,6 +12,7 @@ export interface WalletPageProps {
 
 /** The wallet: what is there, and everything that ever moved. The lists of other features are handed in. */
 export function WalletPage({ deposits, withdrawals }: WalletPageProps) {
+  const moduleOn = useModules();
   const t = useTranslations('wallet');
   const [tab, setTab] = useState('movements');
   const lists: Record<string, ReactNode> = { movements: <StatementList />, deposits, withdrawals };

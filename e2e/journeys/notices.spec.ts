@@ -1,0 +1,203 @@
+import { expect, test, type Page } from '@playwright/test';
+import { noticeContent } from '@fairhouse/contract/backoffice-site';
+import { demoAccount, readInstance } from '../instance/instance.ts';
+import { operator } from '../steps/operator-api.ts';
+import { ask, layersGone, noteComplaints, settled, sizes, visit } from '../steps/page.ts';
+
+interface Announcement {
+  id: number;
+  type: string;
+  title: string;
+  content: string;
+  time: number;
+}
+const announcements = async (page: Page, types = 'B,PL,PR,H') =>
+  (await ask<{ list: Announcement[] }>(page, `/wps/relay/MCSFE_getListAnnouncements?types=${types}&language=EN`)).list;
+
+/** What an attacker with an operator's rights would store. */
+const hostile =
+  '<h2>Kept heading</h2><img src=x onerror="window.hacked=1"><script>window.hacked=2</script>' +
+  '<svg onload="window.hacked=3"><circle/></svg><p onclick="window.hacked=4" style="position:fixed">Kept <b>words</b></p>' +
+  '<a href="javascript:window.hacked=5">link</a><a href="data:text/html,<script>window.hacked=6</script>">data</a>' +
+  '<iframe src="javascript:window.hacked=7"></iframe><form action="/wps/session/logout"><button>Go</button></form>' +
+  '<math><mtext></table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=8&gt;">';
+
+async function expectHarmless(page: Page): Promise<void> {
+  const content = page.getByRole('main').or(page.getByRole('dialog'));
+  await expect(content.getByText('Kept heading').filter({ visible: true })).toBeVisible();
+  const link = content.getByText('link', { exact: true }).filter({ visible: true });
+  await link.click();
+  await content.getByText('words').filter({ visible: true }).click();
+  for (const dangerous of [
+    'iframe',
+    'form',
+    'svg:has(circle:only-child)',
+    '[onclick]',
+    '[onerror]',
+    '[href^="javascript"]',
+    '[href^="data"]',
+  ])
+    await expect(page.locator(`main ${dangerous}`), dangerous).toHaveCount(0);
+  expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
+}
+
+for (const { name, isPhone, use } of sizes)
+  test.describe(name, () => {
+    test.use(use);
+
+    test('announcements come nine a page; a press opens one, a second one closes it', async ({ page }) => {
+      const call = await operator();
+      const list = await announcements(page);
+      // Enough for two pages, whatever operators took away.
+      const added = await Promise.all(
+        Array.from({ length: Math.max(0, 19 - list.length) }, (_, index) =>
+          call(noticeContent.add, {
+            type: 'PL',
+            audience: 'all',
+            state: 'published',
+            startsAt: null,
+            endsAt: null,
+            position: 1000 + index,
+            pictureId: null,
+            words: { EN: { title: `Filler ${index + 1}`, content: `<p>Text of filler ${index + 1}</p>` } },
+          }),
+        ),
+      );
+      try {
+        const all = await announcements(page);
+        await visit(page, '/noticePage');
+        await settled(page);
+        const board = page.getByRole('main');
+        const titles = board.getByRole('listitem').getByRole('button');
+        await expect(titles).toHaveCount(9);
+        await expect(titles.first()).toHaveAttribute('aria-expanded', 'true');
+        await expect(titles.first()).toContainText(all[0]!.title);
+        await expect(titles.first()).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
+        await titles.first().click();
+        await expect(titles.first()).toHaveAttribute('aria-expanded', 'false');
+        if (!isPhone) await expect(board.getByText('Choose an announcement to read it here.')).toBeVisible();
+        await titles.nth(1).click();
+        const words = (
+          await page.evaluate(
+            (html) => new DOMParser().parseFromString(html, 'text/html').body.textContent,
+            all[1]!.content,
+          )
+        ).slice(0, 40);
+        await expect(board.getByText(words).filter({ visible: true })).toBeVisible();
+        await expect(board.locator('[aria-expanded=true]')).toHaveCount(1);
+
+        const pages = board.getByRole('navigation', { name: 'Pages' });
+        await expect(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+        await expect(pages.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
+          'aria-current',
+          'page',
+        );
+        await pages.getByRole('button', { name: 'Next page' }).click();
+        await expect(titles.first()).toContainText(all[9]!.title);
+        await pages.getByRole('button', { name: `Page ${Math.ceil(all.length / 9)}`, exact: true }).click();
+        await expect(titles).toHaveCount(all.length % 9 || 9);
+        await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled();
+      } finally {
+        for (const { id } of added) await call(noticeContent.remove, { id: String(id) });
+      }
+    });
+
+    test('hostile HTML does nothing, as it is stored and as it is shown', async ({ page }) => {
+      const complaints = noteComplaints(page);
+      const call = await operator();
+      const title = `Hostile ${Date.now().toString(36)}`;
+      const { id } = await call(noticeContent.add, {
+        type: 'B',
+        audience: 'all',
+        state: 'published',
+        startsAt: null,
+        endsAt: null,
+        position: 0,
+        pictureId: null,
+        words: { EN: { title, content: hostile } },
+      });
+      try {
+        const kept = (await announcements(page)).find((notice) => notice.id === id)!;
+        expect(kept.content).not.toMatch(/<script|onerror|onclick|javascript:|<iframe|<form|<svg/i);
+        await visit(page, '/noticePage');
+        const row = page.getByRole('main').getByRole('button', { name: title });
+        await expect(row).toBeVisible();
+        if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
+        await expectHarmless(page);
+      } finally {
+        await call(noticeContent.remove, { id: String(id) });
+      }
+
+      // The page does not rely on the server: an answer that is as hostile as what was typed is cleaned again.
+      await page.route('**/wps/relay/MCSFE_getListAnnouncements*', async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.json()) as { value: { list: Announcement[] } };
+        for (const notice of body.value.list) notice.content = hostile;
+        return route.fulfill({ response: answer, json: body });
+      });
+      await visit(page, '/noticePage');
+      await expectHarmless(page);
+      expect(complaints).toEqual([]);
+    });
+
+    test('the gift popup comes once per session and login state', async ({ page }) => {
+      const gifts = await announcements(page, 'PU');
+      expect(gifts.length).toBeGreaterThan(0);
+      await page.clock.install();
+      const popup = page.getByRole('dialog');
+      const greet = async () => {
+        await expect(page.getByRole('main')).toBeVisible();
+        await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
+        await page.waitForLoadState('load');
+      };
+      await page.goto(`${readInstance().site}/help`);
+      await greet();
+      await expect(async () => {
+        await page.clock.fastForward(1000);
+        await expect(popup.getByRole('heading', { name: 'A game on the house' })).toBeVisible({ timeout: 300 });
+      }).toPass();
+      await popup.getByRole('button', { name: 'Go to the site' }).click();
+      await expect(popup).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('LOGIN_BEFORE_GIFT'))).toBe('1');
+      await layersGone(page);
+      await page.reload();
+      await greet();
+      await page.clock.fastForward(60_000);
+      await expect(popup).toHaveCount(0);
+
+      const { username, password } = demoAccount('bahaghari', 'member', 1);
+      await page.goto(`${readInstance().site}/login`);
+      await popup.getByLabel('Username').fill(username);
+      await popup.getByLabel('Password', { exact: true }).fill(password);
+      await popup.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(async () => {
+        await page.clock.fastForward(1000);
+        await expect(popup.getByRole('heading', { name: 'Good to have you' })).toBeVisible({ timeout: 300 });
+      }).toPass();
+      await popup.getByRole('button', { name: 'Close' }).click();
+      await layersGone(page);
+      await page.reload();
+      await greet();
+      await page.clock.fastForward(60_000);
+      await expect(popup).toHaveCount(0);
+    });
+
+    test('the question for the region hides the gift popup', async ({ browser }) => {
+      const context = await browser.newContext({ ...use, extraHTTPHeaders: { 'x-forwarded-for': '103.4.144.1' } });
+      const page = await context.newPage();
+      await page.clock.install();
+      await page.goto(`${readInstance().site}/`);
+      const region = page.getByRole('dialog', { name: 'Region and language' });
+      await expect(region).toBeVisible();
+      await page.clock.fastForward(60_000);
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await expect(region).toBeVisible();
+      await region.getByRole('button', { name: 'Close' }).click();
+      await expect(region).toBeHidden();
+      await expect(async () => {
+        await page.clock.fastForward(1000);
+        await expect(page.getByRole('dialog', { name: 'A game on the house' })).toBeVisible({ timeout: 300 });
+      }).toPass();
+      await context.close();
+    });
+  });

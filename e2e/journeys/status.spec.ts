@@ -1,0 +1,123 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { demoAccount, readInstance } from '../instance/instance.ts';
+import { logIn } from '../steps/member.ts';
+import { changeSite, restoreSite } from '../steps/operator-api.ts';
+import { settled, sizes, visit } from '../steps/page.ts';
+
+/** Milliseconds within which open pages must follow a switch. */
+const FELT_MS = 2_000;
+/** An address of a country that nobody is asked about. */
+const FROM_AMERICA = '8.8.8.8';
+
+const closed = {
+  on: true,
+  from: null,
+  until: null,
+  words: { EN: { title: 'Counting the chips', text: 'Back soon.' } },
+};
+const maintenanceScreen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Counting the chips' });
+const blockedScreen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Access restricted' });
+const felt = { timeout: FELT_MS };
+
+/** Pages feel a switch by the event stream, which opens after the first paint. */
+const listening = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/wps/events') && answer.ok());
+
+async function openListening(page: Page, path: string): Promise<void> {
+  const stream = listening(page);
+  await visit(page, path);
+  await stream;
+  await settled(page);
+}
+
+async function newPage(browser: Browser, use: (typeof sizes)[number]['use'], address?: string): Promise<Page> {
+  const context = await browser.newContext({
+    ...use,
+    ...(address !== undefined && { extraHTTPHeaders: { 'x-forwarded-for': address } }),
+  });
+  return context.newPage();
+}
+
+test.afterEach(() => restoreSite(['maintenance', 'regions']));
+
+for (const { name, use } of sizes)
+  test.describe(name, () => {
+    test.use(use);
+
+    test('maintenance closes the pages of visitors and members within two seconds, and opens them as they were', async ({
+      page: visitor,
+      browser,
+    }) => {
+      const member = await newPage(browser, use);
+      const { username, password } = demoAccount('bahaghari', 'member', 1);
+      await logIn(member, username, password);
+      await openListening(member, '/wallet');
+      const token = await member.evaluate(() => sessionStorage.getItem('token'));
+      await openListening(visitor, '/help');
+      await visitor.getByRole('main').getByRole('searchbox').fill('withdraw');
+
+      await changeSite({ maintenance: closed });
+      await Promise.all([visitor, member].map((page) => expect(maintenanceScreen(page)).toBeVisible(felt)));
+      await expect(visitor.getByText('Back soon.')).toBeVisible();
+      await expect(visitor).toHaveTitle(/^Counting the chips/);
+      await visitor.getByRole('button', { name: 'Customer service' }).click();
+      await expect(visitor.getByRole('dialog').getByRole('link', { name: /Open live chat/ })).toBeVisible();
+      await visitor.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+      await test.step('the server refuses calls, the page itself says why at once', async () => {
+        for (const path of ['/wps/relay/GCSGAME_gameList', '/wps/v2/wallets/balance']) {
+          const answer = await visitor.request.get(readInstance().site + path, {
+            headers: { authorization: `Bearer ${token}` },
+          });
+          expect(answer.status(), path).toBe(503);
+          expect(await answer.json()).toMatchObject({ success: false, code: 'maintenance' });
+        }
+        const fresh = await newPage(browser, use);
+        expect(await (await visit(fresh, '/rng'))!.text()).toContain('"status":1');
+        await expect(maintenanceScreen(fresh)).toBeVisible();
+        await expect(fresh.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+        await fresh.context().close();
+      });
+
+      await changeSite({ maintenance: { ...closed, on: false } });
+      await Promise.all([visitor, member].map((page) => expect(maintenanceScreen(page)).toBeHidden(felt)));
+      await expect(visitor.getByRole('main').getByRole('searchbox')).toHaveValue('withdraw');
+      await expect(visitor).toHaveTitle(/^Help/);
+      await expect(member.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+      await expect(member.getByRole('main')).toContainText('₱');
+      await member.context().close();
+    });
+
+    test('a blocked country sees its address and why; maintenance comes first', async ({
+      page: elsewhere,
+      browser,
+    }) => {
+      const blocked = await newPage(browser, use, FROM_AMERICA);
+      await openListening(blocked, '/help');
+      await openListening(elsewhere, '/help');
+      await changeSite({ regions: { blocked: ['US'], askRegion: [] } });
+      await expect(blockedScreen(blocked)).toBeVisible(felt);
+      await expect(blocked.getByText(FROM_AMERICA)).toBeVisible();
+      await blocked.getByRole('button', { name: 'Customer service' }).click();
+      await expect(blocked.getByRole('dialog').getByRole('link', { name: /Open live chat/ })).toBeVisible();
+      await blocked.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await expect(elsewhere.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+      const answer = await blocked.request.get(`${readInstance().site}/wps/relay/GCSGAME_gameList`, {
+        headers: { 'x-forwarded-for': FROM_AMERICA },
+      });
+      expect(answer.status()).toBe(403);
+      expect(await answer.json()).toMatchObject({ success: false, code: 'region_blocked' });
+
+      await changeSite({ maintenance: closed });
+      await expect(maintenanceScreen(blocked)).toBeVisible(felt);
+      await expect(blocked.getByText(FROM_AMERICA)).toHaveCount(0);
+      await expect(maintenanceScreen(elsewhere)).toBeVisible(felt);
+      await changeSite({ maintenance: { ...closed, on: false } });
+      await expect(blockedScreen(blocked)).toBeVisible(felt);
+      await expect(maintenanceScreen(elsewhere)).toBeHidden(felt);
+      await blocked.reload();
+      await expect(blockedScreen(blocked)).toBeVisible();
+      await changeSite({ regions: { blocked: [], askRegion: [] } });
+      await expect(blockedScreen(blocked)).toBeHidden(felt);
+      await blocked.context().close();
+    });
+  });
