@@ -109,6 +109,30 @@ export const memberInfo = defineCall({
   errors: [],
 });
 
+export const changePassword = defineCall({
+  name: 'changePassword',
+  summary: 'Change the login password; ends all other sessions of the member',
+  module: 'CORE',
+  method: 'POST',
+  path: '/wps/member/password',
+  auth: 'member',
+  encrypted: true,
+  request: z.strictObject({
+    oldPassword: credential(128),
+    newPassword: credential(128),
+    confirmNewPassword: credential(128),
+  }),
+  response: z.object({}),
+  errors: [
+    'invalid_credentials',
+    'password_rule',
+    'password_breached',
+    'password_mismatch',
+    'encryption_invalid',
+    'encryption_replayed',
+  ],
+});
+
 export const setPaymentPassword = defineCall({
   name: 'setPaymentPassword',
   summary: 'Set the payment password for the first time',

@@ -5,6 +5,7 @@ export type SheetName =
   | 'login'
   | 'register'
   | 'forgot'
+  | 'changePassword'
   | 'deposit'
   | 'region'
   | 'notice'

@@ -6,6 +6,7 @@ import { countTries, forgiveTry } from '../../system/throttle.ts';
 import { LOGIN_WINDOW_MS, loginLimits } from './login-limits.ts';
 import { openSession, type Place } from './open-session.ts';
 import { verifyPassword } from './password-hash.ts';
+import { holdPasswordHash } from './password-store.ts';
 import { findCredentials } from './store.ts';
 
 /** Opens a session for the right password. A known and an unknown name get the same answer after the same work. */
@@ -28,6 +29,7 @@ export async function logIn(
   if (member.status === 'excluded') return fail('account_excluded');
 
   return inTransaction(core.pool, { merchantId }, async (tx) => {
+    if (!(await holdPasswordHash(tx, member.id, member.passwordHash))) return fail('invalid_credentials');
     await forgiveTry(
       tx,
       merchantId,

@@ -11,6 +11,13 @@ const PER_NAME_AND_ADDRESS = 5;
 /** All strangers together. The member's own addresses do not count, so guessing cannot lock a member out at home. */
 const PER_NAME_FROM_STRANGERS = 20;
 
+/** A stolen session must not serve to guess the password: so many tries to prove it, then a pause. */
+const PER_PROOF = 5;
+export const PROOF_WINDOW_MS = 30 * 60_000;
+
+/** Limits of proving the login password inside a session, whatever for: all ways together. */
+export const proofLimits = (memberId: number): Limit[] => [{ key: `password:${memberId}`, most: PER_PROOF }];
+
 /** Limits of one login try (reliability 53). Keys hold no name: a password typed into the wrong field must not be kept. */
 export function loginLimits(
   audience: 'member' | 'operator',

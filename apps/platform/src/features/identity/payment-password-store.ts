@@ -35,10 +35,3 @@ export async function insertPaymentPassword(tx: PoolClient, memberId: number, ha
   );
   return rowCount === 1;
 }
-
-export async function findPasswordHash(tx: PoolClient, memberId: number): Promise<string | undefined> {
-  const { rows } = await tx.query<{ hash: string }>('select password_hash as hash from member where id = $1', [
-    memberId,
-  ]);
-  return rows[0]?.hash;
-}

@@ -5,13 +5,10 @@ import type { MemberCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
 import { countTries } from '../../system/throttle.ts';
 import { appendAudit } from '../audit/index.ts';
+import { PROOF_WINDOW_MS, proofLimits } from './login-limits.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import {
-  findPasswordHash,
-  insertPaymentPassword,
-  lockPaymentPassword,
-  savePaymentTries,
-} from './payment-password-store.ts';
+import { findPasswordHash } from './password-store.ts';
+import { insertPaymentPassword, lockPaymentPassword, savePaymentTries } from './payment-password-store.ts';
 
 /** Six digits need a short leash: this many tries, then a pause. */
 const MAX_TRIES = 5;
@@ -26,8 +23,8 @@ export async function setPaymentPassword(
   { password, paymentPassword }: { password: string; paymentPassword: string },
 ): Promise<Result<Record<string, never>>> {
   const merchantId = merchant.id;
-  const limits = [{ key: `password:${memberId}`, most: MAX_TRIES }];
-  if (!(await countTries(core.pool, merchantId, { limits, windowMs: LOCK_MS, now: core.clock.now() }))) {
+  const tries = { limits: proofLimits(memberId), windowMs: PROOF_WINDOW_MS, now: core.clock.now() };
+  if (!(await countTries(core.pool, merchantId, tries))) {
     return fail('too_many_requests');
   }
   const stored = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => findPasswordHash(tx, memberId));

@@ -4,6 +4,7 @@ import type { CallContext } from '@fairhouse/server';
 import { plainAddress } from '../../system/address-key.ts';
 import type { Apps, Platform } from '../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../system/routes.ts';
+import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { memberInfo } from './member-info.ts';
@@ -30,6 +31,12 @@ export function mountIdentity(platform: Platform, { site }: Apps, sessions: Memb
     return ok({});
   });
   memberRoute(platform, site, calls.memberInfo, async (member) => ok(await memberInfo(platform, member)));
+  memberRoute(platform, site, calls.changePassword, async (member, request) => {
+    const changed = await changePassword(platform, member, request);
+    if (!changed.ok) return changed;
+    for (const sessionId of changed.value.ended) sessions.forget(sessionId);
+    return ok({});
+  });
   memberRoute(platform, site, calls.setPaymentPassword, (member, request) =>
     setPaymentPassword(platform, member, request),
   );

@@ -60,6 +60,19 @@ export async function endSession(tx: PoolClient, sessionId: string, at: Date): P
   await tx.query('update member_session set ended_at = $2 where id = $1 and ended_at is null', [sessionId, at]);
 }
 
+/** Ends all sessions of the member but one; answers which. */
+export async function endOtherSessions(
+  tx: PoolClient,
+  { merchantId, memberId, sessionId, at }: { merchantId: number; memberId: number; sessionId: string; at: Date },
+): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `update member_session set ended_at = $4
+     where merchant_id = $1 and member_id = $2 and id <> $3 and ended_at is null returning id`,
+    [merchantId, memberId, sessionId, at],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function purgeSessions(pool: Pool, merchantId: number, before: Date): Promise<void> {
   await inTransaction(pool, { merchantId }, (tx) =>
     tx.query('delete from member_session where merchant_id = $1 and last_active_at < $2', [merchantId, before]),

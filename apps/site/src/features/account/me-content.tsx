@@ -6,6 +6,7 @@ import {
   Gift,
   Globe,
   Headphones,
+  KeyRound,
   LifeBuoy,
   LogOut,
   Megaphone,
@@ -52,6 +53,11 @@ export function MeContent() {
           <Link to="/fairness" search={{}} className={row}>
             <RowContent icon={<ShieldCheck className="size-5" />} title={t('fairness')} />
           </Link>
+        )}
+        {loggedIn && (
+          <button type="button" className={row} onClick={() => openSheet('changePassword')}>
+            <RowContent icon={<KeyRound className="size-5" />} title={t('changePassword')} />
+          </button>
         )}
         <LanguageRow />
         <ThemeRow />

@@ -1,13 +1,11 @@
 import { register } from '@fairhouse/contract/session';
-import type { FieldRule } from '@fairhouse/contract/system';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { bootInfo } from '../../app/boot.ts';
 import { call } from '../../app/client.ts';
 import { currentLocale } from '../../app/current-locale.ts';
 import { fieldErrors } from '../../app/field-errors.ts';
-import { checkRule } from './check-rule.ts';
+import { useRegisterRules } from './use-register-rules.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export type RegistrationField = 'username' | 'password' | 'confirmPassword' | 'adult';
@@ -18,6 +16,7 @@ const empty = { username: '', password: '', confirmPassword: '', adult: false };
 export function useRegistration() {
   const t = useTranslations('auth');
   const signIn = useSignIn();
+  const rules = useRegisterRules();
   const [values, setValues] = useState(empty);
   const [flaws, setFlaws] = useState<Partial<Record<RegistrationField, string>>>({});
   const attempt = useMutation({
@@ -33,23 +32,11 @@ export function useRegistration() {
     onSuccess: ({ token }) => signIn(token),
   });
 
-  const ruleOf = (field: string): FieldRule | undefined =>
-    bootInfo().registerRules.find((rule) => rule.field === field);
-
-  /** The rule in words: the hint before, the error after. */
-  const ruleWords = (field: 'username' | 'password'): string | undefined => {
-    const rule = ruleOf(field);
-    if (!rule) return undefined;
-    const lengths = { minimum: rule.minLength, maximum: rule.maxLength };
-    return t(rule.patternId === 'letters_digits_start_letter' ? 'ruleLettersDigits' : 'ruleLength', lengths);
-  };
-
   const findFlaws = () => {
     const found: typeof flaws = {};
     for (const field of ['username', 'password'] as const) {
-      const rule = ruleOf(field);
-      const flaw = rule && checkRule(rule, field === 'username' ? values.username.trim() : values.password);
-      if (flaw) found[field] = flaw === 'required' ? t('required') : (ruleWords(field) ?? t('required'));
+      const flaw = rules.flaw(field, field === 'username' ? values.username.trim() : values.password);
+      if (flaw !== undefined) found[field] = flaw;
     }
     if (values.confirmPassword !== values.password) found.confirmPassword = t('confirmDiffers');
     if (!values.adult) found.adult = t('adultRequired');
@@ -62,7 +49,7 @@ export function useRegistration() {
       setValues((before) => ({ ...before, ...change }));
       setFlaws((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
     },
-    hints: { username: ruleWords('username'), password: ruleWords('password') },
+    hints: { username: rules.words('username'), password: rules.words('password') },
     errors: { ...fieldErrors(attempt.error), ...flaws } as Partial<Record<RegistrationField, string>>,
     error: attempt.error,
     busy: attempt.isPending,

@@ -1,0 +1,162 @@
+import { encryptedBodyType, sealBody } from '@fairhouse/contract/core/encrypted-body';
+import { changePassword, memberInfo, setPaymentPassword } from '@fairhouse/contract/session';
+import { inTransaction } from '@fairhouse/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { failureOf, newMember, testPassword, TestVisitor, visit } from '../../testing/test-visitor.ts';
+import { PROOF_WINDOW_MS } from './login-limits.ts';
+
+let on: TestPlatform;
+beforeAll(async () => {
+  on = await startTestPlatform();
+});
+afterAll(() => on.close());
+
+const fresh = 'bagong-susi-58';
+
+const change = (member: TestVisitor, newPassword = fresh, oldPassword = testPassword) =>
+  member.call(changePassword, { oldPassword, newPassword, confirmNewPassword: newPassword });
+
+const inMerchant = <Row extends object>(sql: string, parameters: unknown[] = []) =>
+  inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => (await tx.query<Row>(sql, parameters)).rows);
+
+test('the new password logs in, the old one does not; other sessions end at once and this one stays', async () => {
+  const phone = await newMember(on, 'amihan1');
+  const desktop = await visit(on).logIn('amihan1');
+  const tablet = await visit(on).logIn('amihan1');
+  const stranger = await newMember(on, 'bituin1');
+  for (const member of [desktop, tablet]) await member.call(memberInfo, {});
+  await inMerchant(`update member set password_expired = true where username = 'amihan1'`);
+  await change(phone);
+
+  for (const member of [desktop, tablet])
+    expect(await failureOf(member.call(memberInfo, {}))).toMatchObject({ code: 'session_expired', status: 401 });
+  await phone.call(memberInfo, {});
+  await stranger.call(memberInfo, {});
+  expect(await failureOf(visit(on).logIn('amihan1'))).toMatchObject({ code: 'invalid_credentials' });
+  await visit(on).logIn('amihan1', fresh);
+
+  const [kept] = await inMerchant<{ kept: string; expired: boolean }>(
+    `select m::text as kept, password_expired as expired from member m where username = 'amihan1'`,
+  );
+  expect(kept!.kept).not.toContain(fresh);
+  expect(kept!.expired).toBe(false);
+  const remembered = await inMerchant(`select from audit_entry where action = 'member.change_password'`);
+  expect(remembered).toHaveLength(1);
+});
+
+test('sessions at another server end too', async () => {
+  const second = await on.secondServer();
+  try {
+    const phone = await newMember(on, 'kidlat1');
+    const elsewhere = new TestVisitor(second, second.apps.site);
+    await elsewhere.logIn('kidlat1');
+    await elsewhere.call(memberInfo, {});
+    const heard = new Promise<void>((resolve) => {
+      second.platform.events.subscribe('sessionEnded', () => resolve());
+    });
+    await change(phone);
+    await heard;
+    expect(await failureOf(elsewhere.call(memberInfo, {}))).toMatchObject({ code: 'session_expired' });
+  } finally {
+    await second.close();
+  }
+});
+
+test.each([
+  ['too short', both('x7-kore'), 'password_rule', { newPassword: 'password_rule' }],
+  ['too long', both('k'.repeat(64) + '7'), 'password_rule', { newPassword: 'password_rule' }],
+  ['breached', both('Password123'), 'password_breached', { newPassword: 'password_breached' }],
+  ['with the name in it', both('xxDALISAY1xx'), 'password_breached', { newPassword: 'password_breached' }],
+  ['the old one', both(testPassword), 'password_rule', { newPassword: 'not_allowed' }],
+  [
+    'repeated otherwise',
+    { confirmNewPassword: 'bagong-susi-59' },
+    'password_mismatch',
+    { confirmNewPassword: 'password_mismatch' },
+  ],
+  [
+    'too short and repeated otherwise',
+    { newPassword: 'short' },
+    'password_rule',
+    { newPassword: 'password_rule', confirmNewPassword: 'password_mismatch' },
+  ],
+  ['missing', { newPassword: undefined }, 'invalid_request', { newPassword: 'required' }],
+  ['a list', { newPassword: [fresh] }, 'invalid_request', { newPassword: 'wrong_type' }],
+  ['for somebody else', { memberId: 1 }, 'invalid_request', { memberId: 'unknown_field' }],
+])('refuses a new password that is %s', async (_, wrong, code, fields) => {
+  const member = await dalisay();
+  const body = { oldPassword: testPassword, newPassword: fresh, confirmNewPassword: fresh, ...wrong };
+  const payload = await sealBody(body, on.platform.encryptionKey, new Date());
+  const headers = { 'content-type': encryptedBodyType };
+  const answer = await member.inject({ method: 'POST', url: changePassword.path, headers, payload });
+  const { fields: named, ...rest } = answer.json<{ code: string; fields: Record<string, { code: string }> }>();
+  expect(rest).toMatchObject({ success: false, code });
+  expect(Object.fromEntries(Object.entries(named).map(([field, error]) => [field, error.code]))).toEqual(fields);
+  await visit(on).logIn('dalisay1');
+});
+
+test('a wrong old password changes nothing; five of them pause it, also for what else asks for the password', async () => {
+  const member = await newMember(on, 'hiraya1');
+  const other = await visit(on).logIn('hiraya1');
+  for (let i = 0; i < 5; i += 1)
+    expect(await failureOf(change(member, fresh, 'not-the-password'))).toMatchObject({
+      code: 'invalid_credentials',
+      fields: { oldPassword: { code: 'wrong' } },
+    });
+  expect(await failureOf(change(member))).toMatchObject({ code: 'too_many_requests', status: 429 });
+  const pin = other.call(setPaymentPassword, { password: testPassword, paymentPassword: '271828' });
+  expect(await failureOf(pin)).toMatchObject({ code: 'too_many_requests' });
+  on.clock.advance(PROOF_WINDOW_MS + 1);
+  // The sessions have idled out meanwhile.
+  await member.logIn('hiraya1');
+  await change(member);
+});
+
+test('parallel guesses get no more chances, and right passwords are not counted', async () => {
+  const member = await newMember(on, 'lualhati');
+  let current = testPassword;
+  for (let i = 0; i < 6; i += 1) {
+    await change(member, `${fresh}-${i}`, current);
+    current = `${fresh}-${i}`;
+  }
+  const guesses = Array.from({ length: 20 }, (_, i) => failureOf(change(member, fresh, `wrong-guess-${i}`)));
+  const codes = (await Promise.all(guesses)).map(({ code }) => code);
+  expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(5);
+  expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(15);
+});
+
+test('changed at two places at once: one wins, its session lives and its password logs in', async () => {
+  const places = [await newMember(on, 'mayumi1'), await visit(on).logIn('mayumi1')];
+  const passwords = ['unang-bagong-58', 'ikalawang-bago-58'];
+  const answers = await Promise.allSettled(places.map((place, i) => change(place, passwords[i])));
+  const winner = answers.findIndex(({ status }) => status === 'fulfilled');
+  const loser = 1 - winner;
+  expect(answers[loser]).toMatchObject({ status: 'rejected' });
+  await places[winner]!.call(memberInfo, {});
+  expect(await failureOf(places[loser]!.call(memberInfo, {}))).toMatchObject({ code: 'session_expired' });
+  await visit(on).logIn('mayumi1', passwords[winner]);
+  expect(await failureOf(visit(on).logIn('mayumi1', passwords[loser]))).toMatchObject({ code: 'invalid_credentials' });
+});
+
+test('no login with the old password outlives a change at the same moment', async () => {
+  const member = await newMember(on, 'tala001');
+  const devices = Array.from({ length: 4 }, () => visit(on));
+  await Promise.allSettled([...devices.map((device) => device.logIn('tala001')), change(member)]);
+  await visit(on).logIn('tala001', fresh);
+  for (const device of devices)
+    expect((await failureOf(device.call(memberInfo, {}))).code).toMatch(/^(login_required|session_expired)$/);
+  await member.call(memberInfo, {});
+});
+
+test('a visitor changes nothing', async () => {
+  expect(await failureOf(change(visit(on)))).toMatchObject({ code: 'login_required', status: 401 });
+});
+
+function both(password: string) {
+  return { newPassword: password, confirmNewPassword: password };
+}
+
+let known: Promise<TestVisitor> | undefined;
+/** One member for everything that is refused before the password is even looked at. */
+const dalisay = () => (known ??= newMember(on, 'dalisay1'));

@@ -1,0 +1,65 @@
+import { CallError } from '@fairhouse/contract/client';
+import { changePassword } from '@fairhouse/contract/session';
+import { useToast } from '@fairhouse/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { call } from '../../app/client.ts';
+import { fieldErrors } from '../../app/field-errors.ts';
+import { closeSheet } from '../../app/sheets.ts';
+import { useRegisterRules } from './use-register-rules.ts';
+
+const empty = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
+export type PasswordChangeField = keyof typeof empty;
+
+type Errors = { [Field in PasswordChangeField]?: string | undefined };
+
+/** State of the form that changes the password: checks before sending, the server's answers after. */
+export function usePasswordChange() {
+  const t = useTranslations('auth');
+  const toast = useToast();
+  const rules = useRegisterRules();
+  const [values, setValues] = useState(empty);
+  const [errors, setErrors] = useState<Errors>({});
+  const attempt = useMutation({
+    mutationFn: () => call(changePassword, values),
+    onSuccess: () => {
+      closeSheet();
+      toast({ text: t('changeDone'), tone: 'good' });
+    },
+    onError: (error) => {
+      const wrongOld = error instanceof CallError && error.code === 'invalid_credentials';
+      setErrors({ ...fieldErrors(error), ...(wrongOld && { oldPassword: t('oldPasswordWrong') }) });
+    },
+  });
+
+  const findFlaws = (): Errors => {
+    const { oldPassword, newPassword, confirmNewPassword } = values;
+    const same = newPassword !== '' && newPassword === oldPassword;
+    const flaw = rules.flaw('password', newPassword) ?? (same ? t('samePassword') : undefined);
+    return {
+      ...(oldPassword === '' && { oldPassword: t('passwordMissing') }),
+      ...(flaw !== undefined && { newPassword: flaw }),
+      ...(confirmNewPassword !== newPassword && { confirmNewPassword: t('confirmDiffers') }),
+    };
+  };
+
+  return {
+    values,
+    set: (field: PasswordChangeField, value: string) => {
+      setValues((before) => ({ ...before, [field]: value }));
+      setErrors((before) => ({ ...before, [field]: undefined }));
+    },
+    hint: rules.words('password'),
+    errors,
+    /** What stands under no field. */
+    error: Object.keys(fieldErrors(attempt.error)).length === 0 ? attempt.error : null,
+    busy: attempt.isPending,
+    submit: () => {
+      if (attempt.isPending) return;
+      const flaws = findFlaws();
+      setErrors(flaws);
+      if (Object.keys(flaws).length === 0) attempt.mutate();
+    },
+  };
+}
