@@ -90,3 +90,45 @@ test('back and forward, refresh and an unknown address work everywhere', async (
   await visit(page, '/no-such-page');
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
 });
+
+test('changing the password logs other devices out; only the new one logs in', async ({ page, browser }) => {
+  const member = newMember();
+  await register(page, member);
+  const elsewhere = await browser.newContext();
+  const desktop = await elsewhere.newPage();
+  await logIn(desktop, member.username, member.password);
+  const fresh = `${member.password}-new`;
+
+  await visit(page, '/me');
+  await page.getByRole('main').getByRole('button', { name: 'Change password' }).click();
+  const form = page.getByRole('dialog');
+  const current = form.getByLabel('Current password');
+  await current.fill('not-the-password');
+  await form.getByLabel('New password', { exact: true }).fill(fresh);
+  await form.getByLabel('Repeat the new password').fill(`${fresh}er`);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByLabel('Repeat the new password')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Repeat the new password').fill(fresh);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByText('This is not your current password.')).toBeVisible();
+  await expect(current).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('New password', { exact: true })).toHaveValue(fresh);
+
+  await current.fill(member.password);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText('Your password is changed. Other devices are logged out.')).toBeVisible();
+  await visit(page, '/wallet');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Deposit' })).toBeVisible();
+
+  await visit(desktop, '/wallet');
+  const login = desktop.getByRole('dialog');
+  await login.getByLabel('Username').fill(member.username);
+  await login.getByLabel('Password', { exact: true }).fill(member.password);
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(login.getByRole('alert').filter({ hasText: 'The username or password is wrong.' })).toBeVisible();
+  await login.getByLabel('Password', { exact: true }).fill(fresh);
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(login).toBeHidden();
+  await elsewhere.close();
+});
