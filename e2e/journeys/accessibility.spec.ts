@@ -1,23 +1,41 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { demoAccount } from '../instance/instance.ts';
-import { logIn, visit } from '../steps/member.ts';
+import { logIn } from '../steps/member.ts';
+import { changeSite, restoreSite } from '../steps/operator-api.ts';
+import { settled, shapla, sizes, visit } from '../steps/page.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const visitorRoutes = ['/', '/rng', '/login', '/register', '/fairness', '/no-such-page'];
-const memberRoutes = ['/wallet', '/withdraw', '/bets', '/me'];
-const sizes = [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
+const visitorRoutes = [
+  '/',
+  '/rng',
+  '/rng?q=zzzz',
+  '/live',
+  '/fish',
+  '/pvp',
+  '/sports',
+  '/esports',
+  '/elott',
+  '/lottery',
+  '/fbsports',
+  '/promotions',
+  '/promoDetail?slug=1',
+  '/promoDetail?slug=gone-by',
+  '/noticePage',
+  '/pointMall',
+  '/help',
+  '/helpmc',
+  '/down',
+  '/join',
+  '/fairness',
+  '/login',
+  '/register',
+  '/wallet',
+  '/me',
+  '/no-such-page',
 ];
-
-/** Drawn, filled and still: live updates keep the network busy, so the page itself is asked. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('main')).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
-}
+const memberRoutes = ['/', '/wallet', '/withdraw', '/bets', '/me'];
 
 /** WCAG 2.2 AA, as far as a machine can tell. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -29,35 +47,173 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const size of sizes) {
-    test(`no accessibility violation in ${theme} at ${size.width}×${size.height}`, async ({ page }) => {
-      test.setTimeout(180_000);
-      await page.setViewportSize(size);
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      for (const route of visitorRoutes) {
-        await visit(page, route);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        await test.step(route, () => expectAccessible(page));
-      }
-      const { username, password } = demoAccount('bahaghari', 'member', 1);
-      await logIn(page, username, password);
-      for (const route of memberRoutes) {
-        await visit(page, route);
-        await test.step(route, () => expectAccessible(page));
-      }
-    });
-  }
-}
+const region = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Region and language/ });
 
-test('nothing is wider than a 360-pixel phone, in every language of the brand', async ({ page }) => {
-  for (const route of visitorRoutes) {
-    await visit(page, route);
+for (const { name, use } of sizes)
+  for (const theme of ['light', 'dark'] as const)
+    test.describe(`${name}, ${theme}`, () => {
+      test.use(use);
+      test.beforeEach(({ page }) => page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme));
+
+      test('no accessibility violation on any route', async ({ page }) => {
+        test.setTimeout(240_000);
+        for (const route of visitorRoutes)
+          await test.step(route, async () => {
+            await visit(page, route);
+            await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+            await expectAccessible(page);
+          });
+        const { username, password } = demoAccount('bahaghari', 'member', 1);
+        await logIn(page, username, password);
+        for (const route of memberRoutes)
+          await test.step(`member ${route}`, async () => {
+            await visit(page, route);
+            await expectAccessible(page);
+          });
+      });
+
+      test('nor in sheets, drop-downs and status screens', async ({ page }) => {
+        await visit(page, '/');
+        await region(page).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await page.getByRole('region', { name: 'Announcements' }).getByRole('button').first().click();
+        await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible();
+        await expectAccessible(page);
+        if (name === 'desktop') {
+          await visit(page, '/');
+          await page.getByRole('button', { name: 'Suppliers: Slots' }).click();
+          await expect(page.locator('#vendors-RNG')).toBeVisible();
+          await expectAccessible(page);
+          await page.getByRole('complementary').getByRole('button', { name: 'Get the app' }).click();
+          await expect(page.getByRole('dialog', { name: 'Get the app' })).toBeVisible();
+          await expectAccessible(page);
+        }
+        try {
+          await changeSite({ maintenance: { on: true, from: null, until: null, words: {} } });
+          await visit(page, '/');
+          await expect(page.getByRole('heading', { level: 1, name: 'We are tidying up' })).toBeVisible();
+          await expectAccessible(page);
+          await page.getByRole('button', { name: 'Customer service' }).click();
+          await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+          await expectAccessible(page);
+        } finally {
+          await restoreSite(['maintenance']);
+        }
+      });
+    });
+
+const wide = sizes[1];
+
+test.describe('keyboard', () => {
+  test.use(wide.use);
+
+  test('the header is walked in reading order; the first stop leads to the content', async ({ page }) => {
+    await visit(page, '/promotions');
     await settled(page);
-    const { content, window } = await page.evaluate(() => ({
-      content: document.documentElement.scrollWidth,
-      window: document.documentElement.clientWidth,
-    }));
-    expect(content, route).toBeLessThanOrEqual(window);
-  }
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    const header = page.getByRole('banner');
+    for (const stop of [
+      header.getByRole('link', { name: 'Bahaghari' }),
+      region(page),
+      header.getByRole('button', { name: 'Switch to the dark theme' }),
+      header.getByRole('button', { name: 'Log in' }),
+      header.getByRole('button', { name: 'Register' }),
+      header.getByRole('link', { name: 'Home' }),
+      header.getByRole('link', { name: /^Slots/ }),
+      header.getByRole('button', { name: 'Suppliers: Slots' }),
+      header.getByRole('link', { name: 'Promotions' }),
+    ]) {
+      await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused();
+      // A focus that nobody sees is none.
+      expect(await stop.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
+    }
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true);
+  });
+
+  test('a sheet takes the focus, keeps it and gives it back', async ({ page }) => {
+    await visit(page, '/');
+    await settled(page);
+    const opener = region(page);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Region and language' });
+    await expect(sheet.getByRole('heading', { name: 'Region and language' })).toBeFocused();
+    const inside = () =>
+      page.evaluate(
+        () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
+      );
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press(step < 9 ? 'Tab' : 'Shift+Tab');
+      expect(await inside()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    // From one sheet to the next and back: the focus returns to where it all began.
+    const login = page.getByRole('banner').getByRole('button', { name: 'Log in' });
+    await login.focus();
+    await page.keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: 'Log in' });
+    await form.getByRole('button', { name: 'Register' }).focus();
+    await page.keyboard.press('Enter');
+    const registration = page.getByRole('dialog', { name: 'Create your account' });
+    await expect(registration.getByRole('heading', { name: 'Create your account' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a member logs in and launches a game without a mouse', async ({ page }) => {
+    const { username, password } = demoAccount('bahaghari', 'member', 1);
+    await visit(page, '/login');
+    const form = page.getByRole('dialog', { name: 'Log in' });
+    await form.getByLabel('Username').focus();
+    await page.keyboard.type(username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(form).toHaveCount(0);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Slots/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/rng$/);
+    await page.getByRole('main').getByRole('searchbox').focus();
+    await page.keyboard.type('vintage');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+    await page.getByRole('main').getByRole('article').getByRole('link').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/game\?/);
+    await page.getByRole('button', { name: 'Back to the games' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/rng/);
+  });
+});
+
+test('nothing is wider than a 360-pixel phone, in the languages of both brands', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const [origin, language] of [
+    [undefined, 'EN'],
+    [shapla(), 'BN'],
+  ] as const)
+    for (const route of visitorRoutes)
+      await test.step(`${language} ${route}`, async () => {
+        await visit(page, route, origin);
+        await settled(page);
+        const { content, window } = await page.evaluate(() => ({
+          content: document.documentElement.scrollWidth,
+          window: document.documentElement.clientWidth,
+        }));
+        expect(content).toBeLessThanOrEqual(window);
+      });
 });

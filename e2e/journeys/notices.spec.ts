@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { noticeContent } from '@fairhouse/contract/backoffice-site';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 import { operator } from '../steps/operator-api.ts';
-import { ask, layersGone, noteComplaints, settled, sizes, visit } from '../steps/page.ts';
+import { ask, layersSettled, noteComplaints, settled, sizes, visit } from '../steps/page.ts';
 
 interface Announcement {
   id: number;
@@ -159,7 +159,7 @@ for (const { name, isPhone, use } of sizes)
       await popup.getByRole('button', { name: 'Go to the site' }).click();
       await expect(popup).toHaveCount(0);
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('LOGIN_BEFORE_GIFT'))).toBe('1');
-      await layersGone(page);
+      await layersSettled(page);
       await page.reload();
       await greet();
       await page.clock.fastForward(60_000);
@@ -175,7 +175,7 @@ for (const { name, isPhone, use } of sizes)
         await expect(popup.getByRole('heading', { name: 'Good to have you' })).toBeVisible({ timeout: 300 });
       }).toPass();
       await popup.getByRole('button', { name: 'Close' }).click();
-      await layersGone(page);
+      await layersSettled(page);
       await page.reload();
       await greet();
       await page.clock.fastForward(60_000);

@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 import { logIn } from '../steps/member.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
-import { settled, sizes, visit } from '../steps/page.ts';
+import { listening, sizes, visit, visitListening } from '../steps/page.ts';
 
 /** Milliseconds within which open pages must follow a switch. */
 const FELT_MS = 2_000;
@@ -18,16 +18,6 @@ const closed = {
 const maintenanceScreen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Counting the chips' });
 const blockedScreen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Access restricted' });
 const felt = { timeout: FELT_MS };
-
-/** Pages feel a switch by the event stream, which opens after the first paint. */
-const listening = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/wps/events') && answer.ok());
-
-async function openListening(page: Page, path: string): Promise<void> {
-  const stream = listening(page);
-  await visit(page, path);
-  await stream;
-  await settled(page);
-}
 
 async function newPage(browser: Browser, use: (typeof sizes)[number]['use'], address?: string): Promise<Page> {
   const context = await browser.newContext({
@@ -50,9 +40,9 @@ for (const { name, use } of sizes)
       const member = await newPage(browser, use);
       const { username, password } = demoAccount('bahaghari', 'member', 1);
       await logIn(member, username, password);
-      await openListening(member, '/wallet');
+      await visitListening(member, '/wallet');
       const token = await member.evaluate(() => sessionStorage.getItem('token'));
-      await openListening(visitor, '/help');
+      await visitListening(visitor, '/help');
       await visitor.getByRole('main').getByRole('searchbox').fill('withdraw');
 
       await changeSite({ maintenance: closed });
@@ -92,8 +82,8 @@ for (const { name, use } of sizes)
       browser,
     }) => {
       const blocked = await newPage(browser, use, FROM_AMERICA);
-      await openListening(blocked, '/help');
-      await openListening(elsewhere, '/help');
+      await visitListening(blocked, '/help');
+      await visitListening(elsewhere, '/help');
       await changeSite({ regions: { blocked: ['US'], askRegion: [] } });
       await expect(blockedScreen(blocked)).toBeVisible(felt);
       await expect(blocked.getByText(FROM_AMERICA)).toBeVisible();
@@ -114,8 +104,10 @@ for (const { name, use } of sizes)
       await changeSite({ maintenance: { ...closed, on: false } });
       await expect(blockedScreen(blocked)).toBeVisible(felt);
       await expect(maintenanceScreen(elsewhere)).toBeHidden(felt);
+      const stream = listening(blocked);
       await blocked.reload();
       await expect(blockedScreen(blocked)).toBeVisible();
+      await stream;
       await changeSite({ regions: { blocked: [], askRegion: [] } });
       await expect(blockedScreen(blocked)).toBeHidden(felt);
       await blocked.context().close();

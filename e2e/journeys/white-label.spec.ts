@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 import { logIn } from '../steps/member.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
-import { noteRequests, settled, shapla, showSurroundings, sizes, visit } from '../steps/page.ts';
+import { noteRequests, settled, shapla, showSurroundings, sizes, visit, visitListening } from '../steps/page.ts';
 
 /** Addresses registered in Bangladesh and in the Philippines, as a proxy in front of the site would tell them. */
 const FROM_BANGLADESH = '103.4.144.1';
@@ -142,8 +142,7 @@ for (const { name, isPhone, use } of sizes)
     });
 
     test('a module that is switched off goes from open pages and is refused by the server', async ({ page }) => {
-      await visit(page, '/');
-      await settled(page);
+      await visitListening(page, '/');
       const jackpot = page.getByRole('heading', { name: /^Jackpot/ });
       await expect(jackpot).toBeVisible();
       const menu = page.getByRole('banner').getByRole('link', { name: 'Promotions' });
@@ -167,7 +166,7 @@ for (const { name, isPhone, use } of sizes)
           expect(await answer.json(), path).toMatchObject({ success: false, code: 'module_disabled' });
         }
         for (const path of ['/promotions', '/noticePage']) {
-          await visit(page, path);
+          await visitListening(page, path);
           await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
         }
       } finally {

@@ -26,10 +26,34 @@ export async function withoutGift(page: Page): Promise<void> {
 /** The other brand of the instance. */
 export const shapla = () => readInstance().site.replace('//localhost', '//bd.localhost');
 
+/** A layer that closed gives its entry of the history back a moment later; a navigation in between would be lost. */
+export const layersSettled = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          ((history.state as { layers?: number } | null)?.layers ?? 0) -
+          document.querySelectorAll('dialog:modal').length,
+      ),
+    )
+    .toBe(0);
+
 /** Opens a page of the Philippine site, or of another host of it. */
 export async function visit(page: Page, path: string, origin = readInstance().site) {
   await withoutGift(page);
+  if (page.url().startsWith(origin)) await layersSettled(page);
   return page.goto(origin + path);
+}
+
+/** Pages feel what operators change by the event stream, which opens after the first paint. */
+export const listening = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/wps/events') && answer.ok());
+
+export async function visitListening(page: Page, path: string): Promise<void> {
+  const stream = listening(page);
+  await visit(page, path);
+  await stream;
+  await settled(page);
 }
 
 /** Drawn, filled and still: live updates keep the network busy, so the page itself is asked. */
@@ -55,10 +79,6 @@ export async function ask<Value>(page: Page, path: string, origin = readInstance
   expect(body.success, path).toBe(true);
   return body.value;
 }
-
-/** A layer that closed gives its entry of the history back a moment later; a reload in between would be lost. */
-export const layersGone = (page: Page) =>
-  expect.poll(() => page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0)).toBe(0);
 
 /** Notes requests of a kind from now on. */
 export function noteRequests(page: Page, matches: (url: URL) => boolean): string[] {

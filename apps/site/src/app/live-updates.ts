@@ -70,7 +70,9 @@ export function useLiveUpdates(): void {
         try {
           for await (const event of openStream(leaving.signal)) {
             if (event.type === 'open' && lost) catchUp(queries);
-            else if (event.type === 'open') applyEvent(queries, { type: 'balance', data: '' });
+            // The site may have closed between its first HTML and this.
+            else if (event.type === 'open')
+              for (const type of ['status', 'balance']) applyEvent(queries, { type, data: '' });
             streaming = true;
             pause = RETRY_MILLISECONDS;
             applyEvent(queries, event);

@@ -1,0 +1,145 @@
+import { expect, test, type Page } from '@playwright/test';
+import { readInstance } from '../instance/instance.ts';
+import { newMember, register } from '../steps/member.ts';
+import { settled, sizes, visit } from '../steps/page.ts';
+
+const offlineBar = (page: Page) => page.getByText('You are offline. Nothing is lost; we go on when you are back.');
+const chunk = /\/assets\/help-[\w-]+\.js$/;
+
+/** Ends the member's session on the server behind the page's back. */
+async function endSession(page: Page): Promise<void> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const answer = await page.request.delete(`${readInstance().site}/wps/session/logout`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+/** How often the whole page was asked for. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on(
+    'request',
+    (request) => (count += request.isNavigationRequest() && request.frame() === page.mainFrame() ? 1 : 0),
+  );
+  return () => count;
+}
+
+for (const { name, isPhone, use } of sizes)
+  test.describe(name, () => {
+    test.use(use);
+
+    const follow = (page: Page, title: string) =>
+      isPhone
+        ? page.getByRole('main').getByRole('link', { name: title })
+        : page.getByRole('contentinfo').getByRole('link', { name: title });
+
+    test('offline: a bar says so, a page that is not here can be tried again, and everything comes back', async ({
+      page,
+      context,
+    }) => {
+      await visit(page, '/me');
+      await settled(page);
+      const help = follow(page, 'Help centre');
+      await expect(help).toBeVisible();
+      await context.setOffline(true);
+      await expect(offlineBar(page)).toBeVisible();
+      await help.click();
+      const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+      await expect(retry.or(page.getByText('We could not reach the site')).first()).toBeVisible();
+      await expect(offlineBar(page)).toBeVisible();
+      await context.setOffline(false);
+      await expect(offlineBar(page)).toBeHidden();
+      if (await retry.isVisible()) await retry.click();
+      else await help.click();
+      await expect(page).toHaveTitle(/^Help/);
+      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    });
+
+    test('a call that fails says what happened and can be tried again', async ({ page }) => {
+      let failing = true;
+      await page.route('**/wps/relay/GCSGAME_gameList*', (route) => (failing ? route.abort() : route.continue()));
+      await visit(page, '/rng');
+      const main = page.getByRole('main');
+      await expect(main.getByText('This could not be loaded')).toBeVisible({ timeout: 20_000 });
+      await expect(main.getByText('We could not reach the site. Check your connection and try again.')).toBeVisible();
+      // The rest of the page goes on.
+      await expect(main.getByRole('searchbox')).toBeVisible();
+      failing = false;
+      await main.getByRole('button', { name: 'Try again' }).click();
+      await expect(main.getByRole('article')).toHaveCount(24);
+    });
+
+    test('a part of an older version is gone: the page loads itself anew, once', async ({ page }) => {
+      const documents = countDocuments(page);
+      let served = 'old';
+      await page.route(chunk, (route) =>
+        served === 'old' ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+      );
+      // The server has a newer version: another first script.
+      await page.route('**/help', async (route) => {
+        if (route.request().isNavigationRequest()) {
+          served = 'new';
+          return route.continue();
+        }
+        const answer = await route.fetch();
+        const body = (await answer.text()).replace(/(<script[^>]+type="module"[^>]+src=")[^"]+/, '$1/assets/newer.js');
+        return route.fulfill({ response: answer, body });
+      });
+      await visit(page, '/me');
+      await settled(page);
+      await follow(page, 'Help centre').click();
+      await expect(page).toHaveTitle(/^Help/);
+      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+      expect(documents()).toBe(2);
+    });
+
+    test('a part that stays away is told and does not send the page in circles', async ({ page }) => {
+      const documents = countDocuments(page);
+      await page.route(chunk, (route) => route.fulfill({ status: 404, body: '' }));
+      await visit(page, '/me');
+      await settled(page);
+      await follow(page, 'Help centre').click();
+      await expect(page.getByText('This could not be loaded')).toBeVisible();
+      expect(documents()).toBe(1);
+      await page.unroute(chunk);
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    });
+
+    test('an expired session asks for the login, and the action goes on with what was typed', async ({ page }) => {
+      const member = newMember();
+      await register(page, member);
+      await visit(page, '/wallet');
+      await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
+      const sheet = page.getByRole('dialog', { name: /deposit/i });
+      await sheet.getByLabel('Amount', { exact: true }).fill('321');
+      await endSession(page);
+      await sheet.getByRole('button', { name: /^Pay ₱/ }).click();
+      const form = page.getByRole('dialog', { name: 'Log in' });
+      await expect(form.getByText('Your session has ended. Log in and you can go on where you were.')).toBeVisible();
+      await form.getByLabel('Username').fill(member.username);
+      await form.getByLabel('Password', { exact: true }).fill(member.password);
+      await form.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+      await expect(page.getByText(/321\.00/).first()).toBeVisible();
+      await visit(page, '/wallet');
+      await page.getByRole('tab', { name: 'Deposits' }).click();
+      await expect(page.getByRole('tabpanel').getByText('₱321.00')).toHaveCount(1);
+    });
+
+    test('who does not log in again keeps the page; nothing was done', async ({ page }) => {
+      const member = newMember();
+      await register(page, member);
+      await visit(page, '/bets');
+      await settled(page);
+      await endSession(page);
+      await page.reload();
+      const form = page.getByRole('dialog', { name: 'Log in' });
+      await expect(form).toBeVisible();
+      await form.getByRole('button', { name: 'Close' }).click();
+      await expect(page).toHaveURL(/\/bets$/);
+      await expect(page.getByRole('main')).toContainText(/Log in/);
+      expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+    });
+  });

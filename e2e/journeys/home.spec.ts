@@ -1,0 +1,200 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { formatMoney } from '@fairhouse/contract';
+import { readInstance } from '../instance/instance.ts';
+import { ask, settled, shapla, sizes, visit } from '../steps/page.ts';
+
+interface Banner {
+  bannerId: number;
+  groupName: string;
+  linkageType: string;
+  url: string;
+  title: string;
+  buttonLabel: string;
+}
+
+/** Spec §2 and §9: minor units of a step, milliseconds between two. */
+const STEP = 165_11;
+const EVERY_MS = 3000;
+
+const stopMotion = (page: Page) => page.getByRole('button', { name: 'Stop what moves' }).first().click();
+
+/** The figure as a screen reader has it, in minor units. */
+const figure = async (jackpot: Locator) =>
+  Number((await jackpot.locator('.sr-only').first().textContent())!.replace(/\D/g, ''));
+
+for (const { name, isPhone, use } of sizes)
+  test.describe(name, () => {
+    test.use(use);
+
+    test('banners play by themselves, stand still on request, and lead where they say', async ({ page }) => {
+      const { list } = await ask<{ list: Banner[] }>(page, '/wps/relay/MCSFE_getBanners?groupName=w_home&language=EN');
+      expect(list.length).toBeGreaterThan(1);
+      await page.clock.install();
+      await visit(page, '/');
+      const banners = page.getByRole('region', { name: 'Highlights' });
+      const marks = banners.getByRole('button', { name: /^\d+: / });
+      const current = banners.locator('[aria-current=true]');
+      await expect(marks).toHaveCount(list.length);
+      await expect(current).toHaveAccessibleName(`1: ${list[0]!.title}`);
+      await settled(page);
+      await page.clock.fastForward(5000);
+      await expect(current).toHaveAccessibleName(`2: ${list[1]!.title}`);
+
+      await banners.getByRole('button', { name: 'Stop what moves' }).click();
+      await page.mouse.move(0, 0);
+      await page.clock.fastForward(20_000);
+      await expect(current).toHaveAccessibleName(`2: ${list[1]!.title}`);
+
+      const place = list.findIndex(({ linkageType }) => linkageType === 'ROUTE');
+      await marks.nth(place).click();
+      await expect(current).toHaveAccessibleName(`${place + 1}: ${list[place]!.title}`);
+      const slide = banners
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: list[place]!.title }) });
+      await slide.first().getByRole('link').click();
+      await expect(page).toHaveURL(readInstance().site + list[place]!.url);
+
+      const promo = list.findIndex(({ linkageType }) => linkageType === 'PROMO');
+      await visit(page, '/');
+      await marks.nth(promo).click();
+      await expect(current).toHaveAccessibleName(`${promo + 1}: ${list[promo]!.title}`);
+      await banners
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: list[promo]!.title }) })
+        .getByRole('link')
+        .click();
+      await expect(page).toHaveURL(/\/promoDetail\?slug=/);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This promotion is over');
+    });
+
+    test('one banner has no marks, none has no place, and a broken or hostile target is no link', async ({ page }) => {
+      const { list } = await ask<{ list: Banner[] }>(page, '/wps/relay/MCSFE_getBanners?groupName=w_rng&language=EN');
+      expect(list).toHaveLength(1);
+      await visit(page, '/rng');
+      const banners = page.getByRole('region', { name: 'Highlights' });
+      await expect(banners.getByRole('heading', { name: list[0]!.title })).toBeVisible();
+      await expect(banners.getByRole('button', { name: /^\d+: / })).toHaveCount(0);
+
+      const targets = [
+        ['URL', 'javascript:alert(1)'],
+        ['URL', 'http://plain.example'],
+        ['ROUTE', '//evil.example'],
+        ['GAME', '../../etc'],
+        ['PROMO', '<b>'],
+        ['NOTICE', '-1'],
+      ];
+      await page.route('**/wps/relay/MCSFE_getBanners*', async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.json()) as { value: { list: Banner[] } };
+        const [model] = body.value.list.filter(({ groupName }) => groupName === 'w_rng');
+        body.value.list = targets.map(([linkageType, url], index) => ({
+          ...model!,
+          bannerId: 9000 + index,
+          title: `Broken ${index}`,
+          linkageType: linkageType!,
+          url: url!,
+        }));
+        return route.fulfill({ response: answer, json: body });
+      });
+      await visit(page, '/rng');
+      await expect(banners.getByRole('heading', { name: 'Broken 0', includeHidden: true }).first()).toBeAttached();
+      await expect(banners.getByRole('button', { name: /^\d+: / })).toHaveCount(targets.length);
+      await expect(banners.locator('a, li button')).toHaveCount(0);
+      await page.unroute('**/wps/relay/MCSFE_getBanners*');
+      await visit(page, '/join');
+      await settled(page);
+      await expect(banners).toHaveCount(0);
+    });
+
+    test('the jackpot grows by 165.11 every three seconds and is marked as no prize', async ({ page }) => {
+      await page.clock.install();
+      await visit(page, '/');
+      const jackpot = page.getByRole('region', { name: /^Jackpot ₱$/ });
+      await expect(jackpot.getByText('Not a prize')).toBeVisible();
+      await expect(jackpot.getByText('the figure grows with the clock and cannot be won')).toBeVisible();
+      await expect(jackpot.locator('.sr-only').first()).toHaveText(/^₱[\d,]+\.\d\d$/);
+      await settled(page);
+      await page.clock.pauseAt(new Date(Date.now() + 60_000));
+      const before = await figure(jackpot);
+      await page.clock.runFor(EVERY_MS);
+      await expect.poll(() => figure(jackpot)).toBe(before + STEP);
+      await page.clock.runFor(4 * EVERY_MS);
+      await expect.poll(() => figure(jackpot)).toBe(before + 5 * STEP);
+      if (!isPhone) expect((await jackpot.locator('.jackpot-wheel').first().boundingBox())!.height).toBeCloseTo(78, 0);
+      await page.clock.resume();
+      await visit(page, '/', shapla());
+      await expect(page.getByRole('heading', { name: /৳$/ })).toBeVisible();
+    });
+
+    test('a title of the notice bar opens the announcements there', async ({ page }) => {
+      const { list } = await ask<{ list: { title: string; type: string }[] }>(
+        page,
+        '/wps/relay/MCSFE_getListAnnouncements?platform=W&execution=B&language=EN',
+      );
+      const titles = list.filter(({ type }) => type === 'B' || type === 'PL').map(({ title }) => title);
+      await visit(page, '/');
+      const bar = page.getByRole('region', { name: 'Announcements' });
+      await settled(page);
+      await bar.getByRole('button', { name: 'Stop what moves' }).click();
+      const second = bar.getByRole('button', { name: titles[1]! }).first();
+      await second.scrollIntoViewIfNeeded();
+      await second.click();
+      const modal = page.getByRole('dialog', { name: 'Announcements' });
+      await expect(modal.locator('[aria-expanded=true]')).toHaveCount(1);
+      await expect(modal.locator('[aria-expanded=true]')).toContainText(titles[1]!);
+      await page.keyboard.press('Escape');
+      await expect(modal).toHaveCount(0);
+      await expect(second).toBeFocused();
+    });
+
+    test('winners, matches, draws, hot games and promotions are the server’s own', async ({ page }) => {
+      const winners = await ask<{
+        list: { vo: { gameName: string; player: string; currency: 'TLB'; paid: number } }[];
+      }>(page, '/wps/relay/GCSGAME_getRankList?gameCategory=ALL&board=week&limitNum=20&language=EN');
+      const matches = await ask<{ list: { home: string; away: string }[] }>(page, '/wps/sports/featured?limit=6');
+      const draws = await ask<{ list: { gameName: string; numero: string; numbers: string[] }[] }>(
+        page,
+        '/lgw/vn/numeros/opened/game?count=100',
+      );
+      const hot = await ask<{ list: { gameName: string }[] }>(
+        page,
+        '/wps/relay/GCSGAME_hotGamesV2?limit=12&language=EN',
+      );
+      const promotions = await ask<{ list: { title: string }[] }>(page, '/wps/promotions?limit=96&language=EN');
+      await visit(page, '/');
+      await settled(page);
+      await stopMotion(page);
+
+      const games = page.getByRole('region', { name: 'Hot right now' });
+      await expect(games.getByRole('listitem')).toHaveCount(hot.list.length);
+      await expect(games.getByRole('listitem').first()).toContainText(hot.list[0]!.gameName);
+
+      const sports = page.getByRole('region', { name: /^Hot sports/ });
+      await sports.scrollIntoViewIfNeeded();
+      await expect(sports.getByRole('article').first()).toContainText(matches.list[0]!.home);
+      await expect(sports.getByRole('article').first()).toContainText(matches.list[0]!.away);
+      await expect(sports.getByText('Demonstration')).toBeVisible();
+
+      const board = page.getByRole('region', { name: /^(Just won|Lead board)/ });
+      await board.scrollIntoViewIfNeeded();
+      await board.getByRole('tab', { name: 'This week' }).click();
+      const row = board.getByRole('listitem').first();
+      await expect(row).toContainText(winners.list[0]!.vo.gameName);
+      await expect(row).toContainText(winners.list[0]!.vo.player);
+      await expect(row).toContainText(formatMoney(winners.list[0]!.vo.paid, 'TLB'));
+      await expect(board.getByText('Demonstration')).toBeVisible();
+
+      const numbers = page.getByRole('region', { name: 'Numbers drawn' });
+      await numbers.scrollIntoViewIfNeeded();
+      await expect(numbers.getByRole('listitem').first()).toContainText(draws.list[0]!.gameName);
+      await expect(
+        numbers.getByRole('list', { name: 'Numbers drawn' }).first().getByRole('listitem').first(),
+      ).toHaveText(draws.list[0]!.numbers[0]!);
+
+      const strip = page.getByRole('region', { name: 'Promotions' });
+      await strip.scrollIntoViewIfNeeded();
+      await expect(strip.getByRole('article')).toHaveCount(3);
+      await strip.getByRole('link', { name: promotions.list[0]!.title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: promotions.list[0]!.title })).toBeVisible();
+    });
+  });

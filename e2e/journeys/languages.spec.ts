@@ -1,0 +1,133 @@
+import { expect, test, type Page } from '@playwright/test';
+import { locales, type Locale } from '@fairhouse/contract';
+import { htmlLang, localeNames } from '@fairhouse/i18n';
+import { readInstance } from '../instance/instance.ts';
+import { noteComplaints, settled, shapla, sizes, visit } from '../steps/page.ts';
+
+const pages = ['/', '/rng', '/promotions', '/noticePage', '/help', '/down', '/me', '/sports', '/lottery', '/join'];
+
+/** Features of the words; a word that is missing shows as its key. */
+const rawKey =
+  /\b(?:account|auth|bets|closed|deposit|download|failure|fairness|games|help|home|notices|promotions|region|service|shell|sports|surroundings|wallet|withdrawal)\.[a-z]\w*/;
+
+/** Scripts that show at a glance whether a page speaks the language. */
+const script: Partial<Record<Locale, RegExp>> = { BN: /[\u0980-\u09FF]/, CN: /[\u4E00-\u9FFF]/, TH: /[\u0E00-\u0E7F]/ };
+
+const openRegion = async (page: Page, isPhone: boolean) => {
+  const button = page
+    .locator('header button')
+    .filter({ hasText: isPhone ? /[A-Z]{2}$/ : / · [A-Z]{2}$/ })
+    .first();
+  // A press that does not scroll: the header of a desktop lies above the place one reads.
+  await button.evaluate((element: HTMLElement) => element.click());
+  const modal = page.getByRole('dialog');
+  await expect(modal.getByRole('combobox').last()).toBeVisible();
+  return modal;
+};
+
+for (const { name, isPhone, use } of sizes)
+  test.describe(name, () => {
+    test.use(use);
+
+    test('seven languages speak on every main page, with no key in place of a word', async ({ page }) => {
+      test.setTimeout(180_000);
+      const complaints = noteComplaints(page);
+      for (const locale of locales)
+        await test.step(locale, async () => {
+          await visit(page, '/helpmc');
+          await page.evaluate((chosen) => localStorage.setItem('language', chosen), locale);
+          for (const path of pages) {
+            await visit(page, path);
+            await settled(page);
+            await expect(page.locator('html')).toHaveAttribute('lang', htmlLang(locale));
+            const text = await page.locator('body').innerText();
+            expect(text, path).not.toMatch(rawKey);
+            if (script[locale]) expect(text, path).toMatch(script[locale]);
+            if (locale !== 'EN') expect(text, path).not.toMatch(/\b(Home|Announcements|Promotions|Log in)\b/);
+          }
+        });
+      expect(complaints).toEqual([]);
+    });
+
+    test('a language is switched in place: page, form and scroll stay', async ({ page }) => {
+      await visit(page, '/help');
+      await settled(page);
+      const search = page.getByRole('main').getByRole('searchbox');
+      await search.fill('a');
+      await page.evaluate(() => {
+        scrollTo(0, 500);
+        Object.assign(window, { stayed: true });
+      });
+      const place = await page.evaluate(() => Math.round(scrollY));
+      expect(place).toBeGreaterThan(100);
+      const modal = await openRegion(page, isPhone);
+      await modal.getByText('Filipino', { exact: true }).click();
+      await modal.getByRole('button', { name: 'Apply' }).click();
+      await expect(modal).toHaveCount(0);
+      await expect(page.locator('html')).toHaveAttribute('lang', htmlLang('TY'));
+      await expect(page).toHaveURL(`${readInstance().site}/help`);
+      await expect(search).toHaveValue('a');
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeCloseTo(place, -2);
+      expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Help');
+      // The server's own texts too, and both after a refresh.
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
+      await expect(page.locator('html')).toHaveAttribute('lang', htmlLang('TY'));
+    });
+
+    test('about forty languages can be chosen; those not translated yet fall back and say so', async ({ page }) => {
+      await visit(page, '/noticePage');
+      await settled(page);
+      const modal = await openRegion(page, isPhone);
+      const options = modal.getByRole('combobox').last().locator('option:not([value=""])');
+      const own = await modal.getByRole('radio').count();
+      expect((await options.count()) + own).toBeGreaterThanOrEqual(40);
+      for (const locale of locales)
+        await expect(modal.getByText(localeNames[locale], { exact: true }).first(), locale).toBeAttached();
+      await modal.getByRole('combobox').last().selectOption({ label: 'Deutsch' });
+      await expect(modal.getByText('Deutsch is not translated yet. You read English')).toBeVisible();
+      await modal.getByRole('button', { name: 'Apply' }).click();
+      await expect(modal).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
+      await page.reload();
+      const again = await openRegion(page, isPhone);
+      await expect(again.getByRole('combobox').last().locator('option:checked')).toHaveText('Deutsch');
+    });
+
+    test('the theme is there before the first paint, on the server’s page and over a refresh', async ({ page }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver(() =>
+          Object.assign(window, { paintedIn: document.documentElement.dataset['theme'] }),
+        ).observe({ type: 'paint', buffered: true });
+      });
+      const painted = () => page.evaluate(() => (window as { paintedIn?: string }).paintedIn);
+      await visit(page, '/me');
+      await expect.poll(painted).toBe('light');
+      await page.getByRole('main').getByRole('button', { name: 'Dark' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const answer = await visit(page, '/promotions');
+      expect(await answer!.text()).toMatch(/<html[^>]*data-theme="dark"/);
+      await expect.poll(painted).toBe('dark');
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
+      // Only the storage of this device left: still no flash.
+      await page.context().clearCookies();
+      await page.reload();
+      await expect.poll(painted).toBe('dark');
+      await visit(page, '/me');
+      await page.getByRole('main').getByRole('button', { name: 'Light' }).click();
+      await page.reload();
+      await expect.poll(painted).toBe('light');
+    });
+  });
+
+test('the first language is the brand’s own, and the choice is the visitor’s', async ({ page }) => {
+  await visit(page, '/helpmc', shapla());
+  await expect(page.locator('html')).toHaveAttribute('lang', htmlLang('BN'));
+  await page.evaluate(() => localStorage.setItem('language', 'EN'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+});

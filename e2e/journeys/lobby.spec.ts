@@ -1,0 +1,217 @@
+import { expect, test, type Page } from '@playwright/test';
+import { readInstance } from '../instance/instance.ts';
+import { deposit, newMember, register } from '../steps/member.ts';
+import { ask, settled, shapla, sizes, visit } from '../steps/page.ts';
+
+interface GameAnswer {
+  games: { gameName: string; gameCode: string; vassalage: string; minBet: number }[];
+  total: number;
+}
+
+const games = (page: Page, query = '') =>
+  ask<GameAnswer>(page, `/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=96&language=EN${query}`);
+
+const tiles = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** One reel game each of the models: ways to win, and three reels. */
+const played = [
+  { model: 'ways', code: 'moonlit-jellies', name: 'Moonlit Jellies' },
+  { model: 'classic', code: 'vintage-sevens', name: 'Vintage Sevens' },
+] as const;
+
+for (const { name, isPhone, use } of sizes)
+  test.describe(name, () => {
+    test.use(use);
+
+    test('search, suppliers, kinds and stakes narrow the list, say so in the address, and start anew', async ({
+      page,
+    }) => {
+      const all = await games(page);
+      await visit(page, '/rng');
+      await settled(page);
+      const main = page.getByRole('main');
+      const search = main.getByRole('searchbox', { name: 'Search games' });
+      const stake = main.getByRole('combobox', { name: 'Smallest stake' });
+
+      await test.step('search', async () => {
+        await search.fill('JASM');
+        await expect(page).toHaveURL(/\/rng\?q=JASM$/);
+        await expect(tiles(page)).toHaveCount(1);
+        await expect(tiles(page)).toContainText('Jasmine Elephant');
+        await main.getByRole('button', { name: 'Clear the search' }).click();
+        await expect(page).toHaveURL(`${readInstance().site}/rng`);
+        await expect(search).toBeFocused();
+        await search.fill('zzzz');
+        await expect(main.getByText('No game fits')).toBeVisible();
+        await main.getByRole('button', { name: 'Show all games' }).click();
+        await expect(search).toHaveValue('');
+        await expect(tiles(page).first()).toBeVisible();
+      });
+
+      await test.step('supplier: a press chooses it, drops search and filters', async () => {
+        await search.fill('a');
+        await expect(page).toHaveURL(/q=a$/);
+        const suppliers = main.getByRole('region', { name: 'Suppliers' });
+        await suppliers.getByRole('button', { name: 'Padma' }).first().click();
+        await expect(page).toHaveURL(`${readInstance().site}/rng?vendor=padma`);
+        await expect(search).toHaveValue('');
+        await expect(tiles(page)).toHaveCount(all.games.filter(({ vassalage }) => vassalage === 'padma').length);
+        await suppliers.getByRole('button', { name: 'All', exact: true }).first().click();
+        await expect(page).toHaveURL(`${readInstance().site}/rng`);
+      });
+
+      await test.step('kind and smallest stake', async () => {
+        await main.getByRole('button', { name: 'Arcade' }).click();
+        await expect(page).toHaveURL(/classify=AC/);
+        const arcade = await games(page, '&gameClassify=AC');
+        await expect(tiles(page)).toHaveCount(Math.min(24, arcade.total));
+        await main.getByRole('button', { name: 'All games' }).click();
+        await stake.selectOption({ label: 'From ₱0.10' });
+        await expect(page).toHaveURL(/minBet=0\.1$/);
+        const cheap = await games(page, '&minBet=0.1');
+        expect(cheap.total).toBeLessThan(all.total);
+        await expect(tiles(page)).toHaveCount(Math.min(24, cheap.total));
+        expect(await stake.locator('option').allTextContents()).toHaveLength(6);
+      });
+
+      await test.step('hot list', async () => {
+        await main.getByRole('button', { name: 'Hot', exact: true }).first().click();
+        await expect(page).toHaveURL(/\/rng\?list=hot$/);
+        await expect(stake).toHaveValue('');
+        await expect(tiles(page).first()).toContainText('Hot');
+      });
+    });
+
+    test('an address with a filter opens it; nonsense in it is left out', async ({ page }) => {
+      await visit(page, '/rng?vendor=comet&minBet=0.1');
+      await settled(page);
+      await expect(page.getByRole('main').getByRole('button', { name: 'Comet', pressed: true })).toBeVisible();
+      const found = await games(page, '&vassalage=comet&minBet=0.1');
+      await expect(tiles(page)).toHaveCount(found.total);
+      // Spec §2 calls the supplier's tab `page`.
+      await visit(page, '/rng?page=padma');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Padma', pressed: true })).toBeVisible();
+      await visit(page, '/rng?classify=ZZ&minBet=7&list=cold&vendor=..%2F&q=');
+      await settled(page);
+      await expect(tiles(page)).toHaveCount(24);
+      await expect(page).toHaveURL(`${readInstance().site}/rng`);
+    });
+
+    test('more pages come on the way down; back from a game restores filter, length and place', async ({ page }) => {
+      const all = await games(page);
+      await visit(page, '/rng');
+      await settled(page);
+      await expect(tiles(page)).toHaveCount(24);
+      await expect(async () => {
+        await page.mouse.move(180, 400);
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await expect(tiles(page)).toHaveCount(all.total, { timeout: 500 });
+      }).toPass();
+      await expect(page.getByText(`All ${all.total} games`)).toBeAttached();
+
+      await visit(page, '/rng?vendor=comet');
+      await settled(page);
+      await visit(page, '/rng');
+      await expect(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        expect(await tiles(page).count()).toBeGreaterThan(24);
+      }).toPass();
+      const tile = tiles(page).nth(30);
+      await tile.scrollIntoViewIfNeeded();
+      await page.evaluate(() => document.fonts.ready);
+      const place = await page.evaluate(() => Math.round(scrollY));
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .filter({ visible: true })
+        .getByRole('link', { name: 'Home' })
+        .click();
+      await expect(page).toHaveTitle(/^Home/);
+      await page.goBack();
+      await expect(page).toHaveTitle(/^Slots/);
+      await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeCloseTo(place, -2);
+      await expect(tile).toBeInViewport();
+      await page.goBack();
+      await expect(page).toHaveURL(/vendor=comet$/);
+      await expect(page.getByRole('main').getByRole('button', { name: 'Comet', pressed: true })).toBeVisible();
+    });
+
+    test('bingo is offered where Filipino is spoken, seven suppliers stand in a row', async ({ page }) => {
+      await visit(page, '/rng');
+      await settled(page);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('button', { name: 'Bingo' })).toHaveCount(1);
+      if (!isPhone) {
+        const row = main.getByRole('region', { name: 'Suppliers' }).getByRole('list');
+        const width = (await row.boundingBox())!.width;
+        const item = (await row.locator('li').nth(1).boundingBox())!.width;
+        expect(Math.round(width / item)).toBe(7);
+        await page.getByRole('button', { name: 'Next suppliers' }).click();
+        await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(item / 2);
+      }
+      await visit(page, '/rng', shapla());
+      await settled(page);
+      await expect(main.getByRole('searchbox')).toBeVisible();
+      await expect(main.locator('fieldset button')).toHaveCount(5);
+    });
+
+    test('categories that nobody serves yet say so and offer what can be played', async ({ page }) => {
+      for (const [path, title] of [
+        ['/live', /Live casino/],
+        ['/fish', /Fish/],
+        ['/pvp', /Cards/],
+        ['/elott', /E-lottery/],
+      ] as const) {
+        await visit(page, path);
+        await expect(page.getByRole('main').getByRole('heading', { name: title }).first()).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link', { name: 'Play slots today' })).toBeVisible();
+      }
+      await page.getByRole('main').getByRole('link', { name: 'Play slots today' }).click();
+      await expect(page).toHaveURL(`${readInstance().site}/rng`);
+    });
+
+    test('a visitor logs in and goes on to the game; a ways game and a classic one are spun and on record', async ({
+      page,
+    }) => {
+      test.setTimeout(150_000);
+      const member = newMember();
+      await register(page, member);
+      await deposit(page, '500');
+      for (const { code, name: game } of isPhone ? played : played.toReversed()) {
+        await visit(page, `/rng?q=${encodeURIComponent(game)}`);
+        await tiles(page).getByRole('link', { name: game }).first().click();
+        await expect(page).toHaveURL(new RegExp(`/game\\?vendor=studio&code=${code}`));
+        const frame = page.frameLocator('iframe');
+        const spin = frame.getByRole('button', { name: 'Spin', exact: true });
+        await expect(spin).toBeEnabled({ timeout: 30_000 });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(game);
+        const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin'));
+        await spin.click();
+        const { value } = (await (await answered).json()) as { value: { round: { state: string } } };
+        expect(value.round.state).toBe('decided');
+        await visit(page, '/bets');
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: new RegExp(game) })
+          .first()
+          .click();
+        await expect(page.getByRole('heading', { name: 'What the reels showed' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'How it was decided' })).toBeVisible();
+      }
+    });
+
+    test('launching asks a visitor to log in and then goes on', async ({ page }) => {
+      const member = newMember();
+      await register(page, member);
+      await page.evaluate(() => sessionStorage.removeItem('token'));
+      await visit(page, '/rng?q=vintage');
+      await tiles(page).getByRole('link').first().click();
+      const form = page.getByRole('dialog', { name: 'Log in' });
+      await expect(form.getByText('Log in to go on.')).toBeVisible();
+      await expect(page).toHaveURL(/\/rng\?q=vintage$/);
+      await form.getByLabel('Username').fill(member.username);
+      await form.getByLabel('Password', { exact: true }).fill(member.password);
+      await form.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page).toHaveURL(/\/game\?vendor=studio&code=vintage-sevens/);
+      await expect(page.locator('iframe')).toBeVisible();
+    });
+  });

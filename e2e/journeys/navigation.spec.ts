@@ -1,0 +1,292 @@
+import { expect, test, type Page } from '@playwright/test';
+import { demoAccount, readInstance } from '../instance/instance.ts';
+import { logIn } from '../steps/member.ts';
+import { changeSite, restoreSite } from '../steps/operator-api.ts';
+import { ask, settled, showSurroundings, sizes, visit, visitListening } from '../steps/page.ts';
+
+const [phone, desktop] = sizes;
+
+interface Menus {
+  list: { code: string; cards: { vassalage: string; name: string; isHot: 0 | 1 }[] }[];
+}
+
+const asMember = async (page: Page) => {
+  const { username, password } = demoAccount('bahaghari', 'member', 1);
+  await logIn(page, username, password);
+};
+
+/** Answers as the server would about another member. */
+async function playMember(page: Page, change: Record<string, unknown>): Promise<void> {
+  await page.route('**/wps/member/info', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: Record<string, unknown> };
+    return route.fulfill({ response: answer, json: { ...body, value: { ...body.value, ...change } } });
+  });
+}
+
+test.describe('desktop', () => {
+  test.use(desktop.use);
+
+  test('the drop-down of a category shows eleven suppliers and the way to all, by mouse and by keyboard', async ({
+    page,
+  }) => {
+    const { list } = await ask<Menus>(page, '/lgw/games/game_menus?language=EN');
+    const slots = list.find(({ code }) => code === 'RNG')!;
+    const first = slots.cards[0]!;
+    await visit(page, '/promotions');
+    const menu = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+    await expect(menu.getByRole('link', { name: 'Promotions' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu.getByRole('link', { name: /^Slots\s*Hot$/ })).toBeVisible();
+    const panel = page.locator('#vendors-RNG');
+
+    await test.step('mouse', async () => {
+      await menu.getByRole('link', { name: /^Slots/ }).hover();
+      await expect(panel.getByRole('listitem')).toHaveCount(12);
+      await expect(panel.getByRole('listitem').last()).toHaveText('More');
+      await expect(panel.getByText('Hot', { exact: true })).toHaveCount(
+        slots.cards.slice(0, 11).filter(({ isHot }) => isHot === 1).length,
+      );
+      await page.mouse.move(700, 800);
+      await expect(panel).toHaveCount(0);
+      await menu.getByRole('link', { name: /^Slots/ }).hover();
+      await panel.getByRole('link', { name: first.name }).click();
+      await expect(page).toHaveURL(`${readInstance().site}/rng?vendor=${first.vassalage}`);
+      await expect(panel).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('button', { name: first.name, pressed: true })).toBeVisible();
+    });
+
+    await test.step('keyboard', async () => {
+      await page.goBack();
+      const button = menu.getByRole('button', { name: 'Suppliers: Slots' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Tab');
+      await expect(panel.getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Space');
+      await panel.getByRole('link', { name: 'More' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${readInstance().site}/rng`);
+      await expect(menu.getByRole('link', { name: /^Slots/ })).toHaveAttribute('aria-current', 'page');
+    });
+  });
+
+  test('the strip of a member: name, balance hidden and shown, refreshed, deposit, sign out', async ({ page }) => {
+    await asMember(page);
+    const header = page.getByRole('banner');
+    const balance = header.getByRole('button', { name: /balance$/ }).first();
+    await expect(balance).toContainText(/^₱[\d,]+\.\d\d/);
+    await balance.click();
+    await expect(balance).toContainText('***');
+    await page.reload();
+    await expect(balance).toContainText('***');
+    await balance.click();
+    await expect(balance).toContainText('₱');
+
+    // While the balance is on its way, something of its size stands there.
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/wps/v2/wallets/balance', async (route) => {
+      await held;
+      return route.continue();
+    });
+    await page.reload();
+    await expect(header.getByRole('button', { name: 'Refresh balance' })).toBeVisible();
+    await expect(balance).not.toContainText('₱');
+    answer();
+    await expect(balance).toContainText('₱');
+    const refreshed = page.waitForResponse((response) => response.url().endsWith('/wps/v2/wallets/balance'));
+    await header.getByRole('button', { name: 'Refresh balance' }).click();
+    expect((await refreshed).ok()).toBe(true);
+
+    await header.getByRole('button', { name: 'Deposit' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Amount', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await header.getByRole('button', { name: 'My account' }).click();
+    await header.getByRole('link', { name: 'My bets' }).click();
+    await expect(page).toHaveURL(/\/bets$/);
+    await header.getByRole('button', { name: 'My account' }).click();
+    await header.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(header.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(page).toHaveURL(`${readInstance().site}/`);
+  });
+
+  test('the side bar: service, codes of the apps, social links that exist, the way up', async ({ page }) => {
+    await visit(page, '/');
+    const bar = page.getByRole('complementary', { name: 'Service and sharing' });
+    await bar.getByRole('button', { name: 'Get the app' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Get the app' });
+    await expect(sheet.getByRole('img', { name: /^QR code/ }).or(sheet.locator('svg title'))).toHaveCount(4);
+    await expect(sheet.getByRole('link', { name: /Android/ })).toHaveAttribute(
+      'href',
+      'https://apps.example/android/bahaghari.apk',
+    );
+    await page.keyboard.press('Escape');
+    await expect(bar.getByRole('link', { name: 'Telegram' })).toHaveAttribute(
+      'href',
+      'https://telegram.example/bahaghari',
+    );
+    await expect(bar.getByRole('link', { name: 'LINE' })).toHaveCount(0);
+    await settled(page);
+    await page.mouse.wheel(0, 3000);
+    const up = bar.getByRole('button', { name: 'Back to the top' });
+    await up.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(up).toBeHidden();
+  });
+});
+
+test.describe('phone', () => {
+  test.use(phone.use);
+
+  test('five tabs lead everywhere; what stands at the edges of a desktop is under Me', async ({ page }) => {
+    await visit(page, '/');
+    const tabs = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+    await expect(tabs.getByRole('link')).toHaveCount(5);
+    for (const [name, path] of [
+      ['Games', '/rng'],
+      ['Sports', '/sports'],
+      ['Me', '/me'],
+      ['Home', '/'],
+    ] as const) {
+      const tab = tabs.getByRole('link', { name, exact: true });
+      const box = (await tab.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      await tab.tap();
+      await expect(page).toHaveURL(readInstance().site + path);
+      await expect(tab).toHaveAttribute('aria-current', 'page');
+    }
+    await tabs.getByRole('link', { name: 'Wallet' }).tap();
+    await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Close' }).tap();
+    await tabs.getByRole('link', { name: 'Me', exact: true }).tap();
+    const main = page.getByRole('main');
+    for (const name of ['Promotions', 'Announcements', 'Help centre', 'Get the app'])
+      await expect(main.getByRole('link', { name })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Telegram' })).toBeVisible();
+    await main.getByRole('link', { name: 'Help centre' }).tap();
+    await expect(page).toHaveTitle(/^Help/);
+  });
+
+  test('a member’s pill hides the balance and takes money in', async ({ page }) => {
+    await asMember(page);
+    const pill = page
+      .getByRole('banner')
+      .getByRole('button', { name: /balance$/ })
+      .filter({ visible: true });
+    await expect(pill).toContainText('₱');
+    await pill.tap();
+    await expect(pill).toContainText('***');
+    await pill.tap();
+    await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).filter({ visible: true }).tap();
+    await expect(page.getByRole('dialog').getByLabel('Amount', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(`${readInstance().site}/`);
+  });
+});
+
+for (const { name, isPhone, use } of sizes)
+  test.describe(`at a ${name}`, () => {
+    test.use(use);
+
+    const open = async (page: Page, button: string) => {
+      const place = isPhone ? page.getByRole('main') : page.getByRole('complementary');
+      await place.getByRole('button', { name: button }).click();
+    };
+
+    test('sharing has its four outcomes', async ({ page }) => {
+      const toast = page.getByRole('status').or(page.getByRole('alert'));
+      await visit(page, '/me');
+      await open(page, 'Invite friends');
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+      await asMember(page);
+      await visit(page, '/me');
+      await open(page, 'Invite friends');
+      await expect(toast.getByText('Inviting friends is coming soon.')).toBeVisible();
+      await changeSite({ modules: { REFERRAL: true } });
+      try {
+        await visit(page, '/me');
+        await open(page, 'Invite friends');
+        await expect(toast.getByText('Your invitation page is not open yet.')).toBeVisible();
+      } finally {
+        await restoreSite(['modules']);
+      }
+      await playMember(page, { type: 1 });
+      await visit(page, '/me');
+      await open(page, 'Invite friends');
+      await expect(toast.getByText('The agent centre is not open yet.')).toBeVisible();
+    });
+
+    test('customer service: live chat for everybody, VIP service above rank 4, gone when its call fails', async ({
+      page,
+    }) => {
+      await visit(page, '/me');
+      await open(page, 'Customer service');
+      const sheet = page.getByRole('dialog', { name: 'Customer service' });
+      await expect(sheet.getByRole('link', { name: /^Open live chat/ })).toHaveAttribute(
+        'href',
+        'https://chat.example/bahaghari',
+      );
+      await expect(sheet.locator('header')).toHaveCSS('background-color', 'rgb(97, 66, 191)');
+      await sheet.getByRole('button', { name: 'Close' }).click();
+
+      await asMember(page);
+      for (const [rankLevel, label, link] of [
+        [4, 'Customer service', /^Open live chat/],
+        [5, 'Sampaguita desk', /^Open VIP service/],
+      ] as const) {
+        await page.unroute('**/wps/member/info');
+        await playMember(page, {
+          clubLabel: { labelName: 'Gold', rankLevel },
+          memberLabel: [{ labelName: 'Sampaguita desk' }],
+        });
+        await visit(page, '/me');
+        await open(page, 'Customer service');
+        await expect(page.getByRole('dialog', { name: label }).getByRole('link', { name: link })).toBeVisible();
+      }
+      await page.unroute('**/wps/member/info');
+      await visit(page, '/me');
+      await settled(page);
+      await page.route('**/wps/member/info', (route) => route.abort());
+      await open(page, 'Customer service');
+      await expect(page.getByText('Customer service could not be reached.')).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('the footer has what the merchant has, and follows its resources', async ({ page }) => {
+      await visitListening(page, '/help');
+      await showSurroundings(page);
+      const footer = page.getByRole('contentinfo');
+      for (const link of ['Slots', 'Promotions', 'Announcements', 'Become a partner', 'Get the app', 'Help centre'])
+        await expect(footer.getByRole('link', { name: link })).toBeVisible();
+      const social = footer.getByRole('list', { name: 'Follow us' }).getByRole('link');
+      await expect(social).toHaveText(['Facebook', 'Telegram', 'YouTube', 'Instagram', 'Viber']);
+      await expect(footer.getByRole('img', { name: 'Responsible gaming' })).toBeVisible();
+      await expect(footer.getByRole('list', { name: 'Suppliers of our games' }).getByRole('img')).toHaveCount(12);
+      await expect(footer.getByText(/© 2024.* Bahaghari/)).toBeVisible();
+      await changeSite({
+        resources: [
+          { resourceType: 'LINE', url: 'https://line.example/bahaghari' },
+          { resourceType: 'TELEGRAM', url: 'https://t.example/x' },
+        ],
+      });
+      try {
+        await expect(social).toHaveText(['LINE', 'Telegram']);
+        await expect(footer.getByRole('img', { name: 'Our licence' })).toHaveCount(0);
+      } finally {
+        await restoreSite(['resources']);
+      }
+      await footer.getByRole('button', { name: 'Customer service' }).click();
+      await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await footer.getByRole('link', { name: 'Become a partner' }).click();
+      await expect(page).toHaveURL(/\/join$/);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    });
+  });
