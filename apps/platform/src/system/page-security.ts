@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export function sitePolicy(options: {
   /** Origins whose pages may stand in a frame: the game vendors. */
   frames: readonly string[];
+  /** The merchant's launch hosts: they may stand in a frame, and the page asks which of them is up. */
+  launchHosts: readonly string[];
   /** Origins of images besides our own. */
   images: readonly string[];
   /** Hashes of the inline scripts of the built page. */
@@ -13,6 +15,7 @@ export function sitePolicy(options: {
   nonce: string;
 }): string {
   const google = options.analytics ? analyticsHosts : { scripts: [], calls: [] };
+  const frames = [...options.frames, ...options.launchHosts];
   return join({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...options.scripts, ...google.scripts],
@@ -21,8 +24,8 @@ export function sitePolicy(options: {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...options.images, ...google.calls],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...google.calls],
-    'frame-src': options.frames.length > 0 ? options.frames : ["'none'"],
+    'connect-src': ["'self'", ...options.launchHosts, ...google.calls],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     ...closed,

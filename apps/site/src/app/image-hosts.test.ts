@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bestFirst, noteFailure, pictureAddresses } from './image-hosts.ts';
+import { atHostOf, bestFirst, noteFailure, pictureAddresses } from './image-hosts.ts';
 
 it.each([
   ['/tiles/a.svg', [], ['/tiles/a.svg']],
@@ -19,3 +19,10 @@ it('a host that failed comes last', () => {
   noteFailure('https://down.example/a.svg');
   expect(bestFirst(addresses)).toEqual(['https://up.example/a.svg', '/a.svg', 'https://down.example/a.svg']);
 });
+
+it.each([
+  ['https://cdn1.example/img/a-960.webp', '/a-960.webp', 'https://cdn1.example/img/a-480.webp'],
+  ['/a-960.webp', '/a-960.webp', '/a-480.webp'],
+])('every width of a picture is at the host of %s', (address, src, other) =>
+  expect(atHostOf(address, src, '/a-480.webp')).toBe(other),
+);

@@ -20,3 +20,7 @@ export const noteFailure = (address: string) => void failed.add(hostOf(address))
 
 export const bestFirst = (addresses: readonly string[]): string[] =>
   addresses.toSorted((one, other) => Number(failed.has(hostOf(one))) - Number(failed.has(hostOf(other))));
+
+/** Another width of the picture `src` at the host where that one has this address. */
+export const atHostOf = (address: string, src: string, other: string): string =>
+  address.slice(0, address.length - src.length) + other;

@@ -44,7 +44,11 @@ export async function createSite(config: Config, sessionRate = SESSION_RATE): Pr
       serveStudio(app, studio, gates, studio.metrics);
       servePictures(app, studio.games);
       await serveClients(app, config.clientsDir, studio.games);
-      app.get('/healthz', async () => ({ status: 'alive' }));
+      // Readable for the sites: they ask which of their launch hosts, proxies of this origin, is up.
+      app.get('/healthz', async (_, reply) => {
+        reply.header('access-control-allow-origin', '*');
+        return { status: 'alive' };
+      });
       app.get('/readyz', async (_, reply) => {
         const ready = !stopping && (await studio.isDatabaseThere());
         return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unready' });

@@ -122,7 +122,9 @@ test('a page of the catalogue packs into sixty kilobytes, whichever games it sho
 });
 
 test('health, description and metrics answer, the last on a port of its own', async () => {
-  expect((await get('/healthz')).status).toBe(200);
+  const health = await get('/healthz');
+  expect(health.status).toBe(200);
+  expect(health.headers.get('access-control-allow-origin')).toBe('*');
   expect((await get('/readyz')).status).toBe(200);
   const description = (await (await get('/openapi.json')).json()) as { openapi: string; paths: object };
   expect(description.openapi).toBe('3.1.0');

@@ -11,7 +11,7 @@ import type { ImagePreload } from './page-data.ts';
 import { permissionInfo, permissionOf } from './permission.ts';
 
 /** BCP 47 tags of our locale codes, for `<html lang>`. */
-const languageTags: Record<Locale, string> = {
+export const languageTags: Record<Locale, string> = {
   EN: 'en',
   TY: 'fil',
   BN: 'bn',
@@ -45,7 +45,7 @@ export function renderSitePage(platform: Platform, options: PageOptions): string
   const { template, merchant, locale, dark, nonce, content, preload } = options;
   const brand = brandParts(platform, merchant);
   const head = [
-    preload && preloadTag(preload),
+    preload && preloadTag(preload, merchant.settings.imageCDNs[0] ?? ''),
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<style nonce="${nonce}">${brand.style}</style>`,
     `<script type="application/json" id="fairhouse-boot">${boot(platform, brand.info, options)}</script>`,
@@ -92,5 +92,6 @@ function brandParts(platform: Platform, merchant: Merchant): BrandParts {
   return parts;
 }
 
-const preloadTag = ({ imagesrcset, imagesizes }: ImagePreload) =>
-  `<link rel="preload" as="image" imagesrcset="${escapeHtml(imagesrcset)}" imagesizes="${escapeHtml(imagesizes)}" fetchpriority="high">`;
+/** Asked for where the page will ask first: at the merchant's first image host, for pictures of ours. */
+const preloadTag = ({ imagesrcset, imagesizes }: ImagePreload, host: string) =>
+  `<link rel="preload" as="image" imagesrcset="${escapeHtml(imagesrcset.replace(/(^|,\s*)(?=\/(?!\/))/g, (comma) => comma + host))}" imagesizes="${escapeHtml(imagesizes)}" fetchpriority="high">`;

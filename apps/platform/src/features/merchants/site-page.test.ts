@@ -1,17 +1,19 @@
 import { saveSiteSettings, siteSettings, type SiteSections } from '@fairhouse/contract/backoffice-site';
 import { permissionSchema, type SiteBoot } from '@fairhouse/contract/system';
+import { errorMessage } from '@fairhouse/i18n/server';
 import { createServer } from '@fairhouse/server';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servePages } from '../../system/serve-pages.ts';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { newOperator, type TestVisitor } from '../../testing/test-visitor.ts';
 import type { PageData } from './page-data.ts';
 import { sitePage } from './site-page.ts';
 
-const template = '<!doctype html><html lang="en" data-theme="light"><head><title>x</title></head><body></body></html>';
+const template =
+  '<!doctype html><html lang="en" data-theme="light"><head><title>x</title></head><body><div id="root"></div></body></html>';
 const dhaka = '119.30.32.1';
 
 /** Parts of the page as features bring them; a test may replace them. */
@@ -145,8 +147,66 @@ test('the policy names image hosts of the merchant, and Google only where a tag 
   });
   const policy = await policyOf();
   expect(policy).toMatch(/img-src [^;]*https:\/\/img\.example/);
-  expect(policy).toMatch(/frame-src [^;]*https:\/\/games\.example/);
-  expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
-  expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+  const sources = new Map(
+    policy.split('; ').map((directive) => [directive.split(' ')[0]!, directive.split(' ').slice(1)]),
+  );
+  expect(sources.get('frame-src')).toEqual([on.platform.config.studioOrigin, 'https://games.example']);
+  const google = [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://www.googletagmanager.com',
+  ];
+  expect(sources.get('connect-src')).toEqual(["'self'", 'https://games.example', ...google]);
+  const googleIn = (name: string) => sources.get(name)?.filter((source) => source.includes('google'));
+  expect(googleIn('script-src')).toEqual(['https://www.googletagmanager.com']);
+  expect(googleIn('img-src')).toEqual(google);
+  expect([...sources.keys()].filter((name) => googleIn(name)?.length)).toEqual([
+    'script-src',
+    'img-src',
+    'connect-src',
+  ]);
   expect(policy).not.toMatch(/script-src [^;]*unsafe/);
+
+  parts = [
+    async () => ({ preload: { imagesrcset: '/a.webp 1w, /b.webp 2w, //else.example/c.webp 3w', imagesizes: '9px' } }),
+  ];
+  expect((await get()).body).toContain(
+    'imagesrcset="https://img.example/a.webp 1w, https://img.example/b.webp 2w, //else.example/c.webp 3w"',
+  );
+});
+
+describe('under strict hosts', () => {
+  let strict: boolean;
+  beforeAll(() => {
+    strict = on.platform.config.strictHosts;
+    Object.assign(on.platform.config, { strictHosts: true });
+  });
+  afterAll(() => void Object.assign(on.platform.config, { strictHosts: strict }));
+  const lost = { host: 'unheard-of.example' };
+
+  test.each([
+    ['fil-PH,fil;q=0.9', 'fil', 'TY'],
+    ['zh-CN', 'zh-Hans', 'CN'],
+    ['xx', 'en', 'EN'],
+  ] as const)('a browser that speaks %s reads of an invalid URL on a page', async (language, tag, locale) => {
+    const headers = { ...lost, accept: 'text/html,*/*;q=0.8', 'accept-language': language };
+    const answer = await get({ url: '/rng', headers });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toContain("frame-src 'none'");
+    const words = errorMessage('invalid_url', locale);
+    expect(answer.body).toContain(`<html lang="${tag}"`);
+    expect(answer.body).toContain(`<title>${words}</title>`);
+    expect(answer.body).toContain(`<h1>${words}</h1>`);
+    expect(answer.body).not.toContain('fairhouse-boot');
+  });
+
+  test('whoever takes no page gets the failure', async () => {
+    const answer = await get({ headers: { ...lost, accept: 'application/json' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ success: false, code: 'invalid_url' });
+  });
+
+  test('a host that a merchant owns gets its site', async () =>
+    expect((await get({ headers: { accept: 'text/html' } })).statusCode).toBe(200));
 });

@@ -1,6 +1,4 @@
 import { SITE_STATUS } from '@fairhouse/contract/system';
-import { pickLocale } from '@fairhouse/i18n/server';
-import { sendFailure } from '@fairhouse/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { resolveMerchant } from '../../system/gates.ts';
@@ -10,6 +8,7 @@ import type { Page } from '../../system/serve-pages.ts';
 import { siteStatus } from '../../system/site-status.ts';
 import { chooseLocale, choseDark } from './choose-locale.ts';
 import { gatherPageData, type PageData } from './page-data.ts';
+import { noSitePage } from './no-site-page.ts';
 import { renderSitePage } from './render-page.ts';
 
 /** The site's page as this visitor gets it; undefined when the host is nobody's, which is answered here. */
@@ -18,8 +17,7 @@ export const sitePage =
   async (template: string, http: FastifyRequest, reply: FastifyReply): Promise<Page | undefined> => {
     const resolved = resolveMerchant(platform, http);
     if (!resolved.ok) {
-      sendFailure(reply, resolved, pickLocale(http.headers['accept-language']));
-      return undefined;
+      return noSitePage(resolved, template, http, reply);
     }
     const merchant = resolved.value;
     const { studioOrigin } = platform.config;
@@ -42,7 +40,8 @@ export const sitePage =
         ...data,
       }),
       policy: sitePolicy({
-        frames: [studioOrigin, ...launchGameCDNs],
+        frames: [studioOrigin],
+        launchHosts: launchGameCDNs,
         images: [studioOrigin, ...imageCDNs],
         scripts: inlineScriptHashes(template),
         analytics: analytics.gtagId !== undefined,

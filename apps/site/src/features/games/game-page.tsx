@@ -4,6 +4,7 @@ import { buttonClasses, ErrorState, useToast } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
+import { bootInfo } from '../../app/boot.ts';
 import { call } from '../../app/client.ts';
 import { currentLocale } from '../../app/current-locale.ts';
 import { useTitle } from '../../app/page.tsx';
@@ -13,6 +14,7 @@ import { currentTheme } from '../../app/theme.ts';
 import { useFailureWords } from '../../app/use-failure-words.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameLoader } from './game-loader.tsx';
+import { atLaunchHost, chooseLaunchHost, launchOrigins } from './launch-hosts.ts';
 import { useFrame } from './use-frame.ts';
 
 export interface GamePageProps {
@@ -27,7 +29,14 @@ export function GamePage({ vendor, code, demo }: GamePageProps) {
   const words = useFailureWords();
   const launch = useQuery({
     queryKey: memberKey('launch', vendor, code, demo),
-    queryFn: () => call(launchGame, { vendor, gameCode: code, demo, language: currentLocale(), theme: currentTheme() }),
+    queryFn: async () => {
+      // The hosts are asked while the address is made; its token is for the frame alone.
+      const [answer, host] = await Promise.all([
+        call(launchGame, { vendor, gameCode: code, demo, language: currentLocale(), theme: currentTheme() }),
+        chooseLaunchHost(launchOrigins(bootInfo().launchGameCDNs, location.origin)),
+      ]);
+      return atLaunchHost(answer, host);
+    },
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
