@@ -29,6 +29,7 @@ for (const { name, isPhone, use } of sizes)
     test('banners play by themselves, stand still on request, and lead where they say', async ({ page }) => {
       const { list } = await ask<{ list: Banner[] }>(page, '/wps/relay/MCSFE_getBanners?groupName=w_home&language=EN');
       expect(list.length).toBeGreaterThan(1);
+      const promotions = await ask<{ list: { id: number; title: string }[] }>(page, '/wps/promotions?language=EN');
       await page.clock.install();
       await visit(page, '/');
       const banners = page.getByRole('region', { name: 'Highlights' });
@@ -61,10 +62,12 @@ for (const { name, isPhone, use } of sizes)
       await banners
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name: list[promo]!.title }) })
-        .getByRole('link')
+        .getByRole('button')
         .click();
       await expect(page).toHaveURL(/\/promoDetail\?slug=/);
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This promotion is over');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        promotions.list.find(({ id }) => id === Number(list[promo]!.url))!.title,
+      );
     });
 
     test('one banner has no marks, none has no place, and a broken or hostile target is no link', async ({ page }) => {
@@ -169,14 +172,22 @@ for (const { name, isPhone, use } of sizes)
       await expect(games.getByRole('listitem')).toHaveCount(hot.list.length);
       await expect(games.getByRole('listitem').first()).toContainText(hot.list[0]!.gameName);
 
+      // What lies below loads when it is near.
+      const nearing = async (section: Locator) => {
+        await expect(async () => {
+          await page.evaluate(() => scrollBy(0, innerHeight * 0.75));
+          await expect(section).toBeAttached({ timeout: 500 });
+        }).toPass();
+        await section.scrollIntoViewIfNeeded();
+      };
       const sports = page.getByRole('region', { name: /^Hot sports/ });
-      await sports.scrollIntoViewIfNeeded();
+      await nearing(sports);
       await expect(sports.getByRole('article').first()).toContainText(matches.list[0]!.home);
       await expect(sports.getByRole('article').first()).toContainText(matches.list[0]!.away);
       await expect(sports.getByText('Demonstration')).toBeVisible();
 
       const board = page.getByRole('region', { name: /^(Just won|Lead board)/ });
-      await board.scrollIntoViewIfNeeded();
+      await nearing(board);
       await board.getByRole('tab', { name: 'This week' }).click();
       const row = board.getByRole('listitem').first();
       await expect(row).toContainText(winners.list[0]!.vo.gameName);
@@ -185,14 +196,14 @@ for (const { name, isPhone, use } of sizes)
       await expect(board.getByText('Demonstration')).toBeVisible();
 
       const numbers = page.getByRole('region', { name: 'Numbers drawn' });
-      await numbers.scrollIntoViewIfNeeded();
+      await nearing(numbers);
       await expect(numbers.getByRole('listitem').first()).toContainText(draws.list[0]!.gameName);
       await expect(
         numbers.getByRole('list', { name: 'Numbers drawn' }).first().getByRole('listitem').first(),
       ).toHaveText(draws.list[0]!.numbers[0]!);
 
       const strip = page.getByRole('region', { name: 'Promotions' });
-      await strip.scrollIntoViewIfNeeded();
+      await nearing(strip);
       await expect(strip.getByRole('article')).toHaveCount(3);
       await strip.getByRole('link', { name: promotions.list[0]!.title }).click();
       await expect(page.getByRole('heading', { level: 1, name: promotions.list[0]!.title })).toBeVisible();

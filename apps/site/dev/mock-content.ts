@@ -30,7 +30,7 @@ export const banners: Banner[] = [
     '/fairness',
     'See how',
   ),
-  banner(2, 'w_home', 'lantern', 'Harvest week', 'Twelve suppliers, sixty new games', 'PROMO', 'welcome', 'Read more'),
+  banner(2, 'w_home', 'lantern', 'Harvest week', 'Twelve suppliers, sixty new games', 'PROMO', '1', 'Read more'),
   banner(
     3,
     'w_home',

@@ -1,8 +1,8 @@
 import type { Banner } from '@fairhouse/contract/content';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { noticesQuery } from '../../app/content-queries.ts';
+import { noticesQuery, promotionsQuery } from '../../app/content-queries.ts';
 import { useFollowPath } from '../../app/follow-path.ts';
 import { useLanguage } from '../../app/language.tsx';
 import { useLaunch } from '../../app/launch.ts';
@@ -19,6 +19,7 @@ export interface BannerLinkProps {
 export function BannerLink({ banner, className, children }: BannerLinkProps) {
   const follow = useFollowPath();
   const launch = useLaunch();
+  const navigate = useNavigate();
   const queries = useQueryClient();
   const { locale } = useLanguage();
   const target = bannerTarget(banner);
@@ -26,6 +27,12 @@ export function BannerLink({ banner, className, children }: BannerLinkProps) {
     const notices = await queries.ensureQueryData(noticesQuery(locale));
     const index = notices?.findIndex((notice) => notice.id === id) ?? -1;
     if (index >= 0) openNotice(index);
+  };
+  const showPromotion = async (id: number) => {
+    const promotions = await queries.ensureQueryData(promotionsQuery(locale)).catch(() => null);
+    const slug = promotions?.list.find((promotion) => promotion.id === id)?.slug;
+    // One that is over, or not told just now: all of them.
+    await navigate(slug === undefined ? { to: '/promotions', search: {} } : { to: '/promoDetail', search: { slug } });
   };
   switch (target?.kind) {
     case 'path':
@@ -42,9 +49,9 @@ export function BannerLink({ banner, className, children }: BannerLinkProps) {
       );
     case 'promotion':
       return (
-        <Link to="/promoDetail" search={{ slug: target.slug }} className={className}>
+        <button type="button" onClick={() => void showPromotion(target.id)} className={className}>
           {children}
-        </Link>
+        </button>
       );
     case 'game':
       return (

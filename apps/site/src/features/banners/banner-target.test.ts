@@ -16,8 +16,8 @@ it.each<[LinkageType, string, BannerTarget | null]>([
   ['GAME', 'fhs/jasmine-elephant', { kind: 'game', vendor: 'fhs', gameCode: 'jasmine-elephant' }],
   ['GAME', 'jasmine-elephant', null],
   ['GAME', 'fhs/../me', null],
-  ['PROMO', 'welcome', { kind: 'promotion', slug: 'welcome' }],
-  ['PROMO', '../me', null],
+  ['PROMO', '4', { kind: 'promotion', id: 4 }],
+  ['PROMO', 'welcome', null],
   ['NOTICE', '17', { kind: 'notice', id: 17 }],
   ['NOTICE', '17a', null],
 ])('%s %j', (linkageType, url, target) => expect(bannerTarget({ linkageType, url })).toEqual(target));

@@ -6,7 +6,7 @@ export type BannerTarget =
   | { kind: 'path'; path: string }
   | { kind: 'outside'; address: string }
   | { kind: 'game'; vendor: string; gameCode: string }
-  | { kind: 'promotion'; slug: string }
+  | { kind: 'promotion'; id: number }
   | { kind: 'notice'; id: number };
 
 /** Reads what an operator wrote; a target that is broken or hostile is none, and the banner is only a picture. */
@@ -27,7 +27,7 @@ export function bannerTarget({ linkageType, url }: Pick<Banner, 'linkageType' | 
       return vendor === undefined || gameCode === undefined ? null : { kind: 'game', vendor, gameCode };
     }
     case 'PROMO':
-      return /^[a-z0-9-]{1,64}$/.test(url) ? { kind: 'promotion', slug: url } : null;
+      return /^\d{1,9}$/.test(url) ? { kind: 'promotion', id: Number(url) } : null;
     case 'NOTICE':
       return /^\d{1,9}$/.test(url) ? { kind: 'notice', id: Number(url) } : null;
   }
