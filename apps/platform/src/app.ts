@@ -60,7 +60,10 @@ export async function createApps(running: RunningPlatform, mounts: readonly Moun
     callPrefixes,
     render: sitePage(platform, pageData),
   });
-  apps.site.addHook('onListen', async () => void warmPageData(pageData, platform));
+  let warming = Promise.resolve();
+  apps.site.addHook('onListen', async () => void (warming = warmPageData(pageData, platform)));
+  // The database is closed after the apps; nothing may still be reading then.
+  apps.site.addHook('onClose', () => warming);
   await servePages(apps.backoffice, {
     dist: join(config.root, 'apps/backoffice/dist'),
     callPrefixes,
