@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readInstance } from '../instance/instance.ts';
-import { newMember, register } from '../steps/member.ts';
+import { memberWithMoney, newMember, register } from '../steps/member.ts';
 import { settled, sizes, visit } from '../steps/page.ts';
 
 const offlineBar = (page: Page) => page.getByText('You are offline. Nothing is lost; we go on when you are back.');
@@ -126,6 +126,26 @@ for (const { name, isPhone, use } of sizes)
       await visit(page, '/wallet');
       await page.getByRole('tab', { name: 'Deposits' }).click();
       await expect(page.getByRole('tabpanel').getByText('₱321.00')).toHaveCount(1);
+    });
+
+    test('an expired session in the middle of a withdrawal loses nothing and asks for one only', async ({ page }) => {
+      const member = await memberWithMoney(page, '500');
+      await page.getByLabel('Amount', { exact: true }).fill('200');
+      await page.getByLabel('Payment password').fill(member.paymentPassword);
+      await endSession(page);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Withdraw/ })
+        .click();
+      const form = page.getByRole('dialog', { name: 'Log in' });
+      await form.getByLabel('Username').fill(member.username);
+      await form.getByLabel('Password', { exact: true }).fill(member.password);
+      await form.getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page).toHaveURL(/\/withdrawal\/\w+$/);
+      await expect(page.getByRole('heading', { name: 'We are checking your withdrawal' })).toBeVisible();
+      await visit(page, '/wallet');
+      await page.getByRole('tab', { name: 'Withdrawals' }).click();
+      await expect(page.getByRole('tabpanel').getByText('₱200.00')).toHaveCount(1);
     });
 
     test('who does not log in again keeps the page; nothing was done', async ({ page }) => {

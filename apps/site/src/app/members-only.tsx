@@ -1,21 +1,28 @@
 import { Button, EmptyState } from '@fairhouse/ui';
 import { Lock } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from './boot.ts';
 import { useLoggedIn } from './session.ts';
-import { openSheet } from './sheets.ts';
+import { openSheet, useAskingLogin } from './sheets.ts';
 
-/** The content for members; a visitor gets the login sheet over a page that says what would be here (spec §5). */
+/**
+ * The content for members; a visitor gets the login sheet over a page that says what would be here (spec §5). When a
+ * session ends in the middle of something, what was typed stays below the login until the visitor has decided.
+ */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const loggedIn = useLoggedIn();
+  const asking = useAskingLogin();
+  const [entered, setEntered] = useState(loggedIn);
+  const stays = loggedIn || (entered && asking);
+  if (entered !== stays) setEntered(stays);
   useEffect(() => {
     if (!loggedIn) openSheet('login', 'needed');
     // Only when the page is entered: who logs out here is not asked back in.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, []);
-  if (loggedIn) return children;
+  if (stays) return children;
   return (
     <EmptyState
       icon={<Lock className="size-6" />}

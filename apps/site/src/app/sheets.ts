@@ -81,6 +81,9 @@ export const openSheets = () => stack;
 
 export const useOpenSheets = () => useSyncExternalStore(subscribe, openSheets);
 
+/** Whether the visitor is being asked to log in. */
+export const useAskingLogin = (): boolean => useOpenSheets().some(asksForLogin);
+
 export const useTopSheet = (): OpenSheet | undefined => useOpenSheets().at(-1);
 
 /** Whoever waits for a login: actions that were refused for want of a session. */

@@ -11,7 +11,8 @@ export function useSignIn() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   return async (token: string) => {
     startSession(token);
-    queries.removeQueries({ queryKey: memberKey(), type: 'inactive' });
+    // What is on the page stays until it is read anew: a form that waits for this login keeps what was typed.
+    queries.removeQueries({ queryKey: memberKey(), predicate: (query) => query.getObserversCount() === 0 });
     settleLogin(true);
     closeSheet();
     // These two are only home with a sheet over it.
