@@ -2,9 +2,11 @@ import { expect, test, type Page } from '@playwright/test';
 import { locales, type Locale } from '@fairhouse/contract';
 import { htmlLang, localeNames } from '@fairhouse/i18n/locales';
 import { readInstance } from '../instance/instance.ts';
-import { layersSettled, noteComplaints, settled, shapla, sizes, visit } from '../steps/page.ts';
+import { layersSettled, noteComplaints, settled, shapla, showSurroundings, sizes, visit } from '../steps/page.ts';
 
 const pages = ['/', '/rng', '/promotions', '/noticePage', '/help', '/down', '/me', '/sports', '/lottery', '/join'];
+/** What is different on a wide screen is around the page. */
+const widePages = ['/', '/rng', '/help'];
 
 /** Features of the words; a word that is missing shows as its key. */
 const rawKey =
@@ -36,9 +38,10 @@ for (const { name, isPhone, use } of sizes)
         await test.step(locale, async () => {
           await visit(page, '/helpmc');
           await page.evaluate((chosen) => localStorage.setItem('language', chosen), locale);
-          for (const path of pages) {
+          for (const path of isPhone ? pages : widePages) {
             await visit(page, path);
             await settled(page);
+            if (!isPhone) await showSurroundings(page);
             await expect(page.locator('html')).toHaveAttribute('lang', htmlLang(locale));
             const text = await page.locator('body').innerText();
             expect(text, path).not.toMatch(rawKey);
