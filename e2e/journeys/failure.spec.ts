@@ -107,6 +107,24 @@ for (const { name, isPhone, use } of sizes)
       await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
     });
 
+    test('a part that does not come within two minutes has failed, and can be asked for again', async ({ page }) => {
+      await page.clock.install();
+      await visit(page, '/me');
+      await settled(page);
+      const asked = page.waitForRequest(chunk);
+      let hangs = true;
+      await page.route(chunk, (route) => (hangs ? undefined : route.continue()));
+      await follow(page, 'Help centre').click();
+      await asked;
+      await page.clock.fastForward(2000);
+      await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible();
+      await page.clock.fastForward(120_000);
+      await expect(page.getByRole('main').getByRole('heading', { name: 'The page takes too long' })).toBeVisible();
+      hangs = false;
+      await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    });
+
     test('an expired session asks for the login, and the action goes on with what was typed', async ({ page }) => {
       const member = newMember();
       await register(page, member);
@@ -141,7 +159,7 @@ for (const { name, isPhone, use } of sizes)
       await form.getByLabel('Username').fill(member.username);
       await form.getByLabel('Password', { exact: true }).fill(member.password);
       await form.getByRole('button', { name: 'Log in', exact: true }).click();
-      await expect(page).toHaveURL(/\/withdrawal\/\w+$/);
+      await expect(page).toHaveURL(/\/withdrawal\/[\w-]+$/);
       await expect(page.getByRole('heading', { name: 'We are checking your withdrawal' })).toBeVisible();
       await visit(page, '/wallet');
       await page.getByRole('tab', { name: 'Withdrawals' }).click();

@@ -12,6 +12,10 @@ interface Banner {
   buttonLabel: string;
 }
 
+interface Winners {
+  list: { vo: { gameName: string; player: string; currency: 'TLB'; paid: number } }[];
+}
+
 /** Spec §2 and §9: minor units of a step, milliseconds between two. */
 const STEP = 165_11;
 const EVERY_MS = 3000;
@@ -151,9 +155,6 @@ for (const { name, isPhone, use } of sizes)
     });
 
     test('winners, matches, draws, hot games and promotions are the server’s own', async ({ page }) => {
-      const winners = await ask<{
-        list: { vo: { gameName: string; player: string; currency: 'TLB'; paid: number } }[];
-      }>(page, '/wps/relay/GCSGAME_getRankList?gameCategory=ALL&board=week&limitNum=20&language=EN');
       const matches = await ask<{ list: { home: string; away: string }[] }>(page, '/wps/sports/featured?limit=6');
       const draws = await ask<{ list: { gameName: string; numero: string; numbers: string[] }[] }>(
         page,
@@ -164,6 +165,12 @@ for (const { name, isPhone, use } of sizes)
         '/wps/relay/GCSGAME_hotGamesV2?limit=12&language=EN',
       );
       const promotions = await ask<{ list: { title: string }[] }>(page, '/wps/promotions?limit=96&language=EN');
+      // The demonstration plays its history when it starts for the first time.
+      await expect
+        .poll(async () => (await ask<Winners>(page, '/wps/relay/GCSGAME_getRankList?board=week')).list.length, {
+          timeout: 60_000,
+        })
+        .toBeGreaterThan(0);
       await visit(page, '/');
       await settled(page);
       await stopMotion(page);
@@ -188,7 +195,10 @@ for (const { name, isPhone, use } of sizes)
 
       const board = page.getByRole('region', { name: /^(Just won|Lead board)/ });
       await nearing(board);
+      // New wins come all the time: what the page was told is what it must show.
+      const told = page.waitForResponse((answer) => answer.url().includes('board=week'));
       await board.getByRole('tab', { name: 'This week' }).click();
+      const winners = ((await (await told).json()) as { value: Winners }).value;
       const row = board.getByRole('listitem').first();
       await expect(row).toContainText(winners.list[0]!.vo.gameName);
       await expect(row).toContainText(winners.list[0]!.vo.player);

@@ -64,19 +64,6 @@ test('a member of one brand is unknown at the other', async ({ page }) => {
   await expect(form.getByRole('alert').filter({ hasText: 'The username or password is wrong.' })).toBeVisible();
 });
 
-test('the Bangladeshi brand has its own name, money and language', async ({ page }) => {
-  const shapla = readInstance().site.replace('//localhost', '//bd.localhost');
-  await visit(page, '/', shapla);
-  await expect(page).toHaveTitle(/Shapla|শাপলা/);
-  await expect(page.locator('html')).toHaveAttribute('lang', /^bn/);
-  const currency = await page.evaluate(async () => {
-    const answer = await fetch('/wps/system/whitelabel');
-    return ((await answer.json()) as { value: { info: { merchant: { currency: string } } } }).value.info.merchant
-      .currency;
-  });
-  expect(currency).toBe('BDT');
-});
-
 test('back and forward, refresh and an unknown address work everywhere', async ({ page }) => {
   const { username, password } = demoAccount('bahaghari', 'member', 1);
   await logIn(page, username, password);
