@@ -90,3 +90,21 @@ it('steps over the entry of a layer that is gone', () => {
   fake.run();
   expect(fake.entries[fake.at()]).toEqual({ page: 'home' });
 });
+
+it('a layer that opens while we are still going back stays open', () => {
+  const arrivals: (() => void)[] = [];
+  const { go } = fake.browser.history;
+  fake.browser.history.go = (steps) => void arrivals.push(() => go(steps));
+  const closed: string[] = [];
+  const removeFirst = layers.add(() => closed.push('first'));
+  fake.run();
+  removeFirst();
+  fake.run();
+  layers.add(() => closed.push('second'));
+  fake.run();
+  arrivals.shift()!();
+  fake.run();
+  expect([closed, fake.at(), layers.isEntry()]).toEqual([[], 1, true]);
+  fake.back();
+  expect(closed).toEqual(['second']);
+});

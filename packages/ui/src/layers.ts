@@ -20,15 +20,20 @@ const SETTLE_MILLISECONDS = 40;
 export function createLayers(browser: LayerWindow) {
   const layers: Layer[] = [];
   let settling = false;
+  /** We went back ourselves and the browser has not arrived yet: its `popstate` is nobody's wish to close anything. */
+  let returning = false;
 
   /** How many layers the present entry of the history stands for. */
   const marked = () => (browser.history.state as { layers?: number } | null)?.layers ?? 0;
 
   function settle() {
     settling = false;
+    if (returning) return;
     for (let depth = marked() + 1; depth <= layers.length; depth += 1)
       browser.history.pushState({ ...(browser.history.state as object), layers: depth }, '');
-    if (layers.length < marked()) browser.history.go(layers.length - marked());
+    if (layers.length >= marked()) return;
+    returning = true;
+    browser.history.go(layers.length - marked());
   }
 
   function settleSoon() {
@@ -38,7 +43,8 @@ export function createLayers(browser: LayerWindow) {
   }
 
   browser.addEventListener('popstate', () => {
-    for (const layer of layers.slice(marked()).toReversed()) layer.ask();
+    if (!returning) for (const layer of layers.slice(marked()).toReversed()) layer.ask();
+    returning = false;
     // A layer that stayed gets its entry back; an entry whose layer is long gone is stepped over.
     settleSoon();
   });
