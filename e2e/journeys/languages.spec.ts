@@ -57,12 +57,18 @@ for (const { name, isPhone, use } of sizes)
       await settled(page);
       const search = page.getByRole('main').getByRole('searchbox');
       await search.fill('a');
-      await page.evaluate(() => {
-        scrollTo(0, 500);
-        Object.assign(window, { stayed: true });
-      });
-      const place = await page.evaluate(() => Math.round(scrollY));
-      expect(place).toBeGreaterThan(100);
+      await page.evaluate(() => void Object.assign(window, { stayed: true }));
+      // What was found may still be on its way; only then is the page long enough.
+      let place = 0;
+      await expect
+        .poll(async () => {
+          place = await page.evaluate(() => {
+            scrollTo(0, 500);
+            return Math.round(scrollY);
+          });
+          return place;
+        })
+        .toBeGreaterThan(100);
       const modal = await openRegion(page, isPhone);
       await modal.getByText('Filipino', { exact: true }).click();
       await modal.getByRole('button', { name: 'Apply' }).click();
