@@ -15,6 +15,18 @@ async function endSession(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
+/** Ends it at the moment when the first such call is on its way: nothing else of the page can find out before. */
+async function endSessionAtPost(page: Page, path: string): Promise<void> {
+  let ended = false;
+  await page.route(`**${path}`, async (route) => {
+    if (!ended && route.request().method() === 'POST') {
+      ended = true;
+      await endSession(page);
+    }
+    await route.continue();
+  });
+}
+
 /** How often the whole page was asked for. */
 function countDocuments(page: Page): () => number {
   let count = 0;
@@ -132,7 +144,7 @@ for (const { name, isPhone, use } of sizes)
       await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
       const sheet = page.getByRole('dialog', { name: /deposit/i });
       await sheet.getByLabel('Amount', { exact: true }).fill('321');
-      await endSession(page);
+      await endSessionAtPost(page, '/wps/deposits');
       await sheet.getByRole('button', { name: /^Pay ₱/ }).click();
       const form = page.getByRole('dialog', { name: 'Log in' });
       await expect(form.getByText('Your session has ended. Log in and you can go on where you were.')).toBeVisible();
@@ -150,7 +162,7 @@ for (const { name, isPhone, use } of sizes)
       const member = await memberWithMoney(page, '500');
       await page.getByLabel('Amount', { exact: true }).fill('200');
       await page.getByLabel('Payment password').fill(member.paymentPassword);
-      await endSession(page);
+      await endSessionAtPost(page, '/wps/withdrawals');
       await page
         .getByRole('main')
         .getByRole('button', { name: /^Withdraw/ })
