@@ -21,7 +21,14 @@ const sheets: Record<SheetName, () => Promise<{ default: ComponentType }>> = {
 /** What lies over the page, bottom to top. Another page takes all of it away. */
 export function Sheets() {
   const router = useRouter();
-  useEffect(() => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && closeAllSheets()), [router]);
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        // Until the first page stands, the router takes every step of the history for another page.
+        if (fromLocation && pathChanged) closeAllSheets();
+      }),
+    [router],
+  );
   return useOpenSheets().map(({ name }) => (
     <LazyPart key={name} load={sheets[name]} onClose={closeSheet} beforeReload={rememberSheet} />
   ));
