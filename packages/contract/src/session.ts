@@ -111,12 +111,13 @@ export const memberInfo = defineCall({
 
 export const changePassword = defineCall({
   name: 'changePassword',
-  summary: 'Change the login password; ends all other sessions of the member',
+  summary: 'Change the login password; ends all other sessions of the member. A repeat within a day is answered again',
   module: 'CORE',
   method: 'POST',
   path: '/wps/member/password',
   auth: 'member',
   encrypted: true,
+  idempotent: true,
   request: z.strictObject({
     oldPassword: credential(128),
     newPassword: credential(128),
@@ -128,6 +129,7 @@ export const changePassword = defineCall({
     'password_rule',
     'password_breached',
     'password_mismatch',
+    'key_reused',
     'encryption_invalid',
     'encryption_replayed',
   ],

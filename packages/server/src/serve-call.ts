@@ -1,5 +1,6 @@
 import {
   fail,
+  takesKey,
   type Call,
   type Failure,
   type Locale,
@@ -18,7 +19,7 @@ export interface CallContext {
   http: FastifyRequest;
   locale: Locale;
   ip: string;
-  /** The `Idempotency-Key` of a money call; '' on others. */
+  /** The `Idempotency-Key` of a call that takes one; '' on others. */
   idempotencyKey: string;
 }
 
@@ -61,8 +62,8 @@ export function serveCall<C extends Call, Caller>(
       return sendFailure(reply, fail('invalid_request', { fields: fieldErrors(parsed.error.issues) }), locale);
     }
 
-    const key = call.money ? http.headers['idempotency-key'] : '';
-    if (typeof key !== 'string' || (call.money && !idempotencyKey.test(key))) {
+    const key = takesKey(call) ? http.headers['idempotency-key'] : '';
+    if (typeof key !== 'string' || (takesKey(call) && !idempotencyKey.test(key))) {
       return sendFailure(reply, fail('idempotency_key_missing'), locale);
     }
 

@@ -1,6 +1,6 @@
 import { CallError } from '@fairhouse/contract/client';
 
-/** Codes after which the outcome of a money call is open: the same key must be used again. */
+/** Codes after which the outcome of a call is open: the same key must be used again. */
 const open: readonly string[] = ['network_error', 'outcome_unknown', 'internal_error', 'database_unavailable'];
 
 /**

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Call } from './define-call.ts';
+import { takesKey, type Call } from './define-call.ts';
 import type { PublicKey } from './public-key.ts';
 import type { Envelope, FieldMessage } from './envelope.ts';
 import type { ErrorCode } from './error-codes.ts';
@@ -39,7 +39,7 @@ export interface ClientOptions {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Required on money calls: one uuid per intention, the same on every retry of it. */
+  /** Required on calls with a key: one uuid per intention, the same on every retry of it. */
   idempotencyKey?: string;
 }
 
@@ -62,7 +62,7 @@ export function createClient(options: ClientOptions): Client {
       'x-module-id': call.module,
       ...options.headers(),
     };
-    if (call.money) headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
+    if (takesKey(call)) headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
 
     const init: RequestInit = { method: call.method, headers, credentials: 'same-origin' };
     if (signal) init.signal = signal;

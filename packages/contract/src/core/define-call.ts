@@ -23,6 +23,8 @@ export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response ex
   encrypted?: boolean;
   /** Moves money: an `Idempotency-Key` header (uuid) is required. */
   money?: boolean;
+  /** Without money, but one effect per `Idempotency-Key` all the same: the header is required. */
+  idempotent?: boolean;
   request: Request;
   response: Response;
   /** Failures of this call beyond the ones every call may answer. */
@@ -32,6 +34,9 @@ export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response ex
 export const defineCall = <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   call: Call<Request, Response>,
 ): Call<Request, Response> => call;
+
+/** Whether the call needs an `Idempotency-Key`. */
+export const takesKey = (call: Pick<Call, 'money' | 'idempotent'>): boolean => Boolean(call.money || call.idempotent);
 
 export type RequestOf<C> = C extends Call<infer Request> ? z.infer<Request> : never;
 export type ResponseOf<C> = C extends Call<z.ZodMiniType, infer Response> ? z.infer<Response> : never;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call } from './define-call.ts';
+import { takesKey, type Call } from './define-call.ts';
 import { encryptedBodyType } from './encrypted-body.ts';
 import { errorCodes, errorStatus, type ErrorCode } from './error-codes.ts';
 
@@ -67,7 +67,7 @@ function operation(call: Call): Json {
       required: pathNames.has(name) || required.has(name),
       schema,
     }));
-  if (call.money) {
+  if (takesKey(call)) {
     parameters.push({
       name: 'Idempotency-Key',
       in: 'header',

@@ -1,6 +1,7 @@
 import { encryptedBodyType, sealBody } from '@fairhouse/contract/core/encrypted-body';
 import { changePassword, memberInfo, setPaymentPassword } from '@fairhouse/contract/session';
 import { inTransaction } from '@fairhouse/database';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { failureOf, newMember, testPassword, TestVisitor, visit } from '../../testing/test-visitor.ts';
@@ -16,8 +17,8 @@ afterAll(() => on.close());
 
 const fresh = 'bagong-susi-58';
 
-const change = (member: TestVisitor, newPassword = fresh, oldPassword = testPassword) =>
-  member.call(changePassword, { oldPassword, newPassword, confirmNewPassword: newPassword });
+const change = (member: TestVisitor, newPassword = fresh, oldPassword = testPassword, idempotencyKey = randomUUID()) =>
+  member.call(changePassword, { oldPassword, newPassword, confirmNewPassword: newPassword }, { idempotencyKey });
 
 const inMerchant = <Row extends object>(sql: string, parameters: unknown[] = []) =>
   inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => (await tx.query<Row>(sql, parameters)).rows);
@@ -90,7 +91,7 @@ test.each([
   const member = await dalisay();
   const body = { oldPassword: testPassword, newPassword: fresh, confirmNewPassword: fresh, ...wrong };
   const payload = await sealBody(body, on.platform.encryptionKey, new Date());
-  const headers = { 'content-type': encryptedBodyType };
+  const headers = { 'content-type': encryptedBodyType, 'idempotency-key': randomUUID() };
   const answer = await member.inject({ method: 'POST', url: changePassword.path, headers, payload });
   const { fields: named, ...rest } = answer.json<{ code: string; fields: Record<string, { code: string }> }>();
   expect(rest).toMatchObject({ success: false, code });
@@ -139,6 +140,73 @@ test('changed at two places at once: one wins, its session lives and its passwor
   expect(await failureOf(places[loser]!.call(memberInfo, {}))).toMatchObject({ code: 'session_expired' });
   await visit(on).logIn('mayumi1', passwords[winner]);
   expect(await failureOf(visit(on).logIn('mayumi1', passwords[loser]))).toMatchObject({ code: 'invalid_credentials' });
+});
+
+test('a change whose answer was lost is answered again, at once, from another server and after a later change', async () => {
+  const member = await newMember(on, 'sinag01');
+  const desktop = await visit(on).logIn('sinag01');
+  const key = randomUUID();
+  await change(member, fresh, testPassword, key);
+  await change(member, fresh, testPassword, key);
+  const second = await on.secondServer();
+  try {
+    const elsewhere = new TestVisitor(second, second.apps.site);
+    elsewhere.headers['authorization'] = member.headers['authorization']!;
+    await change(elsewhere, fresh, testPassword, key);
+  } finally {
+    await second.close();
+  }
+  const later = 'ikatlong-susi-58';
+  await change(member, later, fresh);
+  await change(member, fresh, testPassword, key);
+
+  expect(await failureOf(desktop.call(memberInfo, {}))).toMatchObject({ code: 'session_expired' });
+  await visit(on).logIn('sinag01', later);
+  expect(await failureOf(visit(on).logIn('sinag01', fresh))).toMatchObject({ code: 'invalid_credentials' });
+  const [audited] = await inMerchant<{ count: number }>(
+    `select count(*) as count from audit_entry where subject = 'member:' || (select id from member where username = 'sinag01')
+       and action = 'member.change_password'`,
+  );
+  expect(audited!.count).toBe(2);
+  const kept = await inMerchant<{ row: string }>('select p::text as row from password_change p');
+  for (const { row } of kept) for (const password of [fresh, testPassword, later]) expect(row).not.toContain(password);
+});
+
+test('the same change sent several times at once has one effect and one answer', async () => {
+  const member = await newMember(on, 'tanglaw1');
+  const key = randomUUID();
+  await Promise.all(Array.from({ length: 5 }, () => change(member, fresh, testPassword, key)));
+  const [changes] = await inMerchant<{ count: number }>(
+    `select count(*) as count from password_change where key = '${key}'`,
+  );
+  expect(changes!.count).toBe(1);
+  await visit(on).logIn('tanglaw1', fresh);
+});
+
+test.each([
+  ['another new password', 'sakdal1', 'iba-pang-susi-58', testPassword],
+  ['another old password', 'sakdal2', fresh, 'not-the-password'],
+])('a key cannot be used again with %s, nor serve to guess', async (_, username, newPassword, oldPassword) => {
+  const member = await newMember(on, username);
+  const key = randomUUID();
+  await change(member, fresh, testPassword, key);
+  for (let i = 0; i < 5; i += 1)
+    expect(await failureOf(change(member, newPassword, oldPassword, key))).toMatchObject({
+      code: 'key_reused',
+      status: 409,
+    });
+  expect(await failureOf(change(member, fresh, testPassword, key))).toMatchObject({ code: 'too_many_requests' });
+});
+
+test('a refused change leaves its key free, and keys of others mean nothing', async () => {
+  const [member, other] = [await newMember(on, 'liwanag1'), await newMember(on, 'liwanag2')];
+  const key = randomUUID();
+  expect(await failureOf(change(member, fresh, 'not-the-password', key))).toMatchObject({
+    code: 'invalid_credentials',
+  });
+  await change(member, fresh, testPassword, key);
+  await change(other, fresh, testPassword, key);
+  await visit(on).logIn('liwanag2', fresh);
 });
 
 test('a login that has verified the old password opens nothing once a change is under way', async () => {

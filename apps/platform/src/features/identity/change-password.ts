@@ -1,58 +1,98 @@
 import { fail, failField, ok, type RequestOf, type Result } from '@fairhouse/contract';
 import type { changePassword as call } from '@fairhouse/contract/session';
 import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
 import { countTries, forgiveTry } from '../../system/throttle.ts';
 import { appendAudit } from '../audit/index.ts';
 import { PROOF_WINDOW_MS, proofLimits } from './login-limits.ts';
+import { findChange, insertChange } from './password-change-store.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findPasswordHash, replacePasswordHash } from './password-store.ts';
 import { checkNewPassword } from './register-rules.ts';
 import { endOtherSessions } from './session-store.ts';
 
-/** Changes the password for whoever knows the old one, and ends the member's other sessions; answers their ids. */
-export async function changePassword(
-  core: Core,
-  { merchant, memberId, username, sessionId }: MemberCaller,
-  request: RequestOf<typeof call>,
-): Promise<Result<{ ended: string[] }>> {
+type Request = RequestOf<typeof call> & { idempotencyKey: string };
+
+/** Ids of the sessions that the change ended. */
+type Changed = Result<{ ended: string[] }>;
+
+/**
+ * Changes the password for whoever knows the old one, and ends the member's other sessions. A repeat under the same key,
+ * whose first answer was lost, finds the old password gone: it is answered from what the first one left.
+ */
+export async function changePassword(core: Core, caller: MemberCaller, request: Request): Promise<Changed> {
+  const { merchant, memberId, username } = caller;
   const checked = checkNewPassword({ ...request, username }, merchant.settings);
   if (!checked.ok) return checked;
 
   const merchantId = merchant.id;
-  const at = core.clock.now();
-  const limits = proofLimits(memberId);
-  if (!(await countTries(core.pool, merchantId, { limits, windowMs: PROOF_WINDOW_MS, now: at }))) {
-    return fail('too_many_requests');
-  }
-  const old = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => findPasswordHash(tx, memberId));
-  const wrong = () => failField('invalid_credentials', 'oldPassword', 'wrong');
-  if (old === undefined || !(await verifyPassword(old, request.oldPassword))) return wrong();
-  const fresh = await hashPassword(request.newPassword);
+  // Counted before a repeat is looked at too: it must not serve to guess either.
+  const tries = { limits: proofLimits(memberId), windowMs: PROOF_WINDOW_MS, now: core.clock.now() };
+  if (!(await countTries(core.pool, merchantId, tries))) return fail('too_many_requests');
 
-  return inTransaction(core.pool, { merchantId }, async (tx) => {
-    // Somebody else's change may have come in between: then the old password is not the password any more.
-    if (!(await replacePasswordHash(tx, memberId, { from: old, to: fresh }))) return wrong();
-    await forgiveTry(
-      tx,
-      merchantId,
-      limits.map(({ key }) => key),
-    );
-    const ended = await endOtherSessions(tx, { merchantId, memberId, sessionId, at });
-    for (const id of ended) {
-      const session = { merchantId, kind: 'member', personId: memberId, sessionId: id } as const;
-      await core.events.publish(tx, 'sessionEnded', session);
-    }
-    await appendAudit(core, tx, {
-      merchantId,
-      actor: `member:${memberId}`,
-      action: 'member.change_password',
-      subject: `member:${memberId}`,
-      before: null,
-      after: null,
-      ip: '',
-    });
-    return ok({ ended });
-  });
+  const { old, first } = await inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => ({
+    // In this order: whoever sees the new password sees its change too.
+    old: await findPasswordHash(tx, memberId),
+    first: await findChange(tx, memberId, request.idempotencyKey),
+  }));
+  if (first !== undefined) return answerRepeat(core, caller, request, first);
+  if (old === undefined || !(await verifyPassword(old, request.oldPassword))) return wrong();
+
+  const [fresh, requestHash] = await Promise.all([hashPassword(request.newPassword), hashPassword(written(request))]);
+  const hashes = { old, fresh, requestHash };
+  const changed = await inTransaction(core.pool, { merchantId }, (tx) => change(core, tx, caller, request, hashes));
+  return 'first' in changed ? answerRepeat(core, caller, request, changed.first) : changed;
 }
+
+async function change(
+  core: Core,
+  tx: PoolClient,
+  { merchant, memberId, sessionId }: MemberCaller,
+  { idempotencyKey: key }: Request,
+  { old, fresh, requestHash }: { old: string; fresh: string; requestHash: string },
+): Promise<Changed | { first: string }> {
+  const [merchantId, at] = [merchant.id, core.clock.now()];
+  if (!(await replacePasswordHash(tx, memberId, { from: old, to: fresh }))) {
+    // Another change came in between: this very one, or somebody else's, and then the old password is none any more.
+    const first = await findChange(tx, memberId, key);
+    return first === undefined ? wrong() : { first };
+  }
+  await insertChange(tx, { merchantId, memberId, key, requestHash, at });
+  await forgive(tx, merchantId, memberId);
+  const ended = await endOtherSessions(tx, { merchantId, memberId, sessionId, at });
+  for (const id of ended) {
+    const session = { merchantId, kind: 'member', personId: memberId, sessionId: id } as const;
+    await core.events.publish(tx, 'sessionEnded', session);
+  }
+  await appendAudit(core, tx, {
+    merchantId,
+    actor: `member:${memberId}`,
+    action: 'member.change_password',
+    subject: `member:${memberId}`,
+    before: null,
+    after: null,
+    ip: '',
+  });
+  return ok({ ended });
+}
+
+/** The first answer again for the same request; another one under its key is refused. */
+async function answerRepeat(core: Core, caller: MemberCaller, request: Request, first: string): Promise<Changed> {
+  const merchantId = caller.merchant.id;
+  if (!(await verifyPassword(first, written(request)))) return fail('key_reused');
+  await inTransaction(core.pool, { merchantId }, (tx) => forgive(tx, merchantId, caller.memberId));
+  return ok({ ended: [] });
+}
+
+const written = ({ oldPassword, newPassword }: Request) => JSON.stringify([oldPassword, newPassword]);
+
+const wrong = () => failField('invalid_credentials', 'oldPassword', 'wrong');
+
+const forgive = (tx: PoolClient, merchantId: number, memberId: number) =>
+  forgiveTry(
+    tx,
+    merchantId,
+    proofLimits(memberId).map(({ key }) => key),
+  );

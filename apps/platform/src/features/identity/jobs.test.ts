@@ -1,8 +1,8 @@
-import { memberInfo } from '@fairhouse/contract/session';
+import { changePassword, memberInfo } from '@fairhouse/contract/session';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
-import { newMember, newOperator } from '../../testing/test-visitor.ts';
+import { newMember, newOperator, testPassword } from '../../testing/test-visitor.ts';
 import { operatorTasks } from '../operators/index.ts';
 import { identityTasks } from './index.ts';
 
@@ -31,12 +31,17 @@ test('what has no further use is forgotten, what lives stays', async () => {
   };
   await runAll();
   await member.call(memberInfo, {});
+  const newPassword = 'bagong-susi-58';
+  await member.call(changePassword, { oldPassword: testPassword, newPassword, confirmNewPassword: newPassword });
+  await runAll();
+  expect(await rowsOf('password_change')).toBe(1);
   expect(await rowsOf('attempt')).toBeGreaterThan(0);
   expect(await rowsOf('used_body')).toBeGreaterThan(0);
 
   on.clock.advance(2 * DAY_MS);
   await runAll();
   expect(await rowsOf('attempt')).toBe(0);
+  expect(await rowsOf('password_change')).toBe(0);
   expect(await rowsOf('member_session')).toBe(1);
   expect(await rowsOf('operator_session')).toBe(1);
 

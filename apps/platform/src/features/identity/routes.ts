@@ -31,8 +31,8 @@ export function mountIdentity(platform: Platform, { site }: Apps, sessions: Memb
     return ok({});
   });
   memberRoute(platform, site, calls.memberInfo, async (member) => ok(await memberInfo(platform, member)));
-  memberRoute(platform, site, calls.changePassword, async (member, request) => {
-    const changed = await changePassword(platform, member, request);
+  memberRoute(platform, site, calls.changePassword, async (member, request, { idempotencyKey }) => {
+    const changed = await changePassword(platform, member, { ...request, idempotencyKey });
     if (!changed.ok) return changed;
     for (const sessionId of changed.value.ended) sessions.forget(sessionId);
     return ok({});

@@ -1,12 +1,11 @@
 import { CallError } from '@fairhouse/contract/client';
 import { changePassword } from '@fairhouse/contract/session';
 import { useToast } from '@fairhouse/ui';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { call } from '../../app/client.ts';
 import { fieldErrors } from '../../app/field-errors.ts';
 import { closeSheet } from '../../app/sheets.ts';
+import { useKeyedCall } from '../../app/use-keyed-call.ts';
 import { useRegisterRules } from './use-register-rules.ts';
 
 const empty = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
@@ -21,8 +20,7 @@ export function usePasswordChange() {
   const rules = useRegisterRules();
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Errors>({});
-  const attempt = useMutation({
-    mutationFn: () => call(changePassword, values),
+  const attempt = useKeyedCall(changePassword, {
     onSuccess: () => {
       closeSheet();
       toast({ text: t('changeDone'), tone: 'good' });
@@ -59,7 +57,7 @@ export function usePasswordChange() {
       if (attempt.isPending) return;
       const flaws = findFlaws();
       setErrors(flaws);
-      if (Object.keys(flaws).length === 0) attempt.mutate();
+      if (Object.keys(flaws).length === 0) attempt.mutate(values);
     },
   };
 }

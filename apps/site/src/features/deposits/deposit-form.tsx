@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl/react';
 import { merchant } from '../../app/boot.ts';
 import { fieldErrors } from '../../app/field-errors.ts';
 import { FormAlert } from '../../app/form-alert.tsx';
-import { useMoneyCall } from '../../app/use-money-call.ts';
+import { useKeyedCall } from '../../app/use-keyed-call.ts';
 import { useMoneyFailureWords } from '../../app/use-failure-words.ts';
 import { DemoNotice } from '../../shell/demo-notice.tsx';
 import { readAmount } from './deposit-amount.ts';
@@ -33,7 +33,7 @@ export function DepositForm({ methods, lastMethod }: DepositFormProps) {
   const usual = method?.quickAmounts[1] ?? method?.quickAmounts[0];
   const [typed, setTyped] = useState(usual === undefined ? '' : plain(usual, currency));
   const [touched, setTouched] = useState(false);
-  const payment = useMoneyCall(createDeposit);
+  const payment = useKeyedCall(createDeposit);
 
   if (!method) {
     return <EmptyState icon={<Landmark className="size-6" />} title={t('noMethods')} text={t('noMethodsText')} />;

@@ -10,7 +10,7 @@ import { useDuration, useMoment } from '../../app/dates.ts';
 import { fieldErrors } from '../../app/field-errors.ts';
 import { FormAlert } from '../../app/form-alert.tsx';
 import { memberKey } from '../../app/queries.ts';
-import { useMoneyCall } from '../../app/use-money-call.ts';
+import { useKeyedCall } from '../../app/use-keyed-call.ts';
 import { useMoneyFailureWords } from '../../app/use-failure-words.ts';
 import { readWithdrawal } from './read-withdrawal.ts';
 import type { WithdrawalOptions } from './withdraw-page.tsx';
@@ -36,7 +36,7 @@ export function WithdrawalForm({ options, preferred, onAdd }: WithdrawalFormProp
   const [typed, setTyped] = useState('');
   const [pin, setPin] = useState('');
   const [checked, setChecked] = useState(false);
-  const request = useMoneyCall(requestWithdrawal);
+  const request = useKeyedCall(requestWithdrawal);
 
   const read = readWithdrawal(typed, options);
   const account = accounts.find(({ id }) => id === accountId);

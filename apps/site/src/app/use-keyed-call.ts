@@ -5,10 +5,17 @@ import type * as z from 'zod/mini';
 import { call } from './client.ts';
 import { Intention } from './intention.ts';
 
+/** What follows an answer, also when the form has gone meanwhile. */
+interface Answers<C> {
+  onSuccess?: (answer: ResponseOf<C>) => void;
+  onError?: (error: Error) => void;
+}
+
 /** A mutation whose every intention has one effect, however often it is sent. */
-export function useMoneyCall<C extends Call>(definition: C) {
+export function useKeyedCall<C extends Call>(definition: C, answers: Answers<C> = {}) {
   const [intention] = useState(() => new Intention());
   return useMutation<ResponseOf<C>, Error, RequestOf<C>>({
+    ...answers,
     mutationFn: async (request) => {
       try {
         const answer = await call(definition, request as z.input<C['request']>, {
