@@ -236,9 +236,12 @@ export const siteSections = {
   loginedToHomePage: z.boolean(),
   /**
    * A house account, as `promo:7`, whose balance the home counter shows; null: the show figure, labelled as such. Only
-   * accounts that may hold a prize: the others would show the house's own figures to the world.
+   * accounts that may hold a prize (the others would show the house's own figures to the world) and that this merchant has
+   * in its currency.
    */
-  jackpotAccount: z.nullable(z.string().check(z.regex(/^(?:promo|adjustments)(?::\d{1,4})?$/))),
+  jackpotAccount: z.nullable(
+    z.string().check(z.regex(/^(?:promo|adjustments)(?::(?:0|[1-9]\d{0,2}|10[01]\d|102[0-3]))?$/)),
+  ),
   /** Labels that the navigation sets apart as a group of their own (spec §1: DS88), and esports vendors (spec §9). */
   vendorGroups: z
     .array(z.strictObject({ code: text(1, 16), vassalages: z.array(text(1, 32)).check(z.maxLength(100)) }))

@@ -126,8 +126,11 @@ export interface Ledger {
   openVendorWallet(tx: PoolClient, request: OpenWallets & { vendorId: number }): Promise<void>;
   balances(merchantId: number, customerId: number): Promise<Balances | undefined>;
   statement(query: StatementQuery): Promise<{ list: StatementLine[]; next?: number }>;
-  /** What a house account holds in one currency; below zero when it gave more than it took. */
-  houseBalance(merchantId: number, account: HouseAccount, currency: Currency): Promise<number>;
+  /**
+   * What a house account holds in one currency: below zero when it gave more than it took, null when nothing was ever
+   * booked on it.
+   */
+  houseBalance(merchantId: number, account: HouseAccount, currency: Currency): Promise<number | null>;
   /** The round of one player, or without a player the first found under that name. */
   round(merchantId: number, vendorId: number, round: string, customerId?: number): Promise<Round | undefined>;
   /** Holds that were to expire before the given moment, oldest first. */

@@ -9,10 +9,10 @@ export async function readHouseBalance(
   merchantId: number,
   account: HouseAccount,
   currency: Currency,
-): Promise<number> {
+): Promise<number | null> {
   return inTransaction(pool, { merchantId, readOnly: true }, async (tx) => {
-    const { rows } = await tx.query<{ balance: number }>(
-      `select coalesce(sum(balance), 0)::bigint as balance from ledger.house
+    const { rows } = await tx.query<{ balance: number | null }>(
+      `select sum(balance)::bigint as balance from ledger.house
         where merchant = $1 and account = $2 and currency = $3`,
       [merchantId, accountNumber(account), CURRENCIES[currency].number],
     );

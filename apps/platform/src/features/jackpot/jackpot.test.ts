@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { newMember, visit } from '../../testing/test-visitor.ts';
 import { mountJackpot } from './index.ts';
-import { readJackpotAccount } from './jackpot-account.ts';
+import { readJackpotAccount } from '../../system/jackpot-account.ts';
 
 let on: TestPlatform;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { jackpot } from '@fairhouse/contract/lobby';
 import { createAnswerCache, type AnswerCache } from '../../system/answer-cache.ts';
 import type { Merchant } from '../../system/merchant.ts';
 import type { Core } from '../../system/platform.ts';
-import { readJackpotAccount } from './jackpot-account.ts';
+import { readJackpotAccount } from '../../system/jackpot-account.ts';
 import { EVERY_MS, showFigure, STEP } from './show-figure.ts';
 
 /** The home counter: what is in the account that the merchant bound, or else the show figure, which says that it is one. */
@@ -33,7 +33,8 @@ function balancesOf(core: Core): AnswerCache<Balance> {
 
 async function readBalance({ ledger, clock }: Core, merchant: Merchant | undefined): Promise<Balance> {
   const account = readJackpotAccount(merchant?.settings.jackpotAccount ?? '');
-  const balance = merchant && account ? await ledger.houseBalance(merchant.id, account, merchant.settings.currency) : 0;
+  const balance =
+    merchant && account ? await ledger.houseBalance(merchant.id, account, merchant.settings.currency) : null;
   // A prize is never less than nothing.
-  return { amount: Math.max(balance, 0), at: clock.now() };
+  return { amount: Math.max(balance ?? 0, 0), at: clock.now() };
 }

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '../../system/platform.ts';
 import { appendAudit } from '../audit/index.ts';
 import { lockMerchants, mergeMerchants, saveOverrides } from '../merchants/index.ts';
+import { checkJackpotAccount } from './check-jackpot-account.ts';
 import { checkChange } from './check-change.ts';
 import { mergedOf, presentSettings } from './read-settings.ts';
 
@@ -24,11 +25,13 @@ export interface ChangeAuthor {
 
 /** Changes the merchant's settings, remembers who changed what, and tells every server. */
 export async function changeSettings(
-  core: Pick<Core, 'pool' | 'clock' | 'events'>,
+  core: Pick<Core, 'pool' | 'clock' | 'events' | 'ledger' | 'merchants'>,
   author: ChangeAuthor,
   { version, sections }: SettingsChange,
 ): Promise<Result<SiteSettings>> {
   const { merchantId, neededHosts } = author;
+  const unknown = await checkJackpotAccount(core, merchantId, sections.jackpotAccount);
+  if (unknown) return unknown;
   return inTransaction(core.pool, { merchantId }, async (tx) => {
     const stored = await lockMerchants(tx);
     const own = stored.find(({ id }) => id === merchantId)!;

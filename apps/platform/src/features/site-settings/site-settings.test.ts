@@ -5,12 +5,14 @@ import {
   siteSettings,
   type SiteSections,
 } from '@fairhouse/contract/backoffice-site';
+import { memberInfo } from '@fairhouse/contract/session';
 import { registerSettings, whitelabel } from '@fairhouse/contract/system';
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
-import { failureOf, newOperator, visit, type TestVisitor } from '../../testing/test-visitor.ts';
+import { failureOf, newMember, newOperator, visit, type TestVisitor } from '../../testing/test-visitor.ts';
 
 /** A copy of the brands, so that a test can change a file. */
 const folder = mkdtempSync('/tmp/fairhouse-brands-');
@@ -248,6 +250,10 @@ test.each([
     'sections.maintenance.words.EN.text',
   ],
   ['a tag that is none', { analytics: { gtagId: "G-1');alert(1)" } }, 'invalid_request', 'sections.analytics.gtagId'],
+  ["the house's cash as jackpot", { jackpotAccount: 'cash' }, 'invalid_request', 'sections.jackpotAccount'],
+  ['a jackpot account beyond the last', { jackpotAccount: 'promo:1024' }, 'invalid_request', 'sections.jackpotAccount'],
+  ['a jackpot account with two names', { jackpotAccount: 'promo:07' }, 'invalid_request', 'sections.jackpotAccount'],
+  ['a jackpot account without movement', { jackpotAccount: 'promo:9' }, 'invalid_request', 'sections.jackpotAccount'],
   ['an address that is none', { customerService: { email: 'x' } }, 'invalid_request', 'sections.customerService.email'],
 ])('refuses %s, and changes nothing', async (_, sections, code, field) => {
   const before = await manager.call(siteSettings, {});
@@ -255,6 +261,38 @@ test.each([
   expect(failure.code).toBe(code);
   if (field !== undefined) expect(Object.keys(failure.fields ?? {})).toEqual([field]);
   expect(await manager.call(siteSettings, {})).toEqual(before);
+});
+
+test('the jackpot counter is bound to an account that the merchant has in its currency', async () => {
+  const member = await newMember(on, 'ambagan1');
+  const { id: customerId } = await member.call(memberInfo, {});
+  const movement = { merchantId: 1, customerId, currency: 'TLB' } as const;
+  await on.platform.ledger.post({ ...movement, type: 'deposit', ref: randomUUID(), amount: 500 });
+  const account = { purpose: 'promo', sub: 1023 } as const;
+  const given = {
+    ...movement,
+    type: 'adjustment',
+    reason: 'jackpot contribution',
+    ref: randomUUID(),
+    account,
+  } as const;
+  await on.platform.ledger.post({ ...given, amount: -500 });
+
+  expect(await save({ jackpotAccount: 'promo:1023' })).toMatchObject({ jackpotAccount: 'promo:1023' });
+  // The other merchant has an account of that name neither in its currency nor in ours.
+  const foreign = await failureOf(save({ jackpotAccount: 'promo:1023' }, other));
+  expect(foreign).toMatchObject({
+    code: 'invalid_request',
+    status: 400,
+    fields: {
+      'sections.jackpotAccount': {
+        code: 'house_account_unknown',
+        message: 'There is no such account in BDT yet.',
+      },
+    },
+  });
+  expect(await save({ jackpotAccount: null })).toMatchObject({ jackpotAccount: null });
+  await manager.call(resetSiteSection, { section: 'jackpotAccount' });
 });
 
 test('operators change their own merchant only, and only with the permission for it', async () => {
