@@ -142,6 +142,8 @@ test.describe('keyboard', () => {
       header.getByRole('link', { name: 'Home' }),
       header.getByRole('link', { name: /^Slots/ }),
       header.getByRole('button', { name: 'Suppliers: Slots' }),
+      header.getByRole('link', { name: 'Sports' }),
+      header.getByRole('link', { name: 'Lottery' }),
       header.getByRole('link', { name: 'Promotions' }),
     ]) {
       await page.keyboard.press('Tab');

@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import type { SiteSection, SiteSections } from '@fairhouse/contract/backoffice-site';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoAccount } from '../instance/instance.ts';
-import { logIn, visit } from '../steps/member.ts';
+import { logIn, memberWithMoney, openSlot, requestWithdrawal, type NewMember } from '../steps/member.ts';
+import { changeSite, restoreSite } from '../steps/operator-api.ts';
+import { settled, shapla, visit } from '../steps/page.ts';
 
 const folder = 'docs/screenshots/routes';
 
@@ -16,9 +18,11 @@ const visitorRoutes = {
   pvp: '/pvp',
   sports: '/sports',
   esports: '/esports',
+  fbsports: '/fbsports',
   elott: '/elott',
   lottery: '/lottery',
   promotions: '/promotions',
+  'promo-detail': '/promoDetail?slug=free-to-try',
   'notice-page': '/noticePage',
   'point-mall': '/pointMall',
   help: '/help',
@@ -29,29 +33,34 @@ const visitorRoutes = {
   'not-found': '/no-such-page',
 };
 const memberRoutes = { wallet: '/wallet', withdraw: '/withdraw', bets: '/bets', me: '/me' };
+/** The other brand, in its own language. */
+const bengaliRoutes = { 'shapla-home': '/', 'shapla-rng': '/rng', 'shapla-promotions': '/promotions' };
+const FROM_AMERICA = '8.8.8.8';
+const closings: Record<string, Partial<SiteSections>> = {
+  maintenance: { maintenance: { on: true, from: null, until: null, words: {} } },
+  'region-blocked': { regions: { blocked: ['US'], askRegion: [] } },
+};
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } };
 
 /** The whole page up to four screens, as WebP: small enough to keep with the code. */
 async function take(page: Page, name: string): Promise<void> {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
+  await settled(page);
   await loadEverything(page);
-  // What lies below the fold is not drawn until it is near; a picture of the whole page needs it.
-  await page.evaluate(() => {
-    const style = new CSSStyleSheet();
-    style.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets.push(style);
-  });
-  const { width, height } = page.viewportSize()!;
-  const content = await page.evaluate(() => document.documentElement.scrollHeight);
-  const png = await page.screenshot({
-    fullPage: true,
-    scale: 'css',
-    clip: { x: 0, y: 0, width, height: Math.min(content, height * 4) },
-  });
-  const webp = await sharp(png).webp({ quality: 72, effort: 5 }).toBuffer();
+  const size = page.viewportSize()!;
+  // One tall window: what lies below the fold is drawn only when it is near, and bars stand at the edges of the window.
+  for (let turn = 0; turn < 2; turn += 1) {
+    const content = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...size, height: Math.max(size.height, Math.min(content, size.height * 4)) });
+    await settled(page);
+  }
+  const png = await page.screenshot({ scale: 'css' });
+  await page.setViewportSize(size);
+  await keep(png, name);
+}
+
+async function keep(png: Buffer, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/${name}.webp`, webp);
+  writeFileSync(`${folder}/${name}.webp`, await sharp(png).webp({ quality: 72, effort: 5 }).toBuffer());
 }
 
 /** Pictures and sections below the fold come when they are near: go there once. */
@@ -68,23 +77,87 @@ async function loadEverything(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
+/** One member with a past, made once: a deposit, a decided round and a withdrawal under review. */
+interface Past {
+  member: NewMember;
+  routes: Record<string, string>;
+}
+
+async function makePast(browser: Browser): Promise<Past> {
+  const page = await browser.newPage({ viewport: sizes.phone, isMobile: true, hasTouch: true });
+  const member = await memberWithMoney(page, '1500');
+  const slot = await openSlot(page);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin'));
+  await slot.getByRole('button', { name: 'Spin', exact: true }).click();
+  await answered;
+  await requestWithdrawal(page, member, '500');
+  const withdrawal = new URL(page.url()).pathname;
+  const follow = async (list: string, link: RegExp, tab?: string) => {
+    await visit(page, list);
+    if (tab !== undefined) await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('main').getByRole('link', { name: link }).first().click();
+    await page.waitForURL((url) => url.pathname !== list);
+    return new URL(page.url()).pathname;
+  };
+  const round = await follow('/bets', /Jasmine Elephant/);
+  const deposit = await follow('/wallet', /1,500\.00/, 'Deposits');
+  await page.close();
+  return { member, routes: { round, deposit, withdrawal } };
+}
+
+test.describe.configure({ mode: 'serial' });
+
+let past: Past;
+
+test('a past to picture', async ({ browser }) => {
+  test.setTimeout(120_000);
+  past = await makePast(browser);
+});
+
 for (const theme of ['light', 'dark'] as const)
-  for (const [size, viewport] of Object.entries(sizes))
-    test(`every route, ${theme}, ${size}`, async ({ browser }) => {
-      test.setTimeout(300_000);
-      const isPhone = size === 'phone';
+  for (const [size, viewport] of Object.entries(sizes)) {
+    const isPhone = size === 'phone';
+    const open = async (browser: Browser) => {
       const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone });
       const page = await context.newPage();
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+      return page;
+    };
+
+    test(`every route, ${theme}, ${size}`, async ({ browser }) => {
+      test.setTimeout(300_000);
+      const page = await open(browser);
       for (const [name, path] of Object.entries(visitorRoutes)) {
         await visit(page, path);
         await take(page, `${name}-${size}-${theme}`);
       }
-      const { username, password } = demoAccount('bahaghari', 'member', 1);
-      await logIn(page, username, password);
-      for (const [name, path] of Object.entries(memberRoutes)) {
+      for (const [name, path] of Object.entries(bengaliRoutes)) {
+        await visit(page, path, shapla());
+        await take(page, `${name}-${size}-${theme}`);
+      }
+      const { member, routes } = past;
+      await logIn(page, member.username, member.password);
+      for (const [name, path] of Object.entries({ ...memberRoutes, ...routes })) {
         await visit(page, path);
         await take(page, `${name}-${size}-${theme}`);
       }
-      await context.close();
+      const slot = await openSlot(page);
+      await expect(slot.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
+      await keep(await page.screenshot({ scale: 'css' }), `game-${size}-${theme}`);
+      await page.context().close();
     });
+
+    test(`the closed site, ${theme}, ${size}`, async ({ browser }) => {
+      const page = await open(browser);
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': FROM_AMERICA });
+      for (const [name, sections] of Object.entries(closings))
+        try {
+          await changeSite(sections);
+          await visit(page, '/');
+          await take(page, `${name}-${size}-${theme}`);
+        } finally {
+          await restoreSite(Object.keys(sections) as SiteSection[]);
+        }
+      await page.context().close();
+    });
+  }

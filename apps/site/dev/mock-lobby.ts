@@ -1,12 +1,11 @@
 import { logo, motifs, tile, vendors } from '@fairhouse/art';
 import type { CurrencyCode } from '@fairhouse/contract';
-import type { Game } from '@fairhouse/contract/games';
+import { gameClassifies, type Game } from '@fairhouse/contract/games';
 import type { Match, MenuGroup, Winner } from '@fairhouse/contract/lobby';
 
 /** A catalogue large enough to scroll through, a season of matches and a day of winners. */
 const adjectives = ['Bamboo', 'Jasmine', 'Turbo', 'Midnight', 'Harvest', 'Coral', 'Silent', 'Lucky', 'Old Forest'];
 const labels = Object.entries(vendors);
-const classifies = ['JP', 'TG', 'AC', 'BG'] as const;
 const title = (name: string) => name[0]!.toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 const samples = adjectives.flatMap((adjective, round) =>
@@ -28,7 +27,7 @@ export const lobbyGames: Game[] = samples.map(({ label, vendor, motif, name }, i
   imageUrl: `/mock/art/tile/${index}`,
   isHot: index % 7 === 0,
   demo: index % 3 !== 1,
-  gameClassify: index % 4 === 0 ? [classifies[(index / 4) % 4]!] : [],
+  gameClassify: index % 4 === 0 ? [gameClassifies[(index / 4) % 4]!] : [],
   minLineNum: 20,
 }));
 
@@ -54,6 +53,9 @@ export const lobbyMenus = (): MenuGroup[] =>
         isHot: index % 5 === 0 ? (1 as const) : (0 as const),
         logoUrl: `/mock/art/logo/${label}`,
         games: lobbyGames.filter((game) => game.vassalage === label && game.gameType === gameType).length,
+        gameClassify: gameClassifies.filter((kind) =>
+          lobbyGames.some((game) => game.vassalage === label && game.gameClassify.includes(kind)),
+        ),
         launch: null,
       }))
       .filter((card) => card.games > 0),

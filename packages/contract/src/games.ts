@@ -8,6 +8,7 @@ export type GameCategory = (typeof gameCategories)[number];
 
 /** Kinds within a category (spec §2): jackpot, table, arcade, bingo. */
 export const gameClassifies = ['JP', 'TG', 'AC', 'BG'] as const;
+export type GameClassify = (typeof gameClassifies)[number];
 /** The smallest stake the filter offers, in whole units of the currency (spec §2). */
 export const minBetOptions = [0.01, 0.05, 0.1, 0.5, 0.75] as const;
 

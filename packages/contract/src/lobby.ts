@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, queryInt, text } from './core/index.ts';
-import { gameCategories, gameSchema } from './games.ts';
+import { gameCategories, gameClassifies, gameSchema } from './games.ts';
 
 /** A vendor as navigation and carousels show it (spec §3, game vendor card). */
 export const vendorCardSchema = z.object({
@@ -14,6 +14,8 @@ export const vendorCardSchema = z.object({
   logoUrl: z.string(),
   /** Games of this type that can be played now. */
   games: z.int(),
+  /** The kinds that some of them are of: what a filter may offer. */
+  gameClassify: z.array(z.enum(gameClassifies)),
   /** Where a click on the card launches at once: lotteries, cockfights and vendors with a lobby of their own. Null: /<category>?vendor=… */
   launch: z.nullable(z.object({ vendor: z.string(), gameCode: z.string() })),
 });

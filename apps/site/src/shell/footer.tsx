@@ -10,9 +10,9 @@ import { SafeImage } from '../app/safe-image.tsx';
 import { openSheet } from '../app/sheets.ts';
 import { hasService } from './customer-service.ts';
 import { DemoNotice } from './demo-notice.tsx';
-import { menuEntry } from './menu-entries.ts';
 import { SocialLink, socialsOf } from './social-links.tsx';
 import { useCategoryWord } from './use-category-word.ts';
+import { useMenuEntries } from './use-menu-entries.ts';
 
 /** Spec §2: the copyright begins with 2024. */
 const FIRST_YEAR = 2024;
@@ -73,9 +73,7 @@ const link = 'inline-flex min-h-9 items-center text-left text-sm text-muted hove
 function GameLinks() {
   const t = useTranslations('surroundings');
   const word = useCategoryWord();
-  const entries = useMenus()
-    .map(menuEntry)
-    .flatMap(({ code, cards, path }) => (path === null ? [] : [{ code, cards, path }]));
+  const entries = useMenuEntries().flatMap(({ code, cards, path }) => (path === null ? [] : [{ code, cards, path }]));
   if (entries.length === 0) return null;
   return (
     <nav aria-labelledby="footer-games" className={column}>

@@ -5,11 +5,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../app/boot.ts';
 import { useLaunch } from '../app/launch.ts';
-import { useMenus } from '../app/lobby-queries.ts';
 import { PathLink } from '../app/path-link.tsx';
-import { menuEntry, type MenuEntry } from './menu-entries.ts';
+import type { MenuEntry } from './menu-entries.ts';
 import { isCurrent } from './navigation.ts';
 import { useCategoryWord } from './use-category-word.ts';
+import { useMenuEntries } from './use-menu-entries.ts';
 
 const loadPanel = () => import('./vendor-panel.tsx');
 const VendorPanel = lazy(loadPanel);
@@ -20,7 +20,7 @@ const HOVER_MILLISECONDS = 120;
 /** The second row of the desktop header (spec §2): home, the categories with their vendors, promotions. */
 export function MainNavigation() {
   const t = useTranslations('shell');
-  const entries = useMenus().map(menuEntry);
+  const entries = useMenuEntries();
   const here = useRouterState({ select: (state) => state.location.pathname });
   const { open, root, show, hide, hover, leave } = useDropDown(here);
   return (
@@ -40,14 +40,18 @@ export function MainNavigation() {
           <li
             key={entry.code}
             className="flex shrink-0 items-center"
-            onPointerEnter={(event) => event.pointerType === 'mouse' && hover(entry.code)}
+            onPointerEnter={(event) =>
+              event.pointerType === 'mouse' && (entry.cards.length > 0 ? hover(entry.code) : leave())
+            }
           >
             <EntryLink entry={entry} current={entry.path !== null && isCurrent(entry.path, here)} />
-            <DropDownButton
-              entry={entry}
-              open={open === entry.code}
-              onToggle={() => (open === entry.code ? hide() : show(entry.code))}
-            />
+            {entry.cards.length > 0 && (
+              <DropDownButton
+                entry={entry}
+                open={open === entry.code}
+                onToggle={() => (open === entry.code ? hide() : show(entry.code))}
+              />
+            )}
             {open === entry.code && (
               <Suspense fallback={null}>
                 <VendorPanel entry={entry} onChoice={hide} />

@@ -11,6 +11,7 @@ const card = (vassalage: string, gameType: GameCategory, launch: VendorCard['lau
   isHot: 0,
   logoUrl: '',
   games: 5,
+  gameClassify: [],
   launch,
 });
 const group = (gameType: GameCategory, cards: VendorCard[], code: string = gameType): MenuGroup => ({

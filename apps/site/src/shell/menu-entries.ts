@@ -46,6 +46,16 @@ export function menuEntry({ code, gameType, cards }: MenuGroup): MenuEntry {
   };
 }
 
+/** A category that has a page worth a visit, but no vendor yet. */
+export const pageEntry = (code: GameCategory): MenuEntry => ({
+  code,
+  path: categoryPaths[code],
+  launch: null,
+  isHot: false,
+  cards: [],
+  hasMore: false,
+});
+
 /** Where a vendor leads without a game of its own to launch: its tab of the category. */
 export const vendorPath = ({ gameType, vassalage }: VendorCard): string =>
   `${categoryPaths[gameType]}?${new URLSearchParams({ vendor: vassalage })}`;

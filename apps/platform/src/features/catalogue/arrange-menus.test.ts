@@ -4,7 +4,7 @@ import { gameRow, shelfOf } from './testing/shelf-games.ts';
 
 const games = [
   gameRow(1, { label: 'comet', labelName: 'Comet' }),
-  gameRow(2, { label: 'bazaar', labelName: 'Bazaar' }),
+  gameRow(2, { label: 'bazaar', labelName: 'Bazaar', classify: ['BG', 'JP'] }),
   gameRow(3, { label: 'bazaar', labelName: 'Bazaar', labelImage: '' }),
   gameRow(4, { label: 'zenith', labelName: 'Zenith', hot: true }),
   gameRow(5, { label: 'comet', labelName: 'Comet', category: 'FISH' }),
@@ -37,6 +37,7 @@ test('a card tells its label, its games of the category and its lettering', () =
     isHot: 0,
     logoUrl: 'http://games.example/labels/sample.svg',
     games: 2,
+    gameClassify: ['JP', 'BG'],
     launch: null,
   });
   expect(card('zenith').isHot).toBe(1);

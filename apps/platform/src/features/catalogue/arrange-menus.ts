@@ -1,4 +1,4 @@
-import { gameCategories, type GameCategory } from '@fairhouse/contract/games';
+import { gameCategories, gameClassifies, type GameCategory } from '@fairhouse/contract/games';
 import type { MenuGroup, VendorCard } from '@fairhouse/contract/lobby';
 import type { MerchantSettings } from '../../system/merchant-settings.ts';
 import { compareText, type ShelfGame } from './shelf.ts';
@@ -49,6 +49,7 @@ function describeCard(label: readonly ShelfGame[], isSetApart: boolean): VendorC
     isHot: label.some((entry) => entry.game.hot) ? 1 : 0,
     logoUrl: lettering ? lettering.vendor.frameOrigin + lettering.game.labelImage : '',
     games: label.length,
+    gameClassify: gameClassifies.filter((kind) => label.some((entry) => entry.game.classify.includes(kind))),
     launch: launches ? { vendor: vendor.code, gameCode: game.code } : null,
   };
 }

@@ -2,22 +2,8 @@ import type { GameCategory } from '@fairhouse/contract/games';
 import { joinClasses } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
-import { moduleOn } from '../../app/boot.ts';
-import { useMenus } from '../../app/lobby-queries.ts';
+import { useFilledCategories } from '../../app/filled-categories.ts';
 import { categories } from './categories.ts';
-
-const order: readonly GameCategory[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'];
-
-/** The categories that hold something to see or to play. */
-function useFilledCategories(): readonly GameCategory[] {
-  const menus = useMenus();
-  return order.filter(
-    (category) =>
-      menus.some(({ gameType }) => gameType === category) ||
-      ((category === 'SPORTS' || category === 'ESPORTS') && moduleOn('MATCHES')) ||
-      (category === 'LOTT' && moduleOn('OPENEDNUMBERS')),
-  );
-}
 
 /** The categories that hold something, for a thumb; a desktop has them in its header. */
 export function CategoryStrip() {

@@ -1,5 +1,5 @@
 import { currencies } from '@fairhouse/contract';
-import { gameClassifies, minBetOptions } from '@fairhouse/contract/games';
+import { minBetOptions, type GameClassify } from '@fairhouse/contract/games';
 import { joinClasses } from '@fairhouse/ui';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
@@ -13,14 +13,15 @@ const DEBOUNCE_MILLISECONDS = 200;
 
 export interface FilterBarProps {
   filter: GameFilter;
+  /** The kinds that there are games of. */
+  kinds: readonly GameClassify[];
   onChange: (change: FilterChange) => void;
 }
 
-/** Search, list, kind and smallest stake. Bingo is offered where Filipino is spoken (spec §2). */
-export function FilterBar({ filter, onChange }: FilterBarProps) {
+/** Search, list, kind and smallest stake. */
+export function FilterBar({ filter, kinds, onChange }: FilterBarProps) {
   const t = useTranslations('games');
-  const { langList, currency } = merchant();
-  const kinds = gameClassifies.filter((kind) => kind !== 'BG' || langList.includes('TY'));
+  const { currency } = merchant();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_auto] md:items-center">
       <NameSearch value={filter.q ?? ''} onValue={(q) => onChange({ q })} />

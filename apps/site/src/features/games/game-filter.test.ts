@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeFilter, readGameFilter, type FilterChange, type GameFilter } from './game-filter.ts';
+import { changeFilter, offeredKinds, readGameFilter, type FilterChange, type GameFilter } from './game-filter.ts';
 
 describe('reading an address', () => {
   it.each<[string, Record<string, unknown>, GameFilter]>([
@@ -37,4 +37,19 @@ describe('a change', () => {
     ['of one filter keeps the others', full, { minBet: undefined }, { vendor: 'padma', q: 'tiger', classify: 'TG' }],
     ['of the kind', { q: 'tiger' }, { classify: 'JP' }, { q: 'tiger', classify: 'JP' }],
   ])('%s', (_, before, change, after) => expect(changeFilter(before, change)).toEqual(after));
+});
+
+describe('the kinds on offer', () => {
+  const cards = [
+    { vassalage: 'padma', gameClassify: ['JP', 'BG'] },
+    { vassalage: 'comet', gameClassify: ['TG'] },
+    { vassalage: 'narra', gameClassify: [] },
+  ] satisfies Parameters<typeof offeredKinds>[0];
+  it.each<[string, GameFilter, string[], string[]]>([
+    ['those of all games', {}, ['EN', 'TY'], ['JP', 'TG', 'BG']],
+    ['no bingo where no Filipino is spoken', {}, ['BN', 'EN'], ['JP', 'TG']],
+    ['those of a chosen vendor', { vendor: 'comet' }, ['TY'], ['TG']],
+    ['none where no game has a kind', { vendor: 'narra' }, ['TY'], []],
+    ['a chosen one stays', { vendor: 'narra', classify: 'AC' }, ['TY'], ['AC']],
+  ])('%s', (_, filter, languages, kinds) => expect(offeredKinds(cards, filter, languages)).toEqual(kinds));
 });

@@ -1,6 +1,6 @@
-import { gameClassifies, minBetOptions } from '@fairhouse/contract/games';
+import { gameClassifies, minBetOptions, type GameClassify } from '@fairhouse/contract/games';
+import type { VendorCard } from '@fairhouse/contract/lobby';
 
-export type GameClassify = (typeof gameClassifies)[number];
 export type MinBet = (typeof minBetOptions)[number];
 
 /** What a lobby shows, as its address says it: shareable, and the same again after going back. */
@@ -54,6 +54,22 @@ export function changeFilter(filter: GameFilter, change: FilterChange): GameFilt
   const kept = startsAnew ? { vendor, list } : { ...filter, list: undefined };
   return readGameFilter({ ...kept, ...change });
 }
+
+/**
+ * The kinds worth offering: those of the games that are there, bingo only where Filipino is spoken (spec §2), and the
+ * chosen one, so that it can be taken back.
+ */
+export const offeredKinds = (
+  cards: readonly Pick<VendorCard, 'vassalage' | 'gameClassify'>[],
+  { vendor, classify }: GameFilter,
+  languages: readonly string[],
+): GameClassify[] =>
+  gameClassifies.filter(
+    (kind) =>
+      kind === classify ||
+      ((kind !== 'BG' || languages.includes('TY')) &&
+        cards.some(({ vassalage, gameClassify }) => (!vendor || vassalage === vendor) && gameClassify.includes(kind))),
+  );
 
 /** Whether anything narrows the list down beside the vendor. */
 export const isNarrowed = ({ q, classify, minBet }: GameFilter): boolean =>

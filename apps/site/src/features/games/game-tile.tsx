@@ -38,11 +38,13 @@ export function GameTile({ game, eager }: GameTileProps) {
         <span className="mt-2 block h-5 truncate text-sm font-semibold group-hover:text-accent">{game.gameName}</span>
       </LaunchLink>
       <p className="flex h-6 items-center justify-between gap-1 text-xs text-muted md:gap-2">
-        <span className="figures truncate">
-          <span className="max-md:hidden">{game.vendorName} · </span>
-          {game.rtp === null
-            ? ''
-            : t('rtp', { rtp: format.number(game.rtp, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) })}
+        <span className="figures flex min-w-0 gap-2">
+          <span className="truncate max-md:hidden">{game.vendorName}</span>
+          {game.rtp !== null && (
+            <span className="shrink-0">
+              {t('rtp', { rtp: format.number(game.rtp, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) })}
+            </span>
+          )}
         </span>
         {game.demo && (
           <LaunchLink

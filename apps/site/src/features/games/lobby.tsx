@@ -3,10 +3,11 @@ import { Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { useLanguage } from '../../app/language.tsx';
+import { merchant } from '../../app/boot.ts';
 import { menusQuery } from '../../app/lobby-queries.ts';
 import { EmptyCategory } from './empty-category.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { changeFilter, type FilterChange, type GameFilter } from './game-filter.ts';
+import { changeFilter, offeredKinds, type FilterChange, type GameFilter } from './game-filter.ts';
 import { hotQuery } from './game-list-query.ts';
 import { GamePages, HotList } from './game-pages.tsx';
 import { VendorCarousel } from './vendor-carousel.tsx';
@@ -46,7 +47,7 @@ export function Lobby({ category, filter, onFilter, today = true, calm = false }
           onVendor={(vendor) => change({ vendor })}
         />
       )}
-      <FilterBar filter={filter} onChange={change} />
+      <FilterBar filter={filter} kinds={offeredKinds(cards, filter, merchant().langList)} onChange={change} />
       {filter.list === 'hot' ? (
         <HotList query={hot} onClear={clear} />
       ) : (
