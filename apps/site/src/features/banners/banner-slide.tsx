@@ -37,7 +37,7 @@ export function BannerSlide({ banner, tall, first }: BannerSlideProps) {
         aria-hidden="true"
         className={joinClasses(
           'absolute inset-0 -z-10 bg-linear-to-r from-(--hero) from-15% via-(--hero)/85 to-transparent md:from-5% md:via-35% md:to-65%',
-          tall ? 'via-50% to-90%' : 'via-60% to-100%',
+          tall ? 'via-58% to-100%' : 'via-68% to-110%',
         )}
       />
       <div
