@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { moduleOn } from '../app/boot.ts';
+import { loadCleaner } from '../app/clean-html.ts';
 import { helpQuery } from '../app/content-queries.ts';
 import { currentLocale } from '../app/current-locale.ts';
 
@@ -9,6 +10,8 @@ export const readHelpSearch = ({ article }: Record<string, unknown>): { article?
   return typeof text === 'string' && /^[\w-]{1,64}$/.test(text) ? { article: text } : {};
 };
 
+/** Begins to read the help, and what cleans its HTML. */
 export function prefetchHelp(queries: QueryClient): void {
   if (moduleOn('HELP')) void queries.prefetchQuery(helpQuery(currentLocale()));
+  void loadCleaner();
 }
