@@ -1,17 +1,20 @@
 import { bets, type Bet } from '@fairhouse/contract/games';
-import { Badge, buttonClasses, Card, EmptyState, joinClasses, Money, Skeleton, SkeletonRows } from '@fairhouse/ui';
+import { Badge, buttonClasses, Card, EmptyState, joinClasses, Money, Skeleton } from '@fairhouse/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { merchant } from '../../app/boot.ts';
 import { call } from '../../app/client.ts';
-import { useMoment } from '../../app/dates.ts';
-import { MoreButton } from '../../app/more-button.tsx';
-import { QueryState } from '../../app/query-state.tsx';
 import { memberKey } from '../../app/queries.ts';
+import { RecordList, recordLink, RecordName, recordPages } from '../../app/record-list.tsx';
 import { periods, startOf, type Period } from './period.ts';
+
+const betPages = (period: Period) =>
+  recordPages(memberKey('bets', period), (page) => {
+    const from = startOf(period, new Date());
+    return call(bets, { ...page, ...(from && { from }) });
+  });
 
 export interface BetListProps {
   period: Period;
@@ -21,15 +24,7 @@ export interface BetListProps {
 /** The betting record: a period, its totals, its rounds. */
 export function BetList({ period, onPeriod }: BetListProps) {
   const t = useTranslations('bets');
-  const query = useInfiniteQuery({
-    queryKey: memberKey('bets', period),
-    queryFn: ({ pageParam }) => {
-      const from = startOf(period, new Date());
-      return call(bets, { limit: '25', ...(from && { from }), ...(pageParam && { before: pageParam }) });
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+  const query = useInfiniteQuery(betPages(period));
   return (
     <>
       <fieldset aria-label={t('period')} className="mb-4 flex gap-2 overflow-x-auto p-0.5">
@@ -50,9 +45,26 @@ export function BetList({ period, onPeriod }: BetListProps) {
       </fieldset>
       <Totals totals={query.data?.pages[0]?.totals} />
       <Card className="mt-4 overflow-hidden">
-        <QueryState query={query} skeleton={<SkeletonRows rows={6} label={t('loading')} />}>
-          {({ pages }) => <Rounds list={pages.flatMap((page) => page.list)} more={<MoreButton query={query} />} />}
-        </QueryState>
+        <RecordList
+          query={query}
+          loading={t('loading')}
+          rows={6}
+          empty={
+            <EmptyState
+              icon={<ReceiptText className="size-6" />}
+              title={t('emptyTitle')}
+              text={t('emptyText')}
+              action={
+                <Link to="/rng" className={buttonClasses('accent')}>
+                  {t('toGames')}
+                </Link>
+              }
+            />
+          }
+          keyOf={({ vendor, roundId }) => `${vendor}/${roundId}`}
+        >
+          {(bet) => <Round bet={bet} />}
+        </RecordList>
       </Card>
     </>
   );
@@ -87,49 +99,11 @@ function Totals({ totals }: { totals: { rounds: number; staked: number; paid: nu
   );
 }
 
-function Rounds({ list, more }: { list: Bet[]; more: ReactNode }) {
-  const t = useTranslations('bets');
-  if (list.length === 0) {
-    return (
-      <EmptyState
-        icon={<ReceiptText className="size-6" />}
-        title={t('emptyTitle')}
-        text={t('emptyText')}
-        action={
-          <Link to="/rng" className={buttonClasses('accent')}>
-            {t('toGames')}
-          </Link>
-        }
-      />
-    );
-  }
-  return (
-    <>
-      <ul className="divide-y divide-line">
-        {list.map((bet) => (
-          <li key={`${bet.vendor}/${bet.roundId}`}>
-            <Round bet={bet} />
-          </li>
-        ))}
-      </ul>
-      {more}
-    </>
-  );
-}
-
 function Round({ bet }: { bet: Bet }) {
   const t = useTranslations('bets');
-  const moment = useMoment();
   return (
-    <Link
-      to="/bets/$vendor/$roundId"
-      params={{ vendor: bet.vendor, roundId: bet.roundId }}
-      className="flex min-h-18 items-center justify-between gap-3 px-4 py-3 -outline-offset-2 hover:bg-accent-soft"
-    >
-      <span className="min-w-0">
-        <span className="block truncate font-semibold">{bet.gameName}</span>
-        <span className="figures block text-sm text-muted">{moment(bet.openedAt)}</span>
-      </span>
+    <Link to="/bets/$vendor/$roundId" params={{ vendor: bet.vendor, roundId: bet.roundId }} className={recordLink}>
+      <RecordName at={bet.openedAt}>{bet.gameName}</RecordName>
       <span className="grid justify-items-end gap-0.5">
         {bet.state === 'completed' ? (
           <Money amount={bet.paid - bet.staked} currency={bet.currency} signed className="font-semibold" />

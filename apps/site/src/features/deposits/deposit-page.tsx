@@ -1,10 +1,11 @@
 import type { Deposit } from '@fairhouse/contract/deposits';
-import { Button, buttonClasses, Money, Notice, Skeleton, Timeline } from '@fairhouse/ui';
+import { Button, buttonClasses, Notice, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { useMoment } from '../../app/dates.ts';
+import { PaymentHead, PaymentTimeline } from '../../app/payment-parts.tsx';
 import { QueryState } from '../../app/query-state.tsx';
 import { openSheet } from '../../app/sheets.ts';
 import { oneDeposit } from './deposit-queries.ts';
@@ -21,7 +22,6 @@ export function DepositDetail({ id }: { id: string }) {
 
 function DepositStory({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('deposit');
-  const status = useTranslations('shell');
   const moment = useMoment();
   const stages = depositStages(deposit).map((stage) => ({
     key: stage.key,
@@ -35,30 +35,12 @@ function DepositStory({ deposit }: { deposit: Deposit }) {
   }));
   return (
     <div className="grid gap-5">
-      <div>
-        <Money
-          amount={deposit.amount}
-          currency={deposit.currency}
-          className="font-display text-[2.5rem] leading-13 font-bold tracking-tight"
-        />
-        <p className="text-muted">
-          {t('by', { method: deposit.methodName })} · <span className="select-all">#{deposit.reference}</span>
-        </p>
-      </div>
+      <PaymentHead payment={deposit}>{t('by', { method: deposit.methodName })}</PaymentHead>
       <Notice aria-live="polite">
         <h2 className="font-sans text-base font-semibold">{t(`state.${deposit.state}`)}</h2>
         <p>{t(`stateText.${deposit.state}`, { time: moment(deposit.expiresAt), method: deposit.methodName })}</p>
       </Notice>
-      <Timeline
-        label={t('timeline')}
-        stages={stages}
-        statusLabels={{
-          done: status('stageDone'),
-          current: status('stageCurrent'),
-          next: status('stageNext'),
-          failed: status('stageFailed'),
-        }}
-      />
+      <PaymentTimeline label={t('timeline')} stages={stages} />
       <NextStep deposit={deposit} />
     </div>
   );

@@ -1,7 +1,8 @@
 import { deposit, depositOptions, deposits } from '@fairhouse/contract/deposits';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../app/client.ts';
 import { memberKey } from '../../app/queries.ts';
+import { recordPages } from '../../app/record-list.tsx';
 
 export const depositChoices = () =>
   queryOptions({
@@ -20,10 +21,4 @@ export const oneDeposit = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'awaiting_payment' ? WAITING_MILLISECONDS : false),
   });
 
-export const depositList = () =>
-  infiniteQueryOptions({
-    queryKey: memberKey('deposits', 'list'),
-    queryFn: ({ pageParam }) => call(deposits, { limit: '25', ...(pageParam && { before: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+export const depositList = () => recordPages(memberKey('deposits', 'list'), (page) => call(deposits, page));

@@ -1,10 +1,11 @@
 import type { Withdrawal } from '@fairhouse/contract/withdrawals';
-import { buttonClasses, Money, Notice, Skeleton, Timeline } from '@fairhouse/ui';
+import { buttonClasses, Notice, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText, Send, UserRoundCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { useMoment } from '../../app/dates.ts';
+import { PaymentHead, PaymentTimeline } from '../../app/payment-parts.tsx';
 import { QueryState } from '../../app/query-state.tsx';
 import { ReceiptAnswer } from './receipt-answer.tsx';
 import { asksForReceipt, hasReceipt, withdrawalStages, type WithdrawalStage } from './withdrawal-stages.ts';
@@ -24,17 +25,9 @@ function WithdrawalStory({ withdrawal }: { withdrawal: Withdrawal }) {
   const { account, state } = withdrawal;
   return (
     <div className="grid gap-5">
-      <div>
-        <Money
-          amount={withdrawal.amount}
-          currency={withdrawal.currency}
-          className="font-display text-[2.5rem] leading-13 font-bold tracking-tight"
-        />
-        <p className="text-muted">
-          {t('toAccount', { channel: account.channelName, number: account.maskedNumber })} ·{' '}
-          <span className="select-all">#{withdrawal.reference}</span>
-        </p>
-      </div>
+      <PaymentHead payment={withdrawal}>
+        {t('toAccount', { channel: account.channelName, number: account.maskedNumber })}
+      </PaymentHead>
       <StateNotice withdrawal={withdrawal} />
       <Stages withdrawal={withdrawal} />
       {asksForReceipt(state) && <ReceiptAnswer withdrawal={withdrawal} />}
@@ -77,7 +70,6 @@ function StateNotice({ withdrawal }: { withdrawal: Withdrawal }) {
 
 function Stages({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('withdrawal');
-  const status = useTranslations('shell');
   const moment = useMoment();
   const textOf = (stage: WithdrawalStage): string => {
     if (stage.reason !== null && stage.reason !== '') return stage.reason;
@@ -90,7 +82,7 @@ function Stages({ withdrawal }: { withdrawal: Withdrawal }) {
     return t(`stageText.${stage.key}`);
   };
   return (
-    <Timeline
+    <PaymentTimeline
       label={t('timeline')}
       stages={withdrawalStages(withdrawal).map((stage, index) => ({
         key: `${index} ${stage.key}`,
@@ -105,12 +97,6 @@ function Stages({ withdrawal }: { withdrawal: Withdrawal }) {
             <Send className="size-3.5" />
           ) : undefined,
       }))}
-      statusLabels={{
-        done: status('stageDone'),
-        current: status('stageCurrent'),
-        next: status('stageNext'),
-        failed: status('stageFailed'),
-      }}
     />
   );
 }

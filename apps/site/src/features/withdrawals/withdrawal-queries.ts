@@ -1,7 +1,8 @@
 import { withdrawal, withdrawalOptions, withdrawals, type Withdrawal } from '@fairhouse/contract/withdrawals';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../app/client.ts';
 import { memberKey } from '../../app/queries.ts';
+import { recordPages } from '../../app/record-list.tsx';
 
 export const withdrawalChoices = () =>
   queryOptions({
@@ -22,10 +23,4 @@ export const oneWithdrawal = (id: string) =>
     refetchInterval: ({ state }) => (state.data && ended.includes(state.data.state) ? false : WAITING_MILLISECONDS),
   });
 
-export const withdrawalList = () =>
-  infiniteQueryOptions({
-    queryKey: memberKey('withdrawals', 'list'),
-    queryFn: ({ pageParam }) => call(withdrawals, { limit: '25', ...(pageParam && { before: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next,
-  });
+export const withdrawalList = () => recordPages(memberKey('withdrawals', 'list'), (page) => call(withdrawals, page));

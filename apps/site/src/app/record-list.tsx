@@ -1,0 +1,88 @@
+import { Button, SkeletonRows } from '@fairhouse/ui';
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useMoment } from './dates.ts';
+import { QueryState } from './query-state.tsx';
+
+const PAGE_SIZE = '25';
+
+interface RecordPage {
+  /** Where the next page begins; not there after the last. */
+  next?: string | undefined;
+}
+
+/** Records newest first, a page at a time. */
+export const recordPages = <P extends RecordPage>(
+  queryKey: QueryKey,
+  read: (page: { limit: string; before?: string }) => Promise<P>,
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam }) => read({ limit: PAGE_SIZE, ...(pageParam && { before: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+  });
+
+export interface RecordListProps<T> {
+  query: UseInfiniteQueryResult<InfiniteData<{ list: readonly T[] }>>;
+  /** Said while the first page is on its way, in the place of so many rows. */
+  loading: string;
+  rows: number;
+  /** Shown where there is no record yet. */
+  empty: ReactNode;
+  keyOf: (entry: T) => string;
+  /** The inside of one row. */
+  children: (entry: T) => ReactNode;
+}
+
+/** What a member did, as far as it is read, and the way to more. */
+export function RecordList<T>({ query, loading, rows, empty, keyOf, children }: RecordListProps<T>) {
+  const t = useTranslations('shell');
+  return (
+    <QueryState query={query} skeleton={<SkeletonRows rows={rows} label={loading} />}>
+      {({ pages }) => {
+        const list = pages.flatMap((page) => page.list);
+        if (list.length === 0) return empty;
+        return (
+          <>
+            <ul className="divide-y divide-line">
+              {list.map((entry) => (
+                <li key={keyOf(entry)}>{children(entry)}</li>
+              ))}
+            </ul>
+            {query.hasNextPage && (
+              <div className="p-3">
+                <Button kind="quiet" block busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {t('more')}
+                </Button>
+              </div>
+            )}
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+/** Classes of a row: what it is on the left, its money on the right. */
+export const recordRow = 'flex min-h-18 items-center gap-3 px-4 py-3';
+
+/** The same where the row leads to a page of its own. */
+export const recordLink = `${recordRow} -outline-offset-2 hover:bg-accent-soft`;
+
+/** The left of a row: its name, and when it was. */
+export function RecordName({ at, children }: { at: string; children: ReactNode }) {
+  const moment = useMoment();
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block truncate font-semibold">{children}</span>
+      <span className="figures block text-sm text-muted">{moment(at)}</span>
+    </span>
+  );
+}
