@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, locales, minor, queryInt, text } from './core/index.ts';
-import { balanceSchema, statementLineSchema } from './wallets.ts';
 import { withdrawalSchema, withdrawalStates } from './withdrawals.ts';
 
 /** What an operator's role may hold. */
@@ -8,12 +7,16 @@ export const permissions = [
   'withdrawals.read',
   'withdrawals.review',
   'deposits.read',
+  'discrepancies.read',
+  'discrepancies.review',
   'members.read',
   'audit.read',
   'content.read',
   'content.write',
   'site.read',
   'site.write',
+  'catalogue.read',
+  'catalogue.write',
 ] as const;
 export type PermissionName = (typeof permissions)[number];
 
@@ -69,6 +72,22 @@ export const operatorMe = defineCall({
   auth: 'operator:',
   request: z.object({}),
   response: operatorSchema,
+  errors: [],
+});
+
+export const waitingWork = defineCall({
+  name: 'waitingWork',
+  summary: 'How much waits for a decision, as far as the role may see it',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/waiting',
+  auth: 'operator:',
+  request: z.object({}),
+  response: z.object({
+    /** Requested or disputed. Null: not for this role. */
+    withdrawals: z.nullable(z.int()),
+    discrepancies: z.nullable(z.int()),
+  }),
   errors: [],
 });
 
@@ -149,6 +168,8 @@ export const reviewQueue = defineCall({
   request: z.object({
     ...paging,
     state: z.optional(z.enum(withdrawalStates)),
+    /** Of one member only. */
+    memberId: z.optional(queryInt(1, 2 ** 47)),
     search: z.optional(text(0, 64)),
     sort: z.optional(z.enum(['createdAt', 'amount'])),
     order: z.optional(z.enum(['ASC', 'DESC'])),
@@ -240,42 +261,15 @@ export const boDeposits = defineCall({
   method: 'GET',
   path: '/bo/deposits',
   auth: 'operator:deposits.read',
-  request: z.object({ ...paging, state: z.optional(text(0, 32)), search: z.optional(text(0, 64)) }),
+  request: z.object({
+    ...paging,
+    state: z.optional(text(0, 32)),
+    /** Of one member only. */
+    memberId: z.optional(queryInt(1, 2 ** 47)),
+    search: z.optional(text(0, 64)),
+  }),
   response: z.object({ list: z.array(boDepositSchema), total: z.int(), totalPages: z.int() }),
   errors: [],
-});
-
-export const boMemberSchema = z.object({
-  id: z.int(),
-  account: z.string(),
-  type: z.int(),
-  registeredAt: instant(),
-  lastLoginAt: z.nullable(instant()),
-  balance: balanceSchema,
-});
-
-export const boMembers = defineCall({
-  name: 'boMembers',
-  summary: 'Members by name, newest first',
-  module: 'BACKOFFICE',
-  method: 'GET',
-  path: '/bo/members',
-  auth: 'operator:members.read',
-  request: z.object({ ...paging, search: z.optional(text(0, 64)) }),
-  response: z.object({ list: z.array(boMemberSchema), total: z.int(), totalPages: z.int() }),
-  errors: [],
-});
-
-export const boMember = defineCall({
-  name: 'boMember',
-  summary: 'One member with balances and latest movements',
-  module: 'BACKOFFICE',
-  method: 'GET',
-  path: '/bo/members/:id',
-  auth: 'operator:members.read',
-  request: z.object({ id: queryInt(1, 2 ** 47) }),
-  response: z.extend(boMemberSchema, { statement: z.array(statementLineSchema) }),
-  errors: ['not_found'],
 });
 
 export const auditEntrySchema = z.object({

@@ -1,5 +1,8 @@
 import type { Call } from './core/index.ts';
 import * as backoffice from './backoffice.ts';
+import * as backofficeDiscrepancies from './backoffice-discrepancies.ts';
+import * as backofficeMembers from './backoffice-members.ts';
+import * as backofficeCatalogue from './backoffice-catalogue.ts';
 import * as backofficeSite from './backoffice-site.ts';
 import * as content from './content.ts';
 import * as deposits from './deposits.ts';
@@ -32,7 +35,10 @@ export const platformCalls: readonly Call[] = [
   content,
   vendorWallet,
   backoffice,
+  backofficeDiscrepancies,
+  backofficeMembers,
   backofficeSite,
+  backofficeCatalogue,
 ]
   .flatMap((feature): unknown[] => Object.values(feature))
   // Calls that belong to one resource are kept together.

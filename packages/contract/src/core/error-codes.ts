@@ -71,6 +71,7 @@ export const errorStatus = {
   withdrawal_unknown: 404,
   withdrawal_state: 409,
   withdrawal_pending: 409,
+  discrepancy_changed: 409, // reported otherwise, or looked at by somebody else, meanwhile
   proof_required: 400,
   image_invalid: 400,
   image_too_large: 413,
@@ -89,6 +90,7 @@ export const errorStatus = {
   // games
   game_unknown: 404,
   game_unavailable: 503,
+  vendor_unknown: 404,
   vendor_unavailable: 503,
   launch_token_invalid: 401,
   stake_not_allowed: 400,

@@ -1,4 +1,5 @@
 import { depositCron, depositRoutes, depositTasks, type Payments } from '../../features/deposits/index.ts';
+import { mountDiscrepancies } from '../../features/discrepancies/index.ts';
 import { withdrawalCron, withdrawalRoutes, withdrawalTasks } from '../../features/withdrawals/index.ts';
 import type { CronItem, Tasks } from '../../system/jobs.ts';
 import type { Apps, Core, Platform } from '../../system/platform.ts';
@@ -10,6 +11,7 @@ export { createSandboxPayments } from './sandbox/sandbox-payments.ts';
 export function mountPayments(platform: Platform, apps: Apps, payments: Payments): void {
   depositRoutes(platform, apps, payments);
   withdrawalRoutes(platform, apps, payments);
+  mountDiscrepancies(platform, apps);
   providerEventRoute(platform, apps.site, payments);
 }
 

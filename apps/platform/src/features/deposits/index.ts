@@ -5,4 +5,3 @@ export type { OutcomeReport, Payments, ProviderOrder } from './payments.ts';
 export { shortReference } from './reference.ts';
 export { depositRoutes } from './routes.ts';
 export { settleDeposit } from './settle-deposit.ts';
-export { insertDiscrepancy, type Discrepancy } from './store.ts';

@@ -33,10 +33,16 @@ export const listOwnDeposits = (
 export const listMerchantDeposits = (
   core: Core,
   { merchant }: OperatorCaller,
-  { page = 1, perPage = standardPage, state, search = '' }: RequestOf<typeof boDeposits>,
+  { page = 1, perPage = standardPage, state, memberId, search = '' }: RequestOf<typeof boDeposits>,
 ): Promise<Result<ResponseOf<typeof boDeposits>>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
-    const query = { state: state || null, search, limit: perPage, offset: (page - 1) * perPage };
+    const query = {
+      state: state || null,
+      memberId: memberId ?? null,
+      search,
+      limit: perPage,
+      offset: (page - 1) * perPage,
+    };
     const rows = await searchDeposits(tx, query);
     const total = rows[0]?.total ?? 0;
     const list = rows.map((row) => ({

@@ -1,11 +1,12 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
+import { keepDiscrepancy, type NewDiscrepancy } from '../discrepancies/index.ts';
 import type { Cashier } from './cashier.ts';
 import { depositLifeCycle } from './deposit-states.ts';
 import { nextState } from './life-cycle.ts';
 import type { OutcomeReport } from './payments.ts';
-import { insertDiscrepancy, lockDeposit, moveDeposit, type DepositRow, type Discrepancy } from './store.ts';
+import { lockDeposit, moveDeposit, type DepositRow } from './store.ts';
 
 /**
  * Ends a deposit by what the provider verifiably said: state, ledger and event in one transaction. Told again, it
@@ -31,7 +32,7 @@ async function apply(
   merchantId: number,
   deposit: DepositRow,
   report: OutcomeReport,
-): Promise<Discrepancy['reason'] | null> {
+): Promise<NewDiscrepancy['reason'] | null> {
   if (report.amount !== deposit.amount + deposit.fee || report.currency !== deposit.currency) return 'amount';
   const state = nextState(depositLifeCycle, deposit.state, report.outcome === 'succeeded' ? 'succeed' : 'fail');
   if (state === null) return 'state';
@@ -71,7 +72,7 @@ async function keep(
   { core }: Cashier,
   tx: PoolClient,
   merchantId: number,
-  reason: Discrepancy['reason'],
+  reason: NewDiscrepancy['reason'],
   report: OutcomeReport,
 ): Promise<void> {
   core.log.error(
@@ -79,7 +80,7 @@ async function keep(
     'a payment report does not fit its deposit',
   );
   const at = core.clock.now();
-  await insertDiscrepancy(tx, {
+  await keepDiscrepancy(tx, {
     merchantId,
     kind: 'payment',
     subjectId: report.reference,

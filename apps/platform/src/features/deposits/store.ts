@@ -140,28 +140,10 @@ export async function paidBefore(db: Queryable, memberId: number): Promise<PaidB
   return rows;
 }
 
-export interface Discrepancy {
-  merchantId: number;
-  kind: 'payment' | 'payout';
-  subjectId: string;
-  reason: 'amount' | 'state' | 'wallet';
-  reported: object;
-  at: Date;
-}
-
-/** One row per subject and reason, however often it is reported. */
-export async function insertDiscrepancy(tx: PoolClient, row: Discrepancy): Promise<void> {
-  await tx.query(
-    `insert into payment_discrepancy as p (merchant_id, kind, subject_id, reason, reported, first_at)
-     values ($1, $2, $3, $4, $5, $6)
-     on conflict (merchant_id, subject_id, reason) do update set times = p.times + 1`,
-    [row.merchantId, row.kind, row.subjectId, row.reason, JSON.stringify(row.reported), row.at],
-  );
-}
-
 export interface DepositSearch {
   /** A state, or `mismatch`: refused because the report did not fit. */
   state: string | null;
+  memberId: number | null;
   search: string;
   limit: number;
   offset: number;
@@ -194,8 +176,9 @@ export async function searchDeposits(db: Queryable, search: DepositSearch): Prom
      from shown
      where ($1::text is null or state = $1)
        and ($2 = '' or starts_with(lower(username), lower($2)) or starts_with(reference, upper($2)) or id::text = lower($2))
-     order by created_at desc, id limit $3 offset $4`,
-    [search.state, search.search, search.limit, search.offset],
+       and ($3::bigint is null or member_id = $3)
+     order by created_at desc, id limit $4 offset $5`,
+    [search.state, search.search, search.memberId, search.limit, search.offset],
   );
   return rows;
 }

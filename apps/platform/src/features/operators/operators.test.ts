@@ -1,11 +1,5 @@
-import {
-  auditLog,
-  boMember,
-  boMembers,
-  operatorLogin,
-  operatorLogout,
-  operatorMe,
-} from '@fairhouse/contract/backoffice';
+import { auditLog, operatorLogin, operatorLogout, operatorMe } from '@fairhouse/contract/backoffice';
+import { boMember, boMembers } from '@fairhouse/contract/backoffice-members';
 import { memberInfo } from '@fairhouse/contract/session';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -3,8 +3,24 @@ import { permissions, type PermissionName } from '@fairhouse/contract/backoffice
 /** Roles that every merchant starts with. */
 export const startingRoles: Record<string, readonly PermissionName[]> = {
   manager: permissions,
-  cashier: ['withdrawals.read', 'withdrawals.review', 'deposits.read', 'members.read'],
-  auditor: ['withdrawals.read', 'deposits.read', 'members.read', 'audit.read', 'content.read', 'site.read'],
+  cashier: [
+    'withdrawals.read',
+    'withdrawals.review',
+    'deposits.read',
+    'discrepancies.read',
+    'discrepancies.review',
+    'members.read',
+  ],
+  auditor: [
+    'withdrawals.read',
+    'deposits.read',
+    'discrepancies.read',
+    'members.read',
+    'audit.read',
+    'content.read',
+    'site.read',
+    'catalogue.read',
+  ],
 };
 
 /** Permissions of the database that this version knows; others are ignored rather than trusted. */

@@ -5,7 +5,7 @@ import type { PayoutRow } from './payout-store.ts';
 import type { WithdrawalRow } from './store.ts';
 
 /** Reference of the hold on the fee; the one on the amount is the payout's id. */
-const feeHold = (payoutId: string) => refOf('withdrawal', 'fee', payoutId);
+export const feeHold = (payoutId: string) => refOf('withdrawal', 'fee', payoutId);
 
 type Poster = Pick<Core, 'ledger' | 'events'>;
 

@@ -74,13 +74,15 @@ export const listReviews = (
     page = 1,
     perPage = standardPage,
     state,
+    memberId,
     search = '',
     sort = 'createdAt',
     order = 'ASC',
   }: RequestOf<typeof reviewQueue>,
 ): Promise<Result<ResponseOf<typeof reviewQueue>>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
-    const query = { state: state ?? null, search, sort, order, limit: perPage, offset: (page - 1) * perPage };
+    const found = { state: state ?? null, memberId: memberId ?? null, search };
+    const query = { ...found, sort, order, limit: perPage, offset: (page - 1) * perPage };
     const { rows, total } = await searchWithdrawals(tx, query);
     return ok({ list: await presentReviews(tx, merchant, rows), total, totalPages: Math.ceil(total / perPage) });
   });

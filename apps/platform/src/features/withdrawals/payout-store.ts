@@ -34,6 +34,22 @@ export async function findLastPayout(tx: PoolClient, withdrawalId: string): Prom
   return rows[0] ?? null;
 }
 
+export interface HeldPayout {
+  payoutId: string;
+  withdrawalId: string;
+  reference: string;
+}
+
+/** Payouts of a member whose money is held still, with the withdrawal of each. */
+export async function listHeldPayouts(tx: PoolClient, memberId: number): Promise<HeldPayout[]> {
+  const { rows } = await tx.query<HeldPayout>(
+    `select p.id as "payoutId", w.id as "withdrawalId", w.reference
+     from withdrawal w join payout p on p.withdrawal_id = w.id and p.state = 'held' where w.member_id = $1`,
+    [memberId],
+  );
+  return rows;
+}
+
 /** The withdrawal must be locked by the transaction. */
 export async function movePayout(
   tx: PoolClient,

@@ -9,7 +9,10 @@ export interface FactsRow {
   registeredAt: Date;
   balance: number;
   depositedTotal: number;
+  deposits: number;
   withdrawnTotal: number;
+  /** Payouts that went out. */
+  payouts: number;
   stakedTotal: number;
   paidTotal: number;
   withdrawals: number;
@@ -21,18 +24,20 @@ export async function readFacts(tx: PoolClient, memberIds: readonly number[]): P
   const { rows } = await tx.query<FactsRow>(
     `select m.id as "memberId", m.username as "memberAccount", m.registered_at as "registeredAt",
        coalesce((select l.balance from ledger.wallet l where l.id = u.wallet and l.bucket = u.bucket), 0) as balance,
-       (select coalesce(sum(t.delta), 0)::bigint from ledger.transfer t where t.wallet_id = u.wallet
-          and t.bucket = u.bucket and t.kind = ${KINDS.deposit} and t.status = 0) as "depositedTotal",
-       (select coalesce(sum(h.amount), 0)::bigint from withdrawal w
-          join payout p on p.withdrawal_id = w.id and p.state = 'succeeded'
-          join ledger.hold h on h.wallet_id = u.wallet and h.ref = p.id and h.bucket = u.bucket and h.state = 10
-          where w.member_id = m.id) as "withdrawnTotal",
+       i.amount as "depositedTotal", i.count as deposits, o.amount as "withdrawnTotal", o.count as payouts,
        r.staked as "stakedTotal", r.paid as "paidTotal",
        (select count(*) from withdrawal w where w.member_id = m.id) as withdrawals
      from unnest($1::bigint[], $2::bigint[], $3::smallint[]) u(member, wallet, bucket)
      join member m on m.id = u.member
      cross join lateral (select coalesce(sum(g.staked), 0)::bigint as staked, coalesce(sum(g.paid), 0)::bigint as paid
-       from ledger.round g where g.wallet_id = u.wallet and g.bucket = u.bucket) r`,
+       from ledger.round g where g.wallet_id = u.wallet and g.bucket = u.bucket) r
+     cross join lateral (select coalesce(sum(t.delta), 0)::bigint as amount, count(*) as count
+       from ledger.transfer t where t.wallet_id = u.wallet and t.bucket = u.bucket
+         and t.kind = ${KINDS.deposit} and t.status = 0) i
+     cross join lateral (select coalesce(sum(h.amount), 0)::bigint as amount, count(*) as count
+       from withdrawal w join payout p on p.withdrawal_id = w.id and p.state = 'succeeded'
+         join ledger.hold h on h.wallet_id = u.wallet and h.ref = p.id and h.bucket = u.bucket and h.state = 10
+       where w.member_id = m.id) o`,
     [members, members.map((id) => walletId(id, 'main')), members.map(bucketOf)],
   );
   return new Map(rows.map((row) => [row.memberId, row]));
@@ -40,6 +45,7 @@ export async function readFacts(tx: PoolClient, memberIds: readonly number[]): P
 
 export interface ReviewSearch {
   state: string | null;
+  memberId: number | null;
   search: string;
   sort: 'createdAt' | 'amount';
   order: 'ASC' | 'DESC';
@@ -51,7 +57,7 @@ const sortColumns = { createdAt: 'w.created_at', amount: 'w.amount' } as const;
 
 export async function searchWithdrawals(
   tx: PoolClient,
-  { state, search, sort, order, limit, offset }: ReviewSearch,
+  { state, memberId, search, sort, order, limit, offset }: ReviewSearch,
 ): Promise<{ rows: WithdrawalRow[]; total: number }> {
   const direction = order === 'ASC' ? 'asc' : 'desc';
   const { rows } = await tx.query<WithdrawalRow & { total: number }>(
@@ -59,10 +65,19 @@ export async function searchWithdrawals(
      where ($1::text is null or w.state = $1)
        and ($2 = '' or starts_with(lower(m.username), lower($2)) or starts_with(w.reference, upper($2))
             or w.id::text = lower($2))
-     order by ${sortColumns[sort]} ${direction}, w.id limit $3 offset $4`,
-    [state, search, limit, offset],
+       and ($3::bigint is null or w.member_id = $3)
+     order by ${sortColumns[sort]} ${direction}, w.id limit $4 offset $5`,
+    [state, search, memberId, limit, offset],
   );
   return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Withdrawals that wait for an operator: to be reviewed, or said not to have arrived. */
+export async function countWaiting(tx: PoolClient): Promise<number> {
+  const { rows } = await tx.query<{ waiting: number }>(
+    `select count(*) as waiting from withdrawal where state in ('requested', 'disputed')`,
+  );
+  return rows[0]!.waiting;
 }
 
 export interface Decision {

@@ -6,6 +6,7 @@ import type { Payments } from '../deposits/index.ts';
 import { addPayoutAccount } from './add-payout-account.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
+import { readWaitingWork } from './count-waiting.ts';
 import * as lists from './list-withdrawals.ts';
 import { proofRoutes } from './proof-routes.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
@@ -29,6 +30,7 @@ export function withdrawalRoutes(platform: Platform, { site, backoffice }: Apps,
   memberRoute(platform, site, calls.confirmReceipt, (caller, request) => confirmReceipt(platform, caller, request));
   proofRoutes(platform, site);
 
+  operatorRoute(platform, backoffice, bo.waitingWork, (caller) => readWaitingWork(platform, caller));
   operatorRoute(platform, backoffice, bo.reviewQueue, (caller, request) =>
     lists.listReviews(platform, caller, request),
   );

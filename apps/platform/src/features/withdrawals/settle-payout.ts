@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
-import { insertDiscrepancy, type Cashier, type Discrepancy, type OutcomeReport } from '../deposits/index.ts';
+import type { Cashier, OutcomeReport } from '../deposits/index.ts';
+import { keepDiscrepancy, type NewDiscrepancy } from '../discrepancies/index.ts';
 import { payOut, release, takeBack } from './hold-money.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { findPayout, movePayout, type PayoutRow } from './payout-store.ts';
@@ -127,12 +128,12 @@ async function keep(
   { core }: Cashier,
   tx: PoolClient,
   merchantId: number,
-  reason: Discrepancy['reason'],
+  reason: NewDiscrepancy['reason'],
   report: OutcomeReport,
 ): Promise<void> {
   core.log.error({ merchantId, payout: report.reference, reason, report }, 'a payment report does not fit its payout');
   const at = core.clock.now();
-  await insertDiscrepancy(tx, {
+  await keepDiscrepancy(tx, {
     merchantId,
     kind: 'payout',
     subjectId: report.reference,

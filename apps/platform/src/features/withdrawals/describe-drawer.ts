@@ -1,0 +1,19 @@
+import type { PoolClient } from 'pg';
+import { listAccounts } from './account-store.ts';
+import { feeHold } from './hold-money.ts';
+import { listHeldPayouts } from './payout-store.ts';
+import { presentAccount } from './present-withdrawal.ts';
+import { readFacts } from './review-store.ts';
+
+/** What withdrawals know of a member: accounts, figures of the ledger, and which hold is for which withdrawal. */
+export async function describeDrawer(tx: PoolClient, memberId: number) {
+  const facts = (await readFacts(tx, [memberId])).get(memberId);
+  if (!facts) throw new Error(`member ${memberId} is missing`);
+  const held = await listHeldPayouts(tx, memberId);
+  const byHold = new Map(
+    held.flatMap(({ payoutId, withdrawalId: id, reference }) =>
+      [payoutId, feeHold(payoutId)].map((hold) => [hold, { id, reference }] as const),
+    ),
+  );
+  return { facts, accounts: (await listAccounts(tx, memberId)).map(presentAccount), byHold };
+}

@@ -1,0 +1,58 @@
+import { platformCalls } from '@fairhouse/contract/calls';
+import { permissions, type PermissionName } from '@fairhouse/contract/backoffice';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApps } from './app.ts';
+import { startingRoles } from './features/operators/index.ts';
+import type { Apps } from './system/platform.ts';
+import { startTestPlatform, type TestPlatform } from './testing/test-platform.ts';
+import { newOperator, TestVisitor } from './testing/test-visitor.ts';
+import { wireFeatures } from './wire-features.ts';
+
+let on: TestPlatform;
+/** With every feature, as the server runs it. */
+let apps: Apps;
+beforeAll(async () => {
+  on = await startTestPlatform();
+  apps = await createApps(on.running, (await wireFeatures(on.platform)).mounts);
+});
+afterAll(async () => {
+  await Promise.all([apps.site.close(), apps.backoffice.close()]);
+  await on.close();
+});
+
+const needed = (auth: string) => auth.slice('operator:'.length) as PermissionName;
+const guarded = platformCalls.filter(({ auth }) => auth.startsWith('operator:') && auth !== 'operator:');
+
+/** A request that would be refused for its content, had the gate let it pass. */
+async function codeFor(visitor: TestVisitor, { method, path }: { method: string; path: string }): Promise<string> {
+  const url = path.replaceAll(/:\w+/g, '0');
+  const payload = method === 'GET' ? {} : { payload: {} };
+  const answer = await visitor.inject({ method: method as 'GET', url, ...payload });
+  return answer.json<{ code?: string }>().code ?? 'ok';
+}
+
+it('every guarded call names a permission that a role can hold', () => {
+  expect(guarded.length).toBeGreaterThan(15);
+  for (const { name, auth } of guarded) expect([name, permissions.includes(needed(auth))]).toEqual([name, true]);
+});
+
+it.each(['auditor', 'cashier'])(
+  'the %s is refused each call that the role does not hold, and no other',
+  async (role) => {
+    const operator = await newOperator({ ...on, apps }, `gate-${role}`, { role });
+    for (const call of guarded) {
+      const refused = (await codeFor(operator, call)) === 'permission_denied';
+      expect([call.name, refused]).toEqual([call.name, !startingRoles[role]!.includes(needed(call.auth))]);
+    }
+  },
+);
+
+it('an auditor changes nothing: of what is not a plain read, only the preview that keeps nothing is let pass', () => {
+  const held = guarded.filter(({ auth }) => startingRoles['auditor']!.includes(needed(auth)));
+  expect(held.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual(['previewHtml']);
+});
+
+it('a visitor without a session is let through nowhere', async () => {
+  const stranger = new TestVisitor(on, apps.backoffice);
+  for (const call of guarded) expect([call.name, await codeFor(stranger, call)]).toEqual([call.name, 'login_required']);
+});
