@@ -2,9 +2,9 @@ import { paletteOf } from './colour.ts';
 import { seededRandom } from './random.ts';
 import type { Palette, Vendor } from './types.ts';
 
-/** The palette that a game's tile wears too, chosen by its code as {@link draw} does. */
+/** The palette of a game: of its tile and of all that surrounds its reels. */
 export const paletteIndexOf = (vendor: Vendor, label: string, code: string): number =>
-  seededRandom(`${label}|${code}`).integer(0, vendor.palettes.length - 1);
+  seededRandom(`${label}|${code}|${vendor.turn ?? 0}`).integer(0, vendor.palettes.length - 1);
 
 /** A vendor whose symbols, scenery, frame and title wear one game's palette. */
 export const wear = (vendor: Vendor, label: string, code: string): Vendor => ({

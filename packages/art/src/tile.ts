@@ -1,9 +1,10 @@
 import { paletteOf } from './colour.ts';
+import { paletteIndexOf } from './dress.ts';
 import { packPath } from './geometry/pack-path.ts';
 import { canLetter, letter, type LetteringStyle } from './lettering/letter.ts';
 import { motif as findMotif } from './motifs/index.ts';
 import { seededRandom } from './random.ts';
-import type { Layers, Palette, TileGame, Vendor } from './types.ts';
+import type { Layers, Motif, Paint, Palette, TileGame, Vendor } from './types.ts';
 
 /** A tile's budget in bytes: a page of 24 stays under 60 kB compressed. */
 export const TILE_LIMIT = 6000;
@@ -32,11 +33,10 @@ export interface DrawOptions {
 export function draw(vendor: Vendor, game: TileGame, options: DrawOptions = {}): Drawing {
   const { detail = 1, titleBox, withoutJitter = false, isSymbol = false } = options;
   const random = seededRandom(`${game.vendor}|${game.id}`);
-  const paletteIndex = random.integer(0, vendor.palettes.length - 1);
   const motifName = game.motif ?? random.pick(vendor.motifs);
   const hueShift = random.between(-1, 1) * (vendor.hueJitter ?? HUE_JITTER);
   const lightnessShift = random.between(-LIGHTNESS_JITTER, LIGHTNESS_JITTER);
-  const chosen = game.palette ?? paletteIndex;
+  const chosen = game.palette ?? paletteIndexOf(vendor, game.vendor, game.id);
   const text = vendor.palettes[chosen];
   if (text === undefined) throw new RangeError(`${vendor.name} has no palette ${chosen}`);
   const colours = withoutJitter ? paletteOf(text) : paletteOf(text, hueShift, lightnessShift);
@@ -45,13 +45,37 @@ export function draw(vendor: Vendor, game: TileGame, options: DrawOptions = {}):
     random,
     prefix: game.prefix ?? '',
     motif: findMotif(motifName),
+    ...(game.partner !== undefined && { partner: partnerOf(game, motifName, detail) }),
     colours,
     detail,
     few: (count) => Math.ceil(count * detail),
+    ...movesOf(isTitleAtTop(vendor, game)),
     write: (style) => letter(game.name, { ...style, ...titleBox }),
   });
   return { layers, colours };
 }
+
+/** Below this detail a partner, who stands further away, goes without its finest lines. */
+const FINE = 0.2;
+
+function partnerOf({ partner = '' }: TileGame, lead: string, detail: number): Motif {
+  const whole = findMotif(partner);
+  return partner === lead || detail >= FINE ? whole : { ...whole, lines: '', sparks: '' };
+}
+
+const isTitleAtTop = (vendor: Vendor, { titleAt }: TileGame): boolean => titleAt === 'top' && !vendor.hasCentredTitle;
+
+/** How far picture and title change places when the title stands at the top. */
+const DOWN = 92;
+const UP = -288;
+
+const moved = (svg: string, by: number): string => (svg ? `<g transform="translate(0 ${by})">${svg}</g>` : '');
+
+const movesOf = (isTop: boolean): Pick<Paint, 'isTitleAtTop' | 'lower' | 'raise'> => ({
+  isTitleAtTop: isTop,
+  lower: (svg, by = DOWN) => (isTop ? moved(svg, by) : svg),
+  raise: (svg) => (isTop ? moved(svg, UP) : svg),
+});
 
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -79,7 +103,9 @@ export function typesetTitle(vendor: Vendor, name: string, colours: Palette): st
 function render(vendor: Vendor, game: TileGame, detail: number, isCoarse = false): string {
   const { layers, colours } = draw(vendor, game, { detail });
   const { defs, backdrop, hero, front = '', title, finish = '' } = layers;
-  const body = `<defs>${defs}</defs>${backdrop}${hero}${front}${title}${finish}${typesetTitle(vendor, game.name, colours)}`;
+  const { lower, raise } = movesOf(isTitleAtTop(vendor, game));
+  const lettering = raise(title + typesetTitle(vendor, game.name, colours));
+  const body = `<defs>${defs}</defs>${backdrop}${lower(hero)}${front}${lettering}${finish}`;
   return minify(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><title>${escapeText(game.name)}</title>${body}</svg>`,
     isCoarse,
@@ -89,11 +115,13 @@ function render(vendor: Vendor, game: TileGame, detail: number, isCoarse = false
 const encoder = new TextEncoder();
 const byteLength = (text: string): number => encoder.encode(text).length;
 
-/** A catalogue tile of 300 × 400 units, at most {@link TILE_LIMIT} bytes. */
+/** A catalogue tile of 300 × 400 units, at most {@link TILE_LIMIT} bytes. A partner too heavy for that stays away. */
 export function drawTile(vendor: Vendor, game: TileGame): string {
   for (const detail of DETAILS) {
     const svg = render(vendor, game, detail);
     if (byteLength(svg) <= TILE_LIMIT) return svg;
   }
-  return render(vendor, game, DETAILS[4], true);
+  const coarse = render(vendor, game, DETAILS[4], true);
+  const { partner, ...alone } = game;
+  return byteLength(coarse) <= TILE_LIMIT || partner === undefined ? coarse : drawTile(vendor, alone);
 }

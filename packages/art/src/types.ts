@@ -28,6 +28,10 @@ export interface TileGame {
   name: string;
   kind?: GameKind;
   motif?: string;
+  /** A second hero; the same motif again for two alike. */
+  partner?: string;
+  /** Where the title stands; at the foot when left out. */
+  titleAt?: 'top';
   /** Index into the vendor's palettes; chosen from the id when left out. */
   palette?: number;
   /** Put before every id, so that several drawings can stand in one page. */
@@ -47,16 +51,22 @@ export interface Paint {
   random: SeededRandom;
   prefix: string;
   motif: Motif;
+  partner?: Motif;
   colours: Palette;
   /** 1 = everything; less leaves out specks and leaves until the tile fits its size. */
   detail: number;
   /** A count scaled by the detail. */
   few: (count: number) => number;
+  /** Moves what belongs to the picture down, when the title stands above it. */
+  lower: (svg: string, by?: number) => string;
+  /** Moves what belongs to the title up, when it stands at the top. */
+  raise: (svg: string) => string;
+  isTitleAtTop: boolean;
   /** Letters the game's name. */
   write: (style: LetteringStyle) => Lettering;
 }
 
-/** A drawing of 300 × 400 units in layers, back to front. */
+/** A drawing of 300 × 400 units in layers, back to front; hero and title are moved to their places by the tile. */
 export interface Layers {
   defs: string;
   backdrop: string;
@@ -91,6 +101,8 @@ export interface Vendor {
   name: string;
   motifs: readonly string[];
   palettes: readonly string[];
+  /** Turns the choice of palettes, so that no two of its games wear the same. */
+  turn?: number;
   /** Largest hue shift of a game's palette, in degrees; 11 when left out. */
   hueJitter?: number;
   /** How a name outside the drawn alphabet is set: palette indices, and the base line. */
@@ -101,6 +113,8 @@ export interface Vendor {
   wears?: number;
   /** Its heroes carry letters and may not be mirrored. */
   hasLetteredHeroes?: boolean;
+  /** Its title stands across the middle, whatever a game asks for. */
+  hasCentredTitle?: boolean;
   /** Where the title's part of a tile begins; at its foot when left out. */
   titleTop?: number;
   /** The square of a tile in which its hero stands; the upper picture when left out. */

@@ -1,9 +1,10 @@
-import { elements, use, fill, line, silhouette, at } from '../svg.ts';
+import { silhouettes } from '../cast.ts';
+import { elements, use, fill, line, at } from '../svg.ts';
 import { hatch } from '../scenery.ts';
 import { isSwimmer } from '../hero.ts';
 import { num } from '../geometry/path.ts';
 import { letter } from '../lettering/letter.ts';
-import type { Vendor } from '../types.ts';
+import type { Motif, Vendor } from '../types.ts';
 
 const SUITS = ['spade', 'heart', 'club', 'diamond'] as const;
 
@@ -28,6 +29,7 @@ export const baraha: Vendor = {
   ],
   hueJitter: 7,
   hasLetteredHeroes: true,
+  hasCentredTitle: true,
   titleTop: 146,
   symbolView: '56 20 188 188',
   palettes: [
@@ -39,7 +41,8 @@ export const baraha: Vendor = {
   ],
   typeset: { fill: 'white', outline: 1, y: 216 },
   dress: { panel: 0, band: 1, rim: 4, bead: 3, hud: 1, pattern: 'diamonds', hasPlaques: true, lettering: 0 },
-  draw({ game, random, prefix, motif, colours, detail, write }) {
+  draw(paint) {
+    const { game, random, prefix, motif, partner, colours, detail, write } = paint;
     const [paper, ink1, ink2, yellow, ink] = colours;
     const inverted = game.palette === 3;
     const foreground = inverted ? ink1 : ink;
@@ -101,45 +104,52 @@ export const baraha: Vendor = {
         line(rays, ink2, 1.5) + `<circle cx="150" cy="118" r="66" fill="${paper}" stroke="${ink2}" stroke-width="2"/>`;
     }
     const heroScale = court ? 1.02 : isSwimmer(game.motif) ? 0.78 : 0.88;
-    const hero = elements(
-      `<g ${at(150, court ? 130 : 116, heroScale)} stroke-linejoin="round">`,
-      use(prefix + 's', `fill="${paper}" stroke="${paper}" stroke-width="9"`),
-      motif.behind ? use(prefix + 'w', `fill="${ink2}" stroke="${ink}" stroke-width="3"`) : '',
-      use(prefix + 'b', `fill="${inverted ? ink1 : paper}" stroke="${ink}" stroke-width="3.4"`),
-      detail < 0.1
-        ? ''
-        : elements(
-            `<g clip-path="url(#${prefix}c)">`,
-            `<path d="M18-120H116V120H-40Q50 40 18-120z" fill="url(#${prefix}h)"/>`,
-            '</g>',
-          ),
-      `<g stroke="${ink}" stroke-width="2">`,
-      fill(motif.middle, inverted ? yellow : ink1),
-      fill(motif.accent, inverted ? ink2 : yellow),
-      fill(motif.light, '#fff8e6'),
-      '</g>',
-      fill(motif.markings, ink),
-      fill(motif.dark, ink),
-      line(motif.lines, ink, 2.8),
-      fill(motif.sparks, yellow),
-      '</g>',
-    );
+    const figure = (motif: Motif, ids: string): string =>
+      elements(
+        `<g ${at(150, court ? 130 : 116, heroScale)} stroke-linejoin="round">`,
+        use(ids + 's', `fill="${paper}" stroke="${paper}" stroke-width="9"`),
+        motif.behind ? use(ids + 'w', `fill="${ink2}" stroke="${ink}" stroke-width="3"`) : '',
+        use(ids + 'b', `fill="${inverted ? ink1 : paper}" stroke="${ink}" stroke-width="3.4"`),
+        detail < 0.1
+          ? ''
+          : elements(
+              `<g clip-path="url(#${ids}c)">`,
+              `<path d="M18-120H116V120H-40Q50 40 18-120z" fill="url(#${prefix}h)"/>`,
+              '</g>',
+            ),
+        `<g stroke="${ink}" stroke-width="2">`,
+        fill(motif.middle, inverted ? yellow : ink1),
+        fill(motif.accent, inverted ? ink2 : yellow),
+        fill(motif.light, '#fff8e6'),
+        '</g>',
+        fill(motif.markings, ink),
+        fill(motif.dark, ink),
+        line(motif.lines, ink, 2.8),
+        fill(motif.sparks, yellow),
+        '</g>',
+      );
+    const half = (motif: Motif, ids: string): string =>
+      elements(use(prefix + 'G'), `<g clip-path="url(#${prefix}k)">`, figure(motif, ids), '</g>');
+    // Turned round, a card shows its lead again, or its partner.
+    const turned = 'transform="rotate(180 150 200)"';
+    const other =
+      partner && partner !== motif ? `<g ${turned}>${half(partner, prefix + 'z')}</g>` : use(prefix + 'H', turned);
     return {
       defs: elements(
-        silhouette(motif, prefix),
+        silhouettes(paint),
         hatch(prefix + 'h', ink, 4, 0.5, 45),
         `<clipPath id="${prefix}k">`,
         '<path d="M46 28H254V200H46z"/>',
         '</clipPath>',
-        `<g id="${prefix}H">`,
-        `<g clip-path="url(#${prefix}k)">`,
+        `<g id="${prefix}G">`,
         guilloche,
-        hero,
-        '</g>',
         '<g transform="translate(30 64)">',
         `<path d="${suitPath}" fill="${suitColour}"/>`,
         '</g>',
         `<path d="${indexLetter.path}" fill="none" stroke="${suitColour}" stroke-width="${num(indexLetter.stroke, 1)}" stroke-linecap="square" stroke-miterlimit="2"/>`,
+        '</g>',
+        `<g id="${prefix}H">`,
+        half(motif, prefix),
         '</g>',
       ),
       backdrop: elements(
@@ -148,7 +158,7 @@ export const baraha: Vendor = {
         `<path d="M46 28H254V372H46z" fill="${yellow}" fill-opacity=".3" stroke="${ink2}" stroke-width="2.6"/>`,
         detail < 0.1 ? '' : `<path d="M51 33H249V367H51z" fill="none" stroke="${ink2}"/>`,
       ),
-      hero: elements(use(prefix + 'H'), use(prefix + 'H', 'transform="rotate(180 150 200)"')),
+      hero: elements(use(prefix + 'H'), other),
       front: elements(
         `<path d="M10 158H290L281 200L290 242H10L19 200z" fill="${ink1}" stroke="${foreground}" stroke-width="3"/>`,
         `<path d="M20 163.5H280M20 236.5H280" stroke="${yellow}" stroke-width="2"/>`,

@@ -1,4 +1,5 @@
-import { elements, use, fill, line, silhouette, at } from '../svg.ts';
+import { elements, use, fill, line } from '../svg.ts';
+import { cast, silhouettes } from '../cast.ts';
 import { halftone, burst } from '../scenery.ts';
 import { placeHero } from '../hero.ts';
 import { num, polygon } from '../geometry/path.ts';
@@ -32,7 +33,8 @@ export const carabao: Vendor = {
   ],
   typeset: { fill: 3, outline: 4 },
   dress: { panel: 4, band: 1, rim: 4, bead: 3, hud: 0, pattern: 'beads', lettering: 1 },
-  draw({ game, random, prefix, motif, colours, write }) {
+  draw(paint) {
+    const { game, random, prefix, colours, write, lower, raise, isTitleAtTop } = paint;
     const [ground, contrast, hero, white, ink] = colours;
     const centreY = 158;
     const title = write({
@@ -59,49 +61,53 @@ export const carabao: Vendor = {
     const [heroX, heroY, heroScale] = placeHero(game, random, centreY, 1.2);
     return {
       defs: elements(
-        silhouette(motif, prefix),
+        silhouettes(paint),
         halftone(prefix + 'd', ink, 12, 14),
         `<path id="${prefix}t" d="${title.path}"/>`,
       ),
       backdrop: elements(
         `<path d="M0 0h300v400H0z" fill="${ground}"/>`,
-        rays,
+        lower(rays),
         '<g opacity=".85">',
         `<path d="M0 0h300v84H0z" fill="url(#${prefix}d)" transform="translate(0 84)scale(1 -1)" opacity=".3"/>`,
         '</g>',
-        fill(polygon(balloon), white, `stroke="${ink}" stroke-width="5"`),
+        lower(fill(polygon(balloon), white, `stroke="${ink}" stroke-width="5"`)),
       ),
-      hero: elements(
-        `<g ${at(heroX, heroY, heroScale, tilt)} stroke-linejoin="round">`,
-        use(prefix + 's', `fill="${ink}" stroke="${ink}" stroke-width="15" transform="translate(5 7)"`),
-        use(prefix + 's', `stroke="${ink}" stroke-width="12"`),
-        motif.behind
-          ? use(prefix + 'w', `fill="${contrast === white ? hero : ground === hero ? contrast : contrast}"`)
-          : '',
-        use(prefix + 'b', `fill="${hero}" stroke="${ink}" stroke-width="4.5"`),
-        `<g clip-path="url(#${prefix}c)">`,
-        '<g opacity=".5">',
-        `<path d="M-120 0H120V84H-120z" fill="url(#${prefix}d)" transform="translate(0 -6)"/>`,
-        `<path d="M-120 77H120V120H-120z" fill="${ink}"/>`,
-        '</g>',
-        '</g>',
-        `<g stroke="${ink}" stroke-width="3">`,
-        fill(motif.middle, ground === hero ? contrast : ground),
-        fill(motif.accent, contrast),
-        fill(motif.light, white),
-        '</g>',
-        fill(motif.markings, ink),
-        fill(motif.dark, ink),
-        line(motif.lines, ink, 4.6, 'stroke-linecap="round"'),
-        fill(motif.sparks, white),
-        `<g clip-path="url(#${prefix}c)">`,
-        use(prefix + 'b', `fill="none" stroke="${white}" stroke-width="4" transform="translate(4 5)" opacity=".65"`),
-        '</g>',
-        '</g>',
+      hero: cast(
+        paint,
+        [heroX, heroY, heroScale, tilt],
+        (motif, ids) =>
+          elements(
+            use(ids + 's', `fill="${ink}" stroke="${ink}" stroke-width="15" transform="translate(5 7)"`),
+            use(ids + 's', `stroke="${ink}" stroke-width="12"`),
+            motif.behind
+              ? use(ids + 'w', `fill="${contrast === white ? hero : ground === hero ? contrast : contrast}"`)
+              : '',
+            use(ids + 'b', `fill="${hero}" stroke="${ink}" stroke-width="4.5"`),
+            `<g clip-path="url(#${ids}c)">`,
+            '<g opacity=".5">',
+            `<path d="M-120 0H120V84H-120z" fill="url(#${prefix}d)" transform="translate(0 -6)"/>`,
+            `<path d="M-120 77H120V120H-120z" fill="${ink}"/>`,
+            '</g>',
+            '</g>',
+            `<g stroke="${ink}" stroke-width="3">`,
+            fill(motif.middle, ground === hero ? contrast : ground),
+            fill(motif.accent, contrast),
+            fill(motif.light, white),
+            '</g>',
+            fill(motif.markings, ink),
+            fill(motif.dark, ink),
+            line(motif.lines, ink, 4.6, 'stroke-linecap="round"'),
+            fill(motif.sparks, white),
+            `<g clip-path="url(#${ids}c)">`,
+            use(ids + 'b', `fill="none" stroke="${white}" stroke-width="4" transform="translate(4 5)" opacity=".65"`),
+            '</g>',
+          ),
+        'stroke-linejoin="round"',
       ),
       front: elements(
-        `<path d="M-9 314L309 284V409H-9z" fill="${ground === hero ? contrast : hero}" stroke="${ink}" stroke-width="6"/>`,
-        `<path d="M0 0h300v84H0z" fill="url(#${prefix}d)" transform="translate(0 330)" opacity=".35"/>`,
+        `<path d="${isTitleAtTop ? 'M-9-9H309V88L-9 118z' : 'M-9 314L309 284V409H-9z'}" fill="${ground === hero ? contrast : hero}" stroke="${ink}" stroke-width="6"/>`,
+        raise(`<path d="M0 0h300v84H0z" fill="url(#${prefix}d)" transform="translate(0 330)" opacity=".35"/>`),
       ),
       title: elements(
         '<g fill="none" stroke-linejoin="round" stroke-linecap="square">',

@@ -1,4 +1,5 @@
-import { elements, use, fill, line, silhouette, at } from '../svg.ts';
+import { elements, use, fill, line } from '../svg.ts';
+import { cast, silhouettes } from '../cast.ts';
 import { halftone, sparkle, hill, grain } from '../scenery.ts';
 import { num } from '../geometry/path.ts';
 import { warps } from '../lettering/warps.ts';
@@ -30,7 +31,8 @@ export const comet: Vendor = {
   ],
   typeset: { fill: 0, outline: 4 },
   dress: { panel: 4, band: 1, rim: 4, bead: 0, hud: 4, pattern: 'dashes' },
-  draw({ game, random, prefix, motif, colours, few, write }) {
+  draw(paint) {
+    const { game, random, prefix, colours, few, write, lower, isTitleAtTop } = paint;
     const [cream, warm, yellow, teal, dark] = colours;
     const variant = random.integer(0, 2);
     const title = write({
@@ -86,7 +88,7 @@ export const comet: Vendor = {
     }
     return {
       defs: elements(
-        silhouette(motif, prefix),
+        silhouettes(paint),
         halftone(prefix + 'd', dark, 9, few(10)),
         grain(random, prefix + 'g', cream, 0.7, 66, few(34)),
         `<path id="${prefix}t" d="${title.path}"/>`,
@@ -105,39 +107,54 @@ export const comet: Vendor = {
         `<path d="M0 0h300v400H0z" fill="${cream}"/>`,
         `<g clip-path="url(#${prefix}r)">`,
         `<path d="M0 0h300v400H0z" fill="${dark}"/>`,
-        backdrop,
-        `<path d="M0 0h300v45H0z" transform="translate(0 236)" fill="url(#${prefix}d)" opacity=".5"/>`,
+        lower(
+          backdrop + `<path d="M0 0h300v45H0z" transform="translate(0 236)" fill="url(#${prefix}d)" opacity=".5"/>`,
+        ),
         line(stars, cream, 2.6, 'stroke-linecap="round"'),
         fill(sparkles, cream),
-        fill(ground, teal),
-        fill(craters, dark, 'opacity=".45"'),
-        `<ellipse cx="150" cy="${centreY}" rx="150" ry="40" transform="rotate(${num(random.between(-30, -10))} 150 ${centreY})" fill="none" stroke="${cream}" stroke-width="2" stroke-dasharray="1 6" stroke-linecap="round"/>`,
+        lower(
+          elements(
+            fill(ground, teal),
+            fill(craters, dark, 'opacity=".45"'),
+            `<ellipse cx="150" cy="${centreY}" rx="150" ry="40" transform="rotate(${num(random.between(-30, -10))} 150 ${centreY})" fill="none" stroke="${cream}" stroke-width="2" stroke-dasharray="1 6" stroke-linecap="round"/>`,
+          ),
+        ),
       ),
-      hero: elements(
-        `<g ${at(150, centreY - 6, 1.14, ['rocket', 'comet'].includes(game.motif) ? random.pick([24, 30, -24]) : 0)} stroke-linejoin="round">`,
-        use(prefix + 's', `fill="${dark}" stroke="${dark}" stroke-width="9"`),
-        `<g clip-path="url(#${prefix}c)">`,
-        use(prefix + 's', `fill="${cream}"`),
-        '<g transform="translate(5 3)">',
-        motif.behind ? use(prefix + 'w', `fill="${warm}"`) : '',
-        use(prefix + 'b', `fill="${yellow}"`),
-        '</g>',
-        '<g opacity=".5" transform="rotate(-38)">',
-        `<path d="M-130 0H130V45H-130z" fill="url(#${prefix}d)"/>`,
-        `<path d="M-130 45H130V130H-130z" fill="${dark}"/>`,
-        '</g>',
-        '</g>',
-        motif.behind ? use(prefix + 'b', `fill="none" stroke="${dark}" stroke-width="2.4"`) : '',
-        fill(motif.middle, teal),
-        fill(motif.accent, warm),
-        fill(motif.light, cream),
-        fill(motif.markings, dark),
-        fill(motif.dark, dark),
-        line(motif.lines, dark, 3.2),
-        fill(motif.sparks, cream),
-        '</g>',
+      hero: cast(
+        paint,
+        [150, centreY - 6, 1.14, ['rocket', 'comet'].includes(game.motif) ? random.pick([24, 30, -24]) : 0],
+        (motif, ids) =>
+          elements(
+            use(ids + 's', `fill="${dark}" stroke="${dark}" stroke-width="9"`),
+            `<g clip-path="url(#${ids}c)">`,
+            use(ids + 's', `fill="${cream}"`),
+            '<g transform="translate(5 3)">',
+            motif.behind ? use(ids + 'w', `fill="${warm}"`) : '',
+            use(ids + 'b', `fill="${yellow}"`),
+            '</g>',
+            '<g opacity=".5" transform="rotate(-38)">',
+            `<path d="M-130 0H130V45H-130z" fill="url(#${prefix}d)"/>`,
+            `<path d="M-130 45H130V130H-130z" fill="${dark}"/>`,
+            '</g>',
+            '</g>',
+            motif.behind ? use(ids + 'b', `fill="none" stroke="${dark}" stroke-width="2.4"`) : '',
+            fill(motif.middle, teal),
+            fill(motif.accent, warm),
+            fill(motif.light, cream),
+            fill(motif.markings, dark),
+            fill(motif.dark, dark),
+            line(motif.lines, dark, 3.2),
+            fill(motif.sparks, cream),
+          ),
+        'stroke-linejoin="round"',
       ),
-      front: elements(fill(nearGround, dark), `<path d="M0 300h300v100H0z" fill="${dark}"/>`),
+      front: elements(
+        lower(fill(nearGround, dark)),
+        `<path d="M0 ${isTitleAtTop ? 0 : 300}h300v100H0z" fill="${dark}"/>`,
+        isTitleAtTop
+          ? `<path d="M0 103h300" stroke="${warm}" stroke-width="6"/><path d="M0 109h300" stroke="${yellow}" stroke-width="6"/>`
+          : '',
+      ),
       title: elements(
         '<g fill="none" stroke-linejoin="round" stroke-linecap="square">',
         use(prefix + 't', `stroke="${warm}" stroke-width="${title.stroke}" transform="translate(5 5)"`),

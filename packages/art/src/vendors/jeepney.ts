@@ -1,4 +1,5 @@
-import { elements, use, fill, line, linear, radial, silhouette, at } from '../svg.ts';
+import { at, elements, use, fill, line, linear, radial } from '../svg.ts';
+import { cast, silhouettes } from '../cast.ts';
 import { burst } from '../scenery.ts';
 import { num } from '../geometry/path.ts';
 import type { Vendor } from '../types.ts';
@@ -30,7 +31,8 @@ export const jeepney: Vendor = {
   ],
   typeset: { fill: 3, outline: 0 },
   dress: { panel: 0, band: 0, rim: 1, bead: 2, hud: 1, pattern: 'bulbs', lettering: 1 },
-  draw({ game, random, prefix, motif, colours, detail, few, write }) {
+  draw(paint) {
+    const { game, random, prefix, colours, detail, few, write, lower, raise } = paint;
     const [night, neon1, neon2, white] = colours;
     const centreY = 158;
     const title = write({
@@ -84,7 +86,7 @@ export const jeepney: Vendor = {
     }
     return {
       defs: elements(
-        silhouette(motif, prefix),
+        silhouettes(paint),
         `<path id="${prefix}t" d="${title.path}"/>`,
         linear(prefix + 'm', [
           [0, '#fff'],
@@ -107,46 +109,56 @@ export const jeepney: Vendor = {
       ),
       backdrop: elements(
         `<path d="M0 0h300v400H0z" fill="${night}"/>`,
-        backdrop,
-        fill(city(), night, `stroke="${neon2}" stroke-width="1.2"`),
-        detail < 0.1 ? '' : line(windows, neon2, 3.4, 'opacity=".75"'),
-        `<circle cx="150" cy="${centreY}" r="165" fill="url(#${prefix}o)"/>`,
-        `<path d="M0 290h300v110H0z" fill="${night}"/>`,
-        detail < 0.2
-          ? ''
-          : elements(
-              `<g ${at(150, 416, 1.2)} opacity=".3">`,
-              '<g transform="scale(1 -1)">',
-              use(prefix + 's', `fill="${neon1}"`),
-              '</g>',
-              '</g>',
-            ),
-        `<path d="M0 296h300M20 302h90M190 304h100M0 312h60" stroke="${neon1}" stroke-width="2.4" opacity=".8"/>`,
-        fill(flags.filter((_, i) => i % 2 === 0).join(''), neon1, 'opacity=".9"'),
-        fill(flags.filter((_, i) => i % 2).join(''), neon2, 'opacity=".9"'),
-        `<path d="M-6 20Q150 46 306 20" fill="none" stroke="${white}" stroke-width="2"/>`,
+        lower(
+          elements(
+            backdrop,
+            fill(city(), night, `stroke="${neon2}" stroke-width="1.2"`),
+            detail < 0.1 ? '' : line(windows, neon2, 3.4, 'opacity=".75"'),
+            `<circle cx="150" cy="${centreY}" r="165" fill="url(#${prefix}o)"/>`,
+            `<path d="M0 290h300v110H0z" fill="${night}"/>`,
+            detail < 0.2
+              ? ''
+              : elements(
+                  `<g ${at(150, 416, 1.2)} opacity=".3">`,
+                  '<g transform="scale(1 -1)">',
+                  use(prefix + 's', `fill="${neon1}"`),
+                  '</g>',
+                  '</g>',
+                ),
+            `<path d="M0 296h300M20 302h90M190 304h100M0 312h60" stroke="${neon1}" stroke-width="2.4" opacity=".8"/>`,
+            fill(flags.filter((_, i) => i % 2 === 0).join(''), neon1, 'opacity=".9"'),
+            fill(flags.filter((_, i) => i % 2).join(''), neon2, 'opacity=".9"'),
+            `<path d="M-6 20Q150 46 306 20" fill="none" stroke="${white}" stroke-width="2"/>`,
+          ),
+        ),
       ),
-      hero: elements(
-        `<g ${at(150, centreY, 1.2)} stroke-linejoin="round">`,
-        use(prefix + 's', `stroke="${neon1}" stroke-width="28" opacity=".1"`),
-        use(prefix + 's', `stroke="${neon1}" stroke-width="19" opacity=".2"`),
-        use(prefix + 's', `stroke="${neon1}" stroke-width="11.5" opacity=".65"`),
-        use(prefix + 's', `fill="none" stroke="${white}" stroke-width="6.5"`),
-        motif.behind ? use(prefix + 'w', `fill="url(#${prefix}m)" stroke="${night}" stroke-width="2.5"`) : '',
-        use(prefix + 'b', `fill="url(#${prefix}m)" stroke="${night}" stroke-width="2.5"`),
-        fill(motif.middle, night, `stroke="${neon2}" stroke-width="2.4"`),
-        fill(motif.accent, neon2),
-        fill(motif.markings, night),
-        fill(motif.light, white, `stroke="${night}" stroke-width="2"`),
-        fill(motif.dark, game.motif === 'jeepney' || game.motif === 'robot' ? neon2 : night),
-        line(motif.lines, night, 3.2),
-        fill(motif.sparks, neon1),
-        '</g>',
+      hero: cast(
+        paint,
+        [150, centreY, 1.2],
+        (motif, ids) =>
+          elements(
+            use(ids + 's', `stroke="${neon1}" stroke-width="28" opacity=".1"`),
+            use(ids + 's', `stroke="${neon1}" stroke-width="19" opacity=".2"`),
+            use(ids + 's', `stroke="${neon1}" stroke-width="11.5" opacity=".65"`),
+            use(ids + 's', `fill="none" stroke="${white}" stroke-width="6.5"`),
+            motif.behind ? use(ids + 'w', `fill="url(#${prefix}m)" stroke="${night}" stroke-width="2.5"`) : '',
+            use(ids + 'b', `fill="url(#${prefix}m)" stroke="${night}" stroke-width="2.5"`),
+            fill(motif.middle, night, `stroke="${neon2}" stroke-width="2.4"`),
+            fill(motif.accent, neon2),
+            fill(motif.markings, night),
+            fill(motif.light, white, `stroke="${night}" stroke-width="2"`),
+            fill(motif.dark, game.motif === 'jeepney' || game.motif === 'robot' ? neon2 : night),
+            line(motif.lines, night, 3.2),
+            fill(motif.sparks, neon1),
+          ),
+        'stroke-linejoin="round"',
       ),
-      front: elements(
-        `<rect x="18" y="298" width="264" height="91" rx="13" fill="url(#${prefix}m)"/>`,
-        `<rect x="24" y="304" width="252" height="79" rx="9" fill="${night}"/>`,
-        `<rect x="21" y="301" width="258" height="85" rx="11" fill="none" stroke="${neon2}" stroke-width="4.4" stroke-dasharray="0 10.1" stroke-linecap="round"/>`,
+      front: raise(
+        elements(
+          `<rect x="18" y="298" width="264" height="91" rx="13" fill="url(#${prefix}m)"/>`,
+          `<rect x="24" y="304" width="252" height="79" rx="9" fill="${night}"/>`,
+          `<rect x="21" y="301" width="258" height="85" rx="11" fill="none" stroke="${neon2}" stroke-width="4.4" stroke-dasharray="0 10.1" stroke-linecap="round"/>`,
+        ),
       ),
       title: elements(
         '<g fill="none" stroke-linejoin="round" stroke-linecap="round">',

@@ -1,4 +1,5 @@
-import { elements, use, fill, line, linear, radial, silhouette, at } from '../svg.ts';
+import { at, elements, use, fill, line, linear, radial } from '../svg.ts';
+import { cast, silhouettes } from '../cast.ts';
 import { isSwimmer } from '../hero.ts';
 import { num, closed, smooth } from '../geometry/path.ts';
 import { circle, petal } from '../geometry/shapes.ts';
@@ -30,7 +31,8 @@ export const karnaphuli: Vendor = {
   ],
   typeset: { fill: 'white', outline: 2 },
   dress: { panel: 2, band: 4, rim: 2, bead: 0, hud: 1, pattern: 'beads' },
-  draw({ game, random, prefix, motif, colours, few, write }) {
+  draw(paint) {
+    const { game, random, prefix, colours, few, write, lower } = paint;
     const [light, mid, deep, glow, accent] = colours;
     const centreY = 160;
     const title = write({
@@ -92,7 +94,7 @@ export const karnaphuli: Vendor = {
     const flipped = isSwimmer(game.motif) && random.chance(0.5);
     return {
       defs: elements(
-        silhouette(motif, prefix),
+        silhouettes(paint),
         linear(prefix + 'a', [
           [0, light],
           [0.38, mid],
@@ -137,48 +139,53 @@ export const karnaphuli: Vendor = {
         use(prefix + 's', at(random.between(30, 70), random.between(44, 90), 0.34)),
         use(prefix + 's', at(random.between(220, 270), random.between(60, 120), 0.24)),
         '</g>',
-        `<circle cx="150" cy="${centreY}" r="140" fill="url(#${prefix}o)"/>`,
+        lower(`<circle cx="150" cy="${centreY}" r="140" fill="url(#${prefix}o)"/>`),
       ),
-      hero: elements(
-        `<g ${at(150, centreY, 1.2, tilt)}>`,
-        `<g${flipped ? ' transform="scale(-1 1)"' : ''}>`,
-        use(prefix + 's', `fill="${deep}" opacity=".22" transform="translate(0 10)"`),
-        `<g clip-path="url(#${prefix}c)">`,
-        use(prefix + 's', `fill="${light}"`),
-        '<g transform="translate(-1 5)">',
-        motif.behind ? use(prefix + 'w', `fill="${mid}"`) : '',
-        use(prefix + 'b', `fill="url(#${prefix}h)"`),
-        '</g>',
-        '</g>',
-        fill(motif.middle, deep, 'opacity=".72"'),
-        fill(motif.accent, glow),
-        fill(motif.light, '#fff'),
-        fill(motif.dark, deep),
-        line(motif.lines, deep, 3, 'stroke-linecap="round"'),
-        fill(motif.sparks, glow),
-        '</g>',
-        '</g>',
+      hero: cast(paint, [150, centreY, 1.2, tilt], (motif, ids) =>
+        elements(
+          `<g${flipped ? ' transform="scale(-1 1)"' : ''}>`,
+          use(ids + 's', `fill="${deep}" opacity=".22" transform="translate(0 10)"`),
+          `<g clip-path="url(#${ids}c)">`,
+          use(ids + 's', `fill="${light}"`),
+          '<g transform="translate(-1 5)">',
+          motif.behind ? use(ids + 'w', `fill="${mid}"`) : '',
+          use(ids + 'b', `fill="url(#${prefix}h)"`),
+          '</g>',
+          '</g>',
+          fill(motif.middle, deep, 'opacity=".72"'),
+          fill(motif.accent, glow),
+          fill(motif.light, '#fff'),
+          fill(motif.dark, deep),
+          line(motif.lines, deep, 3, 'stroke-linecap="round"'),
+          fill(motif.sparks, glow),
+          '</g>',
+        ),
       ),
       front: elements(
         line(bubbles, '#fff', 1.6, 'opacity=".65"'),
         `<path d="M0 250h300v150H0z" fill="url(#${prefix}f)"/>`,
-        `<g id="${prefix}k" fill="none" stroke-linecap="round">`,
-        frameVariant === 0
-          ? elements(
-              `<path d="${coral(16, 330, 36, 0.25)}" stroke="${deep}" stroke-width="8"/>`,
-              `<path d="${coral(44, 336, 22, 0.1)}" stroke="${accent}" stroke-width="5"/>`,
-            )
-          : frameVariant === 1
-            ? elements(
-                `<path d="${[-14, 4, 20, 38].map((a, i) => petal(8 + i * 12, 340, a + random.between(-6, 6), random.between(70, 130) - i * 14, 10)).join('')}" fill="${deep}"/>`,
-                `<path d="${[10, 34].map((a, i) => petal(30 + i * 16, 342, a, 58 - i * 14, 8)).join('')}" fill="${accent}"/>`,
-              )
-            : elements(
-                `<path d="${closed(`-20,-20! 60,-20! ${num(random.between(44, 70))},18 ${num(random.between(20, 34))},60 ${num(random.between(10, 26))},120 ${num(random.between(22, 40))},180 ${num(random.between(8, 20))},230 ${num(random.between(30, 48))},290 70,330! -20,340!`)}" fill="${deep}"/>`,
-                `<path d="${coral(40, 322, 20, 0.35)}" stroke="${glow}" stroke-width="5"/>`,
-              ),
-        '</g>',
-        use(prefix + 'k', `transform="matrix(-${num(random.between(0.8, 1.1), 2)} 0 0 1 300 0)"`),
+        lower(
+          elements(
+            `<g id="${prefix}k" fill="none" stroke-linecap="round">`,
+            frameVariant === 0
+              ? elements(
+                  `<path d="${coral(16, 330, 36, 0.25)}" stroke="${deep}" stroke-width="8"/>`,
+                  `<path d="${coral(44, 336, 22, 0.1)}" stroke="${accent}" stroke-width="5"/>`,
+                )
+              : frameVariant === 1
+                ? elements(
+                    `<path d="${[-14, 4, 20, 38].map((a, i) => petal(8 + i * 12, 340, a + random.between(-6, 6), random.between(70, 130) - i * 14, 10)).join('')}" fill="${deep}"/>`,
+                    `<path d="${[10, 34].map((a, i) => petal(30 + i * 16, 342, a, 58 - i * 14, 8)).join('')}" fill="${accent}"/>`,
+                  )
+                : elements(
+                    `<path d="${closed(`-20,-20! 60,-20! ${num(random.between(44, 70))},18 ${num(random.between(20, 34))},60 ${num(random.between(10, 26))},120 ${num(random.between(22, 40))},180 ${num(random.between(8, 20))},230 ${num(random.between(30, 48))},290 70,330! -20,340!`)}" fill="${deep}"/>`,
+                    `<path d="${coral(40, 322, 20, 0.35)}" stroke="${glow}" stroke-width="5"/>`,
+                  ),
+            '</g>',
+            use(prefix + 'k', `transform="matrix(-${num(random.between(0.8, 1.1), 2)} 0 0 1 300 0)"`),
+          ),
+          76,
+        ),
       ),
       title: elements(
         '<g fill="none" stroke-linejoin="round" stroke-linecap="round">',

@@ -1,8 +1,12 @@
-import { elements, use, fill, line, linear, silhouette, at } from '../svg.ts';
-import { dots, hill, grain } from '../scenery.ts';
+import { elements, use, fill, line, linear, radial } from '../svg.ts';
+import { cast, silhouettes } from '../cast.ts';
+import { grain } from '../scenery.ts';
 import { num, smooth } from '../geometry/path.ts';
+import { range } from '../geometry/shapes.ts';
 import { warps } from '../lettering/warps.ts';
 import type { Vendor } from '../types.ts';
+
+const TURN = Math.PI * 2;
 
 export const monsoon: Vendor = {
   name: 'Monsoon',
@@ -22,129 +26,130 @@ export const monsoon: Vendor = {
     'hibiscus',
   ],
   palettes: [
-    '96 .015 95,72 .07 165,62 .1 200,30 .05 235,72 .15 55',
-    '96 .015 80,80 .08 75,66 .13 40,32 .06 20,55 .09 190',
-    '96 .012 200,76 .05 235,60 .09 250,30 .06 265,72 .17 30',
-    '96 .015 110,78 .09 125,60 .1 150,30 .05 165,74 .14 15',
-    '95 .015 60,80 .07 20,62 .13 5,32 .07 345,66 .1 130',
+    '97 .02 100,80 .09 170,52 .1 205,24 .06 230,76 .17 55',
+    '97 .02 85,84 .1 65,58 .13 30,25 .07 350,72 .12 185',
+    '97 .015 220,82 .08 230,52 .12 255,22 .08 270,80 .16 75',
+    '97 .025 120,84 .11 125,54 .1 155,23 .05 175,76 .17 35',
+    '97 .02 20,82 .1 350,54 .13 325,24 .08 305,84 .14 90',
   ],
-  typeset: { fill: 3, outline: 0 },
-  dress: { panel: 0, band: 2, rim: 3, bead: 0, hud: 3, pattern: 'leaves' },
-  draw({ random, prefix, motif, colours, detail, few, write }) {
+  typeset: { fill: 0, outline: 3 },
+  dress: { panel: 3, band: 2, rim: 3, bead: 1, hud: 3, pattern: 'leaves' },
+  draw(paint) {
+    const { random, prefix, colours, detail, few, write, lower } = paint;
     const [paper, wash1, wash2, ink, accent] = colours;
-    const centreY = 158;
+    const centreY = 154;
     const title = write({
-      x: 34,
-      y: 309,
-      w: 232,
-      h: 72,
-      weight: 0.2,
-      gap: 0.5,
+      x: 32,
+      y: 310,
+      w: 236,
+      h: 70,
+      weight: 0.22,
+      gap: 0.44,
       waist: 44,
-      warp: warps.jitter(random, 0.8),
+      warp: warps.jitter(random, 0.7),
     });
-    const blob = (x: number, y: number, R: number, n2 = 9, w = 1) => {
-      const q = [];
-      for (let i = 0; i < n2; i++) {
-        const a = (i / n2) * 6.2832;
-        const k = R * random.between(0.82, 1.16);
-        q.push({
-          x: x + k * Math.cos(a) * w,
-          y: y + k * Math.sin(a),
-        });
-      }
-      return smooth(q);
-    };
-    const blob1 = blob(150, centreY - 6, 130, 8);
-    const blob2 = blob(150 + random.between(-30, 30), centreY - 30, 98, 7);
-    const sunX = random.between(70, 230);
-    const hill1 = hill(random, random.between(214, 236), 22, 4);
-    const hill2 = hill(random, 256, 14, 4);
-    const hill3 = hill(random, 284, 9, 4);
-    let splashes = '';
-    const scatterDots = () =>
-      Array.from(
-        {
-          length: few(9),
-        },
-        (): [number, number] => [random.between(10, 290), random.between(10, 300)],
+    /** The edge of a wash: a ring that ran unevenly. */
+    const blob = (x: number, y: number, radius: number, lobes: number): string =>
+      smooth(
+        range(0, TURN - TURN / lobes, lobes).map((a) => {
+          const r = radius * random.between(0.86, 1.14);
+          return { x: x + r * Math.cos(a), y: y + r * Math.sin(a) };
+        }),
       );
-    splashes = dots(scatterDots(), wash2, 3, 'opacity=".55"') + dots(scatterDots(), wash2, 6, 'opacity=".4"');
-    let rain = '';
-    const slant = random.between(-10, -4);
-    for (let i = 0; i < few(18); i++) {
-      const x = random.between(10, 310);
-      const y = random.between(0, 270);
-      const l = random.between(14, 40);
-      rain += `M${num(x)} ${num(y)}l${num((slant * l) / 26)} ${num(l)}`;
-    }
+    const glow = { x: 150 + random.between(-46, 46), y: centreY - random.between(20, 44) };
+    const cloud = (x: number, y: number, k: number): string =>
+      `M${num(x)} ${num(y)}q${num(4 * k)}${num(-30 * k)} ${num(36 * k)}${num(-24 * k)}q${num(22 * k)}${num(-32 * k)} ${num(52 * k)}${num(-6 * k)}q${num(34 * k)}${num(-12 * k)} ${num(40 * k)} ${num(30 * k)}z`;
+    const clouds =
+      cloud(random.between(-40, 10), random.between(64, 100), 1.05) +
+      cloud(random.between(180, 225), random.between(52, 84), 0.9);
+    const slant = random.between(-11, -5);
+    const rain = Array.from({ length: few(22) }, () => {
+      const length = random.between(16, 46);
+      return `M${random.integer(0, 310)} ${random.integer(-10, 250)}l${num((slant * length) / 26)} ${num(length)}`;
+    }).join('');
+    const water = random.between(232, 246);
+    const rings = Array.from({ length: few(5) }, (): string => {
+      const r = random.integer(9, 26);
+      const flat = num(r * 0.28);
+      return `M${random.integer(0, 280)} ${random.integer(256, 300)}a${r} ${flat} 0 1 0 ${2 * r} 0a${r} ${flat} 0 1 0-${2 * r} 0`;
+    }).join('');
     return {
       defs: elements(
-        silhouette(motif, prefix),
-        grain(random, prefix + 'g', ink, 0.3, 64, few(20)),
+        silhouettes(paint),
+        grain(random, prefix + 'g', paper, 0.2, 64, few(20)),
         linear(prefix + 'a', [
-          [0, ink, 0.9],
-          [0.42, wash2, 1],
-          [0.75, wash1, 0.95],
-          [1, accent, 0.9],
+          [0, paper],
+          [0.45, wash1],
+          [1, wash2],
+        ]),
+        linear(prefix + 'W', [
+          [0, ink],
+          [0.5, wash2],
+          [0.75, wash1],
+        ]),
+        radial(prefix + 'o', [
+          [0, paper, 0.95],
+          [0.45, wash1, 0.75],
+          [1, wash1, 0],
         ]),
         linear(prefix + 'v', [
-          [0, wash2, 0.35],
-          [1, wash2, 0.9],
+          [0, wash2],
+          [0.45, ink],
         ]),
         `<path id="${prefix}t" d="${title.path}"/>`,
-        linear(prefix + 'W', [
-          [0, wash2, 0.95],
-          [0.55, wash1, 0.6],
-          [1, wash1, 0.3],
-        ]),
-        `<path id="${prefix}1" d="${blob1}"/>`,
       ),
       backdrop: elements(
-        `<path d="M0 0h300v400H0z" fill="${paper}"/>`,
-        fill(`M0 0H300V${num(random.between(150, 230))}q-40 30-90 4q-50-20-110 16q-50 26-100 2z`, `url(#${prefix}W)`),
-        use(prefix + '1', `fill="${wash1}" opacity=".6" stroke="${wash2}" stroke-width="1.6"`),
-        detail < 0.5 ? '' : fill(blob2, wash1, 'opacity=".5"'),
-        `<circle cx="${num(sunX)}" cy="72" r="34" fill="${accent}" opacity=".85"/>`,
-        fill(hill1, `url(#${prefix}v)`, `opacity=".6" stroke="${wash2}" stroke-width="1.4"`),
-        line(rain, '#fff', 1.7, 'opacity=".75" stroke-linecap="round"'),
+        `<path d="M0 0h300v400H0z" fill="url(#${prefix}W)"/>`,
+        fill(clouds, ink, 'opacity=".5"'),
+        lower(
+          elements(
+            `<circle cx="${num(glow.x)}" cy="${num(glow.y)}" r="150" fill="url(#${prefix}o)"/>`,
+            fill(blob(glow.x, glow.y, 52, 7), accent),
+            fill(
+              blob(150, centreY + 6, 116, 8),
+              paper,
+              `fill-opacity=".3" stroke="${paper}" stroke-opacity=".7" stroke-width="2"`,
+            ),
+            fill(`M0 ${num(water)}q37-10 75 0q38 10 75 0q37-10 75 0q38 10 75 0V420H0z`, `url(#${prefix}v)`),
+          ),
+        ),
+        line(rain, paper, 1.8, 'opacity=".6" stroke-linecap="round"'),
       ),
-      hero: elements(
-        `<g ${at(150, centreY, 1.2)} stroke-linejoin="round">`,
-        use(prefix + 's', `fill="${paper}" stroke="${paper}" stroke-width="5" opacity=".85"`),
-        detail < 0.2 ? '' : use(prefix + 's', `fill="${wash2}" opacity=".4" transform="translate(3 4)rotate(1.5)"`),
-        use(prefix + 's', `fill="url(#${prefix}a)" opacity=".9"`),
-        `<g clip-path="url(#${prefix}c)">`,
-        detail < 0.1 ? '' : fill(blob(30, 40, 56, 6), ink, 'opacity=".3"'),
-        detail < 0.2 ? '' : fill(blob(-40, -40, 40, 5), '#fff', 'opacity=".32"'),
-        use(prefix + 's', `fill="none" stroke="${ink}" stroke-width="5" opacity=".4"`),
-        '</g>',
-        motif.behind ? use(prefix + 'b', `fill="${wash2}" opacity=".32" stroke="${ink}" stroke-width="1.2"`) : '',
-        '<g opacity=".75">',
-        fill(motif.middle, ink),
-        '</g>',
-        fill(motif.markings, ink),
-        '<g opacity=".88">',
-        fill(motif.accent, accent),
-        '</g>',
-        fill(motif.light, paper),
-        fill(motif.dark, ink),
-        line(motif.lines, ink, 2.4, 'stroke-linecap="round" opacity=".85"'),
-        fill(motif.sparks, '#fff'),
-        '</g>',
+      hero: cast(
+        paint,
+        [150, centreY, 1.16],
+        (motif, ids) =>
+          elements(
+            use(ids + 's', `fill="${ink}" stroke="${ink}" stroke-width="7"`),
+            use(ids + 's', `fill="url(#${prefix}a)"`),
+            `<g clip-path="url(#${ids}c)">`,
+            detail < 0.1 ? '' : fill(blob(36, 46, 62, 6), wash2, 'opacity=".55"'),
+            use(ids + 's', `fill="none" stroke="${wash2}" stroke-width="7" opacity=".5"`),
+            '</g>',
+            motif.behind ? use(ids + 'b', `fill="${paper}" fill-opacity=".55" stroke="${ink}" stroke-width="2.4"`) : '',
+            fill(motif.middle, wash2, `opacity=".9" stroke="${ink}" stroke-width="1.4"`),
+            fill(motif.markings, ink),
+            fill(motif.accent, accent, `stroke="${ink}" stroke-width="1.4"`),
+            fill(motif.light, paper),
+            fill(motif.dark, ink),
+            line(motif.lines, ink, 3, 'stroke-linecap="round"'),
+            fill(motif.sparks, paper),
+          ),
+        'stroke-linejoin="round"',
       ),
       front: elements(
-        detail < 0.1 ? '' : fill(hill2, wash2, 'opacity=".5"'),
-        fill(hill3, paper, `fill-opacity=".92" stroke="${wash2}" stroke-opacity=".45" stroke-width="2"`),
-        splashes,
+        lower(
+          elements(
+            `<path d="M0 284q38 9 75 0q37-9 75 0q38 9 75 0q37-9 75 0V420H0z" fill="${ink}" fill-opacity=".82"/>`,
+            line(rings, paper, 1.6, 'opacity=".6"'),
+          ),
+        ),
       ),
       title: elements(
         '<g fill="none" stroke-linejoin="round" stroke-linecap="round">',
-        use(
-          prefix + 't',
-          `stroke="${wash1}" stroke-width="${num(title.stroke + 9, 1)}" opacity=".45" transform="translate(2 3)"`,
-        ),
-        use(prefix + 't', `stroke="${ink}" stroke-width="${title.stroke}"`),
+        use(prefix + 't', `stroke="${ink}" stroke-width="${num(title.stroke + 10, 1)}" opacity=".55"`),
+        use(prefix + 't', `stroke="${wash2}" stroke-width="${num(title.stroke + 3, 1)}" transform="translate(1 3)"`),
+        use(prefix + 't', `stroke="${paper}" stroke-width="${title.stroke}"`),
         '</g>',
       ),
       finish: elements(`<path d="M0 0h300v400H0z" fill="url(#${prefix}g)"/>`),

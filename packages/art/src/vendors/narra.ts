@@ -1,4 +1,5 @@
-import { elements, use, fill, line, silhouette, at } from '../svg.ts';
+import { elements, use, fill, line } from '../svg.ts';
+import { cast, silhouettes } from '../cast.ts';
 import { jaggedFrame, burst, veins, grain } from '../scenery.ts';
 import { placeHero } from '../hero.ts';
 import { num } from '../geometry/path.ts';
@@ -33,7 +34,8 @@ export const narra: Vendor = {
   ],
   typeset: { fill: 0, outline: 2 },
   dress: { panel: 0, band: 2, rim: 0, bead: 3, hud: 1, pattern: 'dashes', hasPlaques: true },
-  draw({ game, random, prefix, motif, colours, few, write }) {
+  draw(paint) {
+    const { game, random, prefix, colours, few, write, lower, isTitleAtTop } = paint;
     const [paper, ink1, ink, ink2] = colours;
     const title = write({
       x: 32,
@@ -104,41 +106,46 @@ export const narra: Vendor = {
     }
     return {
       defs: elements(
-        silhouette(motif, prefix),
+        silhouettes(paint),
         grain(random, prefix + 'g', paper, 0.8, 60, few(30)),
         `<path id="${prefix}t" d="${title.path}"/>`,
       ),
       backdrop: elements(
         `<path d="M0 0h300v400H0z" fill="${paper}"/>`,
         fill(jaggedFrame(random, 15, 15, 270, 370, 2.5, 44), ink1),
-        backdrop,
+        lower(backdrop),
       ),
-      hero: elements(
-        `<g ${at(...placeHero(game, random, centreY, scale))}>`,
-        use(prefix + 's', `fill="${paper}" stroke="${paper}" stroke-width="11" stroke-linejoin="round"`),
-        motif.behind ? use(prefix + 'w', `fill="${ink}"`) : '',
-        use(prefix + 'b', `fill="${ink}" stroke="${paper}" stroke-width="2.5"`),
-        `<g clip-path="url(#${prefix}c)">`,
-        fill(gouges, paper),
-        '</g>',
-        '<g transform="translate(1.5 2)">',
-        fill(motif.middle, ink1),
-        fill(motif.accent, ink2),
-        fill(motif.markings, paper),
-        '</g>',
-        fill(motif.light, paper),
-        fill(motif.dark, ink),
-        line(motif.lines, paper, 3.4),
-        fill(motif.sparks, paper),
-        '</g>',
+      hero: cast(paint, placeHero(game, random, centreY, scale), (motif, ids) =>
+        elements(
+          use(ids + 's', `fill="${paper}" stroke="${paper}" stroke-width="11" stroke-linejoin="round"`),
+          motif.behind ? use(ids + 'w', `fill="${ink}"`) : '',
+          use(ids + 'b', `fill="${ink}" stroke="${paper}" stroke-width="2.5"`),
+          `<g clip-path="url(#${ids}c)">`,
+          fill(gouges, paper),
+          '</g>',
+          '<g transform="translate(1.5 2)">',
+          fill(motif.middle, ink1),
+          fill(motif.accent, ink2),
+          fill(motif.markings, paper),
+          '</g>',
+          fill(motif.light, paper),
+          fill(motif.dark, ink),
+          line(motif.lines, paper, 3.4),
+          fill(motif.sparks, paper),
+        ),
       ),
       front: elements(
-        `<g id="${prefix}l">`,
-        fill(leaves, ink, `stroke="${paper}" stroke-width="2"`),
-        line(leafVeins, paper, 2),
-        '</g>',
-        use(prefix + 'l', 'transform="matrix(-1 0 0 1 300 0)"'),
-        fill(jaggedFrame(random, 15, 296, 270, 90, 2.5, 24), ink),
+        lower(
+          elements(
+            `<g id="${prefix}l">`,
+            fill(leaves, ink, `stroke="${paper}" stroke-width="2"`),
+            line(leafVeins, paper, 2),
+            '</g>',
+            use(prefix + 'l', 'transform="matrix(-1 0 0 1 300 0)"'),
+          ),
+          66,
+        ),
+        fill(jaggedFrame(random, 15, isTitleAtTop ? 14 : 296, 270, 90, 2.5, 24), ink),
       ),
       title: elements(
         `<g fill="none" stroke="${paper}" stroke-width="${title.stroke}" stroke-linecap="square" stroke-miterlimit="2">`,

@@ -1,4 +1,5 @@
-import { elements, use, fill, line, linear, radial, silhouette, at } from '../svg.ts';
+import { elements, use, fill, line, linear, radial } from '../svg.ts';
+import { cast, silhouettes } from '../cast.ts';
 import { burst } from '../scenery.ts';
 import { num } from '../geometry/path.ts';
 import type { Vendor } from '../types.ts';
@@ -32,7 +33,8 @@ export const taka: Vendor = {
   ],
   typeset: { fill: 2, outline: 0 },
   dress: { panel: 0, band: 3, rim: 0, bead: 4, hud: 0, pattern: 'lines', lettering: 3 },
-  draw({ game, random, prefix, motif, colours, write }) {
+  draw(paint) {
+    const { game, random, prefix, colours, write, lower, isTitleAtTop } = paint;
     const [ground, pattern, highlight, gold, shade] = colours;
     const centreY = 162;
     const title = write({
@@ -45,6 +47,7 @@ export const taka: Vendor = {
       lineGap: 2.3,
       waist: 66,
     });
+    const bar = isTitleAtTop ? 102 : 298;
     const variant = random.integer(0, 3);
     const goldFill = `url(#${prefix}g)`;
     let backdrop = '';
@@ -89,7 +92,7 @@ export const taka: Vendor = {
     }
     return {
       defs: elements(
-        silhouette(motif, prefix),
+        silhouettes(paint),
         linear(
           prefix + 'g',
           [
@@ -119,28 +122,34 @@ export const taka: Vendor = {
       ),
       backdrop: elements(
         `<path d="M0 0h300v400H0z" fill="${ground}"/>`,
-        backdrop,
-        `<circle cx="150" cy="${centreY}" r="130" fill="url(#${prefix}o)"/>`,
+        lower(backdrop + `<circle cx="150" cy="${centreY}" r="130" fill="url(#${prefix}o)"/>`),
       ),
-      hero: elements(
-        `<g ${at(150, centreY, 1.04)} stroke-linejoin="round">`,
-        use(prefix + 's', `fill="${ground}" stroke="${ground}" stroke-width="9"`),
-        motif.behind ? use(prefix + 'w', `fill="${shade}" stroke="${goldFill}" stroke-width="2.5"`) : '',
-        use(prefix + 'b', `fill="${goldFill}" stroke="${highlight}" stroke-width="1.6"`),
-        fill(motif.middle, ground, `stroke="${highlight}" stroke-width="1.8"`),
-        fill(motif.accent, inverted ? shade : gold, `stroke="${highlight}" stroke-width="1.4"`),
-        fill(motif.markings, ground),
-        fill(motif.light, highlight),
-        fill(motif.dark, ground),
-        line(motif.lines, inverted ? highlight : ground, 2.6),
-        fill(motif.sparks, highlight),
-        '</g>',
+      hero: cast(
+        paint,
+        [150, centreY, 1.04],
+        (motif, ids) =>
+          elements(
+            use(ids + 's', `fill="${ground}" stroke="${ground}" stroke-width="9"`),
+            motif.behind ? use(ids + 'w', `fill="${shade}" stroke="${goldFill}" stroke-width="2.5"`) : '',
+            use(ids + 'b', `fill="${goldFill}" stroke="${highlight}" stroke-width="1.6"`),
+            fill(motif.middle, ground, `stroke="${highlight}" stroke-width="1.8"`),
+            fill(motif.accent, inverted ? shade : gold, `stroke="${highlight}" stroke-width="1.4"`),
+            fill(motif.markings, ground),
+            fill(motif.light, highlight),
+            fill(motif.dark, ground),
+            line(motif.lines, inverted ? highlight : ground, 2.6),
+            fill(motif.sparks, highlight),
+          ),
+        'stroke-linejoin="round"',
       ),
       front: elements(
-        `<path d="M0 298h300v102H0z" fill="${ground}"/>`,
-        `<path d="M26 10H274V18H282V26H290V374H282V382H274V390H26V382H18V374H10V26H18V18H26zM18 298H282" fill="none" stroke="${goldFill}" stroke-width="3.4"/>`,
-        `<path d="M32 18H268L282 32V368L268 382H32L18 368V32zM18 303.5H282" fill="none" stroke="${gold}"/>`,
-        fill(lozenge(150, 298) + lozenge(136, 298) + lozenge(164, 298) + lozenge(150, 386), highlight),
+        `<path d="M0 ${isTitleAtTop ? 0 : 298}h300v102H0z" fill="${ground}"/>`,
+        `<path d="M26 10H274V18H282V26H290V374H282V382H274V390H26V382H18V374H10V26H18V18H26zM18 ${bar}H282" fill="none" stroke="${goldFill}" stroke-width="3.4"/>`,
+        `<path d="M32 18H268L282 32V368L268 382H32L18 368V32zM18 ${bar + (isTitleAtTop ? -5.5 : 5.5)}H282" fill="none" stroke="${gold}"/>`,
+        fill(
+          lozenge(150, bar) + lozenge(136, bar) + lozenge(164, bar) + lozenge(150, isTitleAtTop ? 14 : 386),
+          highlight,
+        ),
       ),
       title: elements(
         `<g fill="none" stroke="url(#${prefix}G)" stroke-linecap="square" stroke-miterlimit="3">`,

@@ -1,4 +1,5 @@
-import { elements, use, fill, line, silhouette, at } from '../../svg.ts';
+import { at, elements, use, fill, line } from '../../svg.ts';
+import { cast, silhouettes } from '../../cast.ts';
 import { num } from '../../geometry/path.ts';
 import { petal, range } from '../../geometry/shapes.ts';
 import { warps } from '../../lettering/warps.ts';
@@ -30,7 +31,8 @@ export const padmaTile: Vendor = {
   ],
   typeset: { fill: 4, outline: 5 },
   dress: { panel: 5, band: 0, rim: 5, bead: 1, hud: 5, hudHue: 325, pattern: 'beads', lettering: 1 },
-  draw({ game, random, prefix, motif, colours, detail, write }) {
+  draw(paint) {
+    const { game, random, prefix, colours, detail, write, lower, raise } = paint;
     const [ground, yellow, turquoise, pink, white, dark] = colours;
     const centreY = 160;
     let petalCount = random.pick([12, 16, 10]);
@@ -62,7 +64,7 @@ export const padmaTile: Vendor = {
       .join('');
     return {
       defs: elements(
-        silhouette(motif, prefix, false),
+        silhouettes(paint, false),
         `<path id="${prefix}p" d="${petalPath}"/>`,
         `<path id="${prefix}t" d="${title.path}"/>`,
         `<g id="${prefix}f">`,
@@ -73,35 +75,43 @@ export const padmaTile: Vendor = {
       backdrop: elements(
         `<path d="M0 0h300v400H0z" fill="${turquoise}"/>`,
         `<path d="M8 8h284v384H8z" fill="none" stroke="${yellow}" stroke-width="5"/>`,
-        fill(arch + 'z', ground, `stroke="${yellow}" stroke-width="9"`),
-        line(arch, dark, 2.4),
-        line(arch, white, 4.5, 'stroke-dasharray="0 11" stroke-linecap="round"'),
-        `<g ${at(150, centreY, 1)}>`,
-        `<g fill="${pink}" stroke="${white}" stroke-width="2.2">`,
-        mandala,
-        '</g>',
-        `<circle r="101" fill="${yellow}"/>`,
-        `<circle r="94" fill="${dark}"/>`,
-        `<circle r="87" fill="${turquoise}"/>`,
-        `<circle r="94" fill="none" stroke="${white}" stroke-width="5" stroke-dasharray="0 9.84" stroke-linecap="round"/>`,
-        `<circle r="70" fill="none" stroke="${white}" stroke-width="2" opacity=".55" stroke-dasharray="2 7"/>`,
-        '</g>',
+        lower(
+          elements(
+            fill(arch + 'z', ground, `stroke="${yellow}" stroke-width="9"`),
+            line(arch, dark, 2.4),
+            line(arch, white, 4.5, 'stroke-dasharray="0 11" stroke-linecap="round"'),
+            `<g ${at(150, centreY, 1)}>`,
+            `<g fill="${pink}" stroke="${white}" stroke-width="2.2">`,
+            mandala,
+            '</g>',
+            `<circle r="101" fill="${yellow}"/>`,
+            `<circle r="94" fill="${dark}"/>`,
+            `<circle r="87" fill="${turquoise}"/>`,
+            `<circle r="94" fill="none" stroke="${white}" stroke-width="5" stroke-dasharray="0 9.84" stroke-linecap="round"/>`,
+            `<circle r="70" fill="none" stroke="${white}" stroke-width="2" opacity=".55" stroke-dasharray="2 7"/>`,
+            '</g>',
+          ),
+        ),
       ),
-      hero: elements(
-        `<g ${at(150, centreY, 1.02)} stroke-linejoin="round">`,
-        use(prefix + 's', `fill="${dark}" stroke="${white}" stroke-width="10"`),
-        motif.behind ? use(prefix + 'w', `fill="${pink}" stroke="${dark}" stroke-width="3.4"`) : '',
-        use(prefix + 'b', `fill="${yellow}" stroke="${dark}" stroke-width="3.4"`),
-        `<g stroke="${dark}" stroke-width="1.6">`,
-        fill(motif.middle, ground === yellow ? pink : ground),
-        fill(motif.accent, turquoise),
-        fill(motif.light, white),
-        '</g>',
-        fill(motif.markings, dark),
-        fill(motif.dark, dark),
-        line(motif.lines, dark, 3),
-        fill(motif.sparks, white),
-        '</g>',
+      hero: cast(
+        paint,
+        [150, centreY, 1.02],
+        (motif, ids) =>
+          elements(
+            use(ids + 's', `fill="${dark}" stroke="${white}" stroke-width="10"`),
+            motif.behind ? use(ids + 'w', `fill="${pink}" stroke="${dark}" stroke-width="3.4"`) : '',
+            use(ids + 'b', `fill="${yellow}" stroke="${dark}" stroke-width="3.4"`),
+            `<g stroke="${dark}" stroke-width="1.6">`,
+            fill(motif.middle, ground === yellow ? pink : ground),
+            fill(motif.accent, turquoise),
+            fill(motif.light, white),
+            '</g>',
+            fill(motif.markings, dark),
+            fill(motif.dark, dark),
+            line(motif.lines, dark, 3),
+            fill(motif.sparks, white),
+          ),
+        'stroke-linejoin="round"',
       ),
       front: elements(
         [
@@ -114,9 +124,13 @@ export const padmaTile: Vendor = {
         ]
           .map(([x, y, k]) => use(prefix + 'f', `transform="translate(${x} ${y})scale(${k})"`))
           .join(''),
-        `<path d="M0 308Q20 300 34 302V376Q20 372 0 388zM300 308Q280 300 266 302V376Q280 372 300 388z" fill="${pink}" stroke="${dark}" stroke-width="3"/>`,
-        `<path d="M18 294Q150 322 282 294L286 376Q150 404 14 376z" fill="${white}" stroke="${dark}" stroke-width="3"/>`,
-        `<path d="M24 301Q150 328 276 301L279 371Q150 397 21 371z" fill="${ground}" stroke="${yellow}" stroke-width="2.5"/>`,
+        raise(
+          elements(
+            `<path d="M0 308Q20 300 34 302V376Q20 372 0 388zM300 308Q280 300 266 302V376Q280 372 300 388z" fill="${pink}" stroke="${dark}" stroke-width="3"/>`,
+            `<path d="M18 294Q150 322 282 294L286 376Q150 404 14 376z" fill="${white}" stroke="${dark}" stroke-width="3"/>`,
+            `<path d="M24 301Q150 328 276 301L279 371Q150 397 21 371z" fill="${ground}" stroke="${yellow}" stroke-width="2.5"/>`,
+          ),
+        ),
       ),
       title: elements(
         '<g fill="none" stroke-linejoin="round" stroke-linecap="round">',
