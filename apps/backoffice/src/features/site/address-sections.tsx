@@ -1,46 +1,53 @@
-import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './site-page.tsx';
 import { TextList } from './text-list.tsx';
 import { useSection } from './use-section.ts';
 
-export const ImageAddressesSection = (props: SectionProps) => <OriginsSection {...props} name="imageCDNs" />;
-export const GameAddressesSection = (props: SectionProps) => <OriginsSection {...props} name="launchGameCDNs" />;
+const origins = {
+  what: 'origin',
+  maximum: 20,
+  placeholder: 'https://images.example',
+  tidy: (line: string) => line.trim(),
+  ordered: false,
+} as const;
 
-function OriginsSection({ settings, readOnly, name }: SectionProps & { name: 'imageCDNs' | 'launchGameCDNs' }) {
+const lists = {
+  domains: {
+    what: 'host',
+    maximum: 100,
+    placeholder: 'play.example',
+    // An address copied from the browser is cut down to its host name.
+    tidy: (line: string) =>
+      line
+        .trim()
+        .toLowerCase()
+        .replace(/^https?:\/\//, '')
+        .replace(/[/:].*$/, ''),
+    ordered: true,
+  },
+  imageCDNs: origins,
+  launchGameCDNs: origins,
+} as const;
+
+export const DomainsSection = (props: SectionProps) => <AddressesSection {...props} name="domains" />;
+export const ImageAddressesSection = (props: SectionProps) => <AddressesSection {...props} name="imageCDNs" />;
+export const GameAddressesSection = (props: SectionProps) => <AddressesSection {...props} name="launchGameCDNs" />;
+
+function AddressesSection({ settings, readOnly, name }: SectionProps & { name: keyof typeof lists }) {
   const translate = useTranslate();
   const draft = useSection(name, settings);
+  const { what, ...list } = lists[name];
   return (
-    <SectionFrame name={name} draft={draft} changed={settings.changed.includes(name)} readOnly={readOnly}>
+    <SectionFrame draft={draft} readOnly={readOnly}>
       <TextList
-        label={translate('site.origin')}
-        addLabel={translate('site.add.origin')}
+        {...list}
+        label={translate(`site.${what}`)}
+        addLabel={translate(`site.add.${what}`)}
         value={draft.value}
         onChange={draft.change}
         errorAt={draft.errorAt}
         readOnly={readOnly}
-        maximum={20}
-        placeholder="https://images.example"
-        tidy={(line) => line.trim()}
-      />
-    </SectionFrame>
-  );
-}
-
-export function AnalyticsSection({ settings, readOnly }: SectionProps) {
-  const translate = useTranslate();
-  const draft = useSection('analytics', settings);
-  return (
-    <SectionFrame name="analytics" draft={draft} changed={settings.changed.includes('analytics')} readOnly={readOnly}>
-      <TextField
-        label={translate('site.gtag')}
-        placeholder="G-XXXXXXXXXX"
-        value={draft.value.gtagId ?? ''}
-        onChange={({ target: { value } }) => draft.change(value.trim() ? { gtagId: value.trim().toUpperCase() } : {})}
-        error={Boolean(draft.errorAt('gtagId'))}
-        helperText={draft.errorAt('gtagId')}
-        slotProps={{ htmlInput: { readOnly, maxLength: 20, spellCheck: false } }}
       />
     </SectionFrame>
   );

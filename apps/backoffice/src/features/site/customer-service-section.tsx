@@ -15,12 +15,7 @@ export function CustomerServiceSection({ settings, readOnly }: SectionProps) {
     draft.change(text.trim() === '' ? rest : { ...rest, [field]: text.trim() });
   };
   return (
-    <SectionFrame
-      name="customerService"
-      draft={draft}
-      changed={settings.changed.includes('customerService')}
-      readOnly={readOnly}
-    >
+    <SectionFrame draft={draft} readOnly={readOnly}>
       {fields.map((field) => (
         <TextField
           key={field}

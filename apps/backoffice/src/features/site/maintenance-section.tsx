@@ -29,12 +29,7 @@ export function MaintenanceSection({ settings, readOnly }: SectionProps) {
     change({ ...value, words: { ...value.words, [locale]: { ...words, [field]: text } } });
 
   return (
-    <SectionFrame
-      name="maintenance"
-      draft={draft}
-      changed={settings.changed.includes('maintenance')}
-      readOnly={readOnly}
-    >
+    <SectionFrame draft={draft} readOnly={readOnly}>
       <Alert
         severity={on ? 'error' : 'success'}
         icon={false}

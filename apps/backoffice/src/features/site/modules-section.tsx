@@ -14,7 +14,7 @@ export function ModulesSection({ settings, readOnly }: SectionProps) {
   const isOn = (module: SwitchableModule) => value[module] ?? false;
   const set = (module: SwitchableModule) => (on: boolean) => change({ ...value, [module]: on });
   return (
-    <SectionFrame name="modules" draft={draft} changed={settings.changed.includes('modules')} readOnly={readOnly}>
+    <SectionFrame draft={draft} readOnly={readOnly}>
       <Box component="ul" sx={list}>
         {tree.map(([group, members]) => (
           <li key={group}>

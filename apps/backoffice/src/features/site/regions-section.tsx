@@ -14,7 +14,7 @@ export function RegionsSection({ settings, readOnly }: SectionProps) {
   const draft = useSection('regions', settings);
   const countries = useMemo(() => countriesIn(languageTag(locale)), [locale]);
   return (
-    <SectionFrame name="regions" draft={draft} changed={settings.changed.includes('regions')} readOnly={readOnly}>
+    <SectionFrame draft={draft} readOnly={readOnly}>
       {(['blocked', 'askRegion'] as const).map((field) => (
         <Autocomplete
           key={field}

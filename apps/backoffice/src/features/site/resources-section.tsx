@@ -18,7 +18,7 @@ export function ResourcesSection({ settings, readOnly }: SectionProps) {
     change([...value, { resourceType: free ?? socialResources[0], url: '' }]);
   };
   return (
-    <SectionFrame name="resources" draft={draft} changed={settings.changed.includes('resources')} readOnly={readOnly}>
+    <SectionFrame draft={draft} readOnly={readOnly}>
       {value.map((resource, index) => (
         <ResourceCard
           // The place is what makes an entry: two may be alike while they are typed.

@@ -5,25 +5,16 @@ import { Confirm, useTranslate } from 'react-admin';
 import type { SectionDraft } from './use-section.ts';
 
 interface SectionFrameProps<N extends keyof SiteSections> {
-  name: N;
   draft: SectionDraft<N>;
-  /** An operator changed it: it no longer follows the merchant's file. */
-  changed: boolean;
   readOnly: boolean;
   children: ReactNode;
 }
 
 /** A section with its explanation, what was refused of it, and its own buttons. */
-export function SectionFrame<N extends keyof SiteSections>({
-  name,
-  draft,
-  changed,
-  readOnly,
-  children,
-}: SectionFrameProps<N>) {
+export function SectionFrame<N extends keyof SiteSections>({ draft, readOnly, children }: SectionFrameProps<N>) {
   const translate = useTranslate();
   const [resetting, setResetting] = useState(false);
-  const { busy, conflict, dirty, failure } = draft;
+  const { name, changed, busy, conflict, dirty, failure } = draft;
   return (
     <Card variant="outlined" component="section" aria-labelledby={`section-${name}`}>
       <CardContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

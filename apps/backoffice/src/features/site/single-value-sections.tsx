@@ -9,12 +9,7 @@ export function GuardSection({ settings, readOnly }: SectionProps) {
   const translate = useTranslate();
   const draft = useSection('loginedToHomePage', settings);
   return (
-    <SectionFrame
-      name="loginedToHomePage"
-      draft={draft}
-      changed={settings.changed.includes('loginedToHomePage')}
-      readOnly={readOnly}
-    >
+    <SectionFrame draft={draft} readOnly={readOnly}>
       <FormControlLabel
         label={translate('site.guard')}
         control={
@@ -30,12 +25,7 @@ export function JackpotSection({ settings, readOnly }: SectionProps) {
   const translate = useTranslate();
   const draft = useSection('jackpotAccount', settings);
   return (
-    <SectionFrame
-      name="jackpotAccount"
-      draft={draft}
-      changed={settings.changed.includes('jackpotAccount')}
-      readOnly={readOnly}
-    >
+    <SectionFrame draft={draft} readOnly={readOnly}>
       <TextField
         label={translate('site.jackpot')}
         value={draft.value ?? ''}
@@ -43,6 +33,25 @@ export function JackpotSection({ settings, readOnly }: SectionProps) {
         error={Boolean(draft.errorAt(''))}
         helperText={draft.errorAt('') ?? translate('site.jackpot_hint')}
         slotProps={{ htmlInput: { readOnly, maxLength: 64, spellCheck: false, autoCapitalize: 'none' } }}
+      />
+    </SectionFrame>
+  );
+}
+
+/** Whose Google tag counts the visits. */
+export function AnalyticsSection({ settings, readOnly }: SectionProps) {
+  const translate = useTranslate();
+  const draft = useSection('analytics', settings);
+  return (
+    <SectionFrame draft={draft} readOnly={readOnly}>
+      <TextField
+        label={translate('site.gtag')}
+        placeholder="G-XXXXXXXXXX"
+        value={draft.value.gtagId ?? ''}
+        onChange={({ target: { value } }) => draft.change(value.trim() ? { gtagId: value.trim().toUpperCase() } : {})}
+        error={Boolean(draft.errorAt('gtagId'))}
+        helperText={draft.errorAt('gtagId')}
+        slotProps={{ htmlInput: { readOnly, maxLength: 20, spellCheck: false } }}
       />
     </SectionFrame>
   );

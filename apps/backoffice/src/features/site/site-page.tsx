@@ -4,14 +4,13 @@ import type { ComponentType } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { useMay } from '../../permissions.ts';
+import { DomainsSection, GameAddressesSection, ImageAddressesSection } from './address-sections.tsx';
 import { CustomerServiceSection } from './customer-service-section.tsx';
-import { DomainsSection } from './domains-section.tsx';
 import { MaintenanceSection } from './maintenance-section.tsx';
 import { ModulesSection } from './modules-section.tsx';
 import { RegionsSection } from './regions-section.tsx';
 import { ResourcesSection } from './resources-section.tsx';
-import { GuardSection, JackpotSection } from './single-value-sections.tsx';
-import { AnalyticsSection, GameAddressesSection, ImageAddressesSection } from './address-sections.tsx';
+import { AnalyticsSection, GuardSection, JackpotSection } from './single-value-sections.tsx';
 import { useSiteSettings } from './use-site-settings.ts';
 import { VendorGroupsSection } from './vendor-groups-section.tsx';
 

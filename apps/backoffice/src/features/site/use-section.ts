@@ -13,6 +13,9 @@ import { useSettingsStore } from './use-site-settings.ts';
 type Name = keyof SiteSections;
 
 export interface SectionDraft<N extends Name> {
+  name: N;
+  /** An operator changed what is stored: it no longer follows the merchant's file. */
+  changed: boolean;
   value: SiteSections[N];
   change: (value: SiteSections[N]) => void;
   dirty: boolean;
@@ -74,6 +77,8 @@ export function useSection<N extends Name>(name: N, settings: SiteSettings): Sec
   };
 
   return {
+    name,
+    changed: settings.changed.includes(name),
     value,
     change: (changed) => setDraft({ value: changed }),
     dirty: draft !== null && !same(draft.value, stored),

@@ -12,12 +12,7 @@ export function VendorGroupsSection({ settings, readOnly }: SectionProps) {
   const draft = useSection('vendorGroups', settings);
   const { value, change } = draft;
   return (
-    <SectionFrame
-      name="vendorGroups"
-      draft={draft}
-      changed={settings.changed.includes('vendorGroups')}
-      readOnly={readOnly}
-    >
+    <SectionFrame draft={draft} readOnly={readOnly}>
       {value.map((group, index) => (
         // The place is what makes a group: its code is still being typed.
         // eslint-disable-next-line react/no-array-index-key
