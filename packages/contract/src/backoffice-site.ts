@@ -231,7 +231,15 @@ export const siteSections = {
   analytics: z.strictObject({ gtagId: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/))) }),
   /** Https origins; pages may load images from the first list. */
   imageCDNs: z.array(link()).check(z.maxLength(20)),
-  launchGameCDNs: z.array(link()).check(z.maxLength(20)),
+  /** Https origins at which games of a vendor open, in the order of trying; each vendor once. */
+  launchGameCDNs: z
+    .array(
+      z.strictObject({
+        vendor: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,31}$/)),
+        hosts: z.array(link()).check(z.minLength(1), z.maxLength(20)),
+      }),
+    )
+    .check(z.maxLength(100)),
   /** Without a session only the five open paths are reachable (spec §2 Guard). */
   loginedToHomePage: z.boolean(),
   /**

@@ -109,6 +109,10 @@ export const closureSchema = z.object({
 });
 export type Closure = z.infer<typeof closureSchema>;
 
+/** Other hosts of one game vendor: https origins that pass everything on to the vendor's own. */
+export const vendorHostsSchema = z.object({ vendor: z.string(), hosts: z.array(z.string()) });
+export type VendorHosts = z.infer<typeof vendorHostsSchema>;
+
 export const permissionSchema = z.object({
   info: z.object({
     merchant: merchantSchema,
@@ -125,7 +129,8 @@ export const permissionSchema = z.object({
     }),
     analytics: z.object({ gtagId: z.optional(z.string()) }),
     imageCDNs: z.array(z.string()),
-    launchGameCDNs: z.array(z.string()),
+    /** Hosts at which a vendor's games open, besides its own origin, in the order of trying. */
+    launchGameCDNs: z.array(vendorHostsSchema),
     /** Every merchant of this platform, for the region chooser (spec §2). */
     merchants: z.array(merchantSchema),
     /** Visitors from these countries (ISO 3166-1) are asked for their region first (spec §2 Region modal). */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** What a page may load, as a Content-Security-Policy. Everything not named is refused. */
 export function sitePolicy(options: {
-  /** Origins whose pages may stand in a frame: the game vendors. */
+  /** Origins whose pages may stand in a frame: the game vendors. The page asks whether they can be reached. */
   frames: readonly string[];
   /** The merchant's launch hosts: they may stand in a frame, and the page asks which of them is up. */
   launchHosts: readonly string[];
@@ -15,7 +15,7 @@ export function sitePolicy(options: {
   nonce: string;
 }): string {
   const google = options.analytics ? analyticsHosts : { scripts: [], calls: [] };
-  const frames = [...options.frames, ...options.launchHosts];
+  const frames = [...new Set([...options.frames, ...options.launchHosts])];
   return join({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...options.scripts, ...google.scripts],
@@ -24,7 +24,7 @@ export function sitePolicy(options: {
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...options.images, ...google.calls],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...options.launchHosts, ...google.calls],
+    'connect-src': ["'self'", ...frames, ...google.calls],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

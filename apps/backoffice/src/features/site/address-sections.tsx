@@ -4,14 +4,6 @@ import type { SectionProps } from './site-page.tsx';
 import { TextList } from './text-list.tsx';
 import { useSection } from './use-section.ts';
 
-const origins = {
-  what: 'origin',
-  maximum: 20,
-  placeholder: 'https://images.example',
-  tidy: (line: string) => line.trim(),
-  ordered: false,
-} as const;
-
 const lists = {
   domains: {
     what: 'host',
@@ -26,13 +18,17 @@ const lists = {
         .replace(/[/:].*$/, ''),
     ordered: true,
   },
-  imageCDNs: origins,
-  launchGameCDNs: origins,
+  imageCDNs: {
+    what: 'origin',
+    maximum: 20,
+    placeholder: 'https://images.example',
+    tidy: (line: string) => line.trim(),
+    ordered: false,
+  },
 } as const;
 
 export const DomainsSection = (props: SectionProps) => <AddressesSection {...props} name="domains" />;
 export const ImageAddressesSection = (props: SectionProps) => <AddressesSection {...props} name="imageCDNs" />;
-export const GameAddressesSection = (props: SectionProps) => <AddressesSection {...props} name="launchGameCDNs" />;
 
 function AddressesSection({ settings, readOnly, name }: SectionProps & { name: keyof typeof lists }) {
   const translate = useTranslate();

@@ -4,8 +4,9 @@ import type { ComponentType } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { useMay } from '../../permissions.ts';
-import { DomainsSection, GameAddressesSection, ImageAddressesSection } from './address-sections.tsx';
+import { DomainsSection, ImageAddressesSection } from './address-sections.tsx';
 import { CustomerServiceSection } from './customer-service-section.tsx';
+import { LaunchHostsSection } from './launch-hosts-section.tsx';
 import { MaintenanceSection } from './maintenance-section.tsx';
 import { ModulesSection } from './modules-section.tsx';
 import { RegionsSection } from './regions-section.tsx';
@@ -30,7 +31,7 @@ const sections: readonly [Name, ComponentType<SectionProps>][] = [
   ['customerService', CustomerServiceSection],
   ['analytics', AnalyticsSection],
   ['imageCDNs', ImageAddressesSection],
-  ['launchGameCDNs', GameAddressesSection],
+  ['launchGameCDNs', LaunchHostsSection],
   ['loginedToHomePage', GuardSection],
   ['jackpotAccount', JackpotSection],
   ['vendorGroups', VendorGroupsSection],

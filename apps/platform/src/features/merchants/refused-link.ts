@@ -12,9 +12,12 @@ export function refusedLink(sections: Partial<SiteSections>): string | undefined
     ['customerService.liveChatUrl', customerService.liveChatUrl],
     ['customerService.vipUrl', customerService.vipUrl],
   ];
-  const origins = Object.entries({ imageCDNs, launchGameCDNs }).flatMap(([name, list]) =>
-    list.map((origin, at) => [`${name}.${at}`, origin] as const),
-  );
+  const origins = [
+    ...imageCDNs.map((origin, at) => [`imageCDNs.${at}`, origin] as const),
+    ...launchGameCDNs.flatMap(({ hosts }, vendor) =>
+      hosts.map((origin, at) => [`launchGameCDNs.${vendor}.hosts.${at}`, origin] as const),
+    ),
+  ];
   const refused =
     links.find(([, link]) => link !== undefined && !isAllowedLink(link)) ??
     origins.find(([, origin]) => !isHttpsOrigin(origin));

@@ -142,7 +142,10 @@ test('the policy names image hosts of the merchant, and Google only where a tag 
   expect(await policyOf()).not.toContain('google');
   await save({
     imageCDNs: ['https://img.example'],
-    launchGameCDNs: ['https://games.example'],
+    launchGameCDNs: [
+      { vendor: 'studio', hosts: ['https://games.example', 'https://more.example'] },
+      { vendor: 'other', hosts: ['https://games.example'] },
+    ],
     analytics: { gtagId: 'G-ABCDEF12' },
   });
   const policy = await policyOf();
@@ -150,13 +153,14 @@ test('the policy names image hosts of the merchant, and Google only where a tag 
   const sources = new Map(
     policy.split('; ').map((directive) => [directive.split(' ')[0]!, directive.split(' ').slice(1)]),
   );
-  expect(sources.get('frame-src')).toEqual([on.platform.config.studioOrigin, 'https://games.example']);
+  const games = [on.platform.config.studioOrigin, 'https://games.example', 'https://more.example'];
+  expect(sources.get('frame-src')).toEqual(games);
   const google = [
     'https://*.google-analytics.com',
     'https://*.analytics.google.com',
     'https://www.googletagmanager.com',
   ];
-  expect(sources.get('connect-src')).toEqual(["'self'", 'https://games.example', ...google]);
+  expect(sources.get('connect-src')).toEqual(["'self'", ...games, ...google]);
   const googleIn = (name: string) => sources.get(name)?.filter((source) => source.includes('google'));
   expect(googleIn('script-src')).toEqual(['https://www.googletagmanager.com']);
   expect(googleIn('img-src')).toEqual(google);

@@ -41,7 +41,7 @@ export const sitePage =
       }),
       policy: sitePolicy({
         frames: [studioOrigin],
-        launchHosts: launchGameCDNs,
+        launchHosts: launchGameCDNs.flatMap(({ hosts }) => hosts),
         images: [studioOrigin, ...imageCDNs],
         scripts: inlineScriptHashes(template),
         analytics: analytics.gtagId !== undefined,

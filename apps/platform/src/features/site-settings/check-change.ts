@@ -19,6 +19,12 @@ export function checkChange(change: {
     const refused = checkDomains({ ...change, domains: sections.domains });
     if (refused) return refused;
   }
+  const again = sections.launchGameCDNs?.findIndex(
+    ({ vendor }, at, all) => all.findIndex((other) => other.vendor === vendor) !== at,
+  );
+  if (again !== undefined && again >= 0) {
+    return failField('invalid_request', `sections.launchGameCDNs.${again}.vendor`, 'taken');
+  }
   return sections.maintenance && checkSchedule(sections.maintenance, change.now);
 }
 

@@ -202,6 +202,9 @@ const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOStr
 const resource = (url: string, qrCodeUrl?: string) => ({
   resources: [{ resourceType: 'IOS', url, ...(qrCodeUrl !== undefined && { qrCodeUrl }) }],
 });
+const gamesFrom = (...lists: [vendor: string, ...hosts: string[]][]) => ({
+  launchGameCDNs: lists.map(([vendor, ...hosts]) => ({ vendor, hosts })),
+});
 const closing = (maintenance: object) => ({
   maintenance: { on: false, from: null, until: null, words: {}, ...maintenance },
 });
@@ -223,7 +226,26 @@ test.each([
     'sections.customerService.vipUrl',
   ],
   ['images of everybody', { imageCDNs: ["https://a.example 'unsafe-inline'"] }, 'link_refused', 'sections.imageCDNs.0'],
-  ['games from a path', { launchGameCDNs: ['/games'] }, 'link_refused', 'sections.launchGameCDNs.0'],
+  [
+    'games from a path',
+    gamesFrom(['studio', 'https://games.example', '/games']),
+    'link_refused',
+    'sections.launchGameCDNs.0.hosts.1',
+  ],
+  [
+    'two lists of hosts for one vendor',
+    gamesFrom(['studio', 'https://a.example'], ['other', 'https://a.example'], ['studio', 'https://b.example']),
+    'invalid_request',
+    'sections.launchGameCDNs.2.vendor',
+  ],
+  ['a vendor without hosts', gamesFrom(['studio']), 'invalid_request', 'sections.launchGameCDNs.0.hosts'],
+  ['games of nobody', gamesFrom(['', 'https://a.example']), 'invalid_request', 'sections.launchGameCDNs.0.vendor'],
+  [
+    'one list for all vendors',
+    { launchGameCDNs: ['https://a.example'] },
+    'invalid_request',
+    'sections.launchGameCDNs.0',
+  ],
   ['a domain with a port', { domains: ['localhost:3000'] }, 'invalid_request', 'sections.domains.0'],
   ['a domain with two dots', { domains: ['a..example'] }, 'invalid_request', 'sections.domains.0'],
   ['no domain', { domains: [] }, 'invalid_request', 'sections.domains'],

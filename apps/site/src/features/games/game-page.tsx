@@ -14,7 +14,7 @@ import { currentTheme } from '../../app/theme.ts';
 import { useFailureWords } from '../../app/use-failure-words.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameLoader } from './game-loader.tsx';
-import { atLaunchHost, chooseLaunchHost, launchOrigins } from './launch-hosts.ts';
+import { atLaunchHost, chooseLaunchHost, hostsOf, isReachable, launchOrigins } from './launch-hosts.ts';
 import { useFrame } from './use-frame.ts';
 
 export interface GamePageProps {
@@ -33,9 +33,9 @@ export function GamePage({ vendor, code, demo }: GamePageProps) {
       // The hosts are asked while the address is made; its token is for the frame alone.
       const [answer, host] = await Promise.all([
         call(launchGame, { vendor, gameCode: code, demo, language: currentLocale(), theme: currentTheme() }),
-        chooseLaunchHost(launchOrigins(bootInfo().launchGameCDNs, location.origin)),
+        chooseLaunchHost(launchOrigins(hostsOf(bootInfo().launchGameCDNs, vendor), location.origin)),
       ]);
-      return atLaunchHost(answer, host);
+      return { ...atLaunchHost(answer, host), atVendor: host === null };
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -45,28 +45,36 @@ export function GamePage({ vendor, code, demo }: GamePageProps) {
   });
   useTitle(launch.data?.gameName ?? t('game'));
 
-  if (launch.data) return <RunningGame launch={launch.data} key={launch.data.url} />;
+  const retry = { busy: launch.isFetching, onRetry: () => void launch.refetch() };
+  if (launch.data) return <RunningGame launch={launch.data} retry={retry} key={launch.data.url} />;
   return (
     <div className="flex h-dvh flex-col">
       <GameBar demo={demo} playing={false} />
       <div className="relative flex-1">
         {launch.error ? (
-          <ErrorState
-            title={t('failedTitle')}
-            text={`${words(launch.error)} ${t('failedNothing')}`}
-            retryLabel={t('again')}
-            busy={launch.isFetching}
-            {...(!isFinal(launch.error) && { onRetry: () => void launch.refetch() })}
-          >
-            <Link to="/rng" className={buttonClasses('quiet')}>
-              {t('others')}
-            </Link>
-          </ErrorState>
+          <LaunchFailure reason={words(launch.error)} {...(!isFinal(launch.error) && { retry })} />
         ) : (
           <GameLoader />
         )}
       </div>
     </div>
+  );
+}
+
+interface Retry {
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Why the game did not open, another try where it may help, and the way to the other games. */
+function LaunchFailure({ reason, retry }: { reason: string; retry?: Retry }) {
+  const t = useTranslations('games');
+  return (
+    <ErrorState title={t('failedTitle')} text={`${reason} ${t('failedNothing')}`} retryLabel={t('again')} {...retry}>
+      <Link to="/rng" className={buttonClasses('quiet')}>
+        {t('others')}
+      </Link>
+    </ErrorState>
   );
 }
 
@@ -84,9 +92,11 @@ interface Launch {
   gameName: string;
   vendorName: string;
   demo: boolean;
+  /** At the vendor's own origin, of which nobody knows yet whether it can be reached. */
+  atVendor: boolean;
 }
 
-function RunningGame({ launch }: { launch: Launch }) {
+function RunningGame({ launch, retry }: { launch: Launch; retry: Retry }) {
   const t = useTranslations('games');
   const navigate = useNavigate();
   const toast = useToast();
@@ -94,25 +104,39 @@ function RunningGame({ launch }: { launch: Launch }) {
     if (playing) toast({ text: t('roundKept') });
     void navigate({ to: '/rng' });
   };
-  const { frame, ready, playing, markReady } = useFrame(launch.origin, {
+  const { frame, ready, spoke, playing, markReady } = useFrame(launch.origin, {
     onClose: () => leave(false),
     onDeposit: () => openSheet('deposit'),
   });
+  // Browsers show a page of their own in a frame whose server is gone, and call it loaded.
+  const reach = useQuery({
+    queryKey: ['reach', launch.url],
+    queryFn: () => isReachable(launch.origin),
+    enabled: launch.atVendor,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const gone = reach.data === false && !spoke;
   return (
     <div className="flex h-dvh flex-col">
       <GameBar name={launch.gameName} demo={launch.demo} playing={playing} onBack={() => leave(playing)} />
       <div className="relative flex-1 bg-page">
-        <iframe
-          ref={frame}
-          src={launch.url}
-          title={launch.gameName}
-          sandbox={allowances}
-          allow="autoplay; fullscreen"
-          referrerPolicy="origin"
-          onLoad={markReady}
-          className="absolute inset-0 size-full border-0"
-        />
-        {!ready && <GameLoader name={launch.gameName} vendor={launch.vendorName} />}
+        {gone ? (
+          <LaunchFailure reason={t('unreachable')} retry={retry} />
+        ) : (
+          <iframe
+            ref={frame}
+            src={launch.url}
+            title={launch.gameName}
+            sandbox={allowances}
+            allow="autoplay; fullscreen"
+            referrerPolicy="origin"
+            onLoad={markReady}
+            className="absolute inset-0 size-full border-0"
+          />
+        )}
+        {!ready && !gone && <GameLoader name={launch.gameName} vendor={launch.vendorName} />}
       </div>
     </div>
   );

@@ -3,6 +3,8 @@ import {
   askHealth,
   atLaunchHost,
   chooseLaunchHost,
+  hostsOf,
+  isReachable,
   launchOrigins,
   PROBE_MILLISECONDS,
   type Probe,
@@ -66,6 +68,24 @@ it.each([
   vi.stubGlobal('fetch', fetched);
   expect(await askHealth(one, new AbortController().signal)).toBe(up);
   expect(fetched.mock.calls[0]).toMatchObject([`${one}/healthz`, { credentials: 'omit', cache: 'no-store' }]);
+});
+
+it('knows the hosts of each vendor, in their order', () => {
+  const lists = [
+    { vendor: 'studio', hosts: [two, one] },
+    { vendor: 'other', hosts: ['https://other.example'] },
+  ];
+  expect(hostsOf(lists, 'studio')).toEqual([two, one]);
+  expect(hostsOf(lists, 'nobody')).toEqual([]);
+});
+
+it('takes any answer of the own origin, and only none as unreachable', async () => {
+  const fetched = vi.fn(async (_url: string, _options: RequestInit) => new Response(null, { status: 502 }));
+  vi.stubGlobal('fetch', fetched);
+  expect(await isReachable(one)).toBe(true);
+  expect(fetched.mock.calls[0]).toMatchObject([`${one}/healthz`, { mode: 'no-cors', credentials: 'omit' }]);
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await isReachable(one)).toBe(false);
 });
 
 it('takes https origins once each, and never the site itself', () =>

@@ -1,3 +1,5 @@
+import type { VendorHosts } from '@fairhouse/contract/system';
+
 /** How long a launch host has to answer before it counts as dead. */
 export const PROBE_MILLISECONDS = 3_000;
 
@@ -11,6 +13,24 @@ export type Probe = (host: string, signal: AbortSignal) => Promise<boolean>;
 export const askHealth: Probe = async (host, signal) =>
   (await fetch(`${host}/healthz`, { signal, mode: 'cors', credentials: 'omit', cache: 'no-store' })).ok;
 
+/** How long the vendor's own origin has: the game is loading already, so a slow line must not take it away. */
+const PATIENCE_MILLISECONDS = 10_000;
+
+/** Whether anything answers at this origin; what, is not ours to read. */
+export async function isReachable(origin: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+  try {
+    await fetch(`${origin}/healthz`, { signal, mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The launch hosts of one vendor, in the order of trying. */
+export const hostsOf = (lists: readonly VendorHosts[], vendor: string): string[] =>
+  lists.flatMap((list) => (list.vendor === vendor ? list.hosts : []));
+
 /** Origins that may stand in the frame: https, and never our own, where a game could reach this page. */
 export function launchOrigins(hosts: readonly string[], own: string): string[] {
   const origins = hosts.flatMap((host) => {
@@ -21,7 +41,7 @@ export function launchOrigins(hosts: readonly string[], own: string): string[] {
 }
 
 /**
- * The first of the merchant's launch hosts, in the order of the list, that answers in time; null when none does: then the
+ * The first of the vendor's launch hosts, in the order of the list, that answers in time; null when none does: then the
  * game opens at its vendor's own origin (feature R08). All are asked at once, so that dead ones cost one time-out together
  * and the launch address does not lapse meanwhile.
  */

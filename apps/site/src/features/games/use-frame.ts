@@ -17,6 +17,7 @@ export interface FrameHandlers {
 export function useFrame(origin: string, { onClose, onDeposit }: FrameHandlers) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
+  const [spoke, setSpoke] = useState(false);
   const [playing, setPlaying] = useState(false);
   const queries = useQueryClient();
   const theme = useTheme();
@@ -30,6 +31,7 @@ export function useFrame(origin: string, { onClose, onDeposit }: FrameHandlers) 
     switch (message) {
       case 'ready':
         setReady(true);
+        setSpoke(true);
         tell({ type: 'fairhouse:theme', theme });
         tell({ type: 'fairhouse:language', language: locale });
         return;
@@ -81,5 +83,5 @@ export function useFrame(origin: string, { onClose, onDeposit }: FrameHandlers) 
     if (ready) tell({ type: 'fairhouse:pause', paused: covered });
   }, [ready, covered]);
 
-  return { frame, ready, playing, markReady: () => setReady(true) };
+  return { frame, ready, spoke, playing, markReady: () => setReady(true) };
 }
