@@ -10,8 +10,8 @@ export interface PlatformEvents {
   merchantChanged: { merchantId: number };
   /** An operator changed what a merchant's visitors read, or the time of something came. */
   contentChanged: { merchantId: number; what: 'banners' | 'notices' | 'help' | 'promotions' | 'pages' };
-  /** A vendor or game was added, changed or switched. */
-  catalogueChanged: Record<string, never>;
+  /** A vendor or game was added, changed or switched; or, of one merchant, what its operators make of them. */
+  catalogueChanged: { merchantId?: number };
   /** The audit log of a merchant grew. */
   auditAppended: { merchantId: number };
 }

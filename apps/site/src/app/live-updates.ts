@@ -30,6 +30,9 @@ export function applyEvent(queries: QueryClient, event: StreamEvent): void {
     case 'content':
       void queries.invalidateQueries({ queryKey: ['content'] });
       return;
+    case 'catalogue':
+      for (const part of ['games', 'menus', 'winners']) void queries.invalidateQueries({ queryKey: [part] });
+      return;
     case 'balance':
       if (isBalanceHeld()) return;
   }
@@ -44,7 +47,7 @@ function poll(queries: QueryClient): void {
 
 /** After a gap of the stream nobody knows what was missed. */
 function catchUp(queries: QueryClient): void {
-  for (const type of ['status', 'permission', 'content', 'balance']) applyEvent(queries, { type, data: '' });
+  for (const type of ['status', 'permission', 'content', 'catalogue', 'balance']) applyEvent(queries, { type, data: '' });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { gameCategories, gameClassifies, type GameCategory } from '@fairhouse/contract/games';
 import type { MenuGroup, VendorCard } from '@fairhouse/contract/lobby';
 import type { MerchantSettings } from '../../system/merchant-settings.ts';
+import type { LabelOrder } from './offering/offer.ts';
 import { compareText, type ShelfGame } from './shelf.ts';
 
 type VendorGroups = MerchantSettings['vendorGroups'];
@@ -12,9 +13,14 @@ const WITH_LOBBIES: ReadonlySet<GameCategory> = new Set(['LIVE', 'SPORTS', 'ESPO
 
 /**
  * Vendor cards by category in the specification's order, then the groups that the merchant sets apart (spec §1: DS88),
- * whose entries have no page and launch at once. A category without a game has no entry.
+ * whose entries have no page and launch at once. A category without a game has no entry. Labels that operators put
+ * first in a category come first in it.
  */
-export function arrangeMenus(games: readonly ShelfGame[], vendorGroups: VendorGroups): MenuGroup[] {
+export function arrangeMenus(
+  games: readonly ShelfGame[],
+  vendorGroups: VendorGroups,
+  orders: ReadonlyMap<GameCategory, LabelOrder> = new Map(),
+): MenuGroup[] {
   const groupOf = new Map(vendorGroups.flatMap(({ code, vassalages }) => vassalages.map((label) => [label, code])));
   const cards = [...Map.groupBy(games, ({ game }) => `${game.category} ${game.label}`).values()].map((label) =>
     describeCard(label, groupOf.has(label[0]!.game.label)),
@@ -31,12 +37,12 @@ export function arrangeMenus(games: readonly ShelfGame[], vendorGroups: VendorGr
   ];
   return wanted.flatMap(({ code, gameType, key }) => {
     const list = groups.get(key);
-    return list ? [{ code, gameType, cards: list.toSorted(byHotAndName) }] : [];
+    return list ? [{ code, gameType, cards: orderCards(list, orders.get(gameType)?.labels) }] : [];
   });
 }
 
 /** One label's card in one category; `label` holds its games, hot ones first, then by name. */
-function describeCard(label: readonly ShelfGame[], isSetApart: boolean): VendorCard {
+export function describeCard(label: readonly ShelfGame[], isSetApart: boolean): VendorCard {
   const { game, vendor } = label[0]!;
   const lettering = label.find((entry) => entry.game.labelImage !== '');
   const launches =
@@ -46,7 +52,7 @@ function describeCard(label: readonly ShelfGame[], isSetApart: boolean): VendorC
     name: game.labelName,
     gameType: game.category,
     accountTypeId: vendor.code,
-    isHot: label.some((entry) => entry.game.hot) ? 1 : 0,
+    isHot: label.some(({ hot }) => hot) ? 1 : 0,
     logoUrl: lettering ? lettering.vendor.frameOrigin + lettering.game.labelImage : '',
     games: label.length,
     gameClassify: gameClassifies.filter((kind) => label.some((entry) => entry.game.classify.includes(kind))),
@@ -54,4 +60,13 @@ function describeCard(label: readonly ShelfGame[], isSetApart: boolean): VendorC
   };
 }
 
-const byHotAndName = (a: VendorCard, b: VendorCard) => b.isHot - a.isHot || compareText(a.name, b.name);
+type Placed = Pick<VendorCard, 'vassalage' | 'name'> & { isHot: boolean | number };
+
+/** Those that operators put first, in their order; then the hot ones, then by name. */
+export function orderCards<Card extends Placed>(cards: readonly Card[], first: readonly string[] = []): Card[] {
+  const placeOf = new Map(first.map((label, place) => [label, place]));
+  const place = ({ vassalage }: Card) => placeOf.get(vassalage) ?? first.length;
+  return cards.toSorted(
+    (a, b) => place(a) - place(b) || Number(b.isHot) - Number(a.isHot) || compareText(a.name, b.name),
+  );
+}

@@ -1,7 +1,10 @@
 import { importPublicKey } from '@fairhouse/vendor-sdk';
 import type { KeyObject } from 'node:crypto';
+import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../system/platform.ts';
-import { arrangeShelf, type Shelf } from './shelf.ts';
+import { wholeOffer, type Offer } from './offering/offer.ts';
+import { selectOffer } from './offering/store.ts';
+import { arrangeOffered, arrangeShelf, type Shelf } from './shelf.ts';
 import { selectGames, selectVendors, type GameRow, type VendorRow } from './store.ts';
 
 export interface Vendor extends Omit<VendorRow, 'publicKey'> {
@@ -21,8 +24,14 @@ export interface Catalogue {
   /** Listed or not, enabled or not. */
   game(vendorId: number, code: string): GameRow | undefined;
   gameById(id: number): GameRow | undefined;
+  /** Every game, listed or not. */
+  games(): readonly GameRow[];
   /** What can be played, sorted; another object whenever the catalogue was read anew. */
   shelf(): Shelf;
+  /** What a merchant makes of the catalogue. */
+  offer(merchantId: number): Offer;
+  /** What the merchant's visitors see; another object whenever that changes, be it by the clock. */
+  shelfOf(merchantId: number): Shelf;
 }
 
 /** Milliseconds that figures count as fresh while changes cannot be announced (reliability 74: a switch acts within 1 s). */
@@ -40,9 +49,13 @@ export function catalogueOf(core: Core): Catalogue {
 }
 
 interface Snapshot {
+  games: readonly GameRow[];
   vendors: readonly Vendor[];
   vendorIndex: VendorIndex;
   shelf: Shelf;
+  offers: ReadonlyMap<number, Offer>;
+  /** Arranged when first asked for, until a mark ends. */
+  shelves: Map<number, { shelf: Shelf; until: number }>;
   gamesById: Map<number, GameRow>;
   /** `<vendor id>/<game code>` */
   gamesByCode: Map<string, GameRow>;
@@ -53,8 +66,8 @@ interface VendorIndex {
   byKey: Map<string, Vendor>;
 }
 
-function createCatalogue({ pool, events }: Core): Catalogue {
-  let snapshot = indexOf([], []);
+function createCatalogue({ pool, events, merchants, clock }: Core): Catalogue {
+  let snapshot = indexOf([], [], new Map());
   let loadedAt = -Infinity;
   /** Changes that were known when the snapshot was read. */
   let newest = 0;
@@ -70,13 +83,32 @@ function createCatalogue({ pool, events }: Core): Catalogue {
 
   async function load(): Promise<void> {
     const [seen, startedAt] = [changes, performance.now()];
-    const read = indexOf(await selectVendors(pool), await selectGames(pool));
+    const [vendors, games] = [await selectVendors(pool), await selectGames(pool)];
+    const read = indexOf(vendors, games, await readOffers());
     // A reading that began after a later change may have ended before this one.
     if (seen < newest) return;
     newest = seen;
     snapshot = read;
     // A change that was announced while this was read may be missing from it.
     if (seen === changes) loadedAt = startedAt;
+  }
+
+  async function readOffers(): Promise<Map<number, Offer>> {
+    const offers = new Map<number, Offer>();
+    for (const { id: merchantId } of merchants.all())
+      offers.set(merchantId, await inTransaction(pool, { merchantId, readOnly: true }, selectOffer));
+    return offers;
+  }
+
+  const offer = (merchantId: number) => snapshot.offers.get(merchantId) ?? wholeOffer;
+
+  function shelfOf(merchantId: number): Shelf {
+    const now = clock.now();
+    const known = snapshot.shelves.get(merchantId);
+    if (known && now.getTime() < known.until) return known.shelf;
+    const shelf = arrangeOffered(offer(merchantId), snapshot.shelf.all, now);
+    snapshot.shelves.set(merchantId, { shelf, until: nextEnd(offer(merchantId), now) });
+    return shelf;
   }
 
   return {
@@ -94,11 +126,21 @@ function createCatalogue({ pool, events }: Core): Catalogue {
     vendorById: (id) => snapshot.vendorIndex.byId.get(id),
     game: (vendorId, code) => snapshot.gamesByCode.get(`${vendorId}/${code}`),
     gameById: (id) => snapshot.gamesById.get(id),
+    games: () => snapshot.games,
     shelf: () => snapshot.shelf,
+    offer,
+    shelfOf,
   };
 }
 
-function indexOf(vendorRows: VendorRow[], games: GameRow[]): Snapshot {
+/** When the first of the marks ends that hold `now`; milliseconds, infinite when none ends. */
+const nextEnd = ({ games }: Offer, now: Date): number =>
+  Math.min(
+    ...[...games.values()].map(({ hotUntil }) => (hotUntil && hotUntil > now ? hotUntil.getTime() : Infinity)),
+    Infinity,
+  );
+
+function indexOf(vendorRows: VendorRow[], games: GameRow[], offers: ReadonlyMap<number, Offer>): Snapshot {
   const vendors = vendorRows.map((row) => ({ ...row, publicKey: importPublicKey(row.publicKey) }));
   const byId = new Map(vendors.map((vendor) => [vendor.id, vendor]));
   return {
@@ -108,7 +150,10 @@ function indexOf(vendorRows: VendorRow[], games: GameRow[]): Snapshot {
       byCode: new Map(vendors.map((vendor) => [vendor.code, vendor])),
       byKey: new Map(vendors.map((vendor) => [vendor.keyId, vendor])),
     },
+    games,
     shelf: arrangeShelf(games, (id) => byId.get(id)),
+    offers,
+    shelves: new Map(),
     gamesById: new Map(games.map((game) => [game.id, game])),
     gamesByCode: new Map(games.map((game) => [`${game.vendorId}/${game.code}`, game])),
   };

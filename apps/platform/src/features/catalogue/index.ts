@@ -1,5 +1,6 @@
 export { catalogueOf, type Catalogue, type Vendor } from './catalogue.ts';
 export { catalogueCron, catalogueTasks } from './jobs.ts';
+export { isOffered } from './offering/offer.ts';
 export { lobbyPageData, type LobbyPageData } from './lobby-page-data.ts';
 export { openCategories } from './open-categories.ts';
 export { registerVendor } from './register-vendor.ts';

@@ -10,7 +10,7 @@ const PAGE_SIZE = 24;
 
 type Query = RequestOf<typeof gameList>;
 
-/** A page of the games that can be played, hot ones first, then by name. Reads the sorted shelf once, sorting nothing. */
+/** A page of the games that can be played, hot ones first, then by weight and name. Reads the sorted shelf once, sorting nothing. */
 export function listGames(
   shelf: Shelf,
   query: Query,

@@ -5,12 +5,12 @@ import { playCounts, type PlayCounts } from '../plays/index.ts';
 import { arrangeMenus } from './arrange-menus.ts';
 import { catalogueOf } from './catalogue.ts';
 import { openCategories } from './open-categories.ts';
-import { byHot, byName, type Shelf, type ShelfGame } from './shelf.ts';
+import { byHot, byName, byWeight, type Shelf, type ShelfGame } from './shelf.ts';
 
 /** What every visitor of a merchant sees of the catalogue. */
 export interface Lobby {
   menus: readonly MenuGroup[];
-  /** What operators marked, then the most played, then the rest by name: a new house has a hot list too. */
+  /** What operators marked, then what they weighed, then the most played, then the rest by name: a new house has a hot list too. */
   hot: readonly ShelfGame[];
   /** Games that were played, the most played first. */
   popular: readonly ShelfGame[];
@@ -28,7 +28,7 @@ const known = new WeakMap<Core['pool'], Map<number, Arranged>>();
 export async function lobbyOf(core: Core, merchant: Merchant): Promise<Lobby> {
   const catalogue = catalogueOf(core);
   const [plays] = await Promise.all([playCounts(core, merchant.id), catalogue.refresh()]);
-  const shelf = catalogue.shelf();
+  const shelf = catalogue.shelfOf(merchant.id);
   let lobbies = known.get(core.pool);
   if (!lobbies) known.set(core.pool, (lobbies = new Map()));
   const last = lobbies.get(merchant.id);
@@ -41,9 +41,9 @@ export async function lobbyOf(core: Core, merchant: Merchant): Promise<Lobby> {
     merchant,
     shelf,
     plays,
-    menus: arrangeMenus(games, merchant.settings.vendorGroups),
+    menus: arrangeMenus(games, merchant.settings.vendorGroups, catalogue.offer(merchant.id).orders),
     popular: games.filter((entry) => rounds(entry) > 0).sort((a, b) => rounds(b) - rounds(a) || byName(a, b)),
-    hot: games.toSorted((a, b) => byHot(a, b) || rounds(b) - rounds(a) || byName(a, b)),
+    hot: games.toSorted((a, b) => byHot(a, b) || byWeight(a, b) || rounds(b) - rounds(a) || byName(a, b)),
   };
   lobbies.set(merchant.id, lobby);
   return lobby;

@@ -8,12 +8,13 @@ import { catalogueOf } from './catalogue.ts';
 import { listGames } from './list-games.ts';
 import { listHotGames, listPopularGames } from './list-hot-games.ts';
 import { lobbyOf } from './lobby.ts';
+import { mountOffering } from './offering/operator-routes.ts';
 
 export const mountCatalogue: Mount = (platform, { site, backoffice }) => {
   const catalogue = catalogueOf(platform);
   visitorRoute(platform, site, gameList, async ({ merchant }, query) => {
     await catalogue.refresh();
-    return listGames(catalogue.shelf(), query, merchant.settings);
+    return listGames(catalogue.shelfOf(merchant.id), query, merchant.settings);
   });
   visitorRoute(platform, site, gameMenus, async ({ merchant }) => {
     const { menus } = await lobbyOf(platform, merchant);
@@ -25,9 +26,10 @@ export const mountCatalogue: Mount = (platform, { site, backoffice }) => {
   });
   visitorRoute(platform, site, hotGames, ({ merchant }, query) => listHotGames(platform, merchant, query));
   visitorRoute(platform, site, popularGames, ({ merchant }, query) => listPopularGames(platform, merchant, query));
+  mountOffering(platform, backoffice);
   operatorRoute(platform, backoffice, boGames, async ({ merchant }, { search = '' }) => {
     await catalogue.refresh();
-    const found = listGames(catalogue.shelf(), { gameName: search }, merchant.settings);
+    const found = listGames(catalogue.shelfOf(merchant.id), { gameName: search }, merchant.settings);
     if (!found.ok) return found;
     return ok({
       list: found.value.games.map(({ vendor, gameCode, gameName, vendorName }) => {

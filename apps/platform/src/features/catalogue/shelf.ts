@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { Game, GameCategory } from '@fairhouse/contract/games';
 import type { Vendor } from './catalogue.ts';
+import { choiceOf, isHotAt, isOffered, type Offer } from './offering/offer.ts';
 import type { GameRow } from './store.ts';
 
 /** A game that can be played, with what requests compare, prepared once. */
@@ -9,9 +10,12 @@ export interface ShelfGame {
   vendor: Vendor;
   /** Lower case, for searching. */
   searchName: string;
+  hot: boolean;
+  /** The larger, the further ahead: among hot games, and among the others. */
+  weight: number;
 }
 
-/** The games of one state of the catalogue that can be played: hot ones first, then by name. */
+/** The games of one state of the catalogue that can be played: hot ones first, then by weight, then by name. */
 export interface Shelf {
   all: readonly ShelfGame[];
   byCategory: ReadonlyMap<GameCategory, readonly ShelfGame[]>;
@@ -22,9 +26,32 @@ export function arrangeShelf(games: readonly GameRow[], vendorById: (id: number)
   const all: ShelfGame[] = [];
   for (const game of games) {
     const vendor = vendorById(game.vendorId);
-    if (vendor && isPlayable(vendor, game)) all.push({ game, vendor, searchName: toSearchName(game.name) });
+    if (vendor && isPlayable(vendor, game))
+      all.push({ game, vendor, searchName: toSearchName(game.name), hot: game.hot, weight: 0 });
   }
-  all.sort((a, b) => byHot(a, b) || byName(a, b));
+  return sortShelf(all);
+}
+
+/** Games with a merchant's marks and in its order, hidden ones among them. */
+export function arrangeFor(offer: Offer, games: readonly ShelfGame[], now: Date): Shelf {
+  return sortShelf(
+    games.map((entry) => {
+      const { weight } = choiceOf(offer, entry.game.id);
+      return { ...entry, hot: isHotAt(offer, entry.game, now), weight };
+    }),
+  );
+}
+
+/** What visitors of a merchant may see and open. */
+export const arrangeOffered = (offer: Offer, games: readonly ShelfGame[], now: Date): Shelf =>
+  arrangeFor(
+    offer,
+    games.filter(({ game }) => isOffered(offer, game)),
+    now,
+  );
+
+function sortShelf(all: ShelfGame[]): Shelf {
+  all.sort((a, b) => byHot(a, b) || byWeight(a, b) || byName(a, b));
   return { all, byCategory: Map.groupBy(all, ({ game }) => game.category) };
 }
 
@@ -35,7 +62,9 @@ export const isPlayable = (vendor: Vendor, game: GameRow): boolean =>
 /** As typed or as listed, without regard to case and to ways of writing an accent. */
 export const toSearchName = (name: string): string => name.normalize('NFC').toLocaleLowerCase('en');
 
-export const byHot = (a: ShelfGame, b: ShelfGame): number => Number(b.game.hot) - Number(a.game.hot);
+export const byHot = (a: ShelfGame, b: ShelfGame): number => Number(b.hot) - Number(a.hot);
+
+export const byWeight = (a: ShelfGame, b: ShelfGame): number => b.weight - a.weight;
 
 export const byName = (a: ShelfGame, b: ShelfGame): number =>
   compareText(a.searchName, b.searchName) || a.game.id - b.game.id;
@@ -44,7 +73,7 @@ export const byName = (a: ShelfGame, b: ShelfGame): number =>
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** A game as the site shows it, its smallest stake in the merchant's currency. */
-export function describeGame({ game, vendor }: ShelfGame, currency: CurrencyCode): Game {
+export function describeGame({ game, vendor, hot }: ShelfGame, currency: CurrencyCode): Game {
   return {
     nodeId: game.id,
     vendor: vendor.code,
@@ -56,7 +85,7 @@ export function describeGame({ game, vendor }: ShelfGame, currency: CurrencyCode
     rtp: game.rtp,
     minBet: game.minBet[currency] ?? 0,
     imageUrl: vendor.frameOrigin + game.image,
-    isHot: game.hot,
+    isHot: hot,
     demo: game.demo,
     gameClassify: game.classify,
     minLineNum: game.lines,

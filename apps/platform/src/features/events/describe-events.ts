@@ -4,8 +4,9 @@ export const eventsOperation = {
     operationId: 'events',
     summary: 'Server-sent events: what changed, so that the reader asks again',
     description: [
-      'Without a token: `status` (the site may have closed or opened), `permission` (settings changed) and `content`',
-      'with `{"what": "banners" | "notices" | "promotions" | "help" | "pages"}`. With a member’s token also `balance`,',
+      'Without a token: `status` (the site may have closed or opened), `permission` (settings changed), `catalogue`',
+      '(games or vendors changed) and `content` with `{"what": "banners" | "notices" | "promotions" | "help" | "pages"}`.',
+      'With a member’s token also `balance`,',
       '`deposit` and `withdrawal`. The first event is `ready`; a comment line every 25 s keeps the connection.',
     ].join(' '),
     tags: ['CORE'],

@@ -23,11 +23,16 @@ export function publishToStreams(platform: Platform, directory: StreamDirectory)
         if (sessionId === undefined || stream.member?.sessionId === sessionId) stream.close();
     }),
     events.subscribe('contentChanged', ({ merchantId, what }) => tell(merchantId, 'content', { what })),
+    events.subscribe('catalogueChanged', ({ merchantId }) => {
+      const told = merchantId === undefined ? merchants.all().map(({ id }) => id) : [merchantId];
+      for (const id of told) tell(id, 'catalogue');
+    }),
     // After a gap nobody knows what was missed. Settings are compared when they are read again.
     events.onGap(() => {
       for (const stream of directory.all()) {
         if (stream.member) for (const event of ofMembers) stream.send(event, {});
         for (const what of ofContent) stream.send('content', { what });
+        stream.send('catalogue', {});
       }
     }),
     // Told when the settings are read, so that whoever asks now gets the new ones.

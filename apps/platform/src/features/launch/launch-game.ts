@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
 import { isModuleOn } from '../../system/modules.ts';
-import { catalogueOf, isPlayable } from '../catalogue/index.ts';
+import { catalogueOf, isOffered, isPlayable } from '../catalogue/index.ts';
 import { newLaunchToken, TOKEN_LIFETIME } from './launch-token.ts';
 import { insertLaunch } from './store.ts';
 
@@ -25,7 +25,8 @@ export async function openGame(
   if (!game || !vendor) return fail('game_unknown');
   if (vendor.state !== 'active') return fail('vendor_unavailable');
   if (!isModuleOn(member.merchant.settings, game.category)) return fail('module_disabled');
-  if (!isPlayable(vendor, game) || (demo && !game.demo)) return fail('game_unavailable');
+  const offered = isPlayable(vendor, game) && isOffered(catalogue.offer(member.merchant.id), game);
+  if (!offered || (demo && !game.demo)) return fail('game_unavailable');
   // Spec §6: a trial account plays for nothing.
   if (!demo && member.accountType === TRIAL_ACCOUNT) return fail('in_need_true_account');
 

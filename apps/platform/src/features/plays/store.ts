@@ -159,6 +159,8 @@ export async function selectWins(tx: PoolClient, { hours, categories, limit }: W
       from winning_round w join member m on m.id = w.member_id join game g on g.id = w.game_id
         join vendor v on v.id = w.vendor_id
       where w.category = any($1) and g.listed and g.enabled and v.state = 'active'
+        and not exists (select from merchant_game c where c.game_id = g.id and c.hidden)
+        and not exists (select from hidden_label h where h.label = g.label)
         and w.closed_at >= ${hours === undefined ? `'-infinity' and $3::int is null` : `date_trunc('hour', now()) - ($3::int - 1) * interval '1 hour'`}
       order by ${hours === undefined ? 'w.closed_at desc, w.paid desc' : 'w.paid desc, w.closed_at desc'}, w.round
       limit $2`,

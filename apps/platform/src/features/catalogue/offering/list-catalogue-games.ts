@@ -1,0 +1,119 @@
+import type { RequestOf, ResponseOf } from '@fairhouse/contract';
+import type { boCatalogueGames, CatalogueGame } from '@fairhouse/contract/backoffice-catalogue';
+import type { GameCategory } from '@fairhouse/contract/games';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Core } from '../../../system/platform.ts';
+import { playCounts, type PlayCounts } from '../../plays/index.ts';
+import { catalogueOf, type Vendor } from '../catalogue.ts';
+import { openCategories } from '../open-categories.ts';
+import { compareText, isPlayable, toSearchName } from '../shelf.ts';
+import type { GameRow } from '../store.ts';
+import { choiceOf, isHotAt, type Offer } from './offer.ts';
+
+const PER_PAGE = 25;
+
+type Query = RequestOf<typeof boCatalogueGames>;
+type Order = NonNullable<Query['order']>;
+
+/** A page of every game, with what the merchant decided of it. */
+export async function listCatalogueGames(
+  core: Core,
+  merchant: Merchant,
+  { page = 1, perPage = PER_PAGE, order = 'lobby', ...filter }: Query,
+): Promise<ResponseOf<typeof boCatalogueGames>> {
+  const { describe, games } = await readGames(core, merchant);
+  const wanted = games.map(describe).filter(wantedBy(filter)).sort(orders[order]);
+  return {
+    list: wanted.slice((page - 1) * perPage, page * perPage),
+    total: wanted.length,
+    totalPages: Math.ceil(wanted.length / perPage),
+  };
+}
+
+/** These games, in the order asked for. */
+export async function describeCatalogueGames(
+  core: Core,
+  merchant: Merchant,
+  ids: readonly number[],
+): Promise<CatalogueGame[]> {
+  const { describe, games } = await readGames(core, merchant);
+  const byId = new Map(games.map((game) => [game.id, game]));
+  return ids.flatMap((id) => {
+    const game = byId.get(id);
+    return game ? [describe(game)] : [];
+  });
+}
+
+async function readGames(core: Core, merchant: Merchant) {
+  const catalogue = catalogueOf(core);
+  const [plays] = await Promise.all([playCounts(core, merchant.id), catalogue.refresh()]);
+  const facts = {
+    offer: catalogue.offer(merchant.id),
+    open: openCategories(merchant.settings),
+    plays,
+    now: core.clock.now(),
+  };
+  return {
+    games: catalogue.games(),
+    describe: (game: GameRow) => describeGame(game, catalogue.vendorById(game.vendorId)!, facts),
+  };
+}
+
+interface Facts {
+  offer: Offer;
+  open: ReadonlySet<GameCategory>;
+  plays: PlayCounts;
+  now: Date;
+}
+
+function describeGame(game: GameRow, vendor: Vendor, { offer, open, plays, now }: Facts): CatalogueGame {
+  const { hidden, hotUntil, weight } = choiceOf(offer, game.id);
+  const hot = isHotAt(offer, game, now);
+  return {
+    id: game.id,
+    vendor: vendor.code,
+    gameCode: game.code,
+    gameName: game.name,
+    vassalage: game.label,
+    vendorName: game.labelName,
+    gameType: game.category,
+    imageUrl: vendor.frameOrigin + game.image,
+    shown: !hidden,
+    blocked: blockOf(game, vendor, offer, open),
+    hot,
+    hotUntil: hot && hotUntil ? hotUntil.toISOString() : null,
+    weight,
+    rounds: plays.get(game.id) ?? 0,
+  };
+}
+
+function blockOf(game: GameRow, vendor: Vendor, offer: Offer, open: Facts['open']): CatalogueGame['blocked'] {
+  if (!isPlayable(vendor, game)) return 'unavailable';
+  if (offer.hiddenLabels.has(game.label)) return 'vendor';
+  return open.has(game.category) ? null : 'category';
+}
+
+function wantedBy({ search = '', vassalage, gameType, state }: Query): (game: CatalogueGame) => boolean {
+  const part = toSearchName(search);
+  return (game) =>
+    (toSearchName(game.gameName).includes(part) || game.gameCode.toLowerCase().includes(part)) &&
+    (!vassalage || game.vassalage === vassalage) &&
+    (gameType === undefined || game.gameType === gameType) &&
+    (state === undefined || isIn[state](game));
+}
+
+const isIn: Record<NonNullable<Query['state']>, (game: CatalogueGame) => boolean> = {
+  shown: ({ shown, blocked }) => shown && blocked === null,
+  hidden: ({ shown }) => !shown,
+  hot: ({ hot }) => hot,
+  unavailable: ({ blocked }) => blocked !== null,
+};
+
+const byName = (a: CatalogueGame, b: CatalogueGame) =>
+  compareText(toSearchName(a.gameName), toSearchName(b.gameName)) || a.id - b.id;
+
+const orders: Record<Order, (a: CatalogueGame, b: CatalogueGame) => number> = {
+  lobby: (a, b) => Number(b.hot) - Number(a.hot) || b.weight - a.weight || byName(a, b),
+  name: byName,
+  played: (a, b) => b.rounds - a.rounds || byName(a, b),
+};
