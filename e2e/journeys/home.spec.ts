@@ -193,7 +193,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(sports.getByRole('article').first()).toContainText(matches.list[0]!.away);
       await expect(sports.getByText('Demonstration')).toBeVisible();
 
-      const board = page.getByRole('region', { name: /^(Just won|Lead board)/ });
+      const board = page.getByRole('region', { name: /^(Just won|Leaderboard)/ });
       await nearing(board);
       // New wins come all the time: what the page was told is what it must show.
       const told = page.waitForResponse((answer) => answer.url().includes('board=week'));

@@ -140,7 +140,7 @@ for (const { name, isPhone, use } of sizes)
       await visit(page, '/rng');
       await settled(page);
       const main = page.getByRole('main');
-      await expect(main.locator('fieldset button')).toHaveText(['All games', 'Hot']);
+      await expect(main.locator('fieldset button')).toHaveText(['All games', 'Hot', 'Arcade']);
       if (!isPhone) {
         const row = main.getByRole('region', { name: 'Suppliers' }).getByRole('list');
         const [first, second] = [

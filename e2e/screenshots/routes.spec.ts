@@ -47,15 +47,25 @@ async function take(page: Page, name: string): Promise<void> {
   await settled(page);
   await loadEverything(page);
   const size = page.viewportSize()!;
-  // One tall window: what lies below the fold is drawn only when it is near, and bars stand at the edges of the window.
-  for (let turn = 0; turn < 2; turn += 1) {
-    const content = await page.evaluate(() => document.documentElement.scrollHeight);
-    await page.setViewportSize({ ...size, height: Math.max(size.height, Math.min(content, size.height * 4)) });
-    await settled(page);
-  }
+  const hasLayer = (await page.locator('dialog:modal').count()) > 0;
+  for (let turn = 0; turn < 2 && !hasLayer; turn += 1) await growWindow(page, size);
   const png = await page.screenshot({ scale: 'css' });
   await page.setViewportSize(size);
   await keep(png, name);
+}
+
+/** One tall window: what lies below the fold is drawn only when it is near, and bars stand at the edges of the window. */
+async function growWindow(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const content = await page.evaluate((screen) => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(
+      `#main { min-height: ${screen * 0.6}px !important; } body { min-height: ${screen}px !important; }`,
+    );
+    document.adoptedStyleSheets = [style];
+    return document.documentElement.scrollHeight;
+  }, height);
+  await page.setViewportSize({ width, height: Math.max(height, Math.min(content, height * 4)) });
+  await settled(page);
 }
 
 async function keep(png: Buffer, name: string): Promise<void> {
