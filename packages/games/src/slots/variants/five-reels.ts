@@ -1,12 +1,16 @@
-import { reelsOf, type SymbolPlace } from './slot-variant.ts';
+import type { FreeSpinsRule, PayTable } from '../slot-definition.ts';
+import { paysOf, reelsOf, type SymbolPlace } from './slot-variant.ts';
 
-/** Symbol ids of a five-reel game: wild, scatter, four high and five low ones, in falling worth. */
-export const [W, S, T, L, C, G, A, K, Q, J, X] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+/** A five-reel game's symbols by id: wild, scatter, four high and five low ones, in falling worth. */
+const letters = 'WSTLCGAKQJX';
+export const [WILD, SCATTER] = [0, 1] as const;
 
-export const fiveReels = (...reels: [string, string, string, string, string]): number[][] =>
-  reelsOf('WSTLCGAKQJX', ...reels);
+export const fiveReels = (...reels: [string, string, string, string, string]): number[][] => reelsOf(letters, ...reels);
 
-export const fiveReelPlaces: readonly SymbolPlace[] = [
+type Paying = 'T' | 'L' | 'C' | 'G' | 'A' | 'K' | 'Q' | 'J' | 'X';
+export const fiveReelPays = (pays: Readonly<Record<Paying, readonly number[]>>): PayTable => paysOf(letters, pays);
+
+const places: readonly SymbolPlace[] = [
   { role: 'wild' },
   { role: 'scatter' },
   { role: 'high' },
@@ -19,6 +23,15 @@ export const fiveReelPlaces: readonly SymbolPlace[] = [
   { role: 'low', name: 'J' },
   { role: 'low', name: '10' },
 ];
+
+/** What every five-reel game has. */
+export const fiveReelFrame = { places, rows: 3 } as const;
+
+/** Three scatters or more open this many free games, and as many again within them. */
+export const fromThreeScatters = (games: number): Pick<FreeSpinsRule, 'awarded' | 'retriggered'> => ({
+  awarded: [0, 0, games, games, games],
+  retriggered: [0, 0, games, games, games],
+});
 
 /** The row of each reel, counted from 0 at the top. */
 export const twentyLines: readonly (readonly number[])[] = [

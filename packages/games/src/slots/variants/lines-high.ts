@@ -1,12 +1,11 @@
-import { A, C, fiveReelPlaces, fiveReels, G, J, K, L, Q, S, T, twentyLines, W, X } from './five-reels.ts';
+import { fiveReelFrame, fiveReelPays, fiveReels, fromThreeScatters, SCATTER, twentyLines, WILD } from './five-reels.ts';
 import type { SlotVariant } from './slot-variant.ts';
 import { stakes } from './stakes.ts';
 
 /** Ten lines, top-heavy pays, a wild that doubles; twelve free games at triple pay carry much of the return. */
 export const linesHigh: SlotVariant = {
   name: 'lines-high',
-  places: fiveReelPlaces,
-  rows: 3,
+  ...fiveReelFrame,
   reels: fiveReels(
     'SJXXTTQLLXQQKKLACQKJKJAGGXACCJJXG',
     'JJGGLLXKCCQKAJXXKKSWXTTJQGQQAACA',
@@ -18,23 +17,22 @@ export const linesHigh: SlotVariant = {
   pays: {
     kind: 'lines',
     lines: twentyLines.slice(0, 10),
-    table: {
-      [T]: [0, 5, 50, 500, 2500],
-      [L]: [0, 0, 30, 150, 750],
-      [C]: [0, 0, 20, 100, 500],
-      [G]: [0, 0, 20, 75, 400],
-      [A]: [0, 0, 10, 30, 125],
-      [K]: [0, 0, 10, 30, 125],
-      [Q]: [0, 0, 5, 25, 100],
-      [J]: [0, 0, 5, 25, 100],
-      [X]: [0, 0, 5, 20, 75],
-    },
+    table: fiveReelPays({
+      T: [0, 5, 50, 500, 2500],
+      L: [0, 0, 30, 150, 750],
+      C: [0, 0, 20, 100, 500],
+      G: [0, 0, 20, 75, 400],
+      A: [0, 0, 10, 30, 125],
+      K: [0, 0, 10, 30, 125],
+      Q: [0, 0, 5, 25, 100],
+      J: [0, 0, 5, 25, 100],
+      X: [0, 0, 5, 20, 75],
+    }),
   },
-  wild: { symbol: W, multiplier: 2, applies: 'once' },
-  scatter: { symbol: S, pays: [0, 0, 2, 10, 100] },
+  wild: { symbol: WILD, multiplier: 2, applies: 'once' },
+  scatter: { symbol: SCATTER, pays: [0, 0, 2, 10, 100] },
   freeSpins: {
-    awarded: [0, 0, 12, 12, 12],
-    retriggered: [0, 0, 12, 12, 12],
+    ...fromThreeScatters(12),
     multiplier: 3,
     reels: fiveReels(
       'CCTTQCCSXXJGGGQGGGLLLKALLLJJK',

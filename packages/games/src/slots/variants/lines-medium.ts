@@ -1,11 +1,10 @@
-import { A, C, fiveReelPlaces, fiveReels, G, J, K, L, Q, S, T, twentyLines, W, X } from './five-reels.ts';
+import { fiveReelFrame, fiveReelPays, fiveReels, fromThreeScatters, SCATTER, twentyLines, WILD } from './five-reels.ts';
 import type { SlotVariant } from './slot-variant.ts';
 
 /** Wild on reels 2 to 4; three scatters open ten free games, on richer reels, in which every win is tripled. */
 export const linesMedium: SlotVariant = {
   name: 'lines-medium',
-  places: fiveReelPlaces,
-  rows: 3,
+  ...fiveReelFrame,
   reels: fiveReels(
     'JQXAJSCAJKCCGQLXJAXKTTTXKQGGLL',
     'XTTTGGCLLQJKASGXWWXKQJAQJAKCCQAJ',
@@ -17,23 +16,22 @@ export const linesMedium: SlotVariant = {
   pays: {
     kind: 'lines',
     lines: twentyLines,
-    table: {
-      [T]: [0, 5, 40, 200, 1000],
-      [L]: [0, 0, 25, 100, 500],
-      [C]: [0, 0, 20, 75, 300],
-      [G]: [0, 0, 20, 60, 250],
-      [A]: [0, 0, 10, 40, 150],
-      [K]: [0, 0, 10, 30, 125],
-      [Q]: [0, 0, 5, 25, 100],
-      [J]: [0, 0, 5, 20, 100],
-      [X]: [0, 0, 5, 20, 75],
-    },
+    table: fiveReelPays({
+      T: [0, 5, 40, 200, 1000],
+      L: [0, 0, 25, 100, 500],
+      C: [0, 0, 20, 75, 300],
+      G: [0, 0, 20, 60, 250],
+      A: [0, 0, 10, 40, 150],
+      K: [0, 0, 10, 30, 125],
+      Q: [0, 0, 5, 25, 100],
+      J: [0, 0, 5, 20, 100],
+      X: [0, 0, 5, 20, 75],
+    }),
   },
-  wild: { symbol: W, multiplier: 1, applies: 'once' },
-  scatter: { symbol: S, pays: [0, 0, 2, 10, 100] },
+  wild: { symbol: WILD, multiplier: 1, applies: 'once' },
+  scatter: { symbol: SCATTER, pays: [0, 0, 2, 10, 100] },
   freeSpins: {
-    awarded: [0, 0, 10, 10, 10],
-    retriggered: [0, 0, 10, 10, 10],
+    ...fromThreeScatters(10),
     multiplier: 3,
     reels: fiveReels(
       'JKCXAGGQKCCQJKXTTTSXCKLLLJKQA',

@@ -1,4 +1,4 @@
-import type { SlotRules, SlotSymbol } from '../slot-definition.ts';
+import type { PayTable, SlotRules, SlotSymbol } from '../slot-definition.ts';
 
 /**
  * Verified maths that games of any theme share. Once published, a variant never changes: its old rounds must stay
@@ -18,3 +18,7 @@ export interface SymbolPlace {
 /** Reels are written as strings, top to bottom; the place of a letter among the letters is its symbol's id. */
 export const reelsOf = (letters: string, ...reels: string[]): number[][] =>
   reels.map((reel) => Array.from(reel, (letter) => letters.indexOf(letter)));
+
+/** Pays are written by the same letters. */
+export const paysOf = (letters: string, pays: Readonly<Record<string, readonly number[]>>): PayTable =>
+  Object.fromEntries(Object.entries(pays).map(([letter, pay]) => [letters.indexOf(letter), pay]));

@@ -1,12 +1,11 @@
-import { A, C, fiveReelPlaces, fiveReels, G, J, K, L, Q, S, T, W, X } from './five-reels.ts';
+import { fiveReelFrame, fiveReelPays, fiveReels, fromThreeScatters, SCATTER, WILD } from './five-reels.ts';
 import type { SlotVariant } from './slot-variant.ts';
 import { stakes } from './stakes.ts';
 
 /** 243 ways at 25 coins, wild on reels 2 to 5; ten free games at double pay. */
 export const waysMedium: SlotVariant = {
   name: 'ways-medium',
-  places: fiveReelPlaces,
-  rows: 3,
+  ...fiveReelFrame,
   reels: fiveReels(
     'TAJKCCKAQQTTCQJLSGLLJXKXXGGAJ',
     'XJQKXQKXTTTGAXWKALLJCCGGGSQC',
@@ -17,23 +16,22 @@ export const waysMedium: SlotVariant = {
   coins: 25,
   pays: {
     kind: 'ways',
-    table: {
-      [T]: [0, 5, 25, 75, 250],
-      [L]: [0, 0, 20, 50, 150],
-      [C]: [0, 0, 15, 40, 125],
-      [G]: [0, 0, 15, 30, 100],
-      [A]: [0, 0, 10, 20, 60],
-      [K]: [0, 0, 10, 20, 60],
-      [Q]: [0, 0, 5, 15, 50],
-      [J]: [0, 0, 5, 15, 50],
-      [X]: [0, 0, 5, 10, 40],
-    },
+    table: fiveReelPays({
+      T: [0, 5, 25, 75, 250],
+      L: [0, 0, 20, 50, 150],
+      C: [0, 0, 15, 40, 125],
+      G: [0, 0, 15, 30, 100],
+      A: [0, 0, 10, 20, 60],
+      K: [0, 0, 10, 20, 60],
+      Q: [0, 0, 5, 15, 50],
+      J: [0, 0, 5, 15, 50],
+      X: [0, 0, 5, 10, 40],
+    }),
   },
-  wild: { symbol: W, multiplier: 1, applies: 'once' },
-  scatter: { symbol: S, pays: [0, 0, 2, 10, 50] },
+  wild: { symbol: WILD, multiplier: 1, applies: 'once' },
+  scatter: { symbol: SCATTER, pays: [0, 0, 2, 10, 50] },
   freeSpins: {
-    awarded: [0, 0, 10, 10, 10],
-    retriggered: [0, 0, 10, 10, 10],
+    ...fromThreeScatters(10),
     multiplier: 2,
     reels: fiveReels(
       'KJAAAQAAJKXTLGGGCGKJTTTXS',
