@@ -7,7 +7,6 @@ import { firstChunks } from './build/first-chunks.ts';
 import { preloadFace } from './build/preload-face.ts';
 import { withoutSchemas } from './build/without-schemas.ts';
 import { withoutStoreShim } from './build/without-store-shim.ts';
-import { compressAssets } from './build/compress-assets.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -25,7 +24,6 @@ export default defineConfig({
     withoutSchemas(),
     withoutStoreShim(),
     preloadFace('hanken-grotesk-latin'),
-    compressAssets(),
   ],
   build: {
     target: 'es2022',
