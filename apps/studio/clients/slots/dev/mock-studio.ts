@@ -24,6 +24,8 @@ interface MockRound {
   serverSeedHash: string;
   clientSeed: string;
   createdAt: string;
+  /** Minor units after its pay, as it was then: the studio tells what was booked with the round. */
+  balanceAfter: number;
 }
 
 /** What a test may set from outside by POST /mock. */
@@ -137,16 +139,17 @@ function spinOnce(
       serverSeedHash: sha(`seed-${state.seedNumber}`),
       clientSeed: state.clientSeed,
       createdAt: new Date().toISOString(),
+      balanceAfter: state.balance + book.totalPay - stake,
     };
     state.nonce += 1;
-    state.balance += book.totalPay - stake;
+    state.balance = round.balanceAfter;
     state.rounds.push(round);
   }
   if (state.loseAnswers > 0) {
     state.loseAnswers -= 1;
     return 'nothing';
   }
-  return success({ round, balance: state.balance, credited: true });
+  return success({ round, balance: round.balanceAfter, credited: true });
 }
 
 function answer(method: string, url: URL, token: string, body: Record<string, unknown>): Reply {
@@ -183,7 +186,7 @@ function answer(method: string, url: URL, token: string, body: Record<string, un
   const round = state.rounds.find((r) => r.id === id);
   if (!round) return failure(404, 'not_found');
   if (action) round.state = 'finished';
-  return success({ round, balance: state.balance, credited: true });
+  return success({ round, balance: round.balanceAfter, credited: true });
 }
 
 async function read(request: IncomingMessage): Promise<Record<string, unknown>> {

@@ -24,6 +24,8 @@ test('a reload in the middle of a spin resumes the same round', async ({ table }
   await table.set({ script: [stopsFor('base', ['lotus', 'lotus', 'elephant', 'koi', 'A'])] });
   await table.spinButton.click();
   await table.toBe('showing');
+  // A deposit arrives while nobody is at the table.
+  await table.set({ balance: (await table.state()).balance + 5000 });
   await table.page.reload();
   await table.ready();
   await table.toBe('idle');

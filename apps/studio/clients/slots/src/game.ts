@@ -72,7 +72,7 @@ export class Game {
       // The balance may hold the win already; it is shown when the reels have shown it.
       this.showBalance(this.balance - openRound.book.totalPay);
       await show.stage.animator.wait(700);
-      await this.playRound(openRound);
+      await this.playRound(openRound, true);
       return;
     }
     show.hud.setMessage(() => show.words.say('press_spin'));
@@ -154,23 +154,26 @@ export class Game {
     show.stage.spin();
   }
 
-  private async playRound(round: Round): Promise<void> {
+  private async playRound(round: Round, isResumed = false): Promise<void> {
     const { show, host } = this.deps;
     show.hud.setPhase('showing');
     const progress = this.progressOrFail();
     await playBook(round.book, show, progress);
-    this.finishing = this.finish(round);
+    this.finishing = this.finish(round, isResumed);
     await this.finishing;
     host.tell({ type: 'fairhouse:round-end' });
     this.rest(round.book.totalPay);
   }
 
   /** Tells the studio that the player has seen the round; the money was settled before. */
-  private async finish(round: Round): Promise<void> {
+  private async finish(round: Round, isResumed: boolean): Promise<void> {
     const { api, show, host } = this.deps;
     const answer = await keepAsking(() => api.finish(round.id), { attempts: 3 });
     const played = answer.ok ? await this.awaitCredit(answer.value) : null;
-    this.balance = played?.balance ?? this.balance + round.book.totalPay;
+    // Since an interrupted round was booked, other money may have moved.
+    const now = isResumed && played?.credited ? await api.resume() : null;
+    const booked = now?.ok ? now.value.balance : played?.balance;
+    this.balance = booked ?? this.balance + round.book.totalPay;
     show.hud.setBalance(this.balance);
     host.tell({ type: 'fairhouse:balance', balance: this.balance });
   }
@@ -200,7 +203,7 @@ export class Game {
         this.balance = answer.value.balance;
         const { openRound } = answer.value;
         this.progress = freshProgress(openRound.stake, false);
-        return this.playRound(openRound);
+        return this.playRound(openRound, true);
       }
     }
     this.progress = null;
