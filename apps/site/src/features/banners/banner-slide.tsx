@@ -30,7 +30,11 @@ export function BannerSlide({ banner, tall, first }: BannerSlideProps) {
           picture={banner.picture}
           sizes={sizes}
           first={first}
-          className="absolute inset-0 -z-10 size-full object-cover object-[52%_50%] md:object-right"
+          className={joinClasses(
+            'absolute inset-0 -z-10 size-full object-cover object-[52%_50%]',
+            // A low banner is a slice of its picture: the one with the faces.
+            tall ? 'md:object-right' : 'md:object-[100%_26%]',
+          )}
         />
       )}
       <span
