@@ -10,8 +10,8 @@ afterAll(() => kit.close());
 describe('the pay page', () => {
   it.each([
     ['EN', 'en', 'Demonstration money', 'Approve'],
-    ['TY', 'fil', 'Perang pang-demo lamang', 'Aprubahan'],
-    ['BN', 'bn', 'শুধু প্রদর্শনীর টাকা', 'অনুমোদন করুন'],
+    ['TY', 'fil', 'Pang-demo lang ang pera', 'I-approve'],
+    ['BN', 'bn', 'শুধু ডেমো টাকা', 'অনুমোদন করুন'],
     ['XX', 'en', 'Demonstration money', 'Approve'],
   ])('speaks %s', async (lang, tag, mark, button) => {
     const { json } = await kit.call('POST', '/v1/payments', payment(123_456));
