@@ -132,6 +132,23 @@ test('day and week boards rank by what was paid; categories and limits hold', as
   expect(await board({}, 'bd.localhost')).toEqual([]);
 });
 
+test('a game that the merchant hides, alone or with its label, is on no board', async () => {
+  const { id: merchantId } = on.platform.merchants.default();
+  const hide = async (...statements: string[]) => {
+    await inTransaction(on.platform.pool, { merchantId }, async (tx) => {
+      for (const statement of statements) await tx.query(statement);
+      await on.platform.events.publish(tx, 'catalogueChanged', { merchantId });
+    });
+  };
+  const names = async () => [...new Set((await board()).map(({ gameName }) => gameName))].toSorted();
+  await hide(`insert into merchant_game (merchant_id, game_id, hidden) values (1, ${games.get('fish')}, true)`);
+  await vi.waitFor(async () => expect(await names()).toEqual(['The slot']));
+  await hide('delete from merchant_game', `insert into hidden_label (merchant_id, label) values (1, 'x')`);
+  await vi.waitFor(async () => expect(await names()).toEqual([]));
+  await hide('delete from hidden_label');
+  await vi.waitFor(async () => expect(await names()).toEqual(['The fish', 'The slot']));
+});
+
 test('a switched-off category is on no board', async () => {
   const merchant = on.platform.merchants.default();
   const override = async (modules: object) => {
