@@ -4,12 +4,15 @@ import { lazy } from 'react';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import SouthWestOutlined from '@mui/icons-material/SouthWestOutlined';
 import type { PermissionName } from '@fairhouse/contract/backoffice';
 import { authProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
 import { AuditList } from './features/audit/audit-list.tsx';
 import { DepositList } from './features/deposits/deposit-list.tsx';
+import { DiscrepancyList } from './features/discrepancies/discrepancy-list.tsx';
+import { DiscrepancyShow } from './features/discrepancies/discrepancy-show.tsx';
 import { MemberList } from './features/members/member-list.tsx';
 import { MemberShow } from './features/members/member-show.tsx';
 import { WithdrawalList } from './features/withdrawals/withdrawal-list.tsx';
@@ -56,6 +59,16 @@ export function App() {
             list={WithdrawalList}
             show={WithdrawalShow}
             icon={AccountBalanceWalletOutlined}
+            recordRepresentation="reference"
+          />
+        ),
+        permissions.includes('discrepancies.read') && (
+          <Resource
+            key="discrepancies"
+            name="discrepancies"
+            list={DiscrepancyList}
+            show={DiscrepancyShow}
+            icon={ReportProblemOutlined}
             recordRepresentation="reference"
           />
         ),

@@ -1,12 +1,17 @@
 import { createClient } from '@fairhouse/contract/client';
 import type { PublicKey } from '@fairhouse/contract';
 import { whitelabel } from '@fairhouse/contract/system';
+import { isUnattended } from './activity.ts';
 import { readSession } from './session.ts';
 import { currentLocale } from './words.ts';
 
 function headers(): Record<string, string> {
   const session = readSession();
-  return { 'accept-language': currentLocale(), ...(session && { authorization: `Bearer ${session.token}` }) };
+  return {
+    'accept-language': currentLocale(),
+    ...(session && { authorization: `Bearer ${session.token}` }),
+    ...(isUnattended() && { 'x-background': '1' }),
+  };
 }
 
 let encryptionKey: Promise<PublicKey> | undefined;

@@ -1,4 +1,6 @@
-import { auditLog, boDeposits, boMember, boMembers, reviewDetail, reviewQueue } from '@fairhouse/contract/backoffice';
+import { auditLog, boDeposits, reviewDetail, reviewQueue } from '@fairhouse/contract/backoffice';
+import { discrepancies, discrepancy } from '@fairhouse/contract/backoffice-discrepancies';
+import { boMember, boMembers } from '@fairhouse/contract/backoffice-members';
 import type { CreateParams, DataProvider, DeleteParams, GetListParams, RaRecord, UpdateParams } from 'react-admin';
 import { CallError } from '@fairhouse/contract/client';
 import { call } from './client.ts';
@@ -20,6 +22,7 @@ type Reader = (id: string) => Promise<RaRecord>;
 
 const lists: Record<string, ListReader> = {
   withdrawals: (query) => call(reviewQueue, query),
+  discrepancies: ({ sort: _sort, order: _order, ...query }) => call(discrepancies, query),
   deposits: ({ sort: _sort, order: _order, ...query }) => call(boDeposits, query),
   members: ({ sort: _sort, order: _order, ...query }) => call(boMembers, query),
   audit: ({ sort: _sort, order: _order, ...query }) => call(auditLog, query),
@@ -27,6 +30,7 @@ const lists: Record<string, ListReader> = {
 
 const records: Record<string, Reader> = {
   withdrawals: (id) => call(reviewDetail, { id }),
+  discrepancies: (id) => call(discrepancy, { id }),
   members: (id) => call(boMember, { id }),
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, page, queryInt, text } from './core/index.ts';
 import { balanceSchema, statementLineSchema } from './wallets.ts';
+import { payoutAccountSchema } from './withdrawals.ts';
 
 /** Operators' calls for members: who they are, what they have, what they did. */
 
@@ -70,17 +71,7 @@ export const boMemberDetailSchema = z.extend(boMemberSchema, {
   }),
   /** What one withdrawal may be, and what it costs; minor units. */
   withdrawalLimits: z.object({ minimum: minor(), maximum: minor(), fee: minor(), currency: currencyCode() }),
-  payoutAccounts: z.array(
-    z.object({
-      id: z.uuid(),
-      channelName: z.string(),
-      maskedNumber: z.string(),
-      holderName: z.string(),
-      createdAt: instant(),
-      /** Until then nothing is paid to it. */
-      usableFrom: instant(),
-    }),
-  ),
+  payoutAccounts: z.array(payoutAccountSchema),
   /** The latest, newest first. */
   logins: z.array(z.object({ at: instant(), ip: z.string(), userAgent: z.string() })),
   /** Sessions that have not ended, the last active first. */

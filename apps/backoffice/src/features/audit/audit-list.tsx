@@ -1,66 +1,51 @@
-import { useMediaQuery, type Theme } from '@mui/material';
-import {
-  Datagrid,
-  FunctionField,
-  List,
-  SearchInput,
-  SimpleList,
-  TextField,
-  useLocaleState,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
-import { languageTag } from '../../language-tag.ts';
-import { InstantField } from '../../instant-field.tsx';
+import type { auditEntrySchema } from '@fairhouse/contract/backoffice';
+import { SearchInput } from 'react-admin';
+import type * as z from 'zod/mini';
+import { Moment } from '../../moment.tsx';
+import { CardLines } from '../../records/card-lines.tsx';
+import type { Column } from '../../records/record-table.tsx';
+import { WorkList } from '../../records/work-list.tsx';
+import { Action, Actor, Subject } from './entry-words.tsx';
 import { Changes } from './changes.tsx';
 
-const actorOf = (entry: RaRecord) => (entry['actor'] as string).replace(/^operator:/, '');
-const changesOf = (entry: RaRecord) => <Changes before={entry['before']} after={entry['after']} />;
-const moment = { dateStyle: 'short', timeStyle: 'medium' } as const;
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+const changesOf = ({ before, after }: AuditEntry) => <Changes before={before} after={after} />;
+
+const columns: Column<AuditEntry>[] = [
+  { label: 'audit.field.at', show: ({ at }) => <Moment at={at} /> },
+  { label: 'audit.field.actor', show: ({ actor }) => <Actor actor={actor} /> },
+  { label: 'audit.field.action', show: ({ action }) => <Action action={action} /> },
+  { label: 'audit.field.subject', show: ({ subject }) => <Subject subject={subject} /> },
+  { label: 'audit.field.changes', show: changesOf },
+  { label: 'audit.field.ip', show: ({ ip }) => ip || '–' },
+];
+
+const card = (entry: AuditEntry) => (
+  <CardLines
+    lead={<Action action={entry.action} />}
+    who={
+      <>
+        <Subject subject={entry.subject} />
+        {changesOf(entry)}
+      </>
+    }
+    left={
+      <strong>
+        <Actor actor={entry.actor} />
+      </strong>
+    }
+    right={<Moment at={entry.at} />}
+  />
+);
 
 /** The audit log: who did what to what, and what it changed. */
-export function AuditList() {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  /** `help-article.save` in words; a code that has none keeps its own. */
-  const actionOf = (entry: RaRecord) => {
-    const [thing = '', verb = ''] = (entry['action'] as string).split('.');
-    const translated = {
-      thing: translate(`audit.thing.${thing}`, { _: thing }),
-      verb: translate(`audit.verb.${verb}`, { _: verb }),
-    };
-    return translate('audit.said', translated);
-  };
-  const subjectOf = (entry: RaRecord) => {
-    const [thing, id = ''] = (entry['subject'] as string).split(':');
-    return thing === 'site' ? translate(`site.section.${id}`, { _: id }) : id;
-  };
-  return (
-    <List
-      filters={[<SearchInput key="search" source="search" alwaysOn />]}
-      sort={{ field: 'id', order: 'DESC' }}
-      exporter={false}
-    >
-      {narrow ? (
-        <SimpleList
-          linkType={false}
-          primaryText={(entry) => `${actionOf(entry)} ${subjectOf(entry)}`}
-          secondaryText={changesOf}
-          tertiaryText={(entry) =>
-            `${new Date(entry['at'] as string).toLocaleString(languageTag(locale), moment)} ${actorOf(entry)}`
-          }
-        />
-      ) : (
-        <Datagrid bulkActionButtons={false} rowClick={false}>
-          <InstantField source="at" label="audit.field.at" sortable={false} />
-          <FunctionField label="audit.field.actor" render={actorOf} />
-          <FunctionField label="audit.field.action" render={actionOf} />
-          <FunctionField label="audit.field.subject" render={subjectOf} />
-          <FunctionField label="audit.field.changes" render={changesOf} />
-          <TextField source="ip" label="audit.field.ip" sortable={false} />
-        </Datagrid>
-      )}
-    </List>
-  );
-}
+export const AuditList = () => (
+  <WorkList<AuditEntry>
+    filters={[<SearchInput key="search" source="search" alwaysOn />]}
+    sort={{ field: 'id', order: 'DESC' }}
+    columns={columns}
+    card={card}
+    nothing="audit.none"
+  />
+);

@@ -30,16 +30,17 @@ export function Changes({ before, after }: { before: unknown; after: unknown }) 
 
 const Lines = ({ parts }: { parts: readonly Difference[] }) => {
   const nameOf = usePartName();
+  const valueOf = usePartValue();
   return parts.map(({ path, before, after }) => (
     <div key={path}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {nameOf(path)}
       </Box>{' '}
-      {before !== null && <del>{shorten(before)}</del>}
+      {before !== null && <del>{valueOf(path, before)}</del>}
       {before !== null && after !== null && ' → '}
       {after !== null && (
         <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>
-          {shorten(after)}
+          {valueOf(path, after)}
         </Box>
       )}
     </div>
@@ -59,8 +60,17 @@ function usePartName() {
       .map((name) =>
         locales.includes(name as Locale)
           ? languageNames[name as Locale]
-          : translate(`content.field.${name}`, { _: name }),
+          : translate(`audit.part.${name}`, { _: translate(`content.field.${name}`, { _: name }) }),
       );
     return names.length === 0 ? '' : `${names.join(', ')}:`;
   };
+}
+
+/** A state in words; all else as it was written. */
+function usePartValue() {
+  const translate = useTranslate();
+  return (path: string, value: string) =>
+    path === 'state'
+      ? translate(`withdrawal.state.${value}`, { _: translate(`content.state.${value}`, { _: value }) })
+      : shorten(value);
 }

@@ -1,44 +1,66 @@
+import type { boDepositSchema } from '@fairhouse/contract/backoffice';
 import { depositStates } from '@fairhouse/contract/deposits';
-import {
-  Datagrid,
-  FunctionField,
-  List,
-  SearchInput,
-  SelectInput,
-  TextField,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
-import { InstantField } from '../../instant-field.tsx';
+import { NumberInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
+import type * as z from 'zod/mini';
+import { Age } from '../../age.tsx';
+import { MemberLink } from '../../member-link.tsx';
 import { Money } from '../../money.tsx';
+import { CardLines } from '../../records/card-lines.tsx';
+import type { Column } from '../../records/record-table.tsx';
+import { WorkList } from '../../records/work-list.tsx';
+import { DepositChip } from './deposit-chip.tsx';
 
+type Deposit = z.infer<typeof boDepositSchema>;
+
+const memberOf = ({ memberId, memberAccount }: Deposit) => <MemberLink id={memberId} account={memberAccount} />;
+const amountOf = ({ amount, currency }: Deposit) => <Money amount={amount} currency={currency} />;
+const chipOf = ({ state, reference }: Deposit) => <DepositChip state={state} reference={reference} />;
+
+const columns: Column<Deposit>[] = [
+  { label: 'deposit.field.reference', show: ({ reference }) => reference },
+  { label: 'deposit.field.member', show: memberOf },
+  { label: 'deposit.field.amount', show: amountOf, right: true },
+  { label: 'deposit.field.method', show: ({ methodName }) => methodName },
+  { label: 'deposit.field.createdAt', show: ({ createdAt }) => <Age at={createdAt} /> },
+  { label: 'deposit.field.state', show: chipOf },
+];
+
+const card = (deposit: Deposit) => (
+  <CardLines
+    lead={amountOf(deposit)}
+    mark={chipOf(deposit)}
+    who={
+      <>
+        <strong>{memberOf(deposit)}</strong> · {deposit.methodName}
+      </>
+    }
+    left={deposit.reference}
+    right={<Age at={deposit.createdAt} />}
+  />
+);
+
+/** What members pay in, newest first. */
 export function DepositList() {
   const translate = useTranslate();
   const states = [...depositStates, 'mismatch'].map((id) => ({ id, name: translate(`deposit.state.${id}`) }));
   return (
-    <List
+    <WorkList<Deposit>
       filters={[
         <SearchInput key="search" source="search" alwaysOn />,
-        <SelectInput key="state" source="state" label="deposit.field.state" choices={states} alwaysOn />,
+        <SelectInput
+          key="state"
+          source="state"
+          label="deposit.field.state"
+          choices={states}
+          emptyText="records.all"
+          alwaysOn
+        />,
+        <NumberInput key="memberId" source="memberId" label="member.field.number" />,
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      exporter={false}
-    >
-      <Datagrid bulkActionButtons={false} rowClick={false}>
-        <TextField source="reference" label="deposit.field.reference" sortable={false} />
-        <TextField source="memberAccount" label="deposit.field.member" sortable={false} />
-        <FunctionField
-          label="deposit.field.amount"
-          textAlign="right"
-          render={(deposit: RaRecord) => <Money amount={deposit['amount']} currency={deposit['currency']} />}
-        />
-        <TextField source="methodName" label="deposit.field.method" sortable={false} />
-        <InstantField source="createdAt" label="deposit.field.createdAt" sortable={false} />
-        <FunctionField
-          label="deposit.field.state"
-          render={(deposit: RaRecord) => translate(`deposit.state.${deposit['state']}`)}
-        />
-      </Datagrid>
-    </List>
+      columns={columns}
+      card={card}
+      nothing="deposit.none"
+    />
   );
 }

@@ -1,29 +1,45 @@
-import { Datagrid, FunctionField, List, SearchInput, TextField, type RaRecord } from 'react-admin';
-import { InstantField } from '../../instant-field.tsx';
+import type { BoMember } from '@fairhouse/contract/backoffice-members';
+import { SearchInput } from 'react-admin';
+import { Age } from '../../age.tsx';
+import { Moment } from '../../moment.tsx';
 import { Money } from '../../money.tsx';
+import { CardLines } from '../../records/card-lines.tsx';
+import type { Column } from '../../records/record-table.tsx';
+import { WorkList } from '../../records/work-list.tsx';
+import { MemberChips } from './member-chips.tsx';
+import { LastLogin } from './last-login.tsx';
 
+const money = (bucket: 'balance' | 'locked') => (member: BoMember) => (
+  <Money amount={member.balance[bucket]} currency={member.balance.currency} />
+);
+
+const columns: Column<BoMember>[] = [
+  { label: 'member.field.account', show: ({ account }) => account },
+  { label: 'member.field.status', show: (member) => <MemberChips member={member} /> },
+  { label: 'member.field.balance', show: money('balance'), right: true },
+  { label: 'member.field.locked', show: money('locked'), right: true },
+  { label: 'member.field.registeredAt', show: ({ registeredAt }) => <Moment at={registeredAt} brief /> },
+  { label: 'member.field.lastLoginAt', show: ({ lastLoginAt }) => (lastLoginAt ? <Age at={lastLoginAt} /> : '–') },
+];
+
+const card = (member: BoMember) => (
+  <CardLines
+    lead={member.account}
+    mark={<MemberChips member={member} />}
+    who={<strong>{money('balance')(member)}</strong>}
+    left={<LastLogin at={member.lastLoginAt} />}
+    right={<Moment at={member.registeredAt} brief />}
+  />
+);
+
+/** Members by name, newest first. */
 export const MemberList = () => (
-  <List
+  <WorkList<BoMember>
     filters={[<SearchInput key="search" source="search" alwaysOn />]}
     sort={{ field: 'registeredAt', order: 'DESC' }}
-    exporter={false}
-  >
-    <Datagrid rowClick="show" bulkActionButtons={false}>
-      <TextField source="account" label="member.field.account" sortable={false} />
-      <FunctionField
-        label="member.field.balance"
-        textAlign="right"
-        render={(member: RaRecord) => (
-          <Money amount={member['balance'].balance} currency={member['balance'].currency} />
-        )}
-      />
-      <FunctionField
-        label="member.field.locked"
-        textAlign="right"
-        render={(member: RaRecord) => <Money amount={member['balance'].locked} currency={member['balance'].currency} />}
-      />
-      <InstantField source="registeredAt" label="member.field.registeredAt" sortable={false} />
-      <InstantField source="lastLoginAt" label="member.field.lastLoginAt" sortable={false} />
-    </Datagrid>
-  </List>
+    columns={columns}
+    card={card}
+    to={({ id }) => `/members/${id}/show`}
+    nothing="member.none"
+  />
 );

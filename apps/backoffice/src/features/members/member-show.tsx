@@ -1,61 +1,81 @@
-import type { StatementLine } from '@fairhouse/contract/wallets';
-import {
-  ArrayField,
-  Datagrid,
-  FunctionField,
-  Show,
-  SimpleShowLayout,
-  TextField,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
-import { InstantField } from '../../instant-field.tsx';
-import { Money } from '../../money.tsx';
+import type { BoMemberDetail } from '@fairhouse/contract/backoffice-members';
+import { Box, Chip, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Moment } from '../../moment.tsx';
+import { RecordPage } from '../../records/record-page.tsx';
+import { Rows, Section } from '../../records/section.tsx';
+import { MemberChips } from './member-chips.tsx';
+import { MemberLists } from './member-lists.tsx';
+import { Balances, Holds, Totals } from './member-money.tsx';
+import { Movements } from './movements.tsx';
+import { Logins, PayoutAccounts, Sessions } from './member-traces.tsx';
 
-/** A member with balances and the latest movements, each with the balance after it. */
-export function MemberShow() {
+export const MemberShow = () => (
+  <RecordPage<BoMemberDetail>>{(member) => <Details key={member.id} member={member} />}</RecordPage>
+);
+
+/** What questions about a member are answered by, all from the server: money first, then access, then the movements. */
+function Details({ member }: { member: BoMemberDetail }) {
   const translate = useTranslate();
-  const money = (rail: string) => (member: RaRecord) => (
-    <Money amount={member['balance'][rail]} currency={member['balance'].currency} />
-  );
   return (
-    <Show actions={false}>
-      <SimpleShowLayout>
-        <TextField source="account" label="member.field.account" />
-        <FunctionField label="member.field.balance" render={money('balance')} />
-        <FunctionField label="member.field.locked" render={money('locked')} />
-        <FunctionField label="member.field.bonus" render={money('bonus')} />
-        <InstantField source="registeredAt" label="member.field.registeredAt" />
-        <InstantField source="lastLoginAt" label="member.field.lastLoginAt" />
-        <FunctionField
-          label="member.field.movements"
-          render={(member: RaRecord) => (
-            <ArrayField source="statement" record={member}>
-              <Datagrid bulkActionButtons={false} rowClick={false}>
-                <InstantField source="at" label="member.field.at" sortable={false} />
-                <FunctionField
-                  label="member.field.kind"
-                  render={(line: StatementLine) => translate(`movement.${line.kind}`, { _: line.kind })}
-                />
-                <FunctionField
-                  label="member.field.amount"
-                  textAlign="right"
-                  render={(line: StatementLine) => (
-                    <Money amount={line.amount} currency={member['balance'].currency} plus />
-                  )}
-                />
-                <FunctionField
-                  label="member.field.balanceAfter"
-                  textAlign="right"
-                  render={(line: StatementLine) => (
-                    <Money amount={line.balanceAfter} currency={member['balance'].currency} />
-                  )}
-                />
-              </Datagrid>
-            </ArrayField>
-          )}
-        />
-      </SimpleShowLayout>
-    </Show>
+    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {member.account}
+        </Typography>
+        <MemberChips member={member} />
+        {member.frozen && <Chip size="small" color="error" label={translate('member.frozen')} />}
+        {member.demonstration && <Chip size="small" variant="outlined" label={translate('member.demonstration')} />}
+        <MemberLists member={member} />
+      </Box>
+      <Box sx={columns}>
+        <Balances member={member} />
+        <Totals member={member} />
+        <Identity member={member} />
+        <Holds member={member} />
+        <PayoutAccounts member={member} />
+        <Sessions member={member} />
+        <Logins member={member} />
+      </Box>
+      <Movements member={member} />
+    </Box>
+  );
+}
+
+/** Sections of unlike heights fill columns without holes. */
+const columns = {
+  columns: { md: 2, lg: 3 },
+  columnGap: 2,
+  '& > *': { breakInside: 'avoid', mb: 2 },
+  mb: -2,
+} as const;
+
+function Identity({ member }: { member: BoMemberDetail }) {
+  const translate = useTranslate();
+  const { paymentPassword } = member;
+  return (
+    <Section title={translate('member.section.account')}>
+      <Rows
+        rows={[
+          [translate('member.field.number'), String(member.id)],
+          [translate('member.field.nickname'), member.nickname],
+          [translate('member.field.language'), member.language],
+          [translate('member.field.registeredAt'), <Moment key="registered" at={member.registeredAt} />],
+          [translate('member.field.lastLoginAt'), <Moment key="login" at={member.lastLoginAt} />],
+          [
+            translate('member.field.paymentPassword'),
+            translate(paymentPassword.set ? 'member.payment_password.set' : 'member.payment_password.missing'),
+          ],
+          ...(paymentPassword.lockedUntil
+            ? [
+                [
+                  translate('member.field.lockedUntil'),
+                  <Moment key="locked" at={paymentPassword.lockedUntil} />,
+                ] as const,
+              ]
+            : []),
+        ]}
+      />
+    </Section>
   );
 }

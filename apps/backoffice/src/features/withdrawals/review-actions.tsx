@@ -1,9 +1,12 @@
 import { approveWithdrawal, rejectWithdrawal, resolveDispute, type Review } from '@fairhouse/contract/backoffice';
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
-import { usePermissions, useTranslate } from 'react-admin';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { call } from '../../client.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
+import { useMay } from '../../permissions.ts';
+import { DecisionDialog } from '../../records/decision-dialog.tsx';
+import { NextReview } from './next-review.tsx';
+import { ReviewSubject } from './review-subject.tsx';
 
 type Decision = 'approve' | 'reject' | 'received' | 'send_again';
 
@@ -13,7 +16,8 @@ const decisions: Partial<Record<Review['state'], Decision[]>> = {
   disputed: ['received', 'send_again'],
 };
 
-const needsReason = (decision: Decision) => decision !== 'approve';
+/** Characters of a reason that members read (contract). */
+const longestReason = 200;
 
 function send(decision: Decision, id: string, reason: string, idempotencyKey: string): Promise<Review> {
   const options = { idempotencyKey };
@@ -22,35 +26,71 @@ function send(decision: Decision, id: string, reason: string, idempotencyKey: st
   return call(resolveDispute, { id, resolution: decision, reason }, options);
 }
 
-/** The buttons of a review. Each opens a dialog that says what will happen. */
+/**
+ * The buttons of a review; each opens a dialog that says what will happen. On a phone they stay at the thumb. Once
+ * decided they are gone, also before the page has heard of it, and the way to the next request is in reach.
+ */
 export function ReviewActions({ review }: { review: Review }) {
   const translate = useTranslate();
-  const { permissions } = usePermissions<string[]>();
+  const mayReview = useMay('withdrawals.review');
   const [open, setOpen] = useState<Decision | null>(null);
-  const offered = decisions[review.state] ?? [];
-  if (offered.length === 0 || !permissions?.includes('withdrawals.review')) return null;
+  /** Steps that the history had when it was decided here: the page shows the same until it has refreshed. */
+  const [decidedAt, setDecidedAt] = useState<number | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (decidedAt !== null) bar.current?.focus();
+  }, [decidedAt]);
+  if (!mayReview) return null;
+  const offered = decidedAt === review.timeline.length ? [] : (decisions[review.state] ?? []);
   return (
-    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-      {offered.map((decision, index) => (
-        <Button
-          key={decision}
-          variant={index === 0 ? 'contained' : 'outlined'}
-          color={decision === 'reject' ? 'error' : 'primary'}
-          onClick={() => setOpen(decision)}
-        >
-          {translate(`withdrawal.decision.${decision}`)}
-        </Button>
-      ))}
+    <>
+      <Box ref={bar} tabIndex={-1} sx={atTheThumb}>
+        {offered.map((decision, index) => (
+          <Button
+            key={decision}
+            size="large"
+            variant={index === 0 ? 'contained' : 'outlined'}
+            color={decision === 'reject' ? 'error' : 'primary'}
+            onClick={() => setOpen(decision)}
+            sx={{ flex: { xs: 1, md: 'none' } }}
+          >
+            {translate(`withdrawal.decision.${decision}`)}
+          </Button>
+        ))}
+        {offered.length === 0 && <NextReview after={review.id} />}
+      </Box>
       {open && (
         <DecisionDialog
           key={open}
           title={translate(`withdrawal.decision.${open}`)}
+          subject={<ReviewSubject review={review} />}
           consequence={translate(`withdrawal.consequence.${open}`)}
-          reasonLabel={needsReason(open) ? translate('withdrawal.field.reason') : null}
+          reason={open === 'approve' ? null : { label: translate('withdrawal.field.reason'), longest: longestReason }}
+          done="withdrawal.decided"
           send={(reason, key) => send(open, review.id, reason, key)}
+          onDone={() => {
+            setDecidedAt(review.timeline.length);
+            setOpen(null);
+          }}
           onClose={() => setOpen(null)}
         />
       )}
-    </Box>
+    </>
   );
 }
+
+const atTheThumb = {
+  display: 'flex',
+  gap: 1,
+  outline: 'none',
+  '&:empty': { display: 'none' },
+  position: { xs: 'sticky', md: 'static' },
+  bottom: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  mx: { xs: -2, md: 0 },
+  px: { xs: 2, md: 0 },
+  py: { xs: 1.5, md: 0 },
+  borderTop: { xs: 1, md: 0 },
+  borderColor: 'divider',
+} as const;

@@ -1,41 +1,63 @@
-import { withdrawalStates } from '@fairhouse/contract/withdrawals';
 import type { Review } from '@fairhouse/contract/backoffice';
-import { Datagrid, FunctionField, List, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
-import { InstantField } from '../../instant-field.tsx';
+import { withdrawalStates } from '@fairhouse/contract/withdrawals';
+import { NumberInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
 import { Money } from '../../money.tsx';
+import { CardLines } from '../../records/card-lines.tsx';
+import type { Column } from '../../records/record-table.tsx';
+import { WorkList } from '../../records/work-list.tsx';
+import { Waited } from './waited.tsx';
 import { StateChip } from './state-chip.tsx';
+
+const accountOf = ({ account }: Review) => `${account.channelName} ${account.maskedNumber}`;
+const amountOf = ({ amount, currency }: Review) => <Money amount={amount} currency={currency} />;
+
+const columns: Column<Review>[] = [
+  { label: 'withdrawal.field.reference', show: ({ reference }) => reference },
+  { label: 'withdrawal.field.member', show: ({ memberAccount }) => memberAccount },
+  { label: 'withdrawal.field.amount', show: amountOf, sortBy: 'amount', right: true },
+  { label: 'withdrawal.field.account', show: accountOf },
+  { label: 'withdrawal.field.createdAt', show: (review) => <Waited review={review} />, sortBy: 'createdAt' },
+  { label: 'withdrawal.field.state', show: ({ state }) => <StateChip state={state} /> },
+];
+
+const card = (review: Review) => (
+  <CardLines
+    lead={amountOf(review)}
+    mark={<StateChip state={review.state} />}
+    who={
+      <>
+        <strong>{review.memberAccount}</strong> · {accountOf(review)}
+      </>
+    }
+    left={review.reference}
+    right={<Waited review={review} />}
+  />
+);
 
 /** The queue: what waits for a decision, oldest first. */
 export function WithdrawalList() {
   const translate = useTranslate();
   const states = withdrawalStates.map((id) => ({ id, name: translate(`withdrawal.state.${id}`) }));
   return (
-    <List
+    <WorkList<Review>
       filters={[
         <SearchInput key="search" source="search" alwaysOn />,
-        <SelectInput key="state" source="state" label="withdrawal.field.state" choices={states} alwaysOn />,
+        <SelectInput
+          key="state"
+          source="state"
+          label="withdrawal.field.state"
+          choices={states}
+          emptyText="records.all"
+          alwaysOn
+        />,
+        <NumberInput key="memberId" source="memberId" label="member.field.number" />,
       ]}
       filterDefaultValues={{ state: 'requested' }}
       sort={{ field: 'createdAt', order: 'ASC' }}
-      perPage={25}
-      exporter={false}
-    >
-      <Datagrid rowClick="show" bulkActionButtons={false}>
-        <TextField source="reference" label="withdrawal.field.reference" sortable={false} />
-        <TextField source="memberAccount" label="withdrawal.field.member" sortable={false} />
-        <FunctionField
-          source="amount"
-          label="withdrawal.field.amount"
-          textAlign="right"
-          render={(review: Review) => <Money amount={review.amount} currency={review.currency} />}
-        />
-        <FunctionField
-          label="withdrawal.field.account"
-          render={(review: Review) => `${review.account.channelName} ${review.account.maskedNumber}`}
-        />
-        <InstantField source="createdAt" label="withdrawal.field.createdAt" />
-        <FunctionField label="withdrawal.field.state" render={(review: Review) => <StateChip state={review.state} />} />
-      </Datagrid>
-    </List>
+      columns={columns}
+      card={card}
+      to={({ id }) => `/withdrawals/${id}/show`}
+      nothing="withdrawal.none"
+    />
   );
 }

@@ -1,39 +1,43 @@
 import type { Review } from '@fairhouse/contract/backoffice';
 import { Box, Card, CardContent, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import { Show, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { MemberLink } from '../../member-link.tsx';
+import { Moment } from '../../moment.tsx';
 import { Money } from '../../money.tsx';
-import { languageTag } from '../../language-tag.ts';
-import { ReviewActions } from './review-actions.tsx';
+import { RecordPage } from '../../records/record-page.tsx';
+import { Rows, Section } from '../../records/section.tsx';
 import { ProofImage } from './proof-image.tsx';
+import { ReviewActions } from './review-actions.tsx';
 import { StateChip } from './state-chip.tsx';
+import { Waited } from './waited.tsx';
 
 export const WithdrawalShow = () => (
-  <Show actions={false} component="div">
-    <Details />
-  </Show>
+  <RecordPage<Review>>{(review) => <Details key={review.id} review={review} />}</RecordPage>
 );
 
 /** Everything a decision needs on one screen: the request, the person's figures from the ledger, the history. */
-function Details() {
-  const review = useRecordContext<Review>();
+function Details({ review }: { review: Review }) {
   const translate = useTranslate();
-  if (!review) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' }, alignItems: 'start', mt: 2 }}>
-      <Card variant="outlined">
-        <CardContent sx={{ display: 'grid', gap: 2 }}>
-          <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography variant="h4" component="h2">
-              <Money amount={review.amount} currency={review.currency} />
-            </Typography>
-            <StateChip state={review.state} />
+      <Card variant="outlined" sx={{ display: { xs: 'contents', md: 'block' } }}>
+        <CardContent sx={onPhonesAParent}>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+              <Typography variant="h4" component="h2">
+                <Money amount={review.amount} currency={review.currency} />
+              </Typography>
+              <StateChip state={review.state} />
+              <Typography component="span" variant="body2" color="textSecondary">
+                <Waited review={review} />
+              </Typography>
+            </Box>
+            <Request review={review} />
           </Box>
-          <Request review={review} />
           <ReviewActions review={review} />
         </CardContent>
       </Card>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 2, order: { xs: 1, md: 0 } }}>
         <Section title={translate('withdrawal.facts')}>
           <Facts review={review} />
         </Section>
@@ -50,42 +54,46 @@ function Details() {
   );
 }
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card variant="outlined">
-    <CardContent>
-      <Typography variant="h6" component="h3" gutterBottom>
-        {title}
-      </Typography>
-      {children}
-    </CardContent>
-  </Card>
-);
+/** On a phone the request, the facts and the buttons follow each other, the buttons last and always in view. */
+const onPhonesAParent = {
+  display: { xs: 'contents', md: 'grid' },
+  gap: 2,
+  '& > :first-of-type': {
+    p: { xs: 2, md: 0 },
+    bgcolor: 'background.paper',
+    border: { xs: 1, md: 0 },
+    borderColor: { xs: 'divider' },
+    borderRadius: { xs: 1 },
+  },
+  '& > :nth-of-type(2)': { order: { xs: 2, md: 0 } },
+} as const;
 
 function Request({ review }: { review: Review }) {
   const translate = useTranslate();
+  const { account, fee, currency, providerReference, reviewedBy, reason } = review;
   return (
     <Rows
       rows={[
         [translate('withdrawal.field.reference'), review.reference],
-        [translate('withdrawal.field.member'), review.memberAccount],
-        [translate('withdrawal.field.holder'), review.account.holderName],
-        [translate('withdrawal.field.account'), `${review.account.channelName} ${review.account.maskedNumber}`],
-        [translate('withdrawal.field.fee'), <Money key="fee" amount={review.fee} currency={review.currency} />],
-        ...(review.providerReference
-          ? [[translate('withdrawal.field.providerReference'), review.providerReference] as const]
-          : []),
-        ...(review.reviewedBy ? [[translate('withdrawal.field.reviewedBy'), review.reviewedBy] as const] : []),
-        ...(review.reason ? [[translate('withdrawal.field.reason'), review.reason] as const] : []),
+        [
+          translate('withdrawal.field.member'),
+          <MemberLink key="member" id={review.memberId} account={review.memberAccount} />,
+        ],
+        [translate('withdrawal.field.holder'), account.holderName],
+        [translate('withdrawal.field.account'), `${account.channelName} ${account.maskedNumber}`],
+        [translate('withdrawal.field.fee'), <Money key="fee" amount={fee} currency={currency} />],
+        ...(providerReference ? [[translate('withdrawal.field.providerReference'), providerReference] as const] : []),
+        ...(reviewedBy ? [[translate('withdrawal.field.reviewedBy'), reviewedBy] as const] : []),
+        ...(reason ? [[translate('withdrawal.field.reason'), reason] as const] : []),
       ]}
     />
   );
 }
 
-function Facts({ review }: { review: Review }) {
+const amounts = ['balance', 'depositedTotal', 'withdrawnTotal', 'stakedTotal', 'paidTotal'] as const;
+
+function Facts({ review: { facts, currency } }: { review: Review }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const { facts, currency } = review;
-  const amounts = ['balance', 'depositedTotal', 'withdrawnTotal', 'stakedTotal', 'paidTotal'] as const;
   return (
     <Rows
       rows={[
@@ -97,10 +105,7 @@ function Facts({ review }: { review: Review }) {
             ] as const,
         ),
         [translate('withdrawal.fact.earlierWithdrawals'), String(facts.earlierWithdrawals)],
-        [
-          translate('withdrawal.fact.registeredAt'),
-          new Date(facts.registeredAt).toLocaleDateString(languageTag(locale), { dateStyle: 'medium' }),
-        ],
+        [translate('withdrawal.fact.registeredAt'), <Moment key="at" at={facts.registeredAt} brief />],
       ]}
     />
   );
@@ -108,28 +113,12 @@ function Facts({ review }: { review: Review }) {
 
 function History({ review }: { review: Review }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   return (
     <Rows
       rows={review.timeline.map(({ state, at, reason }) => [
         [translate(`withdrawal.state.${state}`), reason].filter(Boolean).join(': '),
-        new Date(at).toLocaleString(languageTag(locale), { dateStyle: 'medium', timeStyle: 'medium' }),
+        <Moment key={at} at={at} />,
       ])}
     />
   );
 }
-
-const Rows = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
-  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
-    {rows.map(([name, value], index) => (
-      <Box key={`${name}-${index}`} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-        <Typography component="dt" color="textSecondary">
-          {name}
-        </Typography>
-        <Typography component="dd" sx={{ m: 0, textAlign: 'end', overflowWrap: 'anywhere' }}>
-          {value}
-        </Typography>
-      </Box>
-    ))}
-  </Box>
-);

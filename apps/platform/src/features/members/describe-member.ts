@@ -77,7 +77,7 @@ export async function describeMember(
       paid: facts.paidTotal,
     },
     withdrawalLimits: { minimum: withdrawal.minimum, maximum: withdrawal.maximum, fee: withdrawal.fee, currency },
-    payoutAccounts: accounts.map(({ channelCode: _, ...account }) => account),
+    payoutAccounts: accounts,
     logins: read.logins.map(({ at, ip, userAgent }) => ({ at: at.toISOString(), ip, userAgent })),
     sessions: read.sessions.map((session) => ({
       ...session,

@@ -1,0 +1,9 @@
+/** Milliseconds after the last touch or key within which a call counts as the operator's own. */
+const OWN_MS = 30_000;
+
+let lastInput = 0;
+for (const event of ['pointerdown', 'keydown', 'wheel'] as const)
+  addEventListener(event, () => (lastInput = Date.now()), { capture: true, passive: true });
+
+/** Lists that refresh by themselves must not keep a session alive that nobody sits at. */
+export const isUnattended = (): boolean => Date.now() - lastInput > OWN_MS;

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { deviceOf } from './device.ts';
+
+it.each([
+  [
+    'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36',
+    'Chrome, Android',
+  ],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari, iOS'],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0', 'Edge, Windows'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0', 'Firefox, Linux'],
+  ['curl/8.5.0', 'curl/8.5.0'],
+  ['', ''],
+])('%s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));

@@ -1,0 +1,14 @@
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { useMay } from './permissions.ts';
+
+/** A member's name; it leads to their page for those who may see it. */
+export function MemberLink({ id, account }: { id: number; account: string }) {
+  return useMay('members.read') ? (
+    <Link component={RouterLink} to={`/members/${id}/show`} underline="hover">
+      {account}
+    </Link>
+  ) : (
+    account
+  );
+}

@@ -1,0 +1,109 @@
+import { CallError } from '@fairhouse/contract/client';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { useRef, useState, type ReactNode } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+
+interface DecisionDialogProps {
+  title: string;
+  /** What is decided on: an operator confirms what they read, not what they remember. */
+  subject: ReactNode;
+  consequence: string;
+  /** Null when the decision needs no reason. */
+  reason: { label: string; longest: number } | null;
+  /** Words that say it is done. */
+  done: string;
+  send: (reason: string, idempotencyKey: string) => Promise<unknown>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** A reason must say something (contract: at least 3 characters). */
+const shortestReason = 3;
+
+/** Whoever opens the dialog comes to write. */
+const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus();
+
+/** Codes that mean somebody else was faster: trying again cannot help. */
+const overtaken = new Set(['withdrawal_state', 'discrepancy_changed']);
+
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { title, subject, consequence, reason: asked, done, send, onDone, onClose } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  // One key for this intention: a retry or a double click is the same decision.
+  const key = useRef(crypto.randomUUID());
+  const sending = useRef(false);
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ message: string; over: boolean } | null>(null);
+  const missing = asked !== null && reason.trim().length < shortestReason;
+
+  const decide = async () => {
+    if (sending.current || missing) return;
+    sending.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await send(reason.trim(), key.current);
+      notify(done, { type: 'success' });
+      onDone();
+    } catch (error) {
+      const spoken = error instanceof CallError && error.code !== 'network_error' ? error : null;
+      setFailure({
+        message: spoken?.message ?? translate('login.unreachable'),
+        over: spoken !== null && overtaken.has(spoken.code),
+      });
+      setBusy(false);
+    }
+    sending.current = false;
+    refresh();
+  };
+
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs">
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent>
+        {subject}
+        {!failure?.over && <DialogContentText sx={{ my: 2 }}>{consequence}</DialogContentText>}
+        {failure && (
+          <Alert severity={failure.over ? 'warning' : 'error'} sx={{ my: 2 }}>
+            {failure.message}
+          </Alert>
+        )}
+        {asked && !failure?.over && (
+          <TextField
+            label={asked.label}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            multiline
+            minRows={2}
+            fullWidth
+            required
+            inputRef={takeFocus}
+            slotProps={{ htmlInput: { maxLength: asked.longest } }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          {translate(failure?.over ? 'ra.action.close' : 'ra.action.cancel')}
+        </Button>
+        {!failure?.over && (
+          <Button variant="contained" onClick={() => void decide()} disabled={busy || missing}>
+            {title}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

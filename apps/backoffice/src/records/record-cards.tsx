@@ -1,0 +1,47 @@
+import { Box, ButtonBase, Skeleton } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+
+interface RecordCardsProps<T> {
+  /** Undefined while they are on their way. */
+  records: readonly T[] | undefined;
+  card: (record: T) => ReactNode;
+  to?: (record: T) => string;
+}
+
+/** Cards while none are there yet: what fills a phone. */
+const EXPECTED_CARDS = 5;
+/** Pixels of a card of three lines, so that nothing moves when the records come. */
+const CARD_HEIGHT = 104;
+
+const line = { borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } } as const;
+
+/** A record a card; where it opens, the whole card is the link. */
+export const RecordCards = <T extends RaRecord>({ records, card, to }: RecordCardsProps<T>) => (
+  <Box component="ul" aria-busy={!records} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {records?.map((record) => (
+      <Box component="li" key={record.id} sx={line}>
+        {to ? (
+          <ButtonBase
+            component={RouterLink}
+            to={to(record)}
+            sx={{ display: 'block', width: '100%', p: 2, textAlign: 'start', font: 'inherit', color: 'inherit' }}
+          >
+            {card(record)}
+          </ButtonBase>
+        ) : (
+          <Box sx={{ p: 2 }}>{card(record)}</Box>
+        )}
+      </Box>
+    ))}
+    {!records &&
+      Array.from({ length: EXPECTED_CARDS }, (_, index) => (
+        <Box component="li" key={index} sx={{ ...line, p: 2, height: CARD_HEIGHT }}>
+          <Skeleton width="45%" height={28} />
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
+        </Box>
+      ))}
+  </Box>
+);

@@ -1,0 +1,64 @@
+import { CallError } from '@fairhouse/contract/client';
+import { Box, Card, CardContent, Skeleton } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Show, useShowContext, useTranslate, type RaRecord } from 'react-admin';
+import { Failed } from './failed.tsx';
+
+/** Milliseconds after which a page looks again by itself: others may decide meanwhile. */
+const LOOK_AGAIN_MS = 15_000;
+
+interface RecordPageProps<T extends RaRecord> {
+  children: (record: T) => ReactNode;
+}
+
+/** One record on a page of its own, with a skeleton before it and an answer when it cannot be read. */
+export const RecordPage = <T extends RaRecord>({ children }: RecordPageProps<T>) => (
+  <Show
+    actions={false}
+    component="div"
+    error={<PageFailed />}
+    // Stays where it is: what failed is said in place.
+    queryOptions={{ refetchInterval: LOOK_AGAIN_MS, onError: () => undefined }}
+  >
+    <Content>{children}</Content>
+  </Show>
+);
+
+function Content<T extends RaRecord>({ children }: RecordPageProps<T>) {
+  const { record } = useShowContext<T>();
+  return record ? children(record) : <Waiting />;
+}
+
+function PageFailed() {
+  const translate = useTranslate();
+  const { error, refetch } = useShowContext();
+  const unknown = error instanceof CallError && error.status === 404;
+  return unknown ? (
+    <Box sx={{ py: 6, textAlign: 'center' }}>{translate('ra.notification.item_doesnt_exist')}</Box>
+  ) : (
+    <Failed error={error} retry={() => void refetch()} />
+  );
+}
+
+function Waiting() {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="output"
+      aria-busy
+      aria-label={translate('ra.page.loading')}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' }, mt: 2 }}
+    >
+      {[320, 240].map((height) => (
+        <Card key={height} variant="outlined">
+          <CardContent sx={{ height }}>
+            <Skeleton width="40%" height={44} />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="70%" />
+          </CardContent>
+        </Card>
+      ))}
+    </Box>
+  );
+}

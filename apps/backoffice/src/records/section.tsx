@@ -1,0 +1,36 @@
+import { Box, Card, CardContent, Typography } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+
+/** A part of a record's page. */
+export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card variant="outlined" component="section" aria-labelledby={id}>
+      <CardContent sx={{ '&:last-child': { pb: 2 } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', mb: 1 }}>
+          <Typography variant="h6" component="h3" id={id}>
+            {title}
+          </Typography>
+          {aside}
+        </Box>
+        {children}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** Names and values, a line each. */
+export const Rows = ({ rows }: { rows: readonly (readonly [ReactNode, ReactNode])[] }) => (
+  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+    {rows.map(([name, value], index) => (
+      <Box key={index} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Typography component="dt" variant="body2" color="textSecondary">
+          {name}
+        </Typography>
+        <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'end', overflowWrap: 'anywhere' }}>
+          {value}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,69 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import { List, Pagination, useListContext, type RaRecord, type SortPayload } from 'react-admin';
+import { ListFailed } from './list-failed.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { RecordCards } from './record-cards.tsx';
+import { RecordTable, type Column } from './record-table.tsx';
+
+/** Milliseconds after which a list looks again by itself: others work on the same queue. */
+const LOOK_AGAIN_MS = 15_000;
+
+interface WorkListProps<T extends RaRecord> {
+  filters: ReactElement[];
+  filterDefaultValues?: Record<string, unknown>;
+  sort: SortPayload;
+  columns: readonly Column<T>[];
+  /** The few things that matter of a record, for phones. */
+  card: (record: T) => ReactNode;
+  /** Where a record opens; without it, it does not. */
+  to?: (record: T) => string;
+  /** Words for a list without records. */
+  nothing: string;
+}
+
+/** A list that operators work from: a table on a desk, cards on a phone, and words for every state it can be in. */
+export function WorkList<T extends RaRecord>({
+  filters,
+  filterDefaultValues = {},
+  sort,
+  nothing,
+  ...records
+}: WorkListProps<T>) {
+  return (
+    <List
+      actions={false}
+      empty={false}
+      error={<ListFailed />}
+      exporter={false}
+      filters={filters}
+      filterDefaultValues={filterDefaultValues}
+      sort={sort}
+      perPage={25}
+      pagination={<MorePages />}
+      queryOptions={{ refetchInterval: LOOK_AGAIN_MS }}
+    >
+      <Records {...records} nothing={nothing} />
+    </List>
+  );
+}
+
+type RecordsProps<T extends RaRecord> = Pick<WorkListProps<T>, 'columns' | 'card' | 'to' | 'nothing'>;
+
+function Records<T extends RaRecord>({ columns, card, to, nothing }: RecordsProps<T>) {
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const { data, total, isPending } = useListContext<T>();
+  if (!isPending && total === 0) return <NothingHere words={nothing} />;
+  const opening = to ? { to } : {};
+  return narrow ? (
+    <RecordCards records={data} card={card} {...opening} />
+  ) : (
+    <RecordTable records={data} columns={columns} {...opening} />
+  );
+}
+
+/** A list that fits one page needs no pages. */
+function MorePages() {
+  const { total = 0, page } = useListContext();
+  return total > 25 || page > 1 ? <Pagination rowsPerPageOptions={[25, 50, 100]} /> : null;
+}
