@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressText } from './compress-text.ts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
+import { preloadLinks } from './preload-links.ts';
 
 export interface Page {
   html: string;
@@ -44,12 +45,14 @@ export async function servePages(app: FastifyInstance, { dist, callPrefixes, ren
     // A file that is not there must not turn into a page: a stale script would be parsed as HTML.
     if (/\.[a-z0-9]{1,8}$/i.test(path) && !path.endsWith('.html')) return reply.callNotFound();
 
-    const html = template();
-    if (html === undefined) return reply.code(503).type('text/plain').send('The pages are not built: run npm start.\n');
-    const page = await render(html, http, reply);
+    const built = template();
+    if (built === undefined)
+      return reply.code(503).type('text/plain').send('The pages are not built: run npm start.\n');
+    const page = await render(built.html, http, reply);
     if (!page) return reply;
     const { encoding, body } = await compressText(page.html, http.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
+    if (built.links !== '') reply.header('link', built.links);
     return reply
       .header('content-security-policy', page.policy)
       .header('cache-control', 'private, no-cache')
@@ -76,14 +79,23 @@ function isFile(dist: string, path: string): boolean {
   return statSync(join(dist, normal), { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** The file's text, read anew when it was built anew; undefined while there is none. */
-function readWhenChanged(path: string): () => string | undefined {
-  let text: string | undefined;
+interface BuiltPage {
+  html: string;
+  /** The `Link` header of what it begins with. */
+  links: string;
+}
+
+/** The page, read anew when it was built anew; undefined while there is none. */
+function readWhenChanged(path: string): () => BuiltPage | undefined {
+  let page: BuiltPage | undefined;
   let readAt = -1;
   return () => {
     if (!existsSync(path)) return undefined;
     const { mtimeMs } = statSync(path);
-    if (mtimeMs !== readAt) [text, readAt] = [readFileSync(path, 'utf8'), mtimeMs];
-    return text;
+    if (mtimeMs !== readAt) {
+      const html = readFileSync(path, 'utf8');
+      [page, readAt] = [{ html, links: preloadLinks(html) }, mtimeMs];
+    }
+    return page;
   };
 }
