@@ -1,6 +1,7 @@
 import { hudColours, loadVendor, wear, type HudColours } from '@fairhouse/art/lazy';
 import { createCaller } from './api/call.ts';
 import { keepAsking } from './api/keep-asking.ts';
+import { frameStorage } from './frame-storage.ts';
 import { createSessionMemory, type SessionMemory } from './api/session-memory.ts';
 import { createStudioApi, type Session, type StudioApi } from './api/studio-api.ts';
 import { openTable } from './open-table.ts';
@@ -52,7 +53,7 @@ async function main(): Promise<void> {
   const words = await loadWords(launch.locale);
   const loader = document.getElementById('loader');
   loader?.setAttribute('aria-label', words.say('game_loading'));
-  const memory = createSessionMemory(sessionStorage);
+  const memory = createSessionMemory(frameStorage(() => sessionStorage));
   const caller = createCaller(memory.token, () => document.documentElement.lang);
   const api = createStudioApi(caller);
   // The picture's code is fetched while the session is opened.

@@ -12,6 +12,7 @@ import { createInfoSheet } from './hud/info-sheet.ts';
 import { createMenuSheet } from './hud/menu-sheet.ts';
 import { Moments } from './hud/moments.ts';
 import type { Show } from './presentation/show.ts';
+import { frameStorage } from './frame-storage.ts';
 import { keepSettings, loadSettings } from './settings.ts';
 import { Sound } from './sound/sound.ts';
 import type { Stage } from './stage/stage.ts';
@@ -33,7 +34,8 @@ export async function openTable({ api, session, words, vendor, Stage, leave }: T
   const root = document.getElementById('game');
   if (!root) throw new Error('the page has no place for the game');
   root.hidden = false;
-  const settings = loadSettings(localStorage);
+  const storage = frameStorage(() => localStorage);
+  const settings = loadSettings(storage);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const sound = new Sound(settings.sound);
   let fairness: Fairness = session.fairness;
@@ -65,12 +67,12 @@ export async function openTable({ api, session, words, vendor, Stage, leave }: T
       leave: goBack,
       setSound: (on) => {
         settings.sound = on;
-        keepSettings(localStorage, settings);
+        keepSettings(storage, settings);
         sound.switch(on);
       },
       setTurbo: (on) => {
         settings.turbo = on;
-        keepSettings(localStorage, settings);
+        keepSettings(storage, settings);
       },
     },
   });

@@ -1,3 +1,5 @@
+import type { FrameStorage } from './frame-storage.ts';
+
 const KEY = 'fairhouse.slots.settings';
 
 export interface Settings {
@@ -6,7 +8,7 @@ export interface Settings {
 }
 
 /** The player's own choices; sound and turbo are off until chosen. */
-export function loadSettings(storage: Storage): Settings {
+export function loadSettings(storage: FrameStorage): Settings {
   const fallback: Settings = { sound: false, turbo: false };
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
@@ -17,5 +19,5 @@ export function loadSettings(storage: Storage): Settings {
   }
 }
 
-export const keepSettings = (storage: Storage, settings: Settings): void =>
+export const keepSettings = (storage: FrameStorage, settings: Settings): void =>
   storage.setItem(KEY, JSON.stringify(settings));

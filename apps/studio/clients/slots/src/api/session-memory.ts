@@ -1,3 +1,5 @@
+import type { FrameStorage } from '../frame-storage.ts';
+
 const KEY = 'fairhouse.session';
 
 /** The game session survives a reload of this tab, and nothing else. */
@@ -7,7 +9,7 @@ export interface SessionMemory {
   forget: () => void;
 }
 
-export function createSessionMemory(storage: Storage): SessionMemory {
+export function createSessionMemory(storage: FrameStorage): SessionMemory {
   let token = storage.getItem(KEY);
   return {
     token: () => token,
