@@ -70,7 +70,8 @@ async function growWindow(page: Page, { width, height }: { width: number; height
 
 async function keep(png: Buffer, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/${name}.webp`, await sharp(png).webp({ quality: 72, effort: 5 }).toBuffer());
+  const picture = sharp(png).resize({ width: 1080, withoutEnlargement: true });
+  writeFileSync(`${folder}/${name}.webp`, await picture.webp({ quality: 66, effort: 5 }).toBuffer());
 }
 
 /** Pictures and sections below the fold come when they are near: go there once. */
