@@ -1,0 +1,83 @@
+import { locales, type Locale } from '@fairhouse/contract';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const merchants = join(root, '../../merchants');
+
+type Tree = { [key: string]: Tree } | Tree[] | string | number | boolean | null;
+
+function* wordsOf(tree: Tree, path: string): Generator<[string, string]> {
+  if (typeof tree === 'string') yield [path, tree];
+  else if (tree !== null && typeof tree === 'object')
+    for (const [key, below] of Object.entries(tree)) yield* wordsOf(below, `${path}.${key}`);
+}
+
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Tree;
+
+/** What a brand's content says in one language: all that stands below `words.<locale>`. */
+function* saidIn(locale: Locale, tree: Tree, path: string): Generator<[string, string]> {
+  if (tree === null || typeof tree !== 'object') return;
+  for (const [key, below] of Object.entries(tree))
+    if (key === locale) yield* wordsOf(below, `${path}.${key}`);
+    else yield* saidIn(locale, below, `${path}.${key}`);
+}
+
+const files = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.json'));
+
+/** Every text of a language: of the pages, of the games, of the back office and of the brands. */
+function* texts(locale: Locale): Generator<[string, string]> {
+  for (const file of files(join(root, locale))) yield* wordsOf(read(join(root, locale, file)), file);
+  for (const brand of readdirSync(merchants))
+    for (const file of files(join(merchants, brand, 'content')))
+      yield* saidIn(locale, read(join(merchants, brand, 'content', file)), `${brand}/${file}`);
+}
+
+/** Without markup and without the names of figures. */
+const plain = (text: string) =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+
+/** Words that `docs/words.md` gave up for another: one word for one thing. */
+const givenUp: Partial<Record<Locale, RegExp>> = {
+  TY: /\b(balanse|deposito|miyembro|manlalaro|supplier|bersiyon|koneksiyon|nagka-)/i,
+  BN: /উত্তোলন|প্রমোশন|এখনও|কখনও|নির্মাতা|সরবরাহকারী|কাস্টমার সার্ভিস|নিবন্ধন|আঙুলের ছাপ|উইথড্রর/,
+  ID: /\b(setor|setoran|permainan|promosi|nomor akun|dirawat)\b/i,
+  VI: /dấu vân(?! tay)|hàm băm|thử nghiệm|đội thanh toán/i,
+  TH: /สาธิต|สแคทเทอร์|ผู้ให้บริการเกม/,
+  CN: /牌局|供应商|奖池|充值/,
+};
+
+/** Signs of another script at the end of a sentence or between its words. */
+const foreignSigns: Partial<Record<Locale, RegExp>> = {
+  BN: /[\u0980-\u09FF]\.(?: |$)/,
+  CN: /[\u4E00-\u9FFF][,.;:?!(]|[,.;:?!)][\u4E00-\u9FFF]/,
+  TH: /[\u0E00-\u0E7F]\.(?: |$)/,
+};
+
+const offending = (locale: Locale, wrong: RegExp, seen = (text: string) => text) =>
+  [...texts(locale)].filter(([, text]) => wrong.test(seen(text)));
+
+const rules = (table: Partial<Record<Locale, RegExp>>) => Object.entries(table) as [Locale, RegExp][];
+
+describe.each(locales)('%s is set cleanly', (locale) => {
+  it('has single spaces', () => expect(offending(locale, /^\s|\s$| {2}/)).toEqual([]));
+  it('has the quotes of print', () => expect(offending(locale, /["']/, plain)).toEqual([]));
+  it('has Latin digits', () => expect(offending(locale, /[০-৯๐-๙]/)).toEqual([]));
+});
+
+it.each(rules(givenUp))('%s has one word for one thing', (locale, word) =>
+  expect(offending(locale, word, plain)).toEqual([]),
+);
+
+it.each(rules(foreignSigns))('%s ends sentences as the language does', (locale, sign) =>
+  expect(offending(locale, sign, plain)).toEqual([]),
+);
+
+/** `one` is 2, 3 and 5 too in Filipino and 0 in Bengali; Indonesian, Thai, Vietnamese and Chinese do not have it. */
+it.each(locales.filter((locale) => locale !== 'EN'))('%s does not take the plural form `one` for 1', (locale) =>
+  expect(offending(locale, /\bone ?\{/)).toEqual([]),
+);
