@@ -83,7 +83,9 @@ it('takes any answer of the own origin, and only none as unreachable', async () 
   const fetched = vi.fn(async (_url: string, _options: RequestInit) => new Response(null, { status: 502 }));
   vi.stubGlobal('fetch', fetched);
   expect(await isReachable(one)).toBe(true);
-  expect(fetched.mock.calls[0]).toMatchObject([`${one}/healthz`, { mode: 'no-cors', credentials: 'omit' }]);
+  expect(fetched.mock.calls).toMatchObject([[`${one}/healthz`, { mode: 'cors', credentials: 'omit' }]]);
+  fetched.mockRejectedValueOnce(new TypeError('not readable'));
+  expect(await isReachable(one)).toBe(true);
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await isReachable(one)).toBe(false);
 });

@@ -16,15 +16,21 @@ export const askHealth: Probe = async (host, signal) =>
 /** How long the vendor's own origin has: the game is loading already, so a slow line must not take it away. */
 const PATIENCE_MILLISECONDS = 10_000;
 
-/** Whether anything answers at this origin; what, is not ours to read. */
+/**
+ * Whether anything answers at this origin, be it that all is not well. An answer need not be readable: then it counts
+ * unless it is closed to other origins altogether (`Cross-Origin-Resource-Policy`).
+ */
 export async function isReachable(origin: string): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
-  try {
-    await fetch(`${origin}/healthz`, { signal, mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
-    return true;
-  } catch {
-    return false;
+  for (const mode of ['cors', 'no-cors'] as const) {
+    try {
+      await fetch(`${origin}/healthz`, { signal, mode, credentials: 'omit', cache: 'no-store' });
+      return true;
+    } catch {
+      // Nobody there, or not readable.
+    }
   }
+  return false;
 }
 
 /** The launch hosts of one vendor, in the order of trying. */
