@@ -38,6 +38,23 @@ export const FieldNotes = ({ id, hint, error }: { id: string; hint?: ReactNode; 
   </>
 );
 
+export interface FieldFrameProps extends FieldProps {
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A field between its label and its notes. */
+export const FieldFrame = ({ id, label, hint, error, className, children }: FieldFrameProps) => (
+  <div className={className}>
+    <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+      {label}
+    </label>
+    {children}
+    <FieldNotes id={id} hint={hint} error={error} />
+  </div>
+);
+
 export const inputClasses =
   'block h-12 w-full rounded-soft border bg-card px-3.5 text-base text-text placeholder:text-muted focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent';
 
@@ -49,10 +66,7 @@ export interface TextFieldProps extends ComponentProps<'input'>, FieldProps {
 export function TextField({ label, hint, error, end, className, ...input }: TextFieldProps) {
   const { id, aria } = useField(error, hint);
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        {label}
-      </label>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <div className="relative">
         <input
           {...input}
@@ -61,7 +75,6 @@ export function TextField({ label, hint, error, end, className, ...input }: Text
         />
         {end != null && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{end}</div>}
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps } from 'react';
-import { FieldNotes, useField, type FieldProps } from './field.tsx';
+import { FieldFrame, useField, type FieldProps } from './field.tsx';
 import { joinClasses } from './join-classes.ts';
 
 export const PIN_LENGTH = 6;
@@ -16,10 +16,7 @@ export function PinField({ label, hint, error, value, onValue, onComplete, class
   const { id, aria } = useField(error, hint);
   const completed = useRef('');
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        {label}
-      </label>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <div className="group relative">
         <input
           autoComplete="off"
@@ -53,7 +50,6 @@ export function PinField({ label, hint, error, value, onValue, onComplete, class
           ))}
         </div>
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    </FieldFrame>
   );
 }

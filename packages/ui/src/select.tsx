@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { FieldNotes, inputClasses, useField, type FieldProps } from './field.tsx';
+import { FieldFrame, inputClasses, useField, type FieldProps } from './field.tsx';
 import { joinClasses } from './join-classes.ts';
 
 export interface SelectProps extends ComponentProps<'select'>, FieldProps {
@@ -11,10 +11,7 @@ export interface SelectProps extends ComponentProps<'select'>, FieldProps {
 export function Select({ label, hint, error, options, className, ...select }: SelectProps) {
   const { id, aria } = useField(error, hint);
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        {label}
-      </label>
+    <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <div className="relative">
         <select
           {...select}
@@ -32,7 +29,6 @@ export function Select({ label, hint, error, options, className, ...select }: Se
           className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
         />
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    </FieldFrame>
   );
 }
