@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl/react';
 import { bootInfo } from '../app/boot.ts';
 import { chooseMerchant } from '../app/choose-merchant.ts';
 import { chosenTag, rememberLocale } from '../app/current-locale.ts';
-import { FormAlert } from '../app/form-alert.tsx';
+import { FormAlert } from '../app/form.tsx';
 import { useLanguage } from '../app/language.tsx';
 import { noteRegionChosen } from '../app/region-question.ts';
 import { closeSheet } from '../app/sheets.ts';

@@ -1,16 +1,14 @@
 import { Button, PasswordField, Sheet } from '@fairhouse/ui';
 import { useTranslations } from 'use-intl/react';
-import { FormAlert } from '../../app/form-alert.tsx';
+import { FailureAlert, Form } from '../../app/form.tsx';
 import { useMember } from '../../app/queries.ts';
 import { closeSheet } from '../../app/sheets.ts';
-import { useFailureWords } from '../../app/use-failure-words.ts';
 import { usePasswordChange, type PasswordChangeField } from './use-password-change.ts';
 
 /** A new password for whoever knows the present one (spec §3, Change password). */
 export default function ChangePasswordSheet() {
   const t = useTranslations('auth');
   const shell = useTranslations('shell');
-  const failure = useFailureWords();
   const { data: member } = useMember();
   const { values, set, hint, errors, error, busy, submit } = usePasswordChange();
   const field = (name: PasswordChangeField) => ({
@@ -25,25 +23,18 @@ export default function ChangePasswordSheet() {
   });
   return (
     <Sheet open onClose={closeSheet} width="narrow" title={t('changeTitle')} closeLabel={shell('close')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        className="grid gap-4"
-      >
+      <Form onSubmit={submit} className="grid gap-4">
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={member?.account ?? ''} readOnly hidden />
         <p className="text-sm text-muted">{t('changeOthers')}</p>
         <PasswordField {...field('oldPassword')} />
         <PasswordField {...field('newPassword')} hint={hint} />
         <PasswordField {...field('confirmNewPassword')} />
-        <FormAlert text={error ? failure(error) : null} />
+        <FailureAlert error={error} />
         <Button type="submit" size="large" block busy={busy}>
           {t('changeAction')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

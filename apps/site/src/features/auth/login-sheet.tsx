@@ -1,20 +1,18 @@
 import { login } from '@fairhouse/contract/session';
 import { Button, Notice, PasswordField, Sheet, TextField } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../app/boot.ts';
 import { call } from '../../app/client.ts';
 import { fieldErrors } from '../../app/field-errors.ts';
-import { FormAlert } from '../../app/form-alert.tsx';
+import { FailureAlert, Form } from '../../app/form.tsx';
 import { closeSheet, openSheet, useTopSheet } from '../../app/sheets.ts';
-import { useFailureWords } from '../../app/use-failure-words.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export default function LoginSheet() {
   const t = useTranslations('auth');
   const shell = useTranslations('shell');
-  const failure = useFailureWords();
   const signIn = useSignIn();
   const reason = useTopSheet()?.reason;
   const [username, setUsername] = useState('');
@@ -25,8 +23,7 @@ export default function LoginSheet() {
     onSuccess: ({ token }) => signIn(token),
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const empty = {
       ...(username.trim() === '' && { username: t('usernameMissing') }),
       ...(password === '' && { password: t('passwordMissing') }),
@@ -38,7 +35,7 @@ export default function LoginSheet() {
   const errors = { ...fieldErrors(attempt.error), ...missing };
   return (
     <Sheet open onClose={closeSheet} width="narrow" title={t('loginTitle')} closeLabel={shell('close')}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid gap-4">
         {reason && <Notice className="text-sm">{t(reason === 'expired' ? 'reasonExpired' : 'reasonNeeded')}</Notice>}
         <TextField
           label={t('username')}
@@ -67,7 +64,7 @@ export default function LoginSheet() {
         >
           {t('forgotTitle')}
         </button>
-        <FormAlert text={attempt.error ? failure(attempt.error) : null} />
+        <FailureAlert error={attempt.error} />
         <Button type="submit" size="large" block busy={attempt.isPending}>
           {t('loginAction')}
         </Button>
@@ -83,7 +80,7 @@ export default function LoginSheet() {
             </button>
           </p>
         )}
-      </form>
+      </Form>
     </Sheet>
   );
 }

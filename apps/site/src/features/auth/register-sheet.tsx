@@ -1,28 +1,19 @@
 import { Button, joinClasses, PasswordField, Sheet, TextField } from '@fairhouse/ui';
 import { useTranslations } from 'use-intl/react';
-import { FormAlert } from '../../app/form-alert.tsx';
+import { FailureAlert, Form } from '../../app/form.tsx';
 import { closeSheet, openSheet, useTopSheet } from '../../app/sheets.ts';
-import { useFailureWords } from '../../app/use-failure-words.ts';
 import { DemoNotice } from '../../shell/demo-notice.tsx';
 import { useRegistration } from './use-registration.ts';
 
 export default function RegisterSheet() {
   const t = useTranslations('auth');
   const shell = useTranslations('shell');
-  const failure = useFailureWords();
   const reason = useTopSheet()?.reason;
   const { values, set, hints, errors, error, busy, submit } = useRegistration();
   const eyes = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
   return (
     <Sheet open onClose={closeSheet} width="narrow" title={t('registerTitle')} closeLabel={shell('close')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        className="grid gap-4"
-      >
+      <Form onSubmit={submit} className="grid gap-4">
         <TextField
           label={t('username')}
           name="username"
@@ -70,7 +61,7 @@ export default function RegisterSheet() {
             {errors.adult}
           </p>
         </div>
-        <FormAlert text={error ? failure(error) : null} />
+        <FailureAlert error={error} />
         <Button type="submit" size="large" block busy={busy}>
           {t('registerAction')}
         </Button>
@@ -85,7 +76,7 @@ export default function RegisterSheet() {
           </button>
         </p>
         <DemoNotice />
-      </form>
+      </Form>
     </Sheet>
   );
 }

@@ -1,12 +1,12 @@
 import { formatMoney } from '@fairhouse/contract';
 import { createDeposit, type DepositMethod } from '@fairhouse/contract/deposits';
-import { Button, MoneyField, EmptyState } from '@fairhouse/ui';
+import { Button, EmptyState, MoneyField } from '@fairhouse/ui';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { merchant } from '../../app/boot.ts';
 import { fieldErrors } from '../../app/field-errors.ts';
-import { FormAlert } from '../../app/form-alert.tsx';
+import { Form, FormAlert } from '../../app/form.tsx';
 import { useKeyedCall } from '../../app/use-keyed-call.ts';
 import { useMoneyFailureWords } from '../../app/use-failure-words.ts';
 import { DemoNotice } from '../../shell/demo-notice.tsx';
@@ -53,14 +53,7 @@ export function DepositForm({ methods, lastMethod }: DepositFormProps) {
   };
 
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        pay();
-      }}
-    >
+    <Form onSubmit={pay} className="grid gap-4">
       <MethodChoice methods={methods} method={method} onMethod={setMethodCode} />
       <MoneyField
         label={t('amountLabel')}
@@ -84,6 +77,6 @@ export function DepositForm({ methods, lastMethod }: DepositFormProps) {
           : t('payPlain', { method: method.name })}
       </Button>
       <DemoNotice />
-    </form>
+    </Form>
   );
 }

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../app/client.ts';
 import { fieldErrors } from '../../app/field-errors.ts';
-import { FormAlert } from '../../app/form-alert.tsx';
-import { useFailureWords } from '../../app/use-failure-words.ts';
+import { FailureAlert, Form } from '../../app/form.tsx';
 import { fitsChannel } from './fits-channel.ts';
 import { StepHeading } from './step-heading.tsx';
 
@@ -21,7 +20,6 @@ const empty = { holderName: '', accountNumber: '', paymentPassword: '' };
 export function AddAccountForm({ channels, onCancel, onDone }: AddAccountFormProps) {
   const t = useTranslations('withdrawal');
   const shell = useTranslations('shell');
-  const failure = useFailureWords();
   const [channelCode, setChannelCode] = useState(channels[0]?.code ?? '');
   const [values, setValues] = useState(empty);
   const [flaws, setFlaws] = useState<Record<string, string>>({});
@@ -45,14 +43,7 @@ export function AddAccountForm({ channels, onCancel, onDone }: AddAccountFormPro
   const set = (change: Partial<typeof empty>) => setValues((before) => ({ ...before, ...change }));
   const errors = { ...fieldErrors(attempt.error), ...flaws };
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form onSubmit={submit} className="grid gap-4">
       <StepHeading title={t('addTitle')} text={t('addText')} />
       <Select
         label={t('channel')}
@@ -87,7 +78,7 @@ export function AddAccountForm({ channels, onCancel, onDone }: AddAccountFormPro
         onValue={(paymentPassword) => set({ paymentPassword })}
         error={errors['paymentPassword']}
       />
-      <FormAlert text={attempt.error ? failure(attempt.error) : null} />
+      <FailureAlert error={attempt.error} />
       <div className="flex gap-2">
         {onCancel && (
           <Button kind="quiet" size="large" onClick={onCancel} className="flex-1">
@@ -98,6 +89,6 @@ export function AddAccountForm({ channels, onCancel, onDone }: AddAccountFormPro
           {t('addAction')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

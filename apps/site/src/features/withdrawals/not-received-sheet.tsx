@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { FormAlert } from '../../app/form-alert.tsx';
-import { useFailureWords } from '../../app/use-failure-words.ts';
+import { FailureAlert, Form } from '../../app/form.tsx';
 import { checkProof, type ProofFlaw } from './proof-image.ts';
 import type { ReceiptRequest } from './receipt-answer.tsx';
 import { sendProof } from './upload-proof.ts';
@@ -23,7 +22,6 @@ export interface NotReceivedSheetProps {
 export function NotReceivedSheet({ open, withdrawalId, onClose, onSend }: NotReceivedSheetProps) {
   const t = useTranslations('withdrawal');
   const shell = useTranslations('shell');
-  const failure = useFailureWords();
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [remark, setRemark] = useState('');
@@ -45,11 +43,9 @@ export function NotReceivedSheet({ open, withdrawalId, onClose, onSend }: NotRec
 
   return (
     <Sheet open={open} onClose={onClose} width="narrow" title={t('notReceivedTitle')} closeLabel={shell('close')}>
-      <form
-        noValidate
+      <Form
         className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (!file) setFlaw('imageMissing');
           else if (!sending.isPending) sending.mutate(file);
         }}
@@ -86,11 +82,11 @@ export function NotReceivedSheet({ open, withdrawalId, onClose, onSend }: NotRec
             {remark.length}/{REMARK_LENGTH}
           </span>
         </label>
-        <FormAlert text={sending.error ? failure(sending.error) : null} />
+        <FailureAlert error={sending.error} />
         <Button type="submit" size="large" block busy={sending.isPending}>
           {t('proofSend')}
         </Button>
-      </form>
+      </Form>
     </Sheet>
   );
 }

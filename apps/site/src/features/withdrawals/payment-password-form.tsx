@@ -5,15 +5,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../app/client.ts';
 import { fieldErrors } from '../../app/field-errors.ts';
-import { FormAlert } from '../../app/form-alert.tsx';
-import { useFailureWords } from '../../app/use-failure-words.ts';
+import { FailureAlert, Form } from '../../app/form.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 /** Six digits that guard money out, set once, with the account's own password as proof. */
 export function PaymentPasswordForm({ onDone }: { onDone: () => Promise<void> }) {
   const t = useTranslations('withdrawal');
   const auth = useTranslations('auth');
-  const failure = useFailureWords();
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
   const [password, setPassword] = useState('');
@@ -35,14 +33,7 @@ export function PaymentPasswordForm({ onDone }: { onDone: () => Promise<void> })
 
   const errors = { ...fieldErrors(attempt.error), ...flaws };
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form onSubmit={submit} className="grid gap-5">
       <StepHeading title={t('pinTitle')} text={t('pinText')} />
       <PinField label={t('pinNew')} value={pin} onValue={setPin} error={errors['pin'] ?? errors['paymentPassword']} />
       <PinField label={t('pinAgain')} value={again} onValue={setAgain} error={errors['again']} />
@@ -57,10 +48,10 @@ export function PaymentPasswordForm({ onDone }: { onDone: () => Promise<void> })
         onChange={(event) => setPassword(event.target.value)}
         error={errors['password']}
       />
-      <FormAlert text={attempt.error ? failure(attempt.error) : null} />
+      <FailureAlert error={attempt.error} />
       <Button type="submit" size="large" block busy={attempt.isPending}>
         {t('pinSet')}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,9 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../app/client.ts';
-import { FormAlert } from '../../app/form-alert.tsx';
+import { FailureAlert } from '../../app/form.tsx';
 import { memberKey } from '../../app/queries.ts';
-import { useFailureWords } from '../../app/use-failure-words.ts';
 import { NotReceivedSheet } from './not-received-sheet.tsx';
 import { oneWithdrawal } from './withdrawal-queries.ts';
 
@@ -16,7 +15,6 @@ export type ReceiptRequest = Omit<RequestOf<typeof confirmReceipt>, 'id'>;
 /** The payment-delivered notice (spec §4): received, not received with a proof, or received already. */
 export function ReceiptAnswer({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('withdrawal');
-  const failure = useFailureWords();
   const queries = useQueryClient();
   const [disputing, setDisputing] = useState(false);
   const answer = useMutation({
@@ -49,7 +47,7 @@ export function ReceiptAnswer({ withdrawal }: { withdrawal: Withdrawal }) {
       >
         {t('alreadyReceived')}
       </Button>
-      <FormAlert text={answer.error ? failure(answer.error) : null} />
+      <FailureAlert error={answer.error} />
       <NotReceivedSheet
         open={disputing}
         withdrawalId={withdrawal.id}

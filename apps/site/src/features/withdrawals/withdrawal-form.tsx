@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useDuration, useMoment } from '../../app/dates.ts';
 import { fieldErrors } from '../../app/field-errors.ts';
-import { FormAlert } from '../../app/form-alert.tsx';
+import { Form, FormAlert } from '../../app/form.tsx';
 import { memberKey } from '../../app/queries.ts';
 import { useKeyedCall } from '../../app/use-keyed-call.ts';
 import { useMoneyFailureWords } from '../../app/use-failure-words.ts';
@@ -67,14 +67,7 @@ export function WithdrawalForm({ options, preferred, onAdd }: WithdrawalFormProp
   };
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form onSubmit={submit} className="grid gap-5">
       <div className="grid gap-2">
         <ChoiceList
           label={t('to')}
@@ -135,6 +128,6 @@ export function WithdrawalForm({ options, preferred, onAdd }: WithdrawalFormProp
       <Button type="submit" kind="money" size="large" block busy={request.isPending || request.isSuccess}>
         {'amount' in read ? t('withdrawAmount', { amount: money(read.amount) }) : t('withdraw')}
       </Button>
-    </form>
+    </Form>
   );
 }
