@@ -37,7 +37,7 @@ test('a game opens at the next launch host when one is gone; without any the pag
 
     up = false;
     let studioUp = false;
-    await page.route(`${readInstance().studio}/**`, (route) => (studioUp ? route.continue() : route.abort()));
+    await page.route(`${readInstance().studio}/**`, (route) => (studioUp ? route.fallback() : route.abort()));
     await visit(page, '/game?vendor=studio&code=jasmine-elephant');
     await expect(page.getByText('The game did not open')).toBeVisible();
     await expect(page.getByText("The game’s server cannot be reached right now. Nothing was staked.")).toBeVisible();
