@@ -2,6 +2,7 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { lazy } from 'react';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import CasinoOutlined from '@mui/icons-material/CasinoOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
@@ -28,6 +29,10 @@ const ContentList = lazy(async () => ({ default: (await import('./features/conte
 const ContentEdit = lazy(async () => ({ default: (await import('./features/content/content-pages.ts')).ContentEdit }));
 const ContentCreate = lazy(async () => ({
   default: (await import('./features/content/content-pages.ts')).ContentCreate,
+}));
+const GameList = lazy(async () => ({ default: (await import('./features/catalogue/catalogue-pages.ts')).GameList }));
+const SupplierPage = lazy(async () => ({
+  default: (await import('./features/catalogue/catalogue-pages.ts')).SupplierPage,
 }));
 const SitePage = lazy(async () => ({ default: (await import('./features/site/site-page.tsx')).SitePage }));
 
@@ -98,6 +103,14 @@ export function App() {
                 recordRepresentation={titleOf}
               />
             ),
+        ),
+        permissions.includes('catalogue.read') && (
+          <Resource key="games" name="games" list={GameList} icon={CasinoOutlined} recordRepresentation="gameName" />
+        ),
+        permissions.includes('catalogue.read') && (
+          <CustomRoutes key="suppliers">
+            <Route path="/suppliers" element={<SupplierPage />} />
+          </CustomRoutes>
         ),
         permissions.includes('site.read') && (
           <CustomRoutes key="site">

@@ -4,6 +4,7 @@ import { boMember, boMembers } from '@fairhouse/contract/backoffice-members';
 import type { CreateParams, DataProvider, DeleteParams, GetListParams, RaRecord, UpdateParams } from 'react-admin';
 import { CallError } from '@fairhouse/contract/client';
 import { call } from './client.ts';
+import { listCatalogueGames } from './features/catalogue/catalogue-provider.ts';
 import { contentKinds, type ContentResource } from './features/content/content-kinds.ts';
 import {
   addContent,
@@ -25,6 +26,7 @@ const lists: Record<string, ListReader> = {
   discrepancies: ({ sort: _sort, order: _order, ...query }) => call(discrepancies, query),
   deposits: ({ sort: _sort, order: _order, ...query }) => call(boDeposits, query),
   members: ({ sort: _sort, order: _order, ...query }) => call(boMembers, query),
+  games: listCatalogueGames,
   audit: ({ sort: _sort, order: _order, ...query }) => call(auditLog, query),
 };
 

@@ -1,3 +1,4 @@
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Badge, Box, Chip, Divider } from '@mui/material';
 import { createElement, type ReactNode } from 'react';
@@ -16,6 +17,7 @@ export function SideMenu() {
   const definitions = useResourceDefinitions();
   const waiting = useWaitingWork();
   const maySeeSite = useMay('site.read');
+  const maySeeSuppliers = useMay('catalogue.read');
   const items = (names: readonly string[]) =>
     names.filter((name) => definitions[name]).map((name) => <Menu.ResourceItem key={name} name={name} />);
   const groups = [
@@ -24,6 +26,19 @@ export function SideMenu() {
         .filter((name) => definitions[name])
         .map((name) => <QueueItem key={name} name={name} waiting={waiting?.[name] ?? 0} />),
       ...items(records),
+    ],
+    [
+      ...items(['games']),
+      ...(maySeeSuppliers
+        ? [
+            <Menu.Item
+              key="suppliers"
+              to="/suppliers"
+              primaryText={translate('catalogue.suppliers')}
+              leftIcon={<StorefrontOutlined />}
+            />,
+          ]
+        : []),
     ],
     [
       ...items(contentResources),
@@ -61,7 +76,9 @@ function QueueItem({ name, waiting }: { name: string; waiting: number }) {
       }
     >
       <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-        {label}
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {label}
+        </Box>
         {waiting > 0 && (
           <Chip
             component="span"

@@ -67,7 +67,11 @@ export async function createApps(running: RunningPlatform, mounts: readonly Moun
   await servePages(apps.backoffice, {
     dist: join(config.root, 'apps/backoffice/dist'),
     callPrefixes,
-    render: async (html) => ({ html, policy: backofficePolicy({ scripts: inlineScriptHashes(html) }) }),
+    render: async (html) => ({
+      html,
+      // The list of games shows their vendor's pictures.
+      policy: backofficePolicy({ scripts: inlineScriptHashes(html), images: [config.studioOrigin] }),
+    }),
   });
   return apps;
 }

@@ -39,12 +39,12 @@ const analyticsHosts = {
 };
 
 /** The back office: no frames at all; its component library writes style elements without a nonce. */
-export function backofficePolicy({ scripts }: { scripts: readonly string[] }): string {
+export function backofficePolicy({ scripts, images }: Record<'scripts' | 'images', readonly string[]>): string {
   return join({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...images],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
     ...closed,

@@ -1,0 +1,91 @@
+import type { CatalogueGame } from '@fairhouse/contract/backoffice-catalogue';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import LocalFireDepartment from '@mui/icons-material/LocalFireDepartment';
+import LocalFireDepartmentOutlined from '@mui/icons-material/LocalFireDepartmentOutlined';
+import { Box, Card, Checkbox, IconButton, ListItem, Switch, Tooltip, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { GameChips } from './game-chips.tsx';
+import { useChangeGames } from './use-change-games.ts';
+
+interface GameRowProps {
+  game: CatalogueGame;
+  mayWrite: boolean;
+  chosen: boolean;
+  onChoose: () => void;
+  onEdit: () => void;
+}
+
+/** One game: what it is, how it stands with visitors, and the switches for that. */
+export function GameRow({ game, mayWrite, chosen, onChoose, onEdit }: GameRowProps) {
+  const translate = useTranslate();
+  const { busy, change } = useChangeGames();
+  const { id, gameName: name, shown, hot, blocked } = game;
+  const dimmed = !shown || blocked !== null;
+  const hotLabel = translate(hot ? 'catalogue.cool' : 'catalogue.heat', { name });
+  return (
+    <ListItem disablePadding>
+      <Card variant="outlined" sx={row}>
+        {mayWrite && (
+          <Checkbox
+            checked={chosen}
+            onChange={onChoose}
+            sx={{ ml: -1 }}
+            slotProps={{ input: { 'aria-label': translate('catalogue.choose', { name }) } }}
+          />
+        )}
+        <Box component="img" src={game.imageUrl} alt="" loading="lazy" sx={{ ...tile, opacity: dimmed ? 0.45 : 1 }} />
+        <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {game.vendorName} · {translate(`site.module.${game.gameType}`)} ·{' '}
+            {translate('catalogue.rounds', { smart_count: game.rounds })}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {game.vendor}/{game.gameCode}
+          </Typography>
+        </Box>
+        <GameChips game={game} />
+        {mayWrite && (
+          <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
+            <Tooltip title={hotLabel}>
+              <span>
+                <IconButton
+                  aria-label={hotLabel}
+                  aria-pressed={hot}
+                  disabled={busy}
+                  onClick={() => void change([id], { hot: !hot })}
+                >
+                  {hot ? <LocalFireDepartment color="warning" /> : <LocalFireDepartmentOutlined />}
+                </IconButton>
+              </span>
+            </Tooltip>
+            <IconButton aria-label={translate('catalogue.edit', { name })} onClick={onEdit}>
+              <EditOutlined />
+            </IconButton>
+            <Tooltip title={translate('catalogue.field.shown')}>
+              <Switch
+                checked={shown}
+                disabled={busy}
+                onChange={(event) => void change([id], { shown: event.target.checked })}
+                slotProps={{ input: { 'aria-label': translate('catalogue.show', { name }) } }}
+              />
+            </Tooltip>
+          </Box>
+        )}
+      </Card>
+    </ListItem>
+  );
+}
+
+const row = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  px: 1.5,
+  py: 1,
+} as const;
+const tile = { width: 56, height: 56, objectFit: 'cover', borderRadius: 1, bgcolor: 'action.hover' } as const;

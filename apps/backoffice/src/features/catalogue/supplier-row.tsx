@@ -1,0 +1,84 @@
+import type { CatalogueCard } from '@fairhouse/contract/backoffice-catalogue';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import { Box, Card, Chip, IconButton, ListItem, Switch, Tooltip, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link, useTranslate } from 'react-admin';
+
+interface SupplierRowProps {
+  card: CatalogueCard;
+  mayWrite: boolean;
+  busy: boolean;
+  onSwitch: (shown: boolean) => void;
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+}
+
+export function SupplierRow({ card, mayWrite, busy, onSwitch, onUp, onDown }: SupplierRowProps) {
+  const translate = useTranslate();
+  const { vassalage, name, games, hiddenGames, shown, isHot, group } = card;
+  return (
+    <ListItem disablePadding>
+      <Card variant="outlined" sx={row}>
+        <Box sx={{ flex: '1 1 160px', minWidth: 0, opacity: shown ? 1 : 0.6 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Link to={`/games?filter=${encodeURIComponent(JSON.stringify({ vassalage }))}`} variant="body2">
+            {translate('catalogue.games', { smart_count: games })}
+            {hiddenGames > 0 && `, ${translate('catalogue.hidden_games', { count: String(hiddenGames) })}`}
+          </Link>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          {!shown && <Chip size="small" label={translate('catalogue.off')} />}
+          {isHot && <Chip size="small" color="warning" label={translate('catalogue.state.hot')} />}
+          {group && <Chip size="small" variant="outlined" label={translate('catalogue.group', { group })} />}
+        </Box>
+        {mayWrite && (
+          <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
+            <Move label={translate('content.move.up', { title: name })} busy={busy} onMove={onUp}>
+              <ArrowUpward fontSize="small" />
+            </Move>
+            <Move label={translate('content.move.down', { title: name })} busy={busy} onMove={onDown}>
+              <ArrowDownward fontSize="small" />
+            </Move>
+            <Switch
+              checked={shown}
+              disabled={busy}
+              onChange={(event) => onSwitch(event.target.checked)}
+              slotProps={{ input: { 'aria-label': translate('catalogue.show', { name }) } }}
+            />
+          </Box>
+        )}
+      </Card>
+    </ListItem>
+  );
+}
+
+interface MoveProps {
+  label: string;
+  busy: boolean;
+  onMove: (() => void) | undefined;
+  children: ReactNode;
+}
+
+const Move = ({ label, busy, onMove, children }: MoveProps) => (
+  <Tooltip title={label}>
+    {/* A disabled button has no tooltip of its own. */}
+    <span>
+      <IconButton aria-label={label} onClick={onMove} disabled={busy || !onMove}>
+        {children}
+      </IconButton>
+    </span>
+  </Tooltip>
+);
+
+const row = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  px: 1.5,
+  py: 1,
+} as const;

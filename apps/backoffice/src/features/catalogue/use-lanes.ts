@@ -1,0 +1,56 @@
+import {
+  boCatalogueVendors,
+  orderCatalogueVendors,
+  switchCatalogueVendor,
+  type CatalogueLane,
+} from '@fairhouse/contract/backoffice-catalogue';
+import { CallError } from '@fairhouse/contract/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'react-admin';
+import { call } from '../../client.ts';
+
+const queryKey = ['catalogue-lanes'];
+
+/** Suppliers by category, in their order. */
+export function useLanes() {
+  const { data, error } = useQuery({ queryKey, queryFn: () => call(boCatalogueVendors, {}) });
+  return { lanes: data?.lanes, error };
+}
+
+/** Switches a supplier or puts suppliers in order; every answer brings all lanes as they are now. */
+export function useArrangeLanes() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const logoutIfDenied = useLogoutIfAccessDenied();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function attempt(answer: Promise<{ lanes: CatalogueLane[] }>): Promise<void> {
+    setBusy(true);
+    try {
+      client.setQueryData(queryKey, await answer);
+      // The list of games says which of them their supplier takes along.
+      await client.invalidateQueries({ queryKey: ['games'] });
+      notify('content.done.saved', { type: 'success' });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (await logoutIfDenied(error)) return;
+      if (error.code === 'content_changed') await client.invalidateQueries({ queryKey });
+      notify(words(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  const words = (error: CallError) => {
+    if (error.code === 'network_error') return translate('login.unreachable');
+    return error.code === 'content_changed' ? translate('catalogue.conflict') : error.message;
+  };
+
+  return {
+    busy,
+    switchSupplier: (vassalage: string, shown: boolean) => attempt(call(switchCatalogueVendor, { vassalage, shown })),
+    order: ({ gameType, version }: CatalogueLane, vassalages: string[]) =>
+      attempt(call(orderCatalogueVendors, { gameType, version, vassalages })),
+  };
+}
