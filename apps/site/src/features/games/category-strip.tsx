@@ -15,8 +15,8 @@ export function CategoryStrip() {
         {filled.map((category) => {
           const { to, icon: Icon } = categories[category];
           return (
-            <li key={category} className="shrink-0">
-              <Link to={to} className="grid w-18 justify-items-center gap-1.5 text-xs font-semibold">
+            <li key={category} className="min-w-18 flex-1">
+              <Link to={to} className="grid justify-items-center gap-1.5 text-xs font-semibold">
                 <span className="grid h-14 w-full place-items-center rounded-card border border-line bg-card">
                   <Icon className="size-6" aria-hidden="true" />
                 </span>
