@@ -92,6 +92,7 @@ export function withdrawal(id: number, state: Withdrawal['state'], currency: Cur
     receivedBy: state === 'received' ? 'member' : null,
     providerReference: lives[state].includes('sent') ? '2026112000881' : null,
     reason,
+    reasonCode: state === 'failed' ? 'account_not_found' : null,
     createdAt: minutesAgo(60),
     expectedBy: ['requested', 'approved', 'sent'].includes(state) ? minutesAgo(-40) : null,
     autoReceiveAt: state === 'sent' ? minutesAgo(-1400) : null,
@@ -99,6 +100,7 @@ export function withdrawal(id: number, state: Withdrawal['state'], currency: Cur
       state: at,
       at: minutesAgo(60 - step * 7),
       reason: at === state ? reason : null,
+      reasonCode: at === 'failed' ? ('account_not_found' as const) : null,
     })),
   };
 }

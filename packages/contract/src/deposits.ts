@@ -85,6 +85,17 @@ export const deposits = defineCall({
   errors: [],
 });
 
+/** Why a provider did not do as told, as far as members need to know. */
+export const paymentReasons = [
+  'account_not_found',
+  'returned',
+  'in_transit',
+  'already_credited',
+  'not_resent',
+  'other',
+] as const;
+export type PaymentReason = (typeof paymentReasons)[number];
+
 /** The provider tells how a payment ended. Signed over path, body and time (docs/payment-provider.md). */
 export const depositWebhook = defineCall({
   name: 'depositWebhook',

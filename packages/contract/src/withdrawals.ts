@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, positiveMinor, queryInt, slice, text } from './core/index.ts';
+import { paymentReasons } from './deposits.ts';
 
 /**
  * requested → approved → sent → received
@@ -43,6 +44,13 @@ export const payoutAccountSchema = z.object({
 });
 export type PayoutAccount = z.infer<typeof payoutAccountSchema>;
 
+const why = {
+  /** What a person wrote about it. Beside a `reasonCode` the provider's own text, for operators alone. */
+  reason: z.nullable(z.string()),
+  /** Why the payment provider could not do it. */
+  reasonCode: z.nullable(z.enum(paymentReasons)),
+};
+
 export const withdrawalSchema = z.object({
   id: z.uuid(),
   /** Short reference to read out, for example `W-8K2F41`. */
@@ -55,13 +63,13 @@ export const withdrawalSchema = z.object({
   /** How it came to be received; null before. */
   receivedBy: z.nullable(z.enum(['member', 'member_earlier', 'automatic', 'operator'])),
   providerReference: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
+  ...why,
   createdAt: instant(),
   /** When the present state is expected to end; null when it has ended for good. */
   expectedBy: z.nullable(instant()),
   /** When an unanswered notice counts as received; null unless it is waiting. */
   autoReceiveAt: z.nullable(instant()),
-  timeline: z.array(z.object({ state: z.enum(withdrawalStates), at: instant(), reason: z.nullable(z.string()) })),
+  timeline: z.array(z.object({ state: z.enum(withdrawalStates), at: instant(), ...why })),
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 

@@ -9,7 +9,7 @@ import { testSwitch } from './test-switches.ts';
 
 export interface Recall {
   order: Order;
-  /** Why the money stays where it is; null when it came back. */
+  /** Code of why the money stays where it is; null when it came back. */
   refusal: string | null;
 }
 
@@ -23,11 +23,11 @@ export const recallPayout = (
   inTransaction(pool, {}, async (tx) => {
     const order = await findByReference(tx, account, 'payout', merchantReference, 'for update');
     if (!order) return fail('transaction_unknown');
-    if (order.state === 'pending') return ok({ order, refusal: 'The payout is still on its way' });
+    if (order.state === 'pending') return ok({ order, refusal: 'in_transit' });
     if (order.state !== 'succeeded') return ok({ order, refusal: null });
     if (testSwitch(order.amount) === 'refuse_recall') {
-      return ok({ order, refusal: 'The receiver has the money: the bank shows it credited' });
+      return ok({ order, refusal: 'credited' });
     }
-    await settleOrder(tx, order, 'returned', new Date(), timing, 'Recalled at the merchant’s request');
+    await settleOrder(tx, order, 'returned', new Date(), timing, 'recalled');
     return ok({ order: { ...order, state: 'returned' as const }, refusal: null });
   });

@@ -7,9 +7,10 @@ import type { Order } from './order.ts';
 import { lockDueOrder, schedule, settle } from './store.ts';
 import { testSwitch } from './test-switches.ts';
 
+/** Codes for merchants (docs/payment-provider.md). */
 const reasons: Record<Order['kind'], Partial<Record<Outcome, string>>> = {
-  payment: { failed: 'Declined by the bank' },
-  payout: { failed: 'The receiving account does not exist', returned: 'Returned by the receiving bank' },
+  payment: { failed: 'declined' },
+  payout: { failed: 'account_not_found', returned: 'returned' },
 };
 
 /** Ends a locked order and queues its report in the same transaction. `reason` is for the merchant. */

@@ -1,4 +1,5 @@
 import type { CurrencyCode, Locale, Result } from '@fairhouse/contract';
+import type { PaymentReason } from '@fairhouse/contract/deposits';
 
 /** What a provider says of one order. `unknown`: it has no such order. */
 type ProviderState = 'pending' | 'succeeded' | 'failed' | 'returned' | 'unknown';
@@ -9,6 +10,7 @@ export interface ProviderOrder {
   /** Minor units; null when the order is unknown. */
   amount: number | null;
   currency: string | null;
+  /** In the provider's own terms. */
   reason: string | null;
 }
 
@@ -55,6 +57,8 @@ export interface Payments {
   createPayout(order: PayoutOrder): Promise<Result<ProviderOrder>>;
   /** Asks for a payout back; `refusal` says why it stays where it is. Safe to repeat. */
   recallPayout(merchant: string, reference: string): Promise<Result<{ order: ProviderOrder; refusal: string | null }>>;
+  /** What the provider's own reason means to a member. */
+  explain(reason: string | null): PaymentReason;
   queryPayment(merchant: string, reference: string): Promise<Result<ProviderOrder>>;
   queryPayout(merchant: string, reference: string): Promise<Result<ProviderOrder>>;
   /** Code of the merchant that a report is for, when its signature holds. */

@@ -68,6 +68,7 @@ async function writeDown(
     state: 'requested',
     receivedBy: null,
     reason: null,
+    reasonCode: null,
     reviewedBy: null,
     proofId: null,
     autoReceiveAt: null,
@@ -77,7 +78,7 @@ async function writeDown(
   const refused = await reserve(core, tx, merchant.id, row, id);
   if (refused) throw new HoldRefused(refused);
   await insertWithdrawal(tx, { ...row, merchantId: merchant.id, idempotencyKey });
-  await insertStep(tx, merchant.id, { withdrawalId: id, state: 'requested', reason: null, at: now });
+  await insertStep(tx, merchant.id, { withdrawalId: id, state: 'requested', reason: null, reasonCode: null, at: now });
   await insertPayout(tx, merchant.id, { id, withdrawalId: id, number: 1, state: 'held', provider: payments.code });
   await core.events.publish(tx, 'memberChanged', { merchantId: merchant.id, memberId, what: 'withdrawal', id });
   return row;

@@ -19,7 +19,7 @@ export async function moveWithdrawal(
 ): Promise<Result<WithdrawalRow>> {
   const state = nextState(withdrawalLifeCycle, row.state, event);
   if (!state) return fail('withdrawal_state');
-  const moved: WithdrawalRow = { ...row, reason: null, ...change, state };
+  const moved: WithdrawalRow = { ...row, reason: null, reasonCode: null, ...change, state };
   await moveRow(tx, merchantId, moved, clock.now());
   await events.publish(tx, 'memberChanged', { merchantId, memberId: row.memberId, what: 'withdrawal', id: row.id });
   return ok(moved);

@@ -11,7 +11,7 @@ export async function presentReviews(
   merchant: Merchant,
   rows: readonly WithdrawalRow[],
 ): Promise<Review[]> {
-  const withdrawals = await presentWithdrawals(tx, merchant, rows);
+  const withdrawals = await presentWithdrawals(tx, merchant, rows, 'operator');
   const facts = await readFacts(
     tx,
     rows.map(({ memberId }) => memberId),

@@ -9,11 +9,12 @@ const usualSending = 120;
 /** Hours within which a dispute is looked into. */
 const disputeHours = 24;
 
-/** Rows → what people see, with accounts and time lines. */
+/** Rows → what members see, or operators, with accounts and time lines. */
 export async function presentWithdrawals(
   tx: PoolClient,
   merchant: Merchant,
   rows: readonly WithdrawalRow[],
+  reader: Reader = 'member',
 ): Promise<Withdrawal[]> {
   const details = await readDetails(tx, rows);
   return rows.map((row) => {
@@ -28,14 +29,22 @@ export async function presentWithdrawals(
       state: row.state,
       receivedBy: row.receivedBy,
       providerReference: details.providerReferences.get(row.id) ?? null,
-      reason: row.reason,
+      ...whyOf(row, reader),
       createdAt: row.createdAt.toISOString(),
       expectedBy: expectedBy(row, steps, merchant)?.toISOString() ?? null,
       autoReceiveAt: row.state === 'sent' ? (row.autoReceiveAt?.toISOString() ?? null) : null,
-      timeline: steps.map(({ state, at, reason }) => ({ state, at: at.toISOString(), reason })),
+      timeline: steps.map((step) => ({ state: step.state, at: step.at.toISOString(), ...whyOf(step, reader) })),
     };
   });
 }
+
+type Reader = 'member' | 'operator';
+
+/** The provider's own text is for operators; its code has words for members. */
+const whyOf = ({ reason, reasonCode }: Pick<StepRow, 'reason' | 'reasonCode'>, reader: Reader) => ({
+  reason: reasonCode !== null && reader === 'member' ? null : reason,
+  reasonCode,
+});
 
 export const presentAccount = (account: AccountRow): PayoutAccount => ({
   id: account.id,

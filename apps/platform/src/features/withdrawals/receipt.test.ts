@@ -173,7 +173,8 @@ describe('a dispute', () => {
     await w.kit.runJobs();
     expect(await w.read(made)).toMatchObject({
       state: 'disputed',
-      reason: 'The receiver has the money: the bank shows it credited',
+      reason: null,
+      reasonCode: 'already_credited',
     });
     expect(await w.wallet(member)).toEqual({ free: full - 30_018, locked: 0 });
   });

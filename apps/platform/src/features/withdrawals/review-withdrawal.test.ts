@@ -123,7 +123,12 @@ describe('approval', () => {
     await w.kit.runJobs();
     await w.reaches(made, 'failed');
     expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
-    expect((await w.read(made)).reason).toBe('The receiving account does not exist');
+    const shown = await w.read(made);
+    expect(shown).toMatchObject({ reason: null, reasonCode: 'account_not_found' });
+    expect(shown.timeline.at(-1)).toMatchObject({ state: 'failed', reason: null, reasonCode: 'account_not_found' });
+    const review = await w.operator.call(bo.reviewDetail, { id: withdrawal.id });
+    expect(review).toMatchObject({ reason: 'account_not_found', reasonCode: 'account_not_found' });
+    expect(review.timeline.at(-1)).toMatchObject({ reason: 'account_not_found' });
   });
 
   it('of a payout that comes back by itself gives the money back', async () => {
@@ -133,6 +138,7 @@ describe('approval', () => {
     await w.kit.runJobs();
     await w.reaches(made, 'failed');
     expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
+    expect(await w.read(made)).toMatchObject({ reason: null, reasonCode: 'returned' });
   });
 });
 
@@ -143,7 +149,7 @@ describe('rejection', () => {
     await w.reject(withdrawal.id);
     expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
     const shown = await w.read(made);
-    expect(shown).toMatchObject({ state: 'rejected', reason: 'Name differs', expectedBy: null });
+    expect(shown).toMatchObject({ state: 'rejected', reason: 'Name differs', reasonCode: null, expectedBy: null });
     const { list } = await w.operator.call(bo.auditLog, { search: withdrawal.id });
     expect(list).toMatchObject([
       {

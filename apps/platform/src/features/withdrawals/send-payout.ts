@@ -104,7 +104,10 @@ async function recall(cashier: Cashier, merchant: Merchant, { withdrawal: { id }
     const last = await findLastPayout(tx, id);
     if (withdrawal?.state !== 'approved' || last?.id !== payout.id) return true;
     if (refusal !== null) {
-      await moveWithdrawal(core, tx, merchantId, withdrawal, 'refuse_recall', { reason: refusal });
+      await moveWithdrawal(core, tx, merchantId, withdrawal, 'refuse_recall', {
+        reason: refusal,
+        reasonCode: payments.explain(refusal),
+      });
       return true;
     }
     await movePayout(tx, payout.id, 'returned');
@@ -126,7 +129,7 @@ async function holdAgain(
   const refused = await reserve(core, tx, merchantId, withdrawal, id);
   if (refused) {
     const reason = 'Returned by the provider; the wallet does not allow to send it again';
-    await moveWithdrawal(core, tx, merchantId, withdrawal, 'fail_payout', { reason });
+    await moveWithdrawal(core, tx, merchantId, withdrawal, 'fail_payout', { reason, reasonCode: 'not_resent' });
     return;
   }
   const next = { id, withdrawalId: withdrawal.id, number: number + 1, state: 'held' as const, provider: payments.code };

@@ -68,14 +68,19 @@ async function pay(
 }
 
 async function failPayout(
-  { core }: Cashier,
+  { core, payments }: Cashier,
   tx: PoolClient,
   merchantId: number,
   withdrawal: WithdrawalRow,
   payout: PayoutRow,
   { providerReference, reason }: OutcomeReport,
 ): Promise<void> {
-  mustMove(await moveWithdrawal(core, tx, merchantId, withdrawal, 'fail_payout', { reason }));
+  mustMove(
+    await moveWithdrawal(core, tx, merchantId, withdrawal, 'fail_payout', {
+      reason,
+      reasonCode: payments.explain(reason),
+    }),
+  );
   await movePayout(tx, payout.id, 'failed', providerReference);
   await release(core, tx, merchantId, withdrawal, payout.id);
 }
@@ -100,7 +105,7 @@ async function confirmReturn(
     const reason = report.reason ?? 'Returned by the provider';
     const returned = answer.value.state === 'returned';
     const moved = returned
-      ? await moveWithdrawal(core, tx, merchantId, withdrawal, 'return_payout', { reason })
+      ? await moveWithdrawal(core, tx, merchantId, withdrawal, 'return_payout', { reason, reasonCode: 'returned' })
       : fail('withdrawal_state');
     if (!moved.ok) {
       await keep(cashier, tx, merchantId, 'state', report);

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@fairhouse/contract';
+import type { PaymentReason } from '@fairhouse/contract/deposits';
 import type { Withdrawal, WithdrawalState } from '@fairhouse/contract/withdrawals';
 import type { PoolClient } from 'pg';
 import { accountColumns, type AccountRow } from './account-store.ts';
@@ -14,6 +15,8 @@ export interface WithdrawalRow {
   state: WithdrawalState;
   receivedBy: Withdrawal['receivedBy'];
   reason: string | null;
+  /** Beside it `reason` is the provider's own text. */
+  reasonCode: PaymentReason | null;
   reviewedBy: string | null;
   proofId: string | null;
   autoReceiveAt: Date | null;
@@ -25,11 +28,12 @@ export interface StepRow {
   withdrawalId: string;
   state: WithdrawalState;
   reason: string | null;
+  reasonCode: PaymentReason | null;
   at: Date;
 }
 
 export const withdrawalColumns = `w.id, w.member_id as "memberId", w.reference, w.account_id as "accountId", w.amount, w.fee,
-  w.currency, w.state, w.received_by as "receivedBy", w.reason, w.reviewed_by as "reviewedBy", w.proof_id as "proofId",
+  w.currency, w.state, w.received_by as "receivedBy", w.reason, w.reason_code as "reasonCode", w.reviewed_by as "reviewedBy", w.proof_id as "proofId",
   w.auto_receive_at as "autoReceiveAt", w.request_hash as "requestHash", w.created_at as "createdAt"`;
 
 export interface NewWithdrawal extends Pick<
@@ -99,23 +103,26 @@ export async function listWithdrawals(
 }
 
 export type WithdrawalChange = Partial<
-  Pick<WithdrawalRow, 'receivedBy' | 'reason' | 'reviewedBy' | 'proofId' | 'autoReceiveAt'>
+  Pick<WithdrawalRow, 'receivedBy' | 'reason' | 'reasonCode' | 'reviewedBy' | 'proofId' | 'autoReceiveAt'>
 >;
 
 /** Moves a locked withdrawal and notes it on the time line. What the change does not name stays as it was. */
 export async function moveRow(tx: PoolClient, merchantId: number, row: WithdrawalRow, at: Date): Promise<void> {
   await tx.query(
-    `update withdrawal set state = $2, received_by = $3, reason = $4, reviewed_by = $5, proof_id = $6, auto_receive_at = $7
+    `update withdrawal set state = $2, received_by = $3, reason = $4, reviewed_by = $5, proof_id = $6, auto_receive_at = $7,
+       reason_code = $8
      where id = $1`,
-    [row.id, row.state, row.receivedBy, row.reason, row.reviewedBy, row.proofId, row.autoReceiveAt],
+    [row.id, row.state, row.receivedBy, row.reason, row.reviewedBy, row.proofId, row.autoReceiveAt, row.reasonCode],
   );
-  await insertStep(tx, merchantId, { withdrawalId: row.id, state: row.state, reason: row.reason, at });
+  const { id: withdrawalId, state, reason, reasonCode } = row;
+  await insertStep(tx, merchantId, { withdrawalId, state, reason, reasonCode, at });
 }
 
 export async function insertStep(tx: PoolClient, merchantId: number, step: StepRow): Promise<void> {
   await tx.query(
-    'insert into withdrawal_step (merchant_id, withdrawal_id, state, reason, at) values ($1, $2, $3, $4, $5)',
-    [merchantId, step.withdrawalId, step.state, step.reason, step.at],
+    `insert into withdrawal_step (merchant_id, withdrawal_id, state, reason, reason_code, at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [merchantId, step.withdrawalId, step.state, step.reason, step.reasonCode, step.at],
   );
 }
 
@@ -132,7 +139,7 @@ export async function readDetails(tx: PoolClient, rows: readonly WithdrawalRow[]
     rows.map(({ accountId }) => accountId),
   ]);
   const steps = await tx.query<StepRow>(
-    `select withdrawal_id as "withdrawalId", state, reason, at from withdrawal_step
+    `select withdrawal_id as "withdrawalId", state, reason, reason_code as "reasonCode", at from withdrawal_step
      where withdrawal_id = any($1) order by id`,
     [ids],
   );

@@ -3,6 +3,7 @@ import { buttonClasses, Notice, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText, Send, UserRoundCheck } from 'lucide-react';
+import { useReasonWords } from './use-reason-words.ts';
 import { useTranslations } from 'use-intl/react';
 import { useMoment } from '../../app/dates.ts';
 import { PaymentHead, PaymentTimeline } from '../../app/payment-parts.tsx';
@@ -55,7 +56,8 @@ function WithdrawalStory({ withdrawal }: { withdrawal: Withdrawal }) {
 function StateNotice({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('withdrawal');
   const moment = useMoment();
-  const { state, expectedBy, reason, receivedBy } = withdrawal;
+  const { state, expectedBy, receivedBy } = withdrawal;
+  const reason = useReasonWords()(withdrawal);
   return (
     <Notice aria-live="polite">
       <h2 className="font-sans text-base font-semibold">{t(`state.${state}`)}</h2>
@@ -63,7 +65,7 @@ function StateNotice({ withdrawal }: { withdrawal: Withdrawal }) {
         {state === 'received' && receivedBy !== null ? t(`receivedBy.${receivedBy}`) : t(`stateText.${state}`)}{' '}
         {expectedBy !== null && t('expectedBy', { time: moment(expectedBy) })}
       </p>
-      {reason !== null && reason !== '' && <p className="mt-1 font-medium">{t('reason', { reason })}</p>}
+      {reason !== null && <p className="mt-1 font-medium">{t('reason', { reason })}</p>}
     </Notice>
   );
 }
@@ -71,8 +73,10 @@ function StateNotice({ withdrawal }: { withdrawal: Withdrawal }) {
 function Stages({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('withdrawal');
   const moment = useMoment();
+  const reasonOf = useReasonWords();
   const textOf = (stage: WithdrawalStage): string => {
-    if (stage.reason !== null && stage.reason !== '') return stage.reason;
+    const reason = reasonOf(stage);
+    if (reason !== null) return reason;
     if (stage.key === 'sent' && stage.at !== null && withdrawal.providerReference !== null) {
       return t('providerReference', { reference: withdrawal.providerReference });
     }

@@ -21,10 +21,16 @@ const withdrawal = (...states: WithdrawalState[]): Withdrawal => ({
   receivedBy: null,
   providerReference: null,
   reason: null,
+  reasonCode: null,
   createdAt: '2026-11-20T14:00:00Z',
   expectedBy: null,
   autoReceiveAt: null,
-  timeline: states.map((state, minute) => ({ state, at: `2026-11-20T14:0${minute}:00Z`, reason: null })),
+  timeline: states.map((state, minute) => ({
+    state,
+    at: `2026-11-20T14:0${minute}:00Z`,
+    reason: null,
+    reasonCode: null,
+  })),
 });
 
 it.each<[WithdrawalState[], string]>([

@@ -12,12 +12,11 @@ export type WithdrawalStageKey =
   | 'rejected'
   | 'failed';
 
-export interface WithdrawalStage {
+export interface WithdrawalStage extends Pick<Withdrawal, 'reason' | 'reasonCode'> {
   key: WithdrawalStageKey;
   status: Stage['status'];
   /** Null while it has not happened. */
   at: string | null;
-  reason: string | null;
 }
 
 /** What still follows a state on the usual way. */
@@ -38,11 +37,23 @@ const endings: readonly WithdrawalState[] = ['received', 'rejected', 'failed'];
 export function withdrawalStages({ state, timeline }: Withdrawal): WithdrawalStage[] {
   const past = timeline.map((entry, index): WithdrawalStage => {
     const last = index === timeline.length - 1;
-    return { key: entry.state, status: statusOf(entry.state, last), at: entry.at, reason: entry.reason };
+    return {
+      key: entry.state,
+      status: statusOf(entry.state, last),
+      at: entry.at,
+      reason: entry.reason,
+      reasonCode: entry.reasonCode,
+    };
   });
   const future = ahead[state].map((key, index): WithdrawalStage => {
     // After `requested` and `approved` the next stage is being worked on; after `sent` it is the member's turn.
-    return { key, status: index === 0 && state === 'sent' ? 'current' : 'next', at: null, reason: null };
+    return {
+      key,
+      status: index === 0 && state === 'sent' ? 'current' : 'next',
+      at: null,
+      reason: null,
+      reasonCode: null,
+    };
   });
   return [...past, ...future];
 }

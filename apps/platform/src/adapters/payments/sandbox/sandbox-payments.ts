@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import * as z from 'zod/mini';
 import type { Payments, ProviderOrder } from '../../../features/deposits/index.ts';
+import { explain } from './reasons.ts';
 import { sendSigned, type SandboxConfig, type SignedRequest } from './send-signed.ts';
 import { accountSecret, signatureMatches, signatureTolerance } from './signature.ts';
 
@@ -66,6 +67,8 @@ export function createSandboxPayments(config: SandboxConfig): Payments {
       if (!answer.value) return ok({ order: unknownOrder, refusal: null });
       return ok({ order: orderOf(answer.value), refusal: answer.value.refusal });
     },
+
+    explain,
 
     queryPayment: (merchant, reference) =>
       askOrder({ account: merchant, method: 'GET', path: `/v1/payments/${reference}` }),
