@@ -1,0 +1,17 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Classes of a link or button that is a row of a card. */
+export const rowClasses =
+  'flex min-h-14 w-full items-center gap-3.5 px-4 text-left -outline-offset-2 hover:bg-accent-soft';
+
+export const RowContent = ({ icon, title, value }: { icon: ReactNode; title: string; value?: string }) => (
+  <>
+    <span aria-hidden="true" className="text-muted">
+      {icon}
+    </span>
+    <span className="flex-1 font-medium">{title}</span>
+    {value !== undefined && <span className="text-muted">{value}</span>}
+    <ChevronRight className="size-5 text-muted" aria-hidden="true" />
+  </>
+);
