@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import {
   AppBar,
   Layout,
@@ -11,6 +12,13 @@ import {
 } from 'react-admin';
 import { SideMenu } from './side-menu.tsx';
 
+/** On a phone the title needs the room; the button keeps its name for those who hear it. */
+const signOnlyOnPhones = {
+  '& .MuiButton-root': { fontSize: { xs: 0, sm: 14 }, minWidth: { xs: 44, sm: 64 }, px: { xs: 0, sm: 1 } },
+  '& .MuiButton-startIcon': { m: { xs: 0, sm: '0 8px 0 -4px' } },
+  '& .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
+} as const;
+
 /** Our bar: title, language, theme, refresh. */
 function Bar() {
   const { identity } = useGetIdentity();
@@ -21,7 +29,9 @@ function Bar() {
       userMenu={<UserMenu label={identity?.fullName ?? ''} />}
       toolbar={
         <>
-          <LocalesMenuButton />
+          <Box component="span" sx={signOnlyOnPhones}>
+            <LocalesMenuButton />
+          </Box>
           <ToggleThemeButton />
           <RefreshIconButton />
         </>

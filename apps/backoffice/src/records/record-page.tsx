@@ -1,7 +1,9 @@
 import { CallError } from '@fairhouse/contract/client';
-import { Box, Card, CardContent, Skeleton } from '@mui/material';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { Box, Button, Card, CardContent, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Show, useShowContext, useTranslate, type RaRecord } from 'react-admin';
+import { Show, useResourceContext, useShowContext, useTranslate, type RaRecord } from 'react-admin';
+import { Link } from 'react-router';
 import { Failed } from './failed.tsx';
 
 /** Milliseconds after which a page looks again by itself: others may decide meanwhile. */
@@ -20,9 +22,21 @@ export const RecordPage = <T extends RaRecord>({ children }: RecordPageProps<T>)
     // Stays where it is: what failed is said in place.
     queryOptions={{ refetchInterval: LOOK_AGAIN_MS, onError: () => undefined }}
   >
+    <BackToList />
     <Content>{children}</Content>
   </Show>
 );
+
+/** The list as it was left: its filters are remembered. */
+function BackToList() {
+  const translate = useTranslate();
+  const list = useResourceContext();
+  return (
+    <Button component={Link} to={`/${list}`} size="small" startIcon={<ArrowBack />} sx={{ mt: -1, mb: 0.5 }}>
+      {translate('ra.action.list')}
+    </Button>
+  );
+}
 
 function Content<T extends RaRecord>({ children }: RecordPageProps<T>) {
   const { record } = useShowContext<T>();
@@ -47,7 +61,7 @@ function Waiting() {
       component="output"
       aria-busy
       aria-label={translate('ra.page.loading')}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' }, mt: 2 }}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' } }}
     >
       {[320, 240].map((height) => (
         <Card key={height} variant="outlined">

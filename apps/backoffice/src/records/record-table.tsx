@@ -33,7 +33,11 @@ export function RecordTable<T extends RaRecord>({ records, columns, to }: Record
   };
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Table size="small" aria-busy={!records} sx={{ '& td, & th': { px: 2, py: 1.25, fontSize: 14 } }}>
+      <Table
+        size="small"
+        aria-busy={!records}
+        sx={{ '& td, & th': { px: 2, py: 1.25, fontSize: 14, borderColor: 'divider' } }}
+      >
         <TableHead>
           <TableRow>
             {columns.map((column) => (

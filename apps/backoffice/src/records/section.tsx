@@ -19,9 +19,15 @@ export function Section({ title, aside, children }: { title: string; aside?: Rea
   );
 }
 
+interface RowsProps {
+  rows: readonly (readonly [ReactNode, ReactNode])[];
+  /** On a wide page a value far from its name is hard to find: there they stand side by side. */
+  wide?: boolean;
+}
+
 /** Names and values, a line each. */
-export const Rows = ({ rows }: { rows: readonly (readonly [ReactNode, ReactNode])[] }) => (
-  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+export const Rows = ({ rows, wide = false }: RowsProps) => (
+  <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, ...(wide && sideBySide) }}>
     {rows.map(([name, value], index) => (
       <Box key={index} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
         <Typography component="dt" variant="body2" color="textSecondary">
@@ -34,3 +40,8 @@ export const Rows = ({ rows }: { rows: readonly (readonly [ReactNode, ReactNode]
     ))}
   </Box>
 );
+
+const sideBySide = {
+  '& dt': { flex: { md: '0 0 12rem' } },
+  '& dd': { flex: { md: 1 }, textAlign: { md: 'start' } },
+} as const;

@@ -21,9 +21,13 @@ const columns: Column<Discrepancy>[] = [
 const card = (found: Discrepancy) => (
   <CardLines
     lead={
-      <>
-        <Expected discrepancy={found} /> → <Reported discrepancy={found} />
-      </>
+      found.reason === 'amount' ? (
+        <>
+          <Expected discrepancy={found} /> → <Reported discrepancy={found} />
+        </>
+      ) : (
+        <Expected discrepancy={found} />
+      )
     }
     mark={<LookChip discrepancy={found} />}
     who={

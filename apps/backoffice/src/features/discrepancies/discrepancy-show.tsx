@@ -21,7 +21,7 @@ function Details({ discrepancy }: { discrepancy: Discrepancy }) {
   const translate = useTranslate();
   const { kind, reason, reported, seen } = discrepancy;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' }, alignItems: 'start', mt: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' }, alignItems: 'start' }}>
       <Section
         title={[discrepancy.reference, translate(`discrepancy.reason.${reason}`)].join(': ')}
         aside={<LookChip discrepancy={discrepancy} />}

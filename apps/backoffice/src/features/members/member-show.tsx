@@ -18,7 +18,7 @@ export const MemberShow = () => (
 function Details({ member }: { member: BoMemberDetail }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {member.account}
@@ -47,7 +47,6 @@ const columns = {
   columns: { md: 2, lg: 3 },
   columnGap: 2,
   '& > *': { breakInside: 'avoid', mb: 2 },
-  mb: -2,
 } as const;
 
 function Identity({ member }: { member: BoMemberDetail }) {

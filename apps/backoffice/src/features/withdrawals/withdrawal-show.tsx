@@ -19,7 +19,7 @@ export const WithdrawalShow = () => (
 function Details({ review }: { review: Review }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' }, alignItems: 'start', mt: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' }, alignItems: 'start' }}>
       <Card variant="outlined" sx={{ display: { xs: 'contents', md: 'block' } }}>
         <CardContent sx={onPhonesAParent}>
           <Box sx={{ display: 'grid', gap: 2 }}>
@@ -73,6 +73,7 @@ function Request({ review }: { review: Review }) {
   const { account, fee, currency, providerReference, reviewedBy, reason } = review;
   return (
     <Rows
+      wide
       rows={[
         [translate('withdrawal.field.reference'), review.reference],
         [
