@@ -72,7 +72,7 @@ function ThemeRow() {
   const t = useTranslations('account');
   const theme = useTheme();
   return (
-    <fieldset aria-label={t('theme')} className="flex min-h-14 items-center gap-3.5 px-4">
+    <fieldset aria-label={t('theme')} className="flex min-h-14 items-center gap-3.5 py-1.5 pr-3 pl-4">
       <span aria-hidden="true" className="text-muted">
         <Moon className="size-5" />
       </span>
