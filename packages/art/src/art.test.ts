@@ -62,6 +62,30 @@ describe('tiles', () => {
     }
   });
 
+  it.each(labels)('%s draws two heroes: any partner, or two alike', (vendor) => {
+    const [motif = '', other = ''] = vendors[vendor]?.motifs ?? [];
+    const game = { id: 'pair', vendor, motif, name: 'Two Leaves and a Bud', prefix: 'p7-' };
+    const alone = tile(game);
+    expect(tile({ ...game, partner: motif }) === alone).toBe(vendor === 'baraha'); // a card is two-headed anyway
+    for (const partner of [...motifs, other]) {
+      const svg = tile({ ...game, partner });
+      expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(TILE_LIMIT);
+      assertSafe(svg);
+    }
+    const light = { ...game, motif: 'moon' };
+    expect(tile({ ...light, partner: 'kite' })).not.toBe(tile(light));
+  });
+
+  it.each(labels)('%s draws every motif under a title at the top', (vendor) => {
+    for (const motif of motifs) {
+      const game = { id: `t-${motif}`, vendor, motif, name: 'Seven Layer Masquerade' };
+      const svg = tile({ ...game, titleAt: 'top' });
+      expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(TILE_LIMIT);
+      assertSafe(svg);
+      expect(svg === tile(game)).toBe(vendors[vendor]?.hasCentredTitle ?? false);
+    }
+  });
+
   it('sets names outside the drawn alphabet as text, escaped', () => {
     expect(tile({ id: 'b', vendor: 'padma', name: 'পদ্মা' })).toContain('>পদ্মা</text>');
     const svg = tile({ id: 'x', vendor: 'narra', name: '<script>&"' });

@@ -1,4 +1,5 @@
 import type { SeededRandom } from './random.ts';
+import type { Paint } from './types.ts';
 
 /** Motifs that bear a close-up, cropped by the frame. */
 const FACES = new Set(['tiger', 'dragon', 'owl', 'robot', 'puffer', 'octopus', 'sun']);
@@ -10,12 +11,12 @@ export const isSwimmer = (motif: string): boolean => SWIMMERS.has(motif);
 
 /** Where the hero stands: x, y, scale, tilt in degrees. */
 export function placeHero(
-  game: { motif: string; isSymbol: boolean },
+  game: Paint['game'],
   random: SeededRandom,
   centreY: number,
   scale: number,
 ): [x: number, y: number, scale: number, tilt: number] {
-  const isCloseUp = FACES.has(game.motif) && random.chance(0.3) && !game.isSymbol;
+  const isCloseUp = FACES.has(game.motif) && random.chance(0.3) && !game.isSymbol && !game.hasPartner;
   const side = random.chance(0.5) ? 1 : -1;
   return isCloseUp
     ? [150 + side * 52, centreY + 18, Number((scale * 1.34).toFixed(2)), side * 6]

@@ -41,7 +41,14 @@ export function draw(vendor: Vendor, game: TileGame, options: DrawOptions = {}):
   if (text === undefined) throw new RangeError(`${vendor.name} has no palette ${chosen}`);
   const colours = withoutJitter ? paletteOf(text) : paletteOf(text, hueShift, lightnessShift);
   const layers = vendor.draw({
-    game: { name: game.name, kind: game.kind ?? 'slot', motif: motifName, palette: chosen, isSymbol },
+    game: {
+      name: game.name,
+      kind: game.kind ?? 'slot',
+      motif: motifName,
+      palette: chosen,
+      isSymbol,
+      hasPartner: game.partner !== undefined,
+    },
     random,
     prefix: game.prefix ?? '',
     motif: findMotif(motifName),
@@ -67,7 +74,7 @@ const isTitleAtTop = (vendor: Vendor, { titleAt }: TileGame): boolean => titleAt
 
 /** How far picture and title change places when the title stands at the top. */
 const DOWN = 92;
-const UP = -288;
+const UP = -283;
 
 const moved = (svg: string, by: number): string => (svg ? `<g transform="translate(0 ${by})">${svg}</g>` : '');
 

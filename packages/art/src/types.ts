@@ -47,6 +47,7 @@ export interface Paint {
     palette: number;
     /** Only the hero will be shown, whole and alone. */
     isSymbol: boolean;
+    hasPartner: boolean;
   };
   random: SeededRandom;
   prefix: string;

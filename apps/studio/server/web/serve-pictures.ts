@@ -2,6 +2,7 @@ import { logo, tile, vendors } from '@fairhouse/art';
 import { fail } from '@fairhouse/contract';
 import { sendFailure } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
+import { describeTile } from '../games/describe-tile.ts';
 import type { Games } from '../games/games.ts';
 import { packPicture, sendPicture, type PackedPicture } from './packed-picture.ts';
 
@@ -29,8 +30,7 @@ function serveDrawings(app: FastifyInstance, path: string, draw: (name: string) 
 function drawTile(games: Games, code: string): string | undefined {
   const definition = games.find(code);
   if (!definition) return undefined;
-  const { id, vendor, title, hero } = definition;
-  const svg = tile({ id, vendor, name: title, kind: 'slot', ...(hero !== undefined && { motif: hero }) });
+  const svg = tile(describeTile(definition));
   // A size of its own, so that a page that gives none still keeps its place while it loads.
   return svg.replace('<svg ', '<svg width="300" height="400" ');
 }

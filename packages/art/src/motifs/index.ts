@@ -4,9 +4,13 @@ import * as birds from './birds.ts';
 import * as cards from './cards.ts';
 import * as fairs from './fairs.ts';
 import * as fruits from './fruits.ts';
+import * as gardens from './gardens.ts';
+import * as isles from './isles.ts';
 import * as plants from './plants.ts';
 import * as rides from './rides.ts';
+import * as rivers from './rivers.ts';
 import * as sea from './sea.ts';
+import * as shores from './shores.ts';
 import * as sky from './sky.ts';
 import * as treasure from './treasure.ts';
 
@@ -16,9 +20,13 @@ const DRAWINGS: Readonly<Record<string, MotifDrawing>> = {
   ...cards,
   ...fairs,
   ...fruits,
+  ...gardens,
+  ...isles,
   ...plants,
   ...rides,
+  ...rivers,
   ...sea,
+  ...shores,
   ...sky,
   ...treasure,
 };

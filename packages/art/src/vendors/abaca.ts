@@ -36,6 +36,7 @@ export const abaca: Vendor = {
     'dice',
     'pine',
   ],
+  turn: 30,
   palettes: [
     '95 .03 85,63 .2 33,46 .11 215,84 .15 85,24 .03 260,76 .1 20',
     '95 .025 100,50 .12 155,80 .15 80,65 .19 35,23 .03 150,84 .08 190',
@@ -125,7 +126,7 @@ export const abaca: Vendor = {
       ),
       front: raise(
         elements(
-          `<path d="M0 284h300v116H0z" fill="${paper}"/>`,
+          `<path d="M0 280h300v120H0z" fill="${paper}"/>`,
           `<path d="M0 0h300v24H0z" transform="translate(0 288)" fill="url(#${prefix}k)"/>`,
           `<path d="M0 286h300M0 314h300" stroke="${ink}" stroke-width="4"/>`,
         ),

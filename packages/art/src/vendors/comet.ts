@@ -22,6 +22,7 @@ export const comet: Vendor = {
     'gem',
     'seven',
   ],
+  turn: 33,
   palettes: [
     '93 .04 88,66 .17 48,80 .14 80,48 .08 200,25 .04 235',
     '93 .03 95,60 .1 185,82 .14 85,62 .19 35,24 .04 200',
@@ -32,7 +33,7 @@ export const comet: Vendor = {
   typeset: { fill: 0, outline: 4 },
   dress: { panel: 4, band: 1, rim: 4, bead: 0, hud: 4, pattern: 'dashes' },
   draw(paint) {
-    const { game, random, prefix, colours, few, write, lower, isTitleAtTop } = paint;
+    const { game, random, prefix, colours, detail, few, write, lower, isTitleAtTop } = paint;
     const [cream, warm, yellow, teal, dark] = colours;
     const variant = random.integer(0, 2);
     const title = write({
@@ -77,10 +78,10 @@ export const comet: Vendor = {
     for (let i = 0; i < few(4); i++) {
       sparkles += sparkle(random.between(26, 274), random.between(26, 220), random.between(8, 17), 0.12);
     }
-    const ground = hill(random, 268, 9, 6);
-    const nearGround = hill(random, 290, 5, 5);
+    const ground = hill(random, 268, 9, detail < 0.2 ? 4 : 6);
+    const nearGround = hill(random, 290, 5, detail < 0.2 ? 3 : 5);
     let craters = '';
-    for (let i = 0; i < 5; i++) {
+    for (let i = 0; i < few(5); i++) {
       const x = random.integer(20, 280);
       const y = random.integer(280, 292);
       const w = random.integer(8, 16);

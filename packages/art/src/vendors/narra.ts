@@ -25,6 +25,7 @@ export const narra: Vendor = {
     'crab',
     'mask',
   ],
+  turn: 136,
   palettes: [
     '94 .03 88,58 .19 35,24 .03 40,80 .15 80',
     '94 .03 95,55 .11 160,22 .03 170,78 .15 70',
@@ -145,7 +146,7 @@ export const narra: Vendor = {
           ),
           66,
         ),
-        fill(jaggedFrame(random, 15, isTitleAtTop ? 14 : 296, 270, 90, 2.5, 24), ink),
+        fill(jaggedFrame(random, 15, isTitleAtTop ? 15 : 296, 270, 90, 2.5, 24), ink),
       ),
       title: elements(
         `<g fill="none" stroke="${paper}" stroke-width="${title.stroke}" stroke-linecap="square" stroke-miterlimit="2">`,

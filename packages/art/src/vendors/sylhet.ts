@@ -23,6 +23,7 @@ export const sylhet: Vendor = {
     'rooster',
     'temple',
   ],
+  turn: 45,
   palettes: [
     '96 .035 100,30 .07 155,70 .14 135,77 .15 72',
     '95 .03 85,29 .07 35,74 .13 70,66 .17 40',
@@ -134,8 +135,8 @@ export const sylhet: Vendor = {
       ),
       title: elements(
         `<g fill="none" stroke="${ink}" stroke-linecap="square" stroke-linejoin="round">`,
-        use(prefix + 't', `stroke-width="${num(Math.max(title.stroke, 3.6), 1)}"`),
-        `<path d="${title.thick}" stroke-linecap="butt" stroke-width="${num(title.stroke * 2 + 1.5, 1)}"/>`,
+        use(prefix + 't', `stroke-width="${num(Math.max(title.stroke, 2.8), 1)}"`),
+        `<path d="${title.thick}" stroke-linecap="butt" stroke-width="${num(Math.min(title.stroke * 2 + 1.5, title.stroke * 2.4), 1)}"/>`,
         '</g>',
       ),
       finish: elements(`<path d="M0 0h300v400H0z" fill="url(#${prefix}g)"/>`),

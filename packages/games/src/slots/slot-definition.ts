@@ -31,6 +31,10 @@ export interface SlotDefinition extends SlotRules {
   readonly symbols: readonly SlotSymbol[];
   /** The motif that stands on the game's tile. */
   readonly hero?: string;
+  /** A second motif on its tile, the hero again for two alike. */
+  readonly partner?: string;
+  /** Where its tile shows the title; at the foot when left out. */
+  readonly titleAt?: 'top';
   /** The verified model whose rules these are; rules of their own have none. */
   readonly variant?: string;
 }

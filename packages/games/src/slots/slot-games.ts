@@ -13,7 +13,6 @@ import { taka } from './games/taka.ts';
 import { defineGame } from './games/themed-game.ts';
 import type { SlotDefinition } from './slot-definition.ts';
 
-/** In this order no page of 24 shows a hero twice, nor does it by title. */
 const labels = [narra, padma, jeepney, monsoon, karnaphuli, lantern, sylhet, taka, comet, baraha, abaca, carabao];
 
 /** Every slot the studio offers, by its code in the catalogue. */

@@ -22,6 +22,7 @@ export const padmaTile: Vendor = {
     'mask',
     'king',
   ],
+  turn: 132,
   palettes: [
     '52 .2 25,83 .16 85,62 .13 190,66 .22 355,97 .02 95,24 .07 20',
     '58 .12 195,84 .16 88,58 .22 20,70 .19 350,97 .02 95,24 .05 220',
@@ -78,7 +79,7 @@ export const padmaTile: Vendor = {
         lower(
           elements(
             fill(arch + 'z', ground, `stroke="${yellow}" stroke-width="9"`),
-            line(arch, dark, 2.4),
+            detail < 0.1 ? '' : line(arch, dark, 2.4),
             line(arch, white, 4.5, 'stroke-dasharray="0 11" stroke-linecap="round"'),
             `<g ${at(150, centreY, 1)}>`,
             `<g fill="${pink}" stroke="${white}" stroke-width="2.2">`,
@@ -88,7 +89,9 @@ export const padmaTile: Vendor = {
             `<circle r="94" fill="${dark}"/>`,
             `<circle r="87" fill="${turquoise}"/>`,
             `<circle r="94" fill="none" stroke="${white}" stroke-width="5" stroke-dasharray="0 9.84" stroke-linecap="round"/>`,
-            `<circle r="70" fill="none" stroke="${white}" stroke-width="2" opacity=".55" stroke-dasharray="2 7"/>`,
+            detail < 0.1
+              ? ''
+              : `<circle r="70" fill="none" stroke="${white}" stroke-width="2" opacity=".55" stroke-dasharray="2 7"/>`,
             '</g>',
           ),
         ),
@@ -122,6 +125,7 @@ export const padmaTile: Vendor = {
           [266, 288, 1.5],
           [230, 292, 1.1],
         ]
+          .filter((_, i) => detail >= 0.1 || i < 2 || i % 2 === 0)
           .map(([x, y, k]) => use(prefix + 'f', `transform="translate(${x} ${y})scale(${k})"`))
           .join(''),
         raise(

@@ -33,6 +33,7 @@ export const baraha: LabelGames = {
       version: '1.0.0',
       variant: 'classic-low',
       hero: 'heart',
+      partner: 'fan',
       symbols: 'heart queen diamond club',
     },
     {

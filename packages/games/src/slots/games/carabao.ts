@@ -17,6 +17,7 @@ export const carabao: LabelGames = {
       version: '1.0.0',
       variant: 'lines-medium',
       hero: 'rooster',
+      partner: 'rooster',
       symbols: 'rooster sun carabao crab dice heart',
     },
     {
@@ -25,6 +26,7 @@ export const carabao: LabelGames = {
       version: '1.0.0',
       variant: 'ways-medium',
       hero: 'octopus',
+      titleAt: 'top',
       symbols: 'octopus shell shark angler crab puffer',
     },
     {
@@ -40,8 +42,8 @@ export const carabao: LabelGames = {
       title: 'Bakunawa Brawl',
       version: '1.0.0',
       variant: 'lines-high',
-      hero: 'dragon',
-      symbols: 'dragon moon tiger octopus eagle robot',
+      hero: 'bakunawa',
+      symbols: 'bakunawa moon tiger octopus eagle robot',
     },
   ],
 };

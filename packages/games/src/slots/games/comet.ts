@@ -9,6 +9,7 @@ export const comet: LabelGames = {
       version: '1.0.0',
       variant: 'lines-medium',
       hero: 'rocket',
+      partner: 'rocket',
       symbols: 'rocket planet ufo robot helmet moon',
     },
     {
@@ -25,7 +26,8 @@ export const comet: LabelGames = {
       version: '1.0.0',
       variant: 'ways-high',
       hero: 'ufo',
-      symbols: 'ufo sun robot octopus helmet planet',
+      partner: 'alien',
+      symbols: 'ufo sun alien robot helmet planet',
     },
     {
       code: 'lunar-pilot',
@@ -33,6 +35,7 @@ export const comet: LabelGames = {
       version: '1.0.0',
       variant: 'lines-high',
       hero: 'helmet',
+      titleAt: 'top',
       symbols: 'helmet moon rocket tiger owl planet',
     },
     {

@@ -17,7 +17,7 @@ export const jeepney: LabelGames = {
       version: '1.0.0',
       variant: 'classic-high',
       hero: 'seven',
-      symbols: 'jeepney crown dice heart',
+      symbols: 'jeepney crown melon cherry',
     },
     {
       code: 'robo-barkada',
@@ -25,6 +25,7 @@ export const jeepney: LabelGames = {
       version: '1.0.0',
       variant: 'lines-medium',
       hero: 'robot',
+      partner: 'robot',
       symbols: 'robot gem shark tiger heart coin',
     },
     {
@@ -33,6 +34,7 @@ export const jeepney: LabelGames = {
       version: '1.0.0',
       variant: 'lines-low',
       hero: 'dice',
+      partner: 'dice',
       symbols: 'dice crown heart gem bell coin',
     },
     {
@@ -41,6 +43,7 @@ export const jeepney: LabelGames = {
       version: '1.0.0',
       variant: 'ways-medium',
       hero: 'bell',
+      titleAt: 'top',
       symbols: 'bell jeepney carabao rooster heart coin',
     },
   ],

@@ -25,7 +25,8 @@ export const karnaphuli: LabelGames = {
       version: '1.0.0',
       variant: 'lines-medium',
       hero: 'manta',
-      symbols: 'manta turtle koi jelly crab shell',
+      titleAt: 'top',
+      symbols: 'manta turtle seahorse starfish crab conch',
     },
     {
       code: 'swordfish-strait',
@@ -41,7 +42,8 @@ export const karnaphuli: LabelGames = {
       version: '1.0.0',
       variant: 'classic-low',
       hero: 'shell',
-      symbols: 'shell crab koi puffer',
+      partner: 'starfish',
+      symbols: 'shell seahorse starfish puffer',
     },
   ],
 };

@@ -8,8 +8,8 @@ export const lantern: LabelGames = {
       title: 'Parol Festival',
       version: '1.0.0',
       variant: 'lines-low',
-      hero: 'lantern',
-      symbols: 'lantern moon phoenix lotus moth bell',
+      hero: 'parol',
+      symbols: 'parol moon phoenix lotus moth bell',
     },
     {
       code: 'thousand-dragon',
@@ -33,7 +33,8 @@ export const lantern: LabelGames = {
       version: '1.0.0',
       variant: 'classic-high',
       hero: 'temple',
-      symbols: 'lantern dragon coin teapot',
+      titleAt: 'top',
+      symbols: 'temple dragon coin lantern',
     },
     {
       code: 'folded-koi',
@@ -41,6 +42,7 @@ export const lantern: LabelGames = {
       version: '1.0.0',
       variant: 'ways-medium',
       hero: 'koi',
+      partner: 'koi',
       symbols: 'koi lantern crab moth lotus owl',
     },
   ],

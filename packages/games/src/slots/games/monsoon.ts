@@ -8,8 +8,9 @@ export const monsoon: LabelGames = {
       title: 'Nouka Baich',
       version: '1.0.0',
       variant: 'lines-high',
-      hero: 'boat',
-      symbols: 'boat moon koi turtle lotus peacock',
+      hero: 'nouka',
+      titleAt: 'top',
+      symbols: 'nouka moon koi turtle lotus peacock',
     },
     {
       code: 'rain-whale',
@@ -17,6 +18,7 @@ export const monsoon: LabelGames = {
       version: '1.0.0',
       variant: 'ways-medium',
       hero: 'whale',
+      partner: 'boat',
       symbols: 'whale moon manta turtle jelly koi',
     },
     {
@@ -25,7 +27,8 @@ export const monsoon: LabelGames = {
       version: '1.0.0',
       variant: 'lines-low',
       hero: 'moon',
-      symbols: 'moon owl moth boat lotus hibiscus',
+      partner: 'lantern',
+      symbols: 'moon lantern ektara nouka kite mango',
     },
     {
       code: 'shiuli-owl',
@@ -33,7 +36,8 @@ export const monsoon: LabelGames = {
       version: '1.0.0',
       variant: 'classic-low',
       hero: 'owl',
-      symbols: 'owl moon moth hibiscus',
+      partner: 'shiuli',
+      symbols: 'owl moon moth shiuli',
     },
     {
       code: 'moonlit-jellies',
@@ -41,6 +45,7 @@ export const monsoon: LabelGames = {
       version: '1.0.0',
       variant: 'ways-high',
       hero: 'jelly',
+      partner: 'jelly',
       symbols: 'jelly whale manta octopus koi moon',
     },
   ],

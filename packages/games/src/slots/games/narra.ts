@@ -17,7 +17,7 @@ export const narra: LabelGames = {
       version: '1.0.0',
       variant: 'classic-low',
       hero: 'pine',
-      symbols: 'pine hibiscus sun crab',
+      symbols: 'pine hibiscus sun mango',
     },
     {
       code: 'araw-at-ginto',
@@ -25,7 +25,8 @@ export const narra: LabelGames = {
       version: '1.0.0',
       variant: 'ways-medium',
       hero: 'sun',
-      symbols: 'sun temple eagle carabao hibiscus coin',
+      partner: 'chest',
+      symbols: 'sun chest eagle carabao volcano coin',
     },
     {
       code: 'gumamela-bloom',
@@ -41,7 +42,8 @@ export const narra: LabelGames = {
       version: '1.0.0',
       variant: 'ways-high',
       hero: 'turtle',
-      symbols: 'turtle shell crab boat manta sun',
+      titleAt: 'top',
+      symbols: 'turtle palm crab starfish manta sun',
     },
   ],
 };

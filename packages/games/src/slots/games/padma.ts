@@ -17,7 +17,7 @@ export const padma: LabelGames = {
       version: '1.0.0',
       variant: 'ways-high',
       hero: 'peacock',
-      symbols: 'peacock crown tiger hibiscus bell lotus',
+      symbols: 'peacock rickshaw tiger hibiscus bell lotus',
     },
     {
       code: 'sundarban-tiger',
@@ -25,15 +25,16 @@ export const padma: LabelGames = {
       version: '1.0.0',
       variant: 'lines-high',
       hero: 'tiger',
-      symbols: 'tiger moon crab boat hibiscus owl',
+      titleAt: 'top',
+      symbols: 'tiger crocodile chital crab kingfisher moon',
     },
     {
       code: 'shapla-ghat',
       title: 'Shapla Ghat',
       version: '1.0.0',
       variant: 'ways-medium',
-      hero: 'lotus',
-      symbols: 'lotus boat koi peacock moth hibiscus',
+      hero: 'shapla',
+      symbols: 'shapla nouka koi kingfisher dragonfly hibiscus',
     },
     {
       code: 'jatra-night',
@@ -41,7 +42,8 @@ export const padma: LabelGames = {
       version: '1.0.0',
       variant: 'classic-high',
       hero: 'mask',
-      symbols: 'mask crown queen hibiscus',
+      partner: 'drum',
+      symbols: 'mask drum ektara hibiscus',
     },
   ],
 };

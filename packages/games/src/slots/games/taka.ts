@@ -9,6 +9,7 @@ export const taka: LabelGames = {
       version: '1.0.0',
       variant: 'lines-high',
       hero: 'crown',
+      titleAt: 'top',
       symbols: 'crown coin king queen peacock eagle',
     },
     {
@@ -32,16 +33,16 @@ export const taka: LabelGames = {
       title: 'Vintage Sevens',
       version: '1.0.0',
       variant: 'classic-low',
-      hero: 'seven',
-      symbols: 'crown bell coin gem',
+      hero: 'sevens',
+      symbols: 'bell coin plum cherry',
     },
     {
       code: 'tusks-of-gold',
       title: 'Tusks of Gold',
       version: '1.0.0',
       variant: 'ways-high',
-      hero: 'elephant',
-      symbols: 'elephant crown tiger queen temple coin',
+      hero: 'tusker',
+      symbols: 'tusker crown tiger queen temple coin',
     },
   ],
 };

@@ -16,15 +16,20 @@ export interface ThemedGame {
   readonly variant: VariantName;
   /** The motif on its tile. */
   readonly hero: string;
+  /** A second motif on its tile; the hero again for two alike. */
+  readonly partner?: string;
+  /** Where its tile shows the title; at the foot when left out. */
+  readonly titleAt?: 'top';
   /** Motifs for the variant's unnamed places, in their order. */
   readonly symbols: string;
 }
 
 export function defineGame(label: string, game: ThemedGame): SlotDefinition {
-  const { code, title, version, hero } = game;
+  const { code, title, version, hero, partner, titleAt } = game;
   const { name, places, ...rules }: SlotVariant = slotVariants[game.variant];
   const symbols = nameSymbols(code, places, game.symbols.split(' '));
-  return { id: code, version, vendor: label, title, hero, variant: name, symbols, ...rules };
+  const tile = { hero, ...(partner !== undefined && { partner }), ...(titleAt !== undefined && { titleAt }) };
+  return { id: code, version, vendor: label, title, ...tile, variant: name, symbols, ...rules };
 }
 
 function nameSymbols(code: string, places: SlotVariant['places'], motifs: string[]): SlotSymbol[] {

@@ -1,0 +1,13 @@
+import type { TileGame } from '@fairhouse/art';
+import type { SlotDefinition } from '@fairhouse/games';
+
+/** What a game's tile shows. */
+export const describeTile = ({ id, vendor, title, hero, partner, titleAt }: SlotDefinition): TileGame => ({
+  id,
+  vendor,
+  name: title,
+  kind: 'slot',
+  ...(hero !== undefined && { motif: hero }),
+  ...(partner !== undefined && { partner }),
+  ...(titleAt !== undefined && { titleAt }),
+});
