@@ -40,7 +40,10 @@ export async function createApps(running: RunningPlatform, mounts: readonly Moun
     const app = await createServer({
       helmet: helmet(origin.startsWith('https:')),
       logLevel: config.logLevel,
-      classify: classifyError,
+      classify: (error) => {
+        platform.health.note(error);
+        return classifyError(error);
+      },
       ...(config.trustedProxies.length > 0 && { trustProxy: config.trustedProxies }),
     });
     app.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', apiPolicy));

@@ -13,6 +13,7 @@ import { jobs } from './system/jobs.ts';
 import type { Log } from './system/log.ts';
 import type { Core, Platform } from './system/platform.ts';
 import { startEvents } from './system/start-events.ts';
+import { createWriteProbe } from './system/write-probe.ts';
 
 /** The platform's inside, ready to be given its listeners and its worker. */
 export interface RunningPlatform {
@@ -49,7 +50,7 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
       log.error({ alert }, 'a wallet disagreed with its entries and was frozen');
     },
   });
-  const health = watchDatabase(events);
+  const health = { ...watchDatabase(events), ...createWriteProbe(pool, clock) };
   const core: Core = { config, pool, ledger, merchants, countryOf, clock, jobs, events, health, log };
 
   const [bodies] = await Promise.all([createEncryptedBodies(pool, systemClock), preparePasswords()]);

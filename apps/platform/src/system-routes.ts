@@ -15,10 +15,10 @@ const info = {
 export function mountSystemRoutes(platform: Platform, app: FastifyInstance): void {
   /** The process lives. */
   app.get('/healthz', async () => ({ status: 'ok' }));
-  /** It can serve: the database answers. */
+  /** It can serve: the database answers, and takes changes. */
   app.get('/readyz', async (_, reply) => {
-    const ready = await platform.health.check();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database_unavailable' });
+    const status = await readiness(platform.health);
+    return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
 
   const calls = openApi(platformCalls, info);
@@ -32,4 +32,9 @@ export function mountSystemRoutes(platform: Platform, app: FastifyInstance): voi
       .type('text/html; charset=utf-8')
       .send(page),
   );
+}
+
+async function readiness(health: Platform['health']): Promise<'ready' | 'database_unavailable' | 'database_read_only'> {
+  if (!(await health.check())) return 'database_unavailable';
+  return (await health.canWrite()) ? 'ready' : 'database_read_only';
 }

@@ -15,6 +15,7 @@ const environment = () => ({
   STUDIO_PORT: '0',
   DATABASE_URL: bed.config.databaseUrl,
   STUDIO_KEY_FILE: bed.config.keyFile,
+  STUDIO_SEED_KEY_FILE: bed.config.seedKeyFile,
   PLATFORM_PUBLIC_KEY_FILE: bed.config.platformPublicKeyFile,
   PLATFORM_URL: bed.platform.url,
   FAIRHOUSE_HOME: '/nowhere',

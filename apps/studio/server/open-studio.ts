@@ -1,6 +1,7 @@
 import { appRole, connect, databaseOf } from '@fairhouse/database';
 import { loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import type { FastifyBaseLogger } from 'fastify';
+import type { SeedSafe } from './fairness/seed-safe.ts';
 import { loadGames } from './games/games.ts';
 import { createWallet } from './platform/wallet.ts';
 import type { Config } from './read-config.ts';
@@ -31,7 +32,7 @@ export interface OpenStudio extends Studio {
 const WALLET_TIMEOUT_MS = 4_000;
 
 /** The studio without its web server: games, database, wallet and the worker that carries rounds to their end. */
-export function openStudio(config: Config, log: FastifyBaseLogger, options: OpenOptions): OpenStudio {
+export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogger, options: OpenOptions): OpenStudio {
   const { now = () => new Date(), walletTimeoutMs: timeoutMs = WALLET_TIMEOUT_MS } = options;
   const times = { ...roundTimes, ...options.times };
   const onError = (error: unknown) => log.error(error);
@@ -67,6 +68,7 @@ export function openStudio(config: Config, log: FastifyBaseLogger, options: Open
     pool,
     wallet,
     games,
+    seeds,
     rounds,
     times,
     now,

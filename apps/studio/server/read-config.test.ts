@@ -12,6 +12,8 @@ test('what is not said has its documented default', () => {
     platformUrl: 'http://127.0.0.1:3000',
     siteOrigins: ['http://localhost:3000'],
     keyFile: '/srv/fairhouse/keys/studio.pem',
+    seedKey: undefined,
+    seedKeyFile: '/srv/fairhouse/keys/studio-seeds.key',
     platformPublicKeyFile: '/srv/fairhouse/keys/platform.pub.pem',
     databaseAppUrl: undefined,
   });

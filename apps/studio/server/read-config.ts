@@ -11,7 +11,7 @@ export interface Config {
   platformUrl: string;
   /** Origins that may hold a game in a frame. */
   siteOrigins: string[];
-  /** Owner of the database: migrates, and is used for nothing else. */
+  /** Owner of the database: migrates and seals old seeds, and is used for nothing else. */
   databaseUrl: string;
   /** Application role's own URL; when absent the owner's connections become the application role. */
   databaseAppUrl: string | undefined;
@@ -20,6 +20,10 @@ export interface Config {
   keyFile: string;
   /** Name under which the platform knows that key. */
   keyId: string;
+  /** Keys that seal server seeds, 64 hexadecimal digits each, the newest first. */
+  seedKey: string | undefined;
+  /** Holds those keys when the environment does not; made when it is not there. */
+  seedKeyFile: string;
   /** The platform's Ed25519 public key, PEM; may appear after the start. */
   platformPublicKeyFile: string;
   /** Built game clients. */
@@ -48,6 +52,8 @@ export function readConfig(env: Environment): Config {
     poolSize: readInteger(env, 'DATABASE_POOL', 2, 500) ?? 10,
     keyFile: env['STUDIO_KEY_FILE'] || join(home, 'keys/studio.pem'),
     keyId: env['STUDIO_KEY_ID'] || 'studio',
+    seedKey: env['STUDIO_SEED_KEY'] || undefined,
+    seedKeyFile: env['STUDIO_SEED_KEY_FILE'] || join(home, 'keys/studio-seeds.key'),
     platformPublicKeyFile: env['PLATFORM_PUBLIC_KEY_FILE'] || join(home, 'keys/platform.pub.pem'),
     clientsDir: env['STUDIO_CLIENTS_DIR'] || join(import.meta.dirname, '../dist/clients'),
     trustedProxies: readList(env['TRUSTED_PROXIES'] ?? ''),

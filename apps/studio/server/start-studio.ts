@@ -2,6 +2,9 @@ import { migrate } from '@fairhouse/database';
 import { listen } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { createSeedSafe } from './fairness/seed-safe.ts';
+import { readSeedKeys } from './fairness/seed-keys.ts';
+import { sealStoredSeeds } from './fairness/seal-stored-seeds.ts';
 import { openStudio, type OpenOptions } from './open-studio.ts';
 import type { Config } from './read-config.ts';
 import { repeat } from './repeat.ts';
@@ -22,8 +25,10 @@ const HOUR_MS = 3_600_000;
 /** Starts the studio. Throws a `StartError` or `DatabaseError` of one line. */
 export async function startStudio(config: Config, options: OpenOptions = {}): Promise<RunningStudio> {
   await migrate({ url: config.databaseUrl, dirs: [join(import.meta.dirname, '../migrations')] });
+  const seeds = createSeedSafe(readSeedKeys(config));
+  await sealStoredSeeds(config.databaseUrl, seeds);
   const site = await createSite(config, options.sessionRate);
-  const studio = openStudio(config, site.app.log, options);
+  const studio = openStudio(config, seeds, site.app.log, options);
   let metrics: FastifyInstance | undefined;
   let port: number;
   try {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Games } from './games/games.ts';
+import type { SeedSafe } from './fairness/seed-safe.ts';
 import type { Wallet } from './platform/wallet.ts';
 import type { RoundTimes, RoundWorker } from './rounds/round-worker.ts';
 
@@ -8,6 +9,7 @@ export interface Studio {
   pool: Pool;
   wallet: Wallet;
   games: Games;
+  seeds: SeedSafe;
   rounds: RoundWorker;
   times: RoundTimes;
   now: () => Date;

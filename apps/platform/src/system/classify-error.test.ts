@@ -10,6 +10,8 @@ test.each([
   ['a socket that is gone', failure('connect', { code: 'ENOENT', syscall: 'connect' }), 'database_unavailable'],
   ['a shut-down', failure('terminating', { code: '57P01' }), 'database_unavailable'],
   ['a start', failure('starting up', { code: '57P03' }), 'database_unavailable'],
+  ['a full disk', failure('could not extend file', { code: '53100' }), 'database_unavailable'],
+  ['a standby', failure('cannot execute UPDATE', { code: '25006' }), 'database_unavailable'],
   ['a connection that died', failure('Connection terminated unexpectedly'), 'database_unavailable'],
   ['no free connection', failure('timeout exceeded when trying to connect'), 'database_unavailable'],
   ['a commit without an answer', new UnknownOutcomeError(new Error('gone')), 'outcome_unknown'],

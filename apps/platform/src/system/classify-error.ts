@@ -2,8 +2,11 @@ import { UnknownOutcomeError } from '@fairhouse/database';
 import type { ErrorCode } from '@fairhouse/contract';
 import { TooBusyError } from './concurrency-gate.ts';
 
-/** PostgreSQL classes and codes: connection exception, shut down, crashed, cannot connect now, too many connections. */
-const lostInSql = /^(?:08...|57P0[123]|53300)$/;
+/**
+ * PostgreSQL classes and codes: connection exception, shut down, crashed, cannot connect now, too many connections; disk
+ * full and read-only, when nothing was changed either.
+ */
+const lostInSql = /^(?:08...|57P0[123]|53300|53100|25006)$/;
 const lostInNode = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** What node-postgres says without a code. */
 const lostInWords =

@@ -13,6 +13,7 @@ import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Merchant, MerchantDirectory } from './merchant.ts';
+import type { WriteProbe } from './write-probe.ts';
 
 /** What every feature works with. Transactions: `inTransaction(platform.pool, { merchantId }, …)`. */
 export interface Core {
@@ -26,7 +27,7 @@ export interface Core {
   clock: Clock;
   jobs: Jobs;
   events: Events;
-  health: DatabaseHealth;
+  health: DatabaseHealth & WriteProbe;
   log: Log;
 }
 

@@ -2,24 +2,24 @@ import { fail, failField, ok, type Result, type ResponseOf } from '@fairhouse/co
 import type { changeClientSeed as call } from '@fairhouse/contract/studio';
 import { inTransaction } from '@fairhouse/database';
 import { isClientSeed } from '@fairhouse/games';
-import type { Pool } from 'pg';
 import type { Seat } from '../rounds/round.ts';
 import { findOpenRound } from '../rounds/store.ts';
+import type { Studio } from '../studio.ts';
 import { newSeed } from './new-seed.ts';
 import { lockActivePair, readCommitments, rotateSeeds } from './store.ts';
 
 /** Takes the committed server seed into use with the player's seed and reveals the one before. */
 export async function changeClientSeed(
-  pool: Pool,
+  { pool, seeds }: Pick<Studio, 'pool' | 'seeds'>,
   seat: Seat,
   clientSeed: string,
 ): Promise<Result<ResponseOf<typeof call>>> {
   if (!isClientSeed(clientSeed)) return failField('client_seed_invalid', 'clientSeed', 'wrong_format');
   return inTransaction(pool, {}, async (tx) => {
-    const used = await lockActivePair(tx, seat);
+    const used = await lockActivePair(tx, seeds, seat);
     // Revealed now, the server seed would tell how an unfinished round ends.
     if (await findOpenRound(tx, seat)) return fail('round_in_progress');
-    await rotateSeeds(tx, seat, used.id, clientSeed, newSeed());
+    await rotateSeeds(tx, seat, used, clientSeed, newSeed(seeds, seat));
     const { active, nextServerSeedHash } = (await readCommitments(tx, seat))!;
     return ok({
       fairness: { serverSeedHash: active.serverSeedHash, clientSeed, nonce: active.nextNonce, nextServerSeedHash },

@@ -1,12 +1,9 @@
-import { commitToServerSeed } from '@fairhouse/games';
 import { randomBytes } from 'node:crypto';
-import type { NewSeed } from './store.ts';
+import type { SealedSeed, SeedOwner, SeedSafe } from './seed-safe.ts';
 
-/** 32 bytes of the system's CSPRNG and the commitment to them. */
-export function newSeed(): NewSeed {
-  const serverSeed = randomBytes(32).toString('hex');
-  return { serverSeed, serverSeedHash: commitToServerSeed(serverSeed) };
-}
+/** 32 bytes of the system's CSPRNG, sealed at once, and the commitment to them. */
+export const newSeed = (safe: SeedSafe, owner: SeedOwner): SealedSeed =>
+  safe.seal(owner, randomBytes(32).toString('hex'));
 
 /** A client seed to start with, until the player sets one: 20 visible characters. */
 export const newClientSeed = (): string => randomBytes(15).toString('base64url');

@@ -2,8 +2,9 @@ import { fail, ok, type Result } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
 import { createRandomStream, spin, type SlotDefinition } from '@fairhouse/games';
 import { randomUUID } from 'node:crypto';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { lockActivePair } from '../fairness/store.ts';
+import type { Studio } from '../studio.ts';
 import { playForFun } from './play-balance-store.ts';
 import type { Round, Seat } from './round.ts';
 import { findInTheWay, storeRound, type NewRound } from './store.ts';
@@ -27,13 +28,12 @@ export interface PlacedRound {
  * becomes of the stake: nothing is ever drawn a second time for this nonce.
  */
 export async function placeRound(
-  pool: Pool,
+  { pool, seeds, times }: Pick<Studio, 'pool' | 'seeds' | 'times'>,
   definition: SlotDefinition,
   { seat, platformSession, requestId, stake }: Placing,
-  leaseMs: number,
 ): Promise<Result<PlacedRound>> {
   return inTransaction(pool, {}, async (tx) => {
-    const pair = await lockActivePair(tx, seat);
+    const pair = await lockActivePair(tx, seeds, seat);
     const inTheWay = await findInTheWay(tx, seat, requestId);
     const same = inTheWay.find((round) => round.requestId === requestId);
     if (same) return isSame(same, seat, stake) ? ok({ round: same, fresh: false }) : fail('key_reused');
@@ -56,7 +56,7 @@ export async function placeRound(
       pay: book.totalPay,
       book,
     };
-    const createdAt = await storeRound(tx, round, leaseMs);
+    const createdAt = await storeRound(tx, round, times.leaseMs);
     if (!createdAt) return fail('key_reused');
     const untold = { refusal: null, refusalValue: null, finishedAt: null };
     return ok({ round: { ...round, ...untold, claim: 1, createdAt }, fresh: true });

@@ -27,12 +27,8 @@ export async function playSpin(
   }
   const { playerId, currency, gameCode, demo, platformSession } = session;
   const seat = { playerId, currency, gameCode, demo };
-  const placed = await placeRound(
-    studio.pool,
-    definition,
-    { seat, platformSession, requestId: requestId.toLowerCase(), stake },
-    studio.times.leaseMs,
-  );
+  const placing = { seat, platformSession, requestId: requestId.toLowerCase(), stake };
+  const placed = await placeRound(studio, definition, placing);
   if (!placed.ok) return placed;
   const round = await studio.rounds.leave('bet_pending', placed.value.round, placed.value.fresh);
   return tell(studio, session, round);

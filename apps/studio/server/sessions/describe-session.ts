@@ -13,7 +13,7 @@ import type { Session } from './store.ts';
 /** Everything a client needs to show the game: at the start, after a reload, after a lost connection. */
 export async function describeSession(studio: Studio, session: Session, token: string): Promise<Result<GameSession>> {
   const { pool, games, rounds } = studio;
-  const [fairness, open] = await Promise.all([readFairness(pool, session), findOpenRound(pool, session)]);
+  const [fairness, open] = await Promise.all([readFairness(studio, session), findOpenRound(pool, session)]);
   // The pay of a round that is shown again should be in the balance, as clients expect.
   if (open) await rounds.leave('bet_taken', open);
   const balance = await readBalance(studio, session);

@@ -59,6 +59,8 @@ export async function createTestBed(): Promise<TestBed> {
     poolSize: 8,
     keyFile,
     keyId: 'studio',
+    seedKey: undefined,
+    seedKeyFile: join(home, 'keys/studio-seeds.key'),
     platformPublicKeyFile,
     clientsDir: join(home, 'clients'),
     trustedProxies: [],

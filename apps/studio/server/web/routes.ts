@@ -51,7 +51,7 @@ export function serveStudio(app: FastifyInstance, studio: Studio, gates: Gates, 
   serveCall(app, gameRounds, gates.player, ({ session }, request) => listRounds(pool, session, request));
   serveCall(app, gameRound, gates.player, ({ session }, { id }) => readRound(pool, session, id));
   serveCall(app, changeClientSeedCall, gates.player, ({ session }, { clientSeed }) =>
-    changeClientSeed(pool, session, clientSeed),
+    changeClientSeed(studio, session, clientSeed),
   );
 
   const catalogue = listGames(games);
