@@ -61,8 +61,8 @@ export class Hud {
       return span;
     };
     this.spinButton = el('button', { type: 'button', class: 'spin', on: { click: () => this.press() } });
-    this.less = this.button('bet_less', 'round', icons.minus(), () => actions.changeBet(-1));
-    this.more = this.button('bet_more', 'round', icons.plus(), () => actions.changeBet(1));
+    this.less = this.button('bet_less', 'bet-step', icons.minus(), () => actions.changeBet(-1));
+    this.more = this.button('bet_more', 'bet-step', icons.plus(), () => actions.changeBet(1));
     this.betButton = el(
       'button',
       { type: 'button', class: 'figure bet-figure', 'aria-haspopup': 'dialog', on: { click: actions.chooseBet } },

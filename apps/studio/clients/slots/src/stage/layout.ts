@@ -28,7 +28,7 @@ interface Room {
   bottom: number;
 }
 
-/** Space that the controls need at each side, in CSS pixels; hud.css uses the same figures. */
+/** Space that the controls need at each side, in CSS pixels; hud-layouts.css uses the same figures. */
 function roomFor(mode: Layout['mode']): Room {
   if (mode === 'short') return { left: 84, right: 132, top: 18, bottom: 52 };
   return mode === 'tall' ? { left: 0, right: 0, top: 58, bottom: 214 } : { left: 80, right: 80, top: 30, bottom: 142 };
