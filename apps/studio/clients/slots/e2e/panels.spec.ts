@@ -79,7 +79,7 @@ test('a bad launch token says so and that no money has moved', async ({ page, se
 test('the words follow the language, the money keeps Latin digits', async ({ table }) => {
   for (const [language, balance] of [
     ['bn', 'ব্যালেন্স'],
-    ['fil', 'Balanse'],
+    ['fil', 'Balance'],
   ] as const) {
     await table.open(`lang=${language}`);
     await expect(table.page.locator('.balance-figure')).toHaveText(`${balance}₱1,000.00`);
