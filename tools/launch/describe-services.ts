@@ -15,12 +15,12 @@ const siteHosts = ['localhost', '127.0.0.1', 'ph.localhost', 'bd.localhost'];
  * platform's database or the provider's secret.
  */
 export function describeServices(
-  { home, host }: Settings,
+  { home, host, publicHost }: Settings,
   ports: Ports,
   databases: Databases,
   { pspSecret, dataKey }: Secrets,
 ): Service[] {
-  const origin = (port: number) => `http://localhost:${port}`;
+  const origin = (port: number) => publicOrigin(publicHost, port);
   const inside = (port: number) => `http://${reachable(host)}:${port}`;
   const keys = join(home, 'keys');
   const shared: Environment = {
@@ -31,7 +31,16 @@ export function describeServices(
     STUDIO_PORT: String(ports.studio),
     PSP_PORT: String(ports.psp),
     SITE_ORIGIN: origin(ports.site),
-    SITE_ORIGINS: siteHosts.map((name) => `http://${name}:${ports.site}`).join(','),
+    ...(publicHost !== undefined && {
+      BACKOFFICE_ORIGIN: origin(ports.backoffice),
+      STUDIO_ORIGIN: origin(ports.studio),
+      PSP_ORIGIN: origin(ports.psp),
+      // One address for all merchants: the visitor's choice decides, as on localhost.
+      MERCHANT_HEADER_HOSTS: process.env['MERCHANT_HEADER_HOSTS'] ?? ['localhost', '127.0.0.1', publicHost].join(','),
+    }),
+    SITE_ORIGINS: [...siteHosts, ...(publicHost === undefined ? [] : [publicHost])]
+      .map((name) => `http://${name}:${ports.site}`)
+      .join(','),
     PLATFORM_URL: inside(ports.site),
   };
   const studio: Environment = {
@@ -39,6 +48,7 @@ export function describeServices(
     ...databaseEnvironment(databases, 'studio'),
     METRICS_PORT: String(ports.metrics.studio),
     STUDIO_KEY_FILE: join(keys, 'studio.pem'),
+    STUDIO_SEED_KEY_FILE: join(keys, 'studio-seeds.key'),
     PLATFORM_PUBLIC_KEY_FILE: join(keys, 'platform.pub.pem'),
   };
   const platform: Environment = {
@@ -65,6 +75,10 @@ export function describeServices(
     { name: 'payment provider', program: 'apps/psp/src/main.ts', env: psp },
   ];
 }
+
+/** How browsers reach what listens on a port. */
+export const publicOrigin = (publicHost: string | undefined, port: number) =>
+  `http://${publicHost ?? 'localhost'}:${port}`;
 
 /** How services on this machine reach what listens on the host. */
 function reachable(host: string): string {

@@ -45,6 +45,8 @@ beforeAll(async () => {
       poolSize: 6,
       keyFile: join(home, 'keys/studio.pem'),
       keyId: 'studio',
+      seedKey: undefined,
+      seedKeyFile: join(home, 'keys/studio-seeds.key'),
       platformPublicKeyFile: join(home, 'keys/platform.pub.pem'),
       clientsDir: join(home, 'clients'),
       trustedProxies: [],

@@ -4,6 +4,7 @@ export {
   importPrivateKey,
   importPublicKey,
   loadOrCreateKey,
+  readOrCreateSecret,
   type KeyPair,
 } from './keys.ts';
 export { readSignature, type Headers, type StatedSignature } from './read-signature.ts';

@@ -44,16 +44,21 @@ export const exportPublicKey = (key: KeyObject): string =>
  * Its public half lies beside it, as `<name>.pub.pem`.
  */
 export function loadOrCreateKey(file: string): KeyObject {
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const { privateKey } = generateKeyPairSync('ed25519');
-    placeOnce(file, privateKey.export({ format: 'pem', type: 'pkcs8' }) as string);
-  }
-  const privateKey = importPrivateKey(readFileSync(file, 'utf8'));
+  const makePem = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
+  const privateKey = importPrivateKey(readOrCreateSecret(file, makePem));
   const publicFile = file.replace(/(\.pem)?$/, '.pub.pem');
   const publicPem = createPublicKey(privateKey).export({ format: 'pem', type: 'spki' }) as string;
   if (!existsSync(publicFile) || readFileSync(publicFile, 'utf8') !== publicPem) replace(publicFile, publicPem);
   return privateKey;
+}
+
+/** The text of a secret's file, of mode 600, made at the first call; processes that start together get the same one. */
+export function readOrCreateSecret(file: string, make: () => string): string {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    placeOnce(file, make());
+  }
+  return readFileSync(file, 'utf8');
 }
 
 /** Whole or not at all, and the first one wins. */

@@ -61,10 +61,10 @@ export function createSeedSafe(keys: readonly [Buffer, ...Buffer[]]): SeedSafe {
       const key = byName.get(sealKey);
       if (!key) throw new SeedSafeError(`A server seed is sealed under the key ${sealKey}, which is not among ours`);
       const end = NONCE_BYTES + SEED_BYTES;
-      const cipher = createDecipheriv(CIPHER, key, sealedSeed.subarray(0, NONCE_BYTES), TAG)
-        .setAAD(bindingOf(owner, serverSeedHash))
-        .setAuthTag(sealedSeed.subarray(end));
       try {
+        const cipher = createDecipheriv(CIPHER, key, sealedSeed.subarray(0, NONCE_BYTES), TAG)
+          .setAAD(bindingOf(owner, serverSeedHash))
+          .setAuthTag(sealedSeed.subarray(end));
         return cipher.update(sealedSeed.subarray(NONCE_BYTES, end), undefined, 'hex') + cipher.final('hex');
       } catch (cause) {
         throw new SeedSafeError(`The server seed committed to as ${serverSeedHash} was tampered with`, { cause });

@@ -75,10 +75,13 @@ test("the application's role cannot change what was decided", async () => {
     `update round set stake = 1 where id = '${round.id}'`,
     `update round set pay = 1000000 where id = '${round.id}'`,
     `delete from round where id = '${round.id}'`,
-    `update seed_pair set server_seed = repeat('0', 64)`,
+    'update seed_pair set sealed_seed = sealed_seed',
+    `update seed_pair set server_seed_hash = repeat('0', 64)`,
     'delete from seed_pair',
   ]) {
     await expect(app.query(statement)).rejects.toThrow('permission denied');
   }
+  // It reveals seeds; the table takes none but the committed one, and none before its time.
+  await expect(app.query(`update seed_pair set server_seed = repeat('0', 64)`)).rejects.toThrow('check constraint');
   await app.end();
 });
