@@ -1,3 +1,4 @@
+import { newUuid } from '@fairhouse/contract';
 import { CallError } from '@fairhouse/contract/client';
 import {
   Alert,
@@ -41,7 +42,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const notify = useNotify();
   const refresh = useRefresh();
   // One key for this intention: a retry or a double click is the same decision.
-  const key = useRef(crypto.randomUUID());
+  const key = useRef(newUuid());
   const sending = useRef(false);
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);

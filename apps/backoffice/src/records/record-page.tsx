@@ -9,6 +9,9 @@ import { Failed } from './failed.tsx';
 /** Milliseconds after which a page looks again by itself: others may decide meanwhile. */
 const LOOK_AGAIN_MS = 15_000;
 
+/** Lists leave what they know of a record to whoever asks for it the same way; that is not all of it. */
+const asked = { by: 'page' };
+
 interface RecordPageProps<T extends RaRecord> {
   children: (record: T) => ReactNode;
 }
@@ -18,9 +21,9 @@ export const RecordPage = <T extends RaRecord>({ children }: RecordPageProps<T>)
   <Show
     actions={false}
     component="div"
-    error={<PageFailed />}
-    // Stays where it is: what failed is said in place.
-    queryOptions={{ refetchInterval: LOOK_AGAIN_MS, onError: () => undefined }}
+    error={false}
+    // What fails is said in place, and what was there stays.
+    queryOptions={{ refetchInterval: LOOK_AGAIN_MS, onError: () => undefined, meta: asked }}
   >
     <BackToList />
     <Content>{children}</Content>
@@ -39,8 +42,14 @@ function BackToList() {
 }
 
 function Content<T extends RaRecord>({ children }: RecordPageProps<T>) {
-  const { record } = useShowContext<T>();
-  return record ? children(record) : <Waiting />;
+  const { record, error } = useShowContext<T>();
+  if (!record) return error ? <PageFailed /> : <Waiting />;
+  return (
+    <>
+      {error && <PageFailed />}
+      {children(record)}
+    </>
+  );
 }
 
 function PageFailed() {

@@ -34,14 +34,15 @@ export function WorkList<T extends RaRecord>({
     <List
       actions={false}
       empty={false}
-      error={<ListFailed />}
+      error={false}
       exporter={false}
       filters={filters}
       filterDefaultValues={filterDefaultValues}
       sort={sort}
       perPage={25}
       pagination={<MorePages />}
-      queryOptions={{ refetchInterval: LOOK_AGAIN_MS }}
+      // What fails is said in place, and what was there stays.
+      queryOptions={{ refetchInterval: LOOK_AGAIN_MS, onError: () => undefined }}
       sx={filterBar}
     >
       <Records {...records} nothing={nothing} />
@@ -73,13 +74,20 @@ type RecordsProps<T extends RaRecord> = Pick<WorkListProps<T>, 'columns' | 'card
 
 function Records<T extends RaRecord>({ columns, card, to, nothing }: RecordsProps<T>) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const { data, total, isPending } = useListContext<T>();
-  if (!isPending && total === 0) return <NothingHere words={nothing} />;
+  const { data, total, error } = useListContext<T>();
+  const failed = error && <ListFailed />;
+  if (failed && !data) return failed;
+  if (total === 0) return failed ?? <NothingHere words={nothing} />;
   const opening = to ? { to } : {};
-  return narrow ? (
-    <RecordCards records={data} card={card} {...opening} />
-  ) : (
-    <RecordTable records={data} columns={columns} {...opening} />
+  return (
+    <>
+      {failed}
+      {narrow ? (
+        <RecordCards records={data} card={card} {...opening} />
+      ) : (
+        <RecordTable records={data} columns={columns} {...opening} />
+      )}
+    </>
   );
 }
 

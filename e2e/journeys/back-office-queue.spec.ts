@@ -1,0 +1,83 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { rejectWithdrawal, reviewQueue } from '@fairhouse/contract/backoffice';
+import { randomUUID } from 'node:crypto';
+import { memberWithMoney, requestWithdrawal } from '../steps/member.ts';
+import { operator } from '../steps/operator-api.ts';
+import { expectAccessible, goTo, openBackOffice, openReview } from '../steps/operator.ts';
+
+test('who may only look is offered no decision; of two who decide at once the second is told', async ({
+  page,
+  browser,
+}) => {
+  const member = await memberWithMoney(page, '500');
+  await requestWithdrawal(page, member, '500');
+  await expectOnlyReading(browser, member.username);
+
+  const desk = await openBackOffice(browser);
+  await openReview(desk, member.username);
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog).toContainText(member.username);
+
+  const colleague = await operator();
+  const { list } = await colleague(reviewQueue, { search: member.username });
+  const reason = 'The name on the account differs';
+  await colleague(rejectWithdrawal, { id: list[0]!.id, reason }, { idempotencyKey: randomUUID() });
+
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog.getByText('has moved on in the meantime')).toBeVisible();
+  await expect(dialog.getByText('Rejected')).toBeVisible();
+  await expect(dialog.getByText(reason)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Approve' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(desk.getByRole('button', { name: 'Approve' })).toBeHidden();
+  await desk.close();
+});
+
+test('on a phone every list is cards that fit, and open by keyboard too', async ({ browser }) => {
+  const desk = await openBackOffice(browser);
+  await desk.setViewportSize({ width: 360, height: 740 });
+  // The menu lay beside the lists; on a phone it lies over them.
+  await desk.keyboard.press('Escape');
+  for (const list of ['withdrawals', 'discrepancies', 'deposits', 'members', 'audit']) {
+    await goTo(desk, `/${list}?filter=%7B%7D`);
+    await expect(
+      desk
+        .getByRole('main')
+        .locator('ul[aria-busy=false]')
+        .or(desk.getByText(/^Nothing here/)),
+    ).toBeVisible();
+    await expect(desk.getByRole('table')).toHaveCount(0);
+    expect([list, await overflow(desk)]).toEqual([list, 0]);
+    await expectAccessible(desk);
+  }
+  await goTo(desk, '/members');
+  await desk.getByRole('main').getByRole('listitem').getByRole('link').first().press('Enter');
+  await expect(desk.getByRole('heading', { name: 'Balances' })).toBeVisible();
+  expect(await overflow(desk)).toBe(0);
+  await expectAccessible(desk);
+  await desk.close();
+});
+
+/** Pixels by which the page is wider than the screen. */
+const overflow = (desk: Page) => desk.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** The queue as a role sees it that holds two permissions only; what the server refuses is tested beside it. */
+async function expectOnlyReading(browser: Browser, username: string): Promise<void> {
+  const desk = await openBackOffice(browser);
+  await expect(desk.getByRole('menuitem', { name: 'Audit log' })).toBeVisible();
+  const reading = await desk.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('operator')!) as { operator: { permissions: string[] } };
+    session.operator.permissions = ['withdrawals.read', 'deposits.read'];
+    return JSON.stringify(session);
+  });
+  await desk.addInitScript((session) => sessionStorage.setItem('operator', session), reading);
+  await desk.reload();
+  await openReview(desk, username);
+  await expect(desk.getByText('What helps to decide')).toBeVisible();
+  await expect(desk.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
+  // The member's name stands there, but leads nowhere.
+  await expect(desk.getByRole('main').getByRole('link', { name: username })).toHaveCount(0);
+  await expect(desk.getByRole('menuitem')).toHaveText([/^Withdrawals/, 'Deposits']);
+  await desk.close();
+}
