@@ -87,7 +87,11 @@ describe('tiles', () => {
   });
 
   it('sets names outside the drawn alphabet as text, escaped', () => {
-    expect(tile({ id: 'b', vendor: 'padma', name: 'পদ্মা' })).toContain('>পদ্মা</text>');
+    expect(tile({ id: 'b', vendor: 'padma', name: 'পদ্মা' })).toContain('>পদ্মা</tspan></text>');
+    // Long names take two lines rather than less than a readable size.
+    const long = tile({ id: 'b', vendor: 'sylhet', name: 'দুটি পাতা একটি কুঁড়ি' });
+    expect(long).toContain('>দুটি পাতা</tspan>');
+    expect(Number(/font-size="(\d+)"/.exec(long)?.[1])).toBeGreaterThanOrEqual(28);
     const svg = tile({ id: 'x', vendor: 'narra', name: '<script>&"' });
     assertSafe(svg);
     expect(svg).toContain('&lt;script&gt;&amp;');

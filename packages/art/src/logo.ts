@@ -1,7 +1,8 @@
 import { dressing, wornPalette } from './dress.ts';
 import { canLetter } from './lettering/letter.ts';
+import { typesetTitle } from './lettering/typeset-title.ts';
 import { svgDocument } from './svg-document.ts';
-import { draw, typesetTitle } from './tile.ts';
+import { draw } from './tile.ts';
 import type { Vendor } from './types.ts';
 
 /** Where a tile's title stands: at its foot, with most vendors. */

@@ -1,4 +1,16 @@
-import { escapeText, minify } from './tile.ts';
+import { packPath } from './geometry/pack-path.ts';
+
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Packs numbers and white space; coarse drawing keeps whole units only. */
+export const minify = (svg: string, isCoarse = false): string =>
+  svg
+    .replaceAll(/ d="([^"]+)"/g, (_, path: string) => ` d="${packPath(path, isCoarse)}"`)
+    .replaceAll(/>\s+</g, '><')
+    .replaceAll(/\s{2,}/g, ' ')
+    .replaceAll('="0.', '=".')
+    .replaceAll(' />', '/>');
 
 /** A whole SVG document; `name` becomes its accessible title. */
 export function svgDocument(viewBox: string, width: number, height: number, body: string, name?: string): string {

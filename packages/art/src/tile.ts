@@ -1,9 +1,10 @@
 import { paletteOf } from './colour.ts';
 import { paletteIndexOf } from './dress.ts';
-import { packPath } from './geometry/pack-path.ts';
 import { canLetter, letter, type LetteringStyle } from './lettering/letter.ts';
+import { typesetTitle } from './lettering/typeset-title.ts';
 import { motif as findMotif } from './motifs/index.ts';
 import { seededRandom } from './random.ts';
+import { escapeText, minify } from './svg-document.ts';
 import type { Layers, Motif, Paint, Palette, TileGame, Vendor } from './types.ts';
 
 /** A tile's budget in bytes: a page of 24 stays under 60 kB compressed. */
@@ -40,6 +41,8 @@ export function draw(vendor: Vendor, game: TileGame, options: DrawOptions = {}):
   const text = vendor.palettes[chosen];
   if (text === undefined) throw new RangeError(`${vendor.name} has no palette ${chosen}`);
   const colours = withoutJitter ? paletteOf(text) : paletteOf(text, hueShift, lightnessShift);
+  // A name is drawn whole or not at all: the rest of it would be typeset.
+  const drawn = canLetter(game.name) ? game.name : ' ';
   const layers = vendor.draw({
     game: {
       name: game.name,
@@ -57,7 +60,7 @@ export function draw(vendor: Vendor, game: TileGame, options: DrawOptions = {}):
     detail,
     few: (count) => Math.ceil(count * detail),
     ...movesOf(isTitleAtTop(vendor, game)),
-    write: (style) => letter(game.name, { ...style, ...titleBox }),
+    write: (style) => letter(drawn, { ...style, ...titleBox }),
   });
   return { layers, colours };
 }
@@ -83,29 +86,6 @@ const movesOf = (isTop: boolean): Pick<Paint, 'isTitleAtTop' | 'lower' | 'raise'
   lower: (svg, by = DOWN) => (isTop ? moved(svg, by) : svg),
   raise: (svg) => (isTop ? moved(svg, UP) : svg),
 });
-
-export const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** Packs numbers and white space; coarse drawing keeps whole units only. */
-export const minify = (svg: string, isCoarse = false): string =>
-  svg
-    .replaceAll(/ d="([^"]+)"/g, (_, path: string) => ` d="${packPath(path, isCoarse)}"`)
-    .replaceAll(/>\s+</g, '><')
-    .replaceAll(/\s{2,}/g, ' ')
-    .replaceAll('="0.', '=".')
-    .replaceAll(' />', '/>');
-
-const FALLBACK_FACES = "'Noto Sans Bengali','Nirmala UI','Bangla Sangam MN',system-ui,sans-serif";
-
-/** Names outside the drawn alphabet are set in the reader's own face. */
-export function typesetTitle(vendor: Vendor, name: string, colours: Palette): string {
-  if (canLetter(name)) return '';
-  const size = Math.round(Math.min(46, Math.max(20, 330 / (Array.from(name).length * 0.62))));
-  const { fill, outline, y = 358 } = vendor.typeset;
-  const colour = fill === 'white' ? '#fff' : colours[fill];
-  return `<text x="150" y="${y}" text-anchor="middle" font-family="${FALLBACK_FACES}" font-weight="800" font-size="${size}" fill="${colour}" stroke="${colours[outline]}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${escapeText(name)}</text>`;
-}
 
 function render(vendor: Vendor, game: TileGame, detail: number, isCoarse = false): string {
   const { layers, colours } = draw(vendor, game, { detail });

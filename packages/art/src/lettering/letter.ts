@@ -36,6 +36,10 @@ export interface Lettering {
   lines: string[];
 }
 
+/** Letters whose shapes lean away from each other stand closer, or a hole shows. */
+const OPEN_PAIRS: ReadonlySet<string> = new Set('AT TA AV VA AW WA AY YA LT LV LY LW TJ PA FA YO TO OT'.split(' '));
+const KERN = 0.4;
+
 const MIN_SPACE = 4.5;
 const UNKNOWN_WIDTH = 0.8;
 
@@ -141,8 +145,12 @@ export function letter(name: string, style: LetteringStyle): Lettering {
 
   lines.forEach((line, lineIndex) => {
     const letters: [string, Glyph][] = Array.from(line).flatMap((c) => (ALPHABET[c] ? [[c, ALPHABET[c]]] : []));
-    const gapBefore = (i: number): number =>
-      i === 0 ? 0 : letters[i]?.[0] === ' ' || letters[i - 1]?.[0] === ' ' ? spaceGap : stroke * (1 + gap);
+    const gapBefore = (i: number): number => {
+      if (i === 0) return 0;
+      const pair = `${letters[i - 1]?.[0] ?? ''}${letters[i]?.[0] ?? ''}`;
+      if (pair.includes(' ')) return spaceGap;
+      return stroke * (1 + gap) * (OPEN_PAIRS.has(pair) ? KERN : 1);
+    };
     const natural = letters.reduce((sum, [, glyph]) => sum + glyph.width, 0);
     const gaps = letters.reduce((sum, _, i) => sum + gapBefore(i), 0);
     const scaleX = Math.min((w - stroke - gaps) / natural, scaleY * stretch);

@@ -24,6 +24,7 @@ export const sylhet: Vendor = {
     'temple',
   ],
   turn: 45,
+  titleTop: 290,
   palettes: [
     '96 .035 100,30 .07 155,70 .14 135,77 .15 72',
     '95 .03 85,29 .07 35,74 .13 70,66 .17 40',
