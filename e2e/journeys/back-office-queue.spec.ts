@@ -25,7 +25,7 @@ test('who may only look is offered no decision; of two who decide at once the se
   await colleague(rejectWithdrawal, { id: list[0]!.id, reason }, { idempotencyKey: randomUUID() });
 
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog.getByText('has moved on in the meantime')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog.getByText('Rejected')).toBeVisible();
   await expect(dialog.getByText(reason)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeHidden();

@@ -20,8 +20,9 @@ export function ReviewSubject({ review }: { review: Review }) {
       {decided && (
         <Typography sx={{ mt: 1.5, display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <StateChip state={state} />
-          {reviewedBy !== null && translate('withdrawal.decided_by', { by: reviewedBy })}
-          {timeline.at(-1)?.reason}
+          {[reviewedBy !== null && translate('withdrawal.decided_by', { by: reviewedBy }), timeline.at(-1)?.reason]
+            .filter(Boolean)
+            .join(': ')}
         </Typography>
       )}
     </>
