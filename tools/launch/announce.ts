@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publicOrigin } from './describe-services.ts';
 import type { Ports } from './ports.ts';
+import type { Settings } from './settings.ts';
 
 interface DemoFile {
   accounts: {
@@ -14,16 +16,17 @@ interface DemoFile {
 }
 
 /** Says where everything is and how to get in. */
-export function announce(home: string, ports: Ports, milliseconds: number): void {
+export function announce({ home, publicHost }: Settings, ports: Ports, milliseconds: number): void {
+  const at = (port: number) => publicOrigin(publicHost, port);
   const lines = [
     '',
     `Fairhouse is ready (${(milliseconds / 1000).toFixed(1)} s).`,
     '',
-    `  Site, Philippines   http://localhost:${ports.site}`,
+    `  Site, Philippines   ${at(ports.site)}`,
     `  Site, Bangladesh    http://bd.localhost:${ports.site}`,
-    `  Back office         http://localhost:${ports.backoffice}`,
-    `  Studio              http://localhost:${ports.studio}`,
-    `  Payment provider    http://localhost:${ports.psp}`,
+    `  Back office         ${at(ports.backoffice)}`,
+    `  Studio              ${at(ports.studio)}`,
+    `  Payment provider    ${at(ports.psp)}`,
     '',
     ...accounts(join(home, 'demo.json')),
     'Demonstration money only. Ctrl-C stops everything.',

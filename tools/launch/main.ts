@@ -45,7 +45,7 @@ async function launch(wish: AbortSignal): Promise<void> {
   const kept = await startServices(services, { log, onSpawn: claim.addService, signal: wish });
   running.defer(kept.stop);
   watchSpace(settings.home, log);
-  announce(settings.home, ports, performance.now() - started);
+  announce(settings, ports, performance.now() - started);
   if (!wish.aborted) await once(wish, 'abort');
   claim.announceStop();
 }

@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 export interface Settings {
   /** Everything that must survive: database, keys, uploads, demonstration accounts. Absolute. */
   home: string;
+  /** Address to listen on. */
   host: string;
+  /** Name or address under which other devices see this machine; undefined: nobody but itself. */
+  publicHost: string | undefined;
   sitePort: number;
   backofficePort: number;
   studioPort: number;
@@ -21,9 +24,11 @@ export class SettingsError extends Error {
 
 /** Reads the documented environment variables (README, "Configure"). */
 export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
+  const publicHost = readHost(env, 'PUBLIC_HOST');
   return {
     home: resolve(root, env['FAIRHOUSE_HOME'] || '.fairhouse'),
-    host: env['HOST'] || '127.0.0.1',
+    host: env['HOST'] || (publicHost === undefined ? '127.0.0.1' : '0.0.0.0'),
+    publicHost,
     sitePort: readPort(env, 'PORT') ?? 3000,
     backofficePort: readPort(env, 'BACKOFFICE_PORT') ?? 3001,
     studioPort: readPort(env, 'STUDIO_PORT') ?? 3002,
@@ -31,6 +36,15 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     metricsPort: readPort(env, 'METRICS_PORT'),
     databaseUrl: env['DATABASE_URL'] || undefined,
   };
+}
+
+/** A name or an address as it stands in an origin, without scheme and port. */
+function readHost(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = env[name]?.toLowerCase();
+  if (!text) return undefined;
+  if (/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(text) && URL.parse(`http://${text}/`)?.host === text) return text;
+  if (/^\[[\da-f:.]+\]$/.test(text) && URL.canParse(`http://${text}/`)) return text;
+  throw new SettingsError(`${name} must be a host name or an address, not "${env[name]}".`);
 }
 
 function readPort(env: NodeJS.ProcessEnv, name: string): number | undefined {

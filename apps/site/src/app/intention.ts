@@ -1,3 +1,4 @@
+import { newUuid } from '@fairhouse/contract';
 import { CallError } from '@fairhouse/contract/client';
 
 /** Codes after which the outcome of a call is open: the same key must be used again. */
@@ -13,7 +14,7 @@ export class Intention {
 
   keyFor(request: unknown): string {
     const fingerprint = JSON.stringify(request);
-    if (this.#key === undefined || fingerprint !== this.#fingerprint) this.#key = crypto.randomUUID();
+    if (this.#key === undefined || fingerprint !== this.#fingerprint) this.#key = newUuid();
     this.#fingerprint = fingerprint;
     return this.#key;
   }

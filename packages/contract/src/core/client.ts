@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { takesKey, type Call } from './define-call.ts';
 import type { PublicKey } from './public-key.ts';
+import { newUuid } from './new-uuid.ts';
 import type { Envelope, FieldMessage } from './envelope.ts';
 import type { ErrorCode } from './error-codes.ts';
 
@@ -62,7 +63,7 @@ export function createClient(options: ClientOptions): Client {
       'x-module-id': call.module,
       ...options.headers(),
     };
-    if (takesKey(call)) headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID();
+    if (takesKey(call)) headers['idempotency-key'] = idempotencyKey ?? newUuid();
 
     const init: RequestInit = { method: call.method, headers, credentials: 'same-origin' };
     if (signal) init.signal = signal;

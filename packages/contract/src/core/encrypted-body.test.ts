@@ -1,6 +1,7 @@
 import { CompactEncrypt, exportJWK, generateKeyPair } from 'jose';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { encryptedBodyLifetime, openBody, sealBody } from './encrypted-body.ts';
+import { newUuid } from './new-uuid.ts';
 import type { PublicKey } from './public-key.ts';
 
 let privateKey: CryptoKey;
@@ -20,6 +21,19 @@ test('what is sealed can be opened, with a fresh id each time', async () => {
   ]);
   expect(first?.body).toEqual({ a: 1 });
   expect(first?.jti).not.toBe(second?.jti);
+});
+
+test('pages over plain http seal without Web Crypto, and make their ids themselves', async () => {
+  const own = crypto;
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => own.getRandomValues(bytes) });
+  const ids = Array.from({ length: 50 }, () => newUuid());
+  const sealed = await Promise.all(ids.map((id) => sealBody({ id, text: 'পাসওয়ার্ড' }, publicKey, now)));
+  vi.unstubAllGlobals();
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(new Set(ids).size).toBe(50);
+  const opened = await Promise.all(sealed.map((jwe) => openBody(jwe, privateKey, now)));
+  expect(opened.map((body) => body?.body)).toEqual(ids.map((id) => ({ id, text: 'পাসওয়ার্ড' })));
+  expect(await openBody(`${sealed[0]!.slice(0, -4)}AAAA`, privateKey, now)).toBeNull();
 });
 
 test('an old body, a damaged one and one for another key are refused alike', async () => {

@@ -1,5 +1,6 @@
 import { CompactEncrypt, compactDecrypt, importJWK, type CryptoKey, type JWK } from 'jose';
 import * as z from 'zod/mini';
+import { newUuid } from './new-uuid.ts';
 import type { PublicKey } from './public-key.ts';
 
 /** Content type of an encrypted body. */
@@ -18,9 +19,14 @@ export type SealedBody = z.infer<typeof sealed>;
 
 /** Seals a request body for the holder of `publicKey`. */
 export async function sealBody(body: unknown, publicKey: PublicKey, now: Date): Promise<string> {
+  const payload: SealedBody = { iat: Math.floor(now.getTime() / 1000), jti: newUuid(), body };
+  const plaintext = new TextEncoder().encode(JSON.stringify(payload));
+  if (!('subtle' in crypto)) {
+    const { sealWithoutWebCrypto } = await import('./seal-without-web-crypto.ts');
+    return sealWithoutWebCrypto(plaintext, publicKey);
+  }
   const key = await importJWK(publicKey as JWK, keyAgreement);
-  const payload: SealedBody = { iat: Math.floor(now.getTime() / 1000), jti: crypto.randomUUID(), body };
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
+  return new CompactEncrypt(plaintext)
     .setProtectedHeader({ alg: keyAgreement, enc: contentEncryption, kid: publicKey.kid })
     .encrypt(key);
 }

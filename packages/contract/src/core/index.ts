@@ -4,5 +4,6 @@ export * from './envelope.ts';
 export * from './error-codes.ts';
 export * from './fields.ts';
 export * from './modules.ts';
+export * from './new-uuid.ts';
 export * from './public-key.ts';
 export * from './result.ts';

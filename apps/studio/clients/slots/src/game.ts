@@ -1,3 +1,4 @@
+import { newUuid } from '@fairhouse/contract/core/new-uuid';
 import type { StudioGame } from '@fairhouse/contract/studio';
 import type { FailureCode } from './api/call.ts';
 import { keepAsking } from './api/keep-asking.ts';
@@ -88,7 +89,7 @@ export class Game {
     host.tell({ type: 'fairhouse:round-start' });
     show.sound.play('spin');
     await this.finishing;
-    const requestId = crypto.randomUUID();
+    const requestId = newUuid();
     const answer = await keepAsking(() => api.spin(requestId, stake), {
       onUnknown: () => {
         show.hud.setMessage(() => show.words.say('confirming'), 'wait');
