@@ -93,7 +93,8 @@ export function packPath(path: string, isCoarse = false): string {
       case 'a': {
         const radii = [format(number()), format(number()), format(number())];
         const flags = token() + token();
-        [x, y] = [readX(), readY()];
+        // Tenths even when coarse: a circle ends a tenth beside its start, and would vanish on it.
+        [x, y] = [tenth((isRelative ? cx : 0) + number()), tenth((isRelative ? cy : 0) + number())];
         writer.emit('a', [...radii, flags + format(x - cx), format(y - cy)]);
         break;
       }

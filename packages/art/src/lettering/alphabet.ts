@@ -52,7 +52,7 @@ export const ALPHABET: Readonly<Record<string, Glyph>> = {
   F: { width: 44, path: 'M44 0L0 0L0 100M0 52L36 52', thick: 'M0 0L0 100' },
   G: {
     width: 58,
-    path: 'M56 22C51 7 43 0 30 0C10 0 0 20 0 50C0 80 10 100 30 100C46 100 57 90 57 70L57 54L34 54',
+    path: 'M54 18C49 6 42 0 30 0C10 0 0 20 0 50C0 80 10 100 30 100C46 100 57 90 57 72L57 59L38 59',
     thick: 'M30 0C10 0 0 20 0 50C0 80 10 100 30 100',
   },
   H: { width: 54, path: 'M0 0L0 100M54 0L54 100M0 50L54 50', thick: 'M0 0L0 100' },

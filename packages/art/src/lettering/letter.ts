@@ -37,7 +37,9 @@ export interface Lettering {
 }
 
 /** Letters whose shapes lean away from each other stand closer, or a hole shows. */
-const OPEN_PAIRS: ReadonlySet<string> = new Set('AT TA AV VA AW WA AY YA LT LV LY LW TJ PA FA YO TO OT'.split(' '));
+const OPEN_PAIRS: ReadonlySet<string> = new Set(
+  'AT TA AV VA AW WA AY YA LT LV LY LW TJ PA FA YO TO OT KA LS TT LA EW'.split(' '),
+);
 const KERN = 0.4;
 
 const MIN_SPACE = 4.5;

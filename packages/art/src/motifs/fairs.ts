@@ -10,20 +10,29 @@ const star = (outer: number, inner: number): string =>
     }),
   );
 
+/** The half of a star's ray that lies clockwise of it. */
+const facet = (angle: number, outer: number, inner: number): string =>
+  polygon(
+    [[0, 0], rotate(0, -outer, (angle * Math.PI) / 180), rotate(0, -inner, ((angle + 36) * Math.PI) / 180)].map(
+      ([x = 0, y = 0]) => [x, y - 8],
+    ),
+  );
+
 /** The star lantern of a Filipino Christmas. */
 export const parol: MotifDrawing = () => ({
   behind: parts(mirrored('30,52! 46,56! 64,110! 52,98! 40,112! 36,96!'), circle(0, -8, 92)),
   base: star(104, 46),
-  middle: star(78, 34),
-  accent: parts(...range(0, 288, 5).map((a) => petal(0, -8, a + 36, 40, 15))),
-  light: circle(0, -8, 20),
+  // One half of every ray is lit.
+  light: parts(...range(0, 288, 5).map((a) => facet(a, 104, 46))),
+  accent: circle(0, -8, 20),
   lines: parts(
     ...range(0, 288, 5).map((a) => {
       const [x, y] = rotate(0, -98, (a * Math.PI) / 180);
       return `M0-8L${Math.round(x)} ${Math.round(y - 8)}`;
     }),
   ),
-  sparks: parts(circlePair(70, -70, 4), circlePair(84, 30, 4), circle(0, -8, 8)),
+  dark: parts(...range(0, 288, 5).map((a) => petal(0, -8, a, 19, 7))),
+  sparks: parts(circlePair(70, -70, 4), circlePair(84, 30, 4), circle(0, -8, 5)),
 });
 
 /** A dhol: the drum of a Bengali fair. */

@@ -23,6 +23,10 @@ export const carabao: Vendor = {
     'jeepney',
     'dice',
     'seven',
+    'bakunawa',
+    'crocodile',
+    'hornbill',
+    'coconut',
   ],
   turn: 9,
   palettes: [

@@ -21,6 +21,8 @@ export const comet: Vendor = {
     'owl',
     'gem',
     'seven',
+    'alien',
+    'sevens',
   ],
   turn: 33,
   palettes: [

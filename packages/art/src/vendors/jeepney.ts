@@ -21,6 +21,10 @@ export const jeepney: Vendor = {
     'carabao',
     'dice',
     'coin',
+    'sevens',
+    'cards',
+    'fan',
+    'kubo',
   ],
   turn: 3,
   palettes: [

@@ -21,6 +21,11 @@ export const karnaphuli: Vendor = {
     'crab',
     'puffer',
     'shell',
+    'seahorse',
+    'starfish',
+    'conch',
+    'crocodile',
+    'butanding',
   ],
   turn: 7,
   palettes: [

@@ -20,6 +20,10 @@ export const lantern: Vendor = {
     'tiger',
     'crab',
     'owl',
+    'parol',
+    'fan',
+    'kite',
+    'dragonfly',
   ],
   palettes: [
     '97 .06 90,86 .13 75,70 .17 45,56 .19 30,40 .14 25,26 .08 20',

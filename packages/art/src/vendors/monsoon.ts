@@ -24,6 +24,12 @@ export const monsoon: Vendor = {
     'jelly',
     'moon',
     'hibiscus',
+    'nouka',
+    'frog',
+    'umbrella',
+    'kingfisher',
+    'shiuli',
+    'dragonfly',
   ],
   turn: 72,
   palettes: [

@@ -24,6 +24,12 @@ export const narra: Vendor = {
     'moth',
     'crab',
     'mask',
+    'tarsier',
+    'hornbill',
+    'volcano',
+    'palm',
+    'kubo',
+    'chest',
   ],
   turn: 136,
   palettes: [

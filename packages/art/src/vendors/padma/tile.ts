@@ -21,6 +21,13 @@ export const padmaTile: Vendor = {
     'crown',
     'mask',
     'king',
+    'shapla',
+    'rickshaw',
+    'drum',
+    'ektara',
+    'chital',
+    'crocodile',
+    'kingfisher',
   ],
   turn: 132,
   palettes: [
