@@ -1,7 +1,6 @@
 import { catalogueOrders, catalogueStates } from '@fairhouse/contract/backoffice-catalogue';
 import { gameCategories } from '@fairhouse/contract/games';
 import { List, SearchInput, SelectInput, useTranslate } from 'react-admin';
-import { ListFailed } from '../../records/list-failed.tsx';
 import { GameRows } from './game-rows.tsx';
 import { useLanes } from './use-lanes.ts';
 
@@ -20,9 +19,10 @@ export function GameList() {
   return (
     <List
       component="div"
+      sx={list}
       actions={false}
       empty={false}
-      error={<ListFailed />}
+      error={false}
       exporter={false}
       perPage={PER_PAGE}
       sort={{ field: 'order', order: 'ASC' }}
@@ -50,3 +50,16 @@ export function GameList() {
     </List>
   );
 }
+
+/** On a phone the filters stand in pairs below the search; what can be done to the chosen games stays in sight. */
+const list = {
+  '& .RaList-content': { overflow: 'visible' },
+  '& .RaList-actions': { background: 'none' },
+  '& .RaList-actions form': { gap: 1, mb: 1, width: '100%' },
+  '& .filter-field': {
+    flex: { xs: '1 1 40%', sm: '0 1 170px' },
+    '& .MuiFormControl-root': { width: '100%', minWidth: 0, m: 0 },
+  },
+  '& .filter-field [class*="spacer"], & .RaFilterForm-clearFix': { display: 'none' },
+  '& .filter-field[data-source="search"]': { flexBasis: { xs: '100%', sm: 260 } },
+} as const;

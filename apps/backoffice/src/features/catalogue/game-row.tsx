@@ -34,14 +34,13 @@ export function GameRow({ game, mayWrite, chosen, onChoose, onEdit }: GameRowPro
           />
         )}
         <Box component="img" src={game.imageUrl} alt="" loading="lazy" sx={{ ...tile, opacity: dimmed ? 0.45 : 1 }} />
-        <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
+        <Box sx={{ flex: { xs: '1 1 calc(100% - 132px)', sm: '1 1 150px' }, minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {game.vendorName} · {translate(`site.module.${game.gameType}`)} ·{' '}
-            {translate('catalogue.rounds', { smart_count: game.rounds })}
+            {game.vendorName} · {translate(`site.module.${game.gameType}`)}
           </Typography>
           <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {game.vendor}/{game.gameCode}
+            {game.gameCode} · {translate('catalogue.rounds', { smart_count: game.rounds })}
           </Typography>
         </Box>
         <GameChips game={game} />
@@ -88,4 +87,4 @@ const row = {
   px: 1.5,
   py: 1,
 } as const;
-const tile = { width: 56, height: 56, objectFit: 'cover', borderRadius: 1, bgcolor: 'action.hover' } as const;
+const tile = { width: 52, height: 52, objectFit: 'cover', borderRadius: 1, bgcolor: 'action.hover' } as const;

@@ -3,6 +3,7 @@ import { Box, LinearProgress, List } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useMay } from '../../permissions.ts';
+import { Failed } from '../../records/failed.tsx';
 import { NothingHere } from '../../records/nothing-here.tsx';
 import { ChosenGames } from './chosen-games.tsx';
 import { GameDialog } from './game-dialog.tsx';
@@ -12,9 +13,10 @@ import { GameRow } from './game-row.tsx';
 export function GameRows() {
   const translate = useTranslate();
   const mayWrite = useMay('catalogue.write');
-  const { data = [], isPending, selectedIds, onToggleItem } = useListContext<CatalogueGame>();
+  const { data = [], isPending, error, refetch, selectedIds, onToggleItem } = useListContext<CatalogueGame>();
   const [edited, setEdited] = useState<CatalogueGame>();
 
+  if (error) return <Failed error={error} retry={() => void refetch()} />;
   if (isPending) return <LinearProgress aria-label={translate('ra.page.loading')} />;
   if (data.length === 0) return <NothingHere words="catalogue.none" />;
   return (

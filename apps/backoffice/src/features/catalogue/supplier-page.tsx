@@ -1,6 +1,7 @@
-import { Alert, Box, LinearProgress, Typography } from '@mui/material';
+import { Box, LinearProgress, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { useMay } from '../../permissions.ts';
+import { Failed } from '../../records/failed.tsx';
 import { SupplierLane } from './supplier-lane.tsx';
 import { useArrangeLanes, useLanes } from './use-lanes.ts';
 
@@ -8,13 +9,13 @@ import { useArrangeLanes, useLanes } from './use-lanes.ts';
 export function SupplierPage() {
   const translate = useTranslate();
   const mayWrite = useMay('catalogue.write');
-  const { lanes, error } = useLanes();
+  const { lanes, error, refetch } = useLanes();
   const arrange = useArrangeLanes();
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 2, maxWidth: 860 }} aria-busy={arrange.busy}>
       <Title title={translate('catalogue.suppliers')} />
       <Typography color="textSecondary">{translate('catalogue.explain')}</Typography>
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && <Failed error={error} retry={() => void refetch()} />}
       {!lanes && !error && <LinearProgress aria-label={translate('ra.page.loading')} />}
       {lanes?.length === 0 && <Typography>{translate('catalogue.no_suppliers')}</Typography>}
       {lanes?.map((lane) => (

@@ -20,7 +20,7 @@ export function SupplierRow({ card, mayWrite, busy, onSwitch, onUp, onDown }: Su
   return (
     <ListItem disablePadding>
       <Card variant="outlined" sx={row}>
-        <Box sx={{ flex: '1 1 160px', minWidth: 0, opacity: shown ? 1 : 0.6 }}>
+        <Box sx={{ flex: '1 1 100px', minWidth: 0, opacity: shown ? 1 : 0.6 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
           <Link to={`/games?filter=${encodeURIComponent(JSON.stringify({ vassalage }))}`} variant="body2">
             {translate('catalogue.games', { smart_count: games })}

@@ -14,8 +14,8 @@ const queryKey = ['catalogue-lanes'];
 
 /** Suppliers by category, in their order. */
 export function useLanes() {
-  const { data, error } = useQuery({ queryKey, queryFn: () => call(boCatalogueVendors, {}) });
-  return { lanes: data?.lanes, error };
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => call(boCatalogueVendors, {}) });
+  return { lanes: data?.lanes, error, refetch };
 }
 
 /** Switches a supplier or puts suppliers in order; every answer brings all lanes as they are now. */

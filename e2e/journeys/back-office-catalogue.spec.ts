@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test';
+import { boCatalogueGames, changeCatalogueGames } from '@fairhouse/contract/backoffice-catalogue';
+import { operator } from '../steps/operator-api.ts';
+import { expectAccessible, goTo, openBackOffice } from '../steps/operator.ts';
+import { ask, visitListening } from '../steps/page.ts';
+
+/** Milliseconds within which open pages must follow a switch. */
+const FELT_MS = 2_000;
+
+const HIDDEN = { name: 'Jasmine Elephant', search: 'jasmine' };
+const HEATED = { name: 'Moonlit Jellies', search: 'moonlit' };
+
+const tile = (site: Page, name: string) => site.getByRole('main').getByRole('article').filter({ hasText: name });
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const saved = (page: Page) => expect(page.getByText('Saved. Open pages follow').first()).toBeVisible();
+const find = async (page: Page, { name, search }: typeof HIDDEN) => {
+  await page.getByRole('textbox', { name: 'Search' }).fill(search);
+  await expect(row(page, name)).toHaveCount(1);
+  await expect(page.getByRole('switch')).toHaveCount(1);
+};
+
+// The suite shares one instance.
+test.afterAll(async () => {
+  const call = await operator();
+  for (const { search } of [HIDDEN, HEATED]) {
+    const { list } = await call(boCatalogueGames, { search });
+    await call(changeCatalogueGames, { ids: list.map(({ id }) => id), shown: true, hot: false, weight: 0 });
+  }
+});
+
+test('an operator hides a game and marks another hot; open pages follow without a reload', async ({
+  browser,
+  page: site,
+}) => {
+  await visitListening(site, '/rng?q=j');
+  await expect(tile(site, HIDDEN.name)).toBeVisible();
+  const page = await openBackOffice(browser);
+  // Must do on a phone.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await goTo(page, '/games');
+
+  await find(page, HIDDEN);
+  await page.getByRole('switch', { name: `Show ${HIDDEN.name}` }).uncheck();
+  await expect(tile(site, HIDDEN.name)).toHaveCount(0, { timeout: FELT_MS });
+  await saved(page);
+  await expect(row(page, HIDDEN.name)).toContainText('Hidden');
+
+  await find(page, HEATED);
+  await page.getByRole('button', { name: `Edit ${HEATED.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: HEATED.name });
+  await dialog.getByRole('switch', { name: 'Hot' }).check();
+  await dialog.getByLabel('Hot until').fill('2020-01-02T10:30');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This value is not allowed.')).toBeVisible();
+  await dialog.getByLabel('Hot until').fill('2040-01-02T10:30');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(tile(site, HEATED.name)).toContainText('Hot', { timeout: FELT_MS });
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, HEATED.name)).toContainText('Hot until 2 Jan 2040, 10:30');
+
+  const { games } = await ask<{ games: { gameName: string }[] }>(site, '/wps/relay/GCSGAME_gameList?gameName=jasmine');
+  expect(games).toEqual([]);
+  await page.close();
+});
+
+test('an operator puts a supplier first and switches one off', async ({ browser, page: site }) => {
+  await visitListening(site, '/rng');
+  const page = await openBackOffice(browser);
+  await goTo(page, '/suppliers');
+  await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
+  const suppliers = site.getByRole('main').getByRole('region', { name: 'Suppliers' });
+  const first = page.getByRole('region', { name: 'Slots' }).getByRole('listitem').first();
+  const second = page.getByRole('region', { name: 'Slots' }).getByRole('listitem').nth(1);
+  const name = (await second.getByRole('switch').getAttribute('aria-label'))!.replace('Show ', '');
+
+  await page.getByRole('button', { name: `Move up: ${name}` }).click();
+  await expect(first).toContainText(name);
+  await expect
+    .poll(async () => (await suppliers.getByRole('button').allTextContents()).find((text) => text !== 'All'))
+    .toContain(name);
+  await page.getByRole('switch', { name: `Show ${name}` }).uncheck();
+  await expect(suppliers.getByRole('button', { name })).toHaveCount(0, { timeout: FELT_MS });
+  await page.getByRole('switch', { name: `Show ${name}` }).check();
+  await expect(suppliers.getByRole('button', { name }).first()).toBeAttached({ timeout: FELT_MS });
+  await page.getByRole('button', { name: 'Back to the usual order' }).click();
+  await expect(page.getByRole('button', { name: 'Back to the usual order' })).toHaveCount(0);
+  await expect(second).toContainText(name);
+  await expectAccessible(page);
+  await page.close();
+});
