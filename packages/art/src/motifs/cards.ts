@@ -1,4 +1,4 @@
-import { symmetric, mirrored, mirroredLine, polygon, parts } from '../geometry/path.ts';
+import { mirrored, mirroredLine, parts, polygon, rotate, smooth, symmetric } from '../geometry/path.ts';
 import { circle, circlePair, petal, range } from '../geometry/shapes.ts';
 import type { MotifDrawing } from '../types.ts';
 
@@ -101,3 +101,117 @@ export const queen: MotifDrawing = () => ({
     mirroredLine('16,56 30,76 28,104'),
   ),
 });
+
+export const jester: MotifDrawing = () => ({
+  behind: parts(
+    mirrored('4,-40! 40,-96 92,-88 104,-36! 84,-54 60,-40 40,-24!'),
+    symmetric('0,-112 16,-90 22,-40 0,-36'),
+    symmetric('0,38 40,40! 84,56! 58,70! 66,98! 34,84! 0,108!'),
+  ),
+  base: symmetric('0,-46 36,-42 44,-12 36,22 18,44 0,48'),
+  middle: parts(symmetric('0,-44! 38,-40 42,-24! 0,-28!'), mirrored('20,44! 40,44! 70,58! 48,66!')),
+  accent: parts(
+    circlePair(104, -30, 9),
+    circle(0, -108, 9),
+    circlePair(30, 12, 7),
+    symmetric('0,-2! 8,8 0,14'),
+    circle(0, 80, 6),
+  ),
+  light: mirrored('10,-10! 20,-18 32,-10! 20,-4'),
+  dark: parts(circlePair(21, -10, 4), symmetric('0,26 14,24 24,14! 16,34 0,36')),
+  lines: parts(
+    mirroredLine('12,-20 22,-26 32,-20'),
+    mirroredLine('18,-40 40,-74 74,-74'),
+    mirroredLine('21,-4 21,4 20,8'),
+  ),
+  sparks: circlePair(23, -12, 1.5),
+});
+
+/** A hand of four cards, one of each suit. */
+export const cards: MotifDrawing = () => {
+  const at = (points: readonly (readonly [number, number])[], turn: number): [number, number][] =>
+    points.map(([x, y]) => {
+      const [u, v] = rotate(x, y - 90, (turn * Math.PI) / 180);
+      return [u, v + 102];
+    });
+  const card = (turn: number): string =>
+    polygon(
+      at(
+        [
+          [-34, -96],
+          [34, -96],
+          [34, 56],
+          [-34, 56],
+        ],
+        turn,
+      ),
+    );
+  const pip = (turn: number, scale: number): string =>
+    polygon(
+      at(
+        [
+          [0, -70],
+          [17 * scale, -46],
+          [0, -22],
+          [-17 * scale, -46],
+        ],
+        turn,
+      ),
+    );
+  const heart = (turn: number): string =>
+    smooth(
+      at(
+        [
+          [0, -22],
+          [-24, -50],
+          [-14, -72],
+          [0, -60],
+          [14, -72],
+          [24, -50],
+        ],
+        turn,
+      ).map(([x, y], i) => ({ x, y, corner: i === 0 || i === 3 })),
+    );
+  return {
+    behind: parts(card(-36), card(-12)),
+    base: parts(card(12), card(36)),
+    accent: parts(heart(12), pip(-36, 1)),
+    markings: parts(pip(-12, 0.8), heart(36)),
+    lines: parts(card(12), card(36), card(-12)),
+  };
+};
+
+/** Three sevens in a row. */
+export const sevens: MotifDrawing = () => {
+  const seven = (cx: number, cy: number, scale: number, turn: number): string => {
+    const corners = new Set([3, 4, 8]);
+    const outline = [
+      [-62, -84],
+      [72, -84],
+      [76, -50],
+      [48, -4],
+      [30, 40],
+      [22, 92],
+      [-28, 92],
+      [-20, 40],
+      [-2, -4],
+      [26, -40],
+      [-30, -40],
+      [-36, -20],
+      [-62, -20],
+    ];
+    return smooth(
+      outline.map(([x = 0, y = 0], i) => {
+        const [u, v] = rotate(x * scale, y * scale, (turn * Math.PI) / 180);
+        return { x: cx + u, y: cy + v, corner: ![3, 4, 7, 8].includes(i) && !corners.has(-i) };
+      }),
+    );
+  };
+  return {
+    behind: parts(seven(-60, 2, 0.72, -14), seven(60, 2, 0.72, 14)),
+    base: seven(0, 0, 1, 0),
+    middle: seven(0, 0, 0.78, 0),
+    light: 'M-52-74H62L63-64H-52z',
+    sparks: parts(circlePair(92, -88, 5), circle(0, -106, 4)),
+  };
+};

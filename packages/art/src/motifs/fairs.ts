@@ -146,3 +146,22 @@ export const horseshoe: MotifDrawing = () => ({
   ),
   lines: mirroredLine('40,90 60,90 78,92'),
 });
+
+export const fan: MotifDrawing = () => ({
+  behind: parts(...range(-75, 75, 9).map((a) => petal(0, 84, a, 52, 5)), circle(0, 84, 12)),
+  base: parts(...range(-72, 72, 9).map((a) => petal(0, 84, a, 178 - Math.abs(a) * 0.55, 22, false))),
+  middle: parts(...range(-54, 54, 4).map((a) => petal(0, 84, a, 148 - Math.abs(a) * 0.5, 11, false))),
+  accent: parts(
+    ...range(-40, 40, 3).flatMap((a) => {
+      const [x, y] = rotate(0, -122, (a * Math.PI) / 180);
+      return range(0, 288, 5).map((b) => petal(Math.round(x), Math.round(y) + 84, b, 16, 7, false));
+    }),
+  ),
+  lines: parts(
+    ...range(-63, 63, 8).map((a) => {
+      const [x, y] = rotate(0, -140, (a * Math.PI) / 180).map(Math.round);
+      return `M0 84l${x} ${y}`;
+    }),
+  ),
+  sparks: circle(0, 84, 4),
+});

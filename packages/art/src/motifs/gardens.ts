@@ -171,28 +171,3 @@ export const ektara: MotifDrawing = () => ({
   light: circle(0, 72, 7),
   lines: parts('M0-80V20', mirroredLine('12,28 24,24 36,28 48,24'), mirroredLine('26,98 46,84 54,60')),
 });
-
-export const jester: MotifDrawing = () => ({
-  behind: parts(
-    mirrored('4,-40! 40,-96 92,-88 104,-36! 84,-54 60,-40 40,-24!'),
-    symmetric('0,-112 16,-90 22,-40 0,-36'),
-    symmetric('0,38 40,40! 84,56! 58,70! 66,98! 34,84! 0,108!'),
-  ),
-  base: symmetric('0,-46 36,-42 44,-12 36,22 18,44 0,48'),
-  middle: parts(symmetric('0,-44! 38,-40 42,-24! 0,-28!'), mirrored('20,44! 40,44! 70,58! 48,66!')),
-  accent: parts(
-    circlePair(104, -30, 9),
-    circle(0, -108, 9),
-    circlePair(30, 12, 7),
-    symmetric('0,-2! 8,8 0,14'),
-    circle(0, 80, 6),
-  ),
-  light: mirrored('10,-10! 20,-18 32,-10! 20,-4'),
-  dark: parts(circlePair(21, -10, 4), symmetric('0,26 14,24 24,14! 16,34 0,36')),
-  lines: parts(
-    mirroredLine('12,-20 22,-26 32,-20'),
-    mirroredLine('18,-40 40,-74 74,-74'),
-    mirroredLine('21,-4 21,4 20,8'),
-  ),
-  sparks: circlePair(23, -12, 1.5),
-});

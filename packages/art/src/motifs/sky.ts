@@ -1,5 +1,5 @@
-import { closed, open, symmetric, mirrored, mirroredLine, parts } from '../geometry/path.ts';
-import { circle, circlePair, petal, ray, range } from '../geometry/shapes.ts';
+import { closed, mirrored, mirroredLine, open, parts, symmetric } from '../geometry/path.ts';
+import { circle, circlePair, ellipse, petal, ray, range } from '../geometry/shapes.ts';
 import type { MotifDrawing } from '../types.ts';
 
 export const rocket: MotifDrawing = () => ({
@@ -108,4 +108,21 @@ export const comet: MotifDrawing = () => ({
   ),
   light: closed('-66,10! -54,-4 -36,-10! -52,4 -60,22'),
   sparks: parts(circle(60, 20, 4), circle(80, 46, 3), circle(-70, -60, 4), circle(-88, -24, 3)),
+});
+
+/** A visitor, curious. */
+export const alien: MotifDrawing = () => ({
+  behind: parts(
+    closed('-40,-70! -58,-98! -50,-102! -30,-78!'),
+    closed('40,-70! 58,-98! 50,-102! 30,-78!'),
+    circlePair(54, -102, 9),
+    symmetric('0,56 30,58 72,76 86,108! 0,108!'),
+  ),
+  base: symmetric('0,-88 46,-82 78,-46 74,-4 46,42 20,64 0,66'),
+  middle: parts(mirrored('24,72! 52,78 66,106! 36,106!'), ellipse(0, -68, 18, 8)),
+  dark: parts(mirrored('10,4! 16,-24 44,-42 62,-30! 58,0 34,14'), circlePair(5, 30, 2)),
+  light: mirrored('44,-34 56,-28 52,-14 42,-20'),
+  accent: parts(circlePair(54, -102, 5), circle(0, 88, 9)),
+  lines: parts(mirroredLine('0,46 10,48 20,42')),
+  sparks: circlePair(28, 0, 3),
 });
