@@ -20,13 +20,15 @@ export interface VerificationProps {
 /** A round recomputed here and now, step by step. */
 export function Verification({ document, vendor, onAnother }: VerificationProps) {
   const t = useTranslations('fairness');
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['verification', document],
     queryFn: () => checkRound(document),
     staleTime: Infinity,
     retry: false,
     networkMode: 'always',
   });
+  // Web Crypto is kept from pages over plain http.
+  if (error) return <ErrorState title={t('cannotTitle')} text={t('cannotText')} />;
   if (!data) {
     return (
       <output aria-label={t('computing')}>
