@@ -15,10 +15,10 @@ export function useChangeGames(onFailure?: (failure: CallError) => void) {
   const logoutIfDenied = useLogoutIfAccessDenied();
   const [busy, setBusy] = useState(false);
 
-  async function change(ids: readonly number[], change: GameChange): Promise<boolean> {
+  async function change(ids: readonly number[], changes: GameChange): Promise<boolean> {
     setBusy(true);
     try {
-      await call(changeCatalogueGames, { ids: [...ids], ...change });
+      await call(changeCatalogueGames, { ids: [...ids], ...changes });
       notify('content.done.saved', { type: 'success' });
       refresh();
       return true;
