@@ -13,18 +13,29 @@ export interface Credentials {
 /** Codes that mean the session is over, whatever was asked. */
 const sessionEnded = new Set(['login_required', 'session_expired']);
 
+/** Whether a session ended that was open in this tab: then its end is said, a first visit needs no words. */
+let ended = false;
+
+/** react-admin says nothing about an error whose message is false. */
+const silently = () => Object.assign(new Error(), { message: false });
+
 export const authProvider: AuthProvider = {
   async login(credentials: Credentials) {
     storeSession(await call(operatorLogin, credentials));
+    ended = false;
   },
   async logout() {
     if (readSession()) await call(operatorLogout, {}).catch(() => undefined);
     clearSession();
   },
-  checkAuth: () => (readSession() ? Promise.resolve() : Promise.reject(new Error('login_required'))),
+  checkAuth() {
+    if (readSession()) return Promise.resolve();
+    return Promise.reject(ended ? new Error('ra.notification.logged_out') : silently());
+  },
   checkError(error: unknown) {
     if (!(error instanceof CallError) || !sessionEnded.has(error.code)) return Promise.resolve();
     clearSession();
+    ended = true;
     return Promise.reject(error);
   },
   getPermissions: () => Promise.resolve(readSession()?.operator.permissions ?? []),

@@ -83,7 +83,7 @@ const atTheThumb = {
   display: 'flex',
   gap: 1,
   outline: 'none',
-  '&:empty': { display: 'none' },
+  '&:empty': { p: 0, border: 0 },
   position: { xs: 'sticky', md: 'static' },
   bottom: 0,
   zIndex: 1,
