@@ -55,10 +55,10 @@ export const baraha: Vendor = {
       y: 171,
       w: 220,
       h: 58,
-      weight: 0.1,
-      gap: 2.4,
-      lineGap: 2.2,
-      serif: 1.25,
+      weight: 0.13,
+      gap: 1.7,
+      lineGap: 1.5,
+      serif: 1.1,
     });
     const drawnSuit = random.pick(SUITS);
     const suit = SUITS.find((s) => s === game.motif) ?? drawnSuit;
@@ -146,7 +146,9 @@ export const baraha: Vendor = {
         '<path d="M46 28H254V200H46z"/>',
         '</clipPath>',
         `<g id="${prefix}G">`,
+        `<g clip-path="url(#${prefix}k)">`,
         guilloche,
+        '</g>',
         '<g transform="translate(30 64)">',
         `<path d="${suitPath}" fill="${suitColour}"/>`,
         '</g>',

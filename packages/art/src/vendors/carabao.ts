@@ -39,7 +39,7 @@ export const carabao: Vendor = {
   typeset: { fill: 3, outline: 4 },
   dress: { panel: 4, band: 1, rim: 4, bead: 3, hud: 0, pattern: 'beads', lettering: 1 },
   draw(paint) {
-    const { game, random, prefix, colours, write, lower, raise, isTitleAtTop } = paint;
+    const { game, random, prefix, colours, write, lower, isTitleAtTop } = paint;
     const [ground, contrast, hero, white, ink] = colours;
     const centreY = 158;
     const title = write({
@@ -112,7 +112,7 @@ export const carabao: Vendor = {
       ),
       front: elements(
         `<path d="${isTitleAtTop ? 'M-9-9H309V88L-9 118z' : 'M-9 314L309 284V409H-9z'}" fill="${ground === hero ? contrast : hero}" stroke="${ink}" stroke-width="6"/>`,
-        raise(`<path d="M0 0h300v84H0z" fill="url(#${prefix}d)" transform="translate(0 330)" opacity=".35"/>`),
+        `<path d="M0 0h300v84H0z" fill="url(#${prefix}d)" transform="translate(0 ${isTitleAtTop ? 4 : 330})" opacity=".35"/>`,
       ),
       title: elements(
         '<g fill="none" stroke-linejoin="round" stroke-linecap="square">',
