@@ -101,7 +101,18 @@ test('changing the password logs other devices out; only the new one logs in', a
   await expect(current).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('New password', { exact: true })).toHaveValue(fresh);
 
+  // The answer to the change is lost: pressed again, it is the same change.
   await current.fill(member.password);
+  await page.route(
+    '**/wps/member/password',
+    async (route) => {
+      expect((await route.fetch()).ok()).toBe(true);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByText('We could not reach the site.')).toBeVisible();
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText('Your password is changed. Other devices are logged out.')).toBeVisible();
