@@ -44,11 +44,11 @@ afterAll(async () => {
   await vendorServer.close();
 });
 afterEach(async () => {
-  const { list } = await all();
-  await manager.call(changeCatalogueGames, { ids: list.map(({ id }) => id), shown: true, hot: false, weight: 0 });
-  for (const vassalage of ['sun', 'moon', 'star'])
-    await manager.call(switchCatalogueVendor, { vassalage, shown: true });
-  await order([]);
+  const { games, hiddenLabels, orders } = catalogueOf(on.platform).offer(on.platform.merchants.default().id);
+  const ids = [...games].filter(([, { hidden, hot, weight }]) => hidden || hot || weight > 0).map(([id]) => id);
+  if (ids.length > 0) await manager.call(changeCatalogueGames, { ids, shown: true, hot: false, weight: 0 });
+  for (const vassalage of hiddenLabels) await manager.call(switchCatalogueVendor, { vassalage, shown: true });
+  if ([...orders.values()].some(({ labels }) => labels.length > 0)) await order([]);
 });
 
 const SHAPLA = 'bd.localhost';
@@ -318,14 +318,13 @@ test('looking and changing need their permissions', async () => {
   expect((await all({}, auditor)).total).toBe(6);
   const cashier = await newOperator(on, 'kahera', { role: 'cashier' });
   for (const refused of [
-    change('ant', { shown: false }, auditor),
-    auditor.call(switchCatalogueVendor, { vassalage: 'sun', shown: false }),
-    order(['sun'], auditor),
-    all({}, cashier),
-    cashier.call(boCatalogueVendors, {}),
+    () => change('ant', { shown: false }, auditor),
+    () => auditor.call(switchCatalogueVendor, { vassalage: 'sun', shown: false }),
+    () => order(['sun'], auditor),
+    () => all({}, cashier),
+    () => cashier.call(boCatalogueVendors, {}),
   ])
-    expect(await failureOf(refused)).toMatchObject({ code: 'permission_denied', status: 403 });
-  expect(await failureOf(visit(on).call(boCatalogueGames, {}))).toBeDefined();
+    expect(await failureOf(refused())).toMatchObject({ code: 'permission_denied', status: 403 });
   expect(await codes()).toHaveLength(5);
 });
 
