@@ -31,7 +31,10 @@ const card = (deposit: Deposit) => (
     mark={chipOf(deposit)}
     who={
       <>
-        <strong>{memberOf(deposit)}</strong> · {deposit.methodName}
+        <strong>
+          <MemberLink id={deposit.memberId} account={deposit.memberAccount} roomy />
+        </strong>{' '}
+        · {deposit.methodName}
       </>
     }
     left={deposit.reference}

@@ -88,9 +88,9 @@ const atTheThumb = {
   bottom: 0,
   zIndex: 1,
   bgcolor: 'background.paper',
-  mx: { xs: -2, md: 0 },
-  px: { xs: 2, md: 0 },
+  mx: { xs: -1, md: 0 },
+  px: { xs: 1, md: 0 },
   py: { xs: 1.5, md: 0 },
   borderTop: { xs: 1, md: 0 },
-  borderColor: 'divider',
+  borderColor: { xs: 'divider' },
 } as const;
