@@ -1,5 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { boCatalogueGames, changeCatalogueGames } from '@fairhouse/contract/backoffice-catalogue';
+import {
+  boCatalogueGames,
+  boCatalogueVendors,
+  changeCatalogueGames,
+  orderCatalogueVendors,
+  switchCatalogueVendor,
+} from '@fairhouse/contract/backoffice-catalogue';
 import { operator } from '../steps/operator-api.ts';
 import { expectAccessible, goTo, openBackOffice } from '../steps/operator.ts';
 import { ask, visitListening } from '../steps/page.ts';
@@ -22,9 +28,16 @@ const find = async (page: Page, { name, search }: typeof HIDDEN) => {
 // The suite shares one instance.
 test.afterAll(async () => {
   const call = await operator();
-  for (const { search } of [HIDDEN, HEATED]) {
+  const restore = async ({ search }: typeof HIDDEN, changes: { shown: boolean } | { hot: boolean }) => {
     const { list } = await call(boCatalogueGames, { search });
-    await call(changeCatalogueGames, { ids: list.map(({ id }) => id), shown: true, hot: false, weight: 0 });
+    await call(changeCatalogueGames, { ids: list.map(({ id }) => id), ...changes });
+  };
+  await restore(HIDDEN, { shown: true });
+  await restore(HEATED, { hot: false });
+  const { lanes } = await call(boCatalogueVendors, {});
+  for (const { gameType, version, ordered, cards } of lanes) {
+    if (ordered) await call(orderCatalogueVendors, { gameType, version, vassalages: [] });
+    for (const { vassalage, shown } of cards) if (!shown) await call(switchCatalogueVendor, { vassalage, shown: true });
   }
 });
 
@@ -41,7 +54,7 @@ test('an operator hides a game and marks another hot; open pages follow without 
   await goTo(page, '/games');
 
   await find(page, HIDDEN);
-  await page.getByRole('switch', { name: `Show ${HIDDEN.name}` }).uncheck();
+  await page.getByRole('switch', { name: `Show ${HIDDEN.name}` }).click();
   await expect(tile(site, HIDDEN.name)).toHaveCount(0, { timeout: FELT_MS });
   await saved(page);
   await expect(row(page, HIDDEN.name)).toContainText('Hidden');
@@ -78,9 +91,9 @@ test('an operator puts a supplier first and switches one off', async ({ browser,
   await page.getByRole('button', { name: `Move up: ${name}` }).click();
   await expect(first).toContainText(name);
   await expect(suppliers.getByRole('img').first()).toHaveAccessibleName(name, { timeout: FELT_MS });
-  await page.getByRole('switch', { name: `Show ${name}` }).uncheck();
+  await page.getByRole('switch', { name: `Show ${name}` }).click();
   await expect(suppliers.getByRole('button', { name })).toHaveCount(0, { timeout: FELT_MS });
-  await page.getByRole('switch', { name: `Show ${name}` }).check();
+  await page.getByRole('switch', { name: `Show ${name}`, checked: false }).click();
   await expect(suppliers.getByRole('button', { name }).first()).toBeAttached({ timeout: FELT_MS });
   await page.getByRole('button', { name: 'Back to the usual order' }).click();
   await expect(page.getByRole('button', { name: 'Back to the usual order' })).toHaveCount(0);
