@@ -47,7 +47,8 @@ function poll(queries: QueryClient): void {
 
 /** After a gap of the stream nobody knows what was missed. */
 function catchUp(queries: QueryClient): void {
-  for (const type of ['status', 'permission', 'content', 'catalogue', 'balance']) applyEvent(queries, { type, data: '' });
+  for (const type of ['status', 'permission', 'content', 'catalogue', 'balance'])
+    applyEvent(queries, { type, data: '' });
 }
 
 /**
