@@ -1,18 +1,14 @@
 import { changeClientSeed, finishRound, spinReels } from '@fairhouse/contract/studio';
 import { vendorRoundDocument } from '@fairhouse/contract/vendor-wallet';
-import { migrate } from '@fairhouse/database';
 import { commitToServerSeed, slotGames } from '@fairhouse/games';
 import { readRoundDocument, verifySlotRound } from '@fairhouse/games/verify';
 import { createSignedClient } from '@fairhouse/vendor-sdk';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quickTimes, createTestBed, enterGame, type TestBed } from '../testing/start-test-studio.ts';
+import { migrateAsBefore } from '../testing/migrate-as-before.ts';
 import { startStudio } from '../start-studio.ts';
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const game = slotGames.get('jasmine-elephant')!;
 const playerId = randomUUID();
 const clear = { active: 'a1'.repeat(32), committed: 'b2'.repeat(32), revealed: 'c3'.repeat(32) };
@@ -24,11 +20,7 @@ let bed: TestBed;
 /** A studio's database as the version before left it: more rows in the clear than one batch holds. */
 beforeAll(async () => {
   bed = await createTestBed();
-  const before = mkdtempSync(join(tmpdir(), 'fairhouse-before-'));
-  for (const file of ['0001_studio.sql', '0002_decided_rounds_stand.sql'])
-    cpSync(join(MIGRATIONS, file), join(before, 'studio/migrations', file));
-  await migrate({ url: bed.config.databaseUrl, dirs: [join(before, 'studio/migrations')] });
-  rmSync(before, { recursive: true });
+  await migrateAsBefore(bed.config.databaseUrl, 3);
   const insert = `insert into seed_pair
     (player_id, game_code, demo, state, server_seed, server_seed_hash, client_seed, activated_at, revealed_at) `;
   const values = Object.entries(clear).map(([state, seed]) => {

@@ -25,6 +25,7 @@ describe('a sealed seed', () => {
 
   test('is refused with any bit of it changed', () => {
     const sealed = safe.seal(owner, serverSeed);
+    safe.open(owner, sealed); // from now on at hand
     for (let bit = 0; bit < sealed.sealedSeed.length * 8; bit += 1) {
       const bytes = Buffer.from(sealed.sealedSeed);
       bytes[bit >> 3]! ^= 1 << (bit & 7);
@@ -40,7 +41,15 @@ describe('a sealed seed', () => {
     ['a shorter cipher text', {}, { sealedSeed: Buffer.alloc(59) }],
   ])('is refused for %s', (_, otherOwner, otherSeal) => {
     const sealed = safe.seal(owner, serverSeed);
+    safe.open(owner, sealed);
     expect(() => safe.open({ ...owner, ...otherOwner }, { ...sealed, ...otherSeal })).toThrow(SeedSafeError);
+  });
+
+  test('opens also when so many others were opened since that it is no longer at hand', () => {
+    const sealed = safe.seal(owner, serverSeed);
+    safe.open(owner, sealed);
+    for (let other = 0; other < 10_001; other += 1) safe.open(owner, safe.seal(owner, serverSeed));
+    expect(safe.open(owner, sealed)).toBe(serverSeed);
   });
 
   test('of an old key opens after a rotation, while new ones are sealed under the newest', () => {
