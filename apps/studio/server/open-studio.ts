@@ -5,6 +5,7 @@ import type { SeedSafe } from './fairness/seed-safe.ts';
 import { loadGames } from './games/games.ts';
 import { createWallet } from './platform/wallet.ts';
 import type { Config } from './read-config.ts';
+import { createRtpWatch, type RtpWatch } from './rtp/watch-rtp.ts';
 import { createRoundWorker, roundTimes, type RoundTimes, type WorkerOptions } from './rounds/round-worker.ts';
 import { answers, countUnsettled } from './rounds/store.ts';
 import type { Studio } from './studio.ts';
@@ -23,6 +24,7 @@ export interface OpenOptions {
 
 export interface OpenStudio extends Studio {
   metrics: Metrics;
+  rtp: RtpWatch;
   onError: (error: unknown) => void;
   isDatabaseThere(): Promise<boolean>;
   /** Waits for rounds under way, then lets go of the platform and the database. */
@@ -46,7 +48,8 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     // Ending connections may still be told that the server goes away.
     onIdleError: (error) => void (pool.ending || onError(error)),
   });
-  const metrics = createMetrics(() => countUnsettled(pool));
+  const rtp = createRtpWatch({ pool, games, log });
+  const metrics = createMetrics(() => countUnsettled(pool), rtp.found);
   const observe = metrics.walletCall;
   const wallet = createWallet({ baseUrl: config.platformUrl, keyId: config.keyId, privateKey, timeoutMs, observe });
   const rounds = createRoundWorker({
@@ -73,6 +76,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     times,
     now,
     metrics,
+    rtp,
     onError,
     isDatabaseThere: () => answers(pool),
     async close() {

@@ -20,6 +20,7 @@ export interface RunningStudio {
   stop(): Promise<void>;
 }
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /** Starts the studio. Throws a `StartError` or `DatabaseError` of one line. */
@@ -42,6 +43,7 @@ export async function startStudio(config: Config, options: OpenOptions = {}): Pr
   }
   const jobs = [
     repeat(studio.times.recoveryMs, () => studio.rounds.recover(), studio.onError),
+    repeat(MINUTE_MS, () => studio.rtp.look(), studio.onError),
     repeat(HOUR_MS, () => forgetSessions(studio.pool), studio.onError),
   ];
   return {

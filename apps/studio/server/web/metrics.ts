@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { WatchedDeviation } from '../rtp/list-deviations.ts';
 import type { RoundCounts } from '../rounds/store.ts';
 
 export interface Metrics {
@@ -10,7 +11,10 @@ export interface Metrics {
 }
 
 /** Figures of this process, and of all rounds that are not settled yet. */
-export function createMetrics(countUnsettled: () => Promise<RoundCounts>): Metrics {
+export function createMetrics(
+  countUnsettled: () => Promise<RoundCounts>,
+  deviations: () => readonly WatchedDeviation[],
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -50,6 +54,26 @@ export function createMetrics(countUnsettled: () => Promise<RoundCounts>): Metri
       const counts = await countUnsettled().catch(() => undefined);
       unsettled.set({ age: 'any' }, counts?.pending ?? Number.NaN);
       unsettled.set({ age: 'day' }, counts?.overdue ?? Number.NaN);
+    },
+  });
+  const sigmas = new Gauge({
+    name: 'studio_rtp_sigmas',
+    help: 'What a game paid against what its maths promise, in standard deviations; fair play stays within 5',
+    labelNames: ['game', 'play', 'measure', 'span'],
+    registers,
+    collect() {
+      sigmas.reset();
+      for (const { gameCode, demo, measure, span, sigmas: value } of deviations()) {
+        if (value !== null) sigmas.set({ game: gameCode, play: demo ? 'trial' : 'real', measure, span }, value);
+      }
+    },
+  });
+  const alarms = new Gauge({
+    name: 'studio_rtp_alarms',
+    help: 'Deviations of 5 standard deviations that stand; must be 0',
+    registers,
+    collect() {
+      alarms.set(deviations().filter(({ alarmSince }) => alarmSince !== null).length);
     },
   });
   return {

@@ -9,6 +9,7 @@ import {
   resumeGameSession,
   spinReels,
   studioCalls,
+  studioReturns,
 } from '@fairhouse/contract/studio';
 import { vendorGames, vendorRoundDocument } from '@fairhouse/contract/vendor-wallet';
 import { serveCall, type Gate } from '@fairhouse/server';
@@ -16,6 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import { changeClientSeed } from '../fairness/change-client-seed.ts';
 import { listGames } from '../games/list-games.ts';
 import { finishRound } from '../rounds/finish-round.ts';
+import { describeReturns } from '../rtp/describe-returns.ts';
 import { listRounds } from '../rounds/list-rounds.ts';
 import { playSpin } from '../rounds/play-spin.ts';
 import { publishRound } from '../rounds/publish-round.ts';
@@ -57,6 +59,7 @@ export function serveStudio(app: FastifyInstance, studio: Studio, gates: Gates, 
   const catalogue = listGames(games);
   serveCall(app, vendorGames, gates.platform, async () => ok(catalogue));
   serveCall(app, vendorRoundDocument, gates.platform, (_, { roundId }) => publishRound(studio, roundId));
+  serveCall(app, studioReturns, gates.platform, async () => ok(await describeReturns(studio)));
 
   const description = openApi(studioCalls, { title: 'Fairhouse studio', version: '1.0.0' });
   app.get('/openapi.json', async () => description);

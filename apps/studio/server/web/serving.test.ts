@@ -137,6 +137,7 @@ test('health, description and metrics answer, the last on a port of its own', as
     '/api/fairness/seed',
     '/platform/v1/games',
     '/platform/v1/round',
+    '/platform/v1/returns',
   ]);
   const metrics = await (await fetch(`${studio.metricsUrl!}/metrics`)).text();
   expect(metrics).toContain('studio_rounds_unsettled{age="day"} 0');

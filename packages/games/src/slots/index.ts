@@ -1,5 +1,6 @@
 export { betLevels, isOfferedStake } from './bet-levels.ts';
 export { findDefinitionFlaws } from './find-definition-flaws.ts';
+export { deviationOf, type Deviation, type Measure, type PlayedSums } from './maths/deviation.ts';
 export { rtpInterval95 } from './maths/rtp-interval.ts';
 export { computeSlotFigures, type SlotFigures } from './maths/slot-figures.ts';
 export { publishedFigures } from './published-figures.ts';

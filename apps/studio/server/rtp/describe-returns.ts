@@ -1,0 +1,16 @@
+import type { ResponseOf } from '@fairhouse/contract';
+import type { studioReturns } from '@fairhouse/contract/studio';
+import type { Studio } from '../studio.ts';
+import { listDeviations } from './list-deviations.ts';
+
+/** The deviations of all games as operators read them: as of the last count, the furthest off first. */
+export async function describeReturns({
+  pool,
+  games,
+}: Pick<Studio, 'pool' | 'games'>): Promise<ResponseOf<typeof studioReturns>> {
+  const deviations = await listDeviations(pool, games);
+  const list = deviations
+    .toSorted((a, b) => Math.abs(b.sigmas ?? 0) - Math.abs(a.sigmas ?? 0))
+    .map(({ alarmSince, ...rest }) => ({ ...rest, alarmSince: alarmSince?.toISOString() ?? null }));
+  return { list };
+}

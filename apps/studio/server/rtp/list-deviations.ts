@@ -1,0 +1,31 @@
+import { deviationOf, type Deviation, type Measure } from '@fairhouse/games';
+import type { Pool } from 'pg';
+import type { Games } from '../games/games.ts';
+import { listAlarms, readTallies, type AlarmKey } from './store.ts';
+
+export interface WatchedDeviation extends AlarmKey, Omit<Deviation, 'measure'> {
+  rounds: number;
+  /** Null while nothing is wrong. */
+  alarmSince: Date | null;
+}
+
+const measures: readonly Measure[] = ['pay', 'hits'];
+
+/** What every game paid against what its maths promise. Rules that are no longer played have no model to compare with. */
+export async function listDeviations(pool: Pool, games: Games): Promise<WatchedDeviation[]> {
+  const [tallies, alarms] = await Promise.all([readTallies(pool), listAlarms(pool)]);
+  const since = new Map(alarms.map((alarm) => [nameOf(alarm), alarm.raisedAt]));
+  const offered = new Map(games.all().map((game) => [game.definition.id, game]));
+  return tallies.flatMap(({ gameCode, version, demo, span, ...sums }) => {
+    const game = offered.get(gameCode);
+    if (game?.definition.version !== version) return [];
+    return measures.map((measure) => {
+      const key: AlarmKey = { gameCode, version, demo, measure, span };
+      const deviation = deviationOf(game.figures, sums, measure);
+      return { ...key, ...deviation, rounds: sums.rounds, alarmSince: since.get(nameOf(key)) ?? null };
+    });
+  });
+}
+
+const nameOf = ({ gameCode, version, demo, measure, span }: AlarmKey): string =>
+  [gameCode, version, demo, measure, span].join(' ');
