@@ -47,8 +47,8 @@ async function take(page: Page, name: string): Promise<void> {
   await settled(page);
   await loadEverything(page);
   const size = page.viewportSize()!;
-  const hasLayer = (await page.locator('dialog:modal').count()) > 0;
-  for (let turn = 0; turn < 2 && !hasLayer; turn += 1) await growWindow(page, size);
+  if ((await page.locator('dialog:modal').count()) === 0)
+    for (let turn = 0; turn < 2; turn += 1) await growWindow(page, size);
   const png = await page.screenshot({ scale: 'css' });
   await page.setViewportSize(size);
   await keep(png, name);
