@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { instancePorts } from '../../tools/launch/testing/instance-ports.ts';
 import { instanceFile, type Instance } from './instance.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -15,17 +14,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const running = process.env['FAIRHOUSE_RUNNING'];
   if (running) return useRunning(running);
   const home = mkdtempSync(join(tmpdir(), 'fairhouse-e2e-'));
-  const [site, backoffice, studio, psp, metrics] = await freePorts(6);
+  const ports = await instancePorts();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/launch/main.ts'], {
     cwd: repository,
     env: {
       ...process.env,
       FAIRHOUSE_HOME: home,
-      PORT: String(site),
-      BACKOFFICE_PORT: String(backoffice),
-      STUDIO_PORT: String(studio),
-      PSP_PORT: String(psp),
-      METRICS_PORT: String(metrics),
+      ...ports,
       // Tests come from other countries by `X-Forwarded-For`, as through a proxy in front of the site.
       TRUSTED_PROXIES: '127.0.0.1,::1',
     },
@@ -34,10 +29,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await ready(child);
   const instance: Instance = {
     home,
-    site: `http://localhost:${site}`,
-    backoffice: `http://localhost:${backoffice}`,
-    studio: `http://localhost:${studio}`,
-    psp: `http://localhost:${psp}`,
+    site: `http://localhost:${ports.PORT}`,
+    backoffice: `http://localhost:${ports.BACKOFFICE_PORT}`,
+    studio: `http://localhost:${ports.STUDIO_PORT}`,
+    psp: `http://localhost:${ports.PSP_PORT}`,
   };
   writeFileSync(instanceFile(), JSON.stringify(instance));
   return async () => {
@@ -73,15 +68,4 @@ function end(child: ChildProcess): Promise<void> {
   child.on('exit', () => done());
   child.kill('SIGTERM');
   return promise;
-}
-
-/** Ports that are free now, all held at once so that no two are the same. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  await Promise.all(
-    servers.map((server) => new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()))),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
-  return ports;
 }

@@ -11,7 +11,7 @@ import { choosePorts } from './ports.ts';
 import { readSecrets } from './secrets.ts';
 import { readSettings } from './settings.ts';
 import { startServices } from './start-services.ts';
-import { freePorts } from './testing/start-instance.ts';
+import { instancePorts } from './testing/instance-ports.ts';
 
 vi.setConfig({ testTimeout: 150_000 });
 
@@ -66,8 +66,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 async function startDemonstration() {
   const home = mkdtempSync(join(tmpdir(), 'fairhouse-demonstration-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
-  const [PORT, BACKOFFICE_PORT, STUDIO_PORT] = await freePorts(3);
-  const env = { FAIRHOUSE_HOME: home, PORT, BACKOFFICE_PORT, STUDIO_PORT } as NodeJS.ProcessEnv;
+  const env: NodeJS.ProcessEnv = { FAIRHOUSE_HOME: home, ...(await instancePorts()) };
   const settings = readSettings(env, resolve(import.meta.dirname, '../..'));
   const databases = await openDatabases(settings, () => undefined);
   onTestFinished(() => databases.close());

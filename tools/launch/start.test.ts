@@ -7,7 +7,8 @@ import { findEmbedded, isAlive } from '@fairhouse/database';
 import { createWalletClient, importPrivateKey, type WalletClient } from '@fairhouse/vendor-sdk';
 import { openPlayer, type Credentials } from '../../packages/vendor-sdk/src/certification/player.ts';
 import { isRunning, readInstance } from './instance-file.ts';
-import { freePorts, startInstance, type TestInstance } from './testing/start-instance.ts';
+import { instancePorts } from './testing/instance-ports.ts';
+import { startInstance, type TestInstance } from './testing/start-instance.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -21,9 +22,9 @@ const wallets: WalletClient[] = [];
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'fairhouse-start-'));
   chmodSync(home, 0o755);
-  const [port, backoffice, studio] = await freePorts(3);
-  env = { DATABASE_URL: '', FAIRHOUSE_HOME: home, PORT: port!, BACKOFFICE_PORT: backoffice!, STUDIO_PORT: studio! };
-  site = `http://127.0.0.1:${port}`;
+  const ports = await instancePorts();
+  env = { DATABASE_URL: '', FAIRHOUSE_HOME: home, ...ports };
+  site = `http://127.0.0.1:${ports.PORT}`;
 });
 afterEach(() => {
   for (const wallet of wallets.splice(0)) wallet.close();

@@ -1,6 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 
 const repository = resolve(import.meta.dirname, '../../..');
@@ -37,13 +35,4 @@ export function startInstance(env: Record<string, string>): TestInstance {
     });
   });
   return { child, stdout: () => stdout, stderr: () => stderr, ready: ready.promise, ended };
-}
-
-/** Ports that are free now, all held at once so that no two are the same. */
-export async function freePorts(count: number): Promise<string[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => String((server.address() as AddressInfo).port));
-  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
-  return ports;
 }
