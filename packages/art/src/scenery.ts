@@ -63,15 +63,6 @@ export const burst = (
 ): string =>
   `<circle cx="${num(x)}" cy="${num(y)}" r="${num((r0 + r1) / 2)}" fill="none" stroke="${colour}" stroke-width="${num(r1 - r0)}" pathLength="${rays}" stroke-dasharray="${num(share, 2)} ${num(1 - share, 2)}" stroke-dashoffset="${num(offset, 2)}"${attributes ? ` ${attributes}` : ''}/>`;
 
-/** Round specks as zero-length strokes. */
-export const dots = (
-  list: readonly (readonly [number, number])[],
-  colour: string,
-  width: number,
-  attributes = '',
-): string =>
-  `<path d="${list.map(([x, y]) => `M${num(x)} ${num(y)}h0`).join('')}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"${attributes ? ` ${attributes}` : ''}/>`;
-
 export function scallop(cx: number, cy: number, radius: number, lobes: number, lobeRadius: number, phase = 0): string {
   let d = '';
   for (let i = 0; i <= lobes; i++) {

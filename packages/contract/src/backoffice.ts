@@ -253,6 +253,7 @@ export const boDepositSchema = z.object({
   state: z.string(),
   createdAt: instant(),
 });
+export type BoDeposit = z.infer<typeof boDepositSchema>;
 
 export const boDeposits = defineCall({
   name: 'boDeposits',
@@ -283,6 +284,7 @@ export const auditEntrySchema = z.object({
   ip: z.string(),
   hash: z.string(),
 });
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 export const auditLog = defineCall({
   name: 'auditLog',

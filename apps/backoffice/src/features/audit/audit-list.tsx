@@ -1,14 +1,11 @@
-import type { auditEntrySchema } from '@fairhouse/contract/backoffice';
+import type { AuditEntry } from '@fairhouse/contract/backoffice';
 import { SearchInput } from 'react-admin';
-import type * as z from 'zod/mini';
 import { Moment } from '../../moment.tsx';
 import { CardLines } from '../../records/card-lines.tsx';
 import type { Column } from '../../records/record-table.tsx';
 import { WorkList } from '../../records/work-list.tsx';
 import { Action, Actor, Subject } from './entry-words.tsx';
 import { Changes } from './changes.tsx';
-
-export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const changesOf = ({ before, after }: AuditEntry) => <Changes before={before} after={after} />;
 

@@ -1,7 +1,6 @@
-import type { boDepositSchema } from '@fairhouse/contract/backoffice';
+import type { BoDeposit } from '@fairhouse/contract/backoffice';
 import { depositStates } from '@fairhouse/contract/deposits';
 import { NumberInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
-import type * as z from 'zod/mini';
 import { Age } from '../../age.tsx';
 import { MemberLink } from '../../member-link.tsx';
 import { Money } from '../../money.tsx';
@@ -10,13 +9,11 @@ import type { Column } from '../../records/record-table.tsx';
 import { WorkList } from '../../records/work-list.tsx';
 import { DepositChip } from './deposit-chip.tsx';
 
-type Deposit = z.infer<typeof boDepositSchema>;
+const memberOf = ({ memberId, memberAccount }: BoDeposit) => <MemberLink id={memberId} account={memberAccount} />;
+const amountOf = ({ amount, currency }: BoDeposit) => <Money amount={amount} currency={currency} />;
+const chipOf = ({ state, reference }: BoDeposit) => <DepositChip state={state} reference={reference} />;
 
-const memberOf = ({ memberId, memberAccount }: Deposit) => <MemberLink id={memberId} account={memberAccount} />;
-const amountOf = ({ amount, currency }: Deposit) => <Money amount={amount} currency={currency} />;
-const chipOf = ({ state, reference }: Deposit) => <DepositChip state={state} reference={reference} />;
-
-const columns: Column<Deposit>[] = [
+const columns: Column<BoDeposit>[] = [
   { label: 'deposit.field.reference', show: ({ reference }) => reference },
   { label: 'deposit.field.member', show: memberOf },
   { label: 'deposit.field.amount', show: amountOf, right: true },
@@ -25,7 +22,7 @@ const columns: Column<Deposit>[] = [
   { label: 'deposit.field.state', show: chipOf },
 ];
 
-const card = (deposit: Deposit) => (
+const card = (deposit: BoDeposit) => (
   <CardLines
     lead={amountOf(deposit)}
     mark={chipOf(deposit)}
@@ -47,7 +44,7 @@ export function DepositList() {
   const translate = useTranslate();
   const states = [...depositStates, 'mismatch'].map((id) => ({ id, name: translate(`deposit.state.${id}`) }));
   return (
-    <WorkList<Deposit>
+    <WorkList<BoDeposit>
       filters={[
         <SearchInput key="search" source="search" alwaysOn />,
         <SelectInput
