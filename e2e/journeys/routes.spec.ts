@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 import { logIn } from '../steps/member.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
-import { ask, noteComplaints, settled, showSurroundings, sizes, visit } from '../steps/page.ts';
+import { layersSettled, ask, noteComplaints, settled, showSurroundings, sizes, visit } from '../steps/page.ts';
 
 /** What stands around a page: all of it, the header alone, a way back alone, or nothing. */
 type Layout = 'full' | 'header' | 'frame' | 'bare';
@@ -79,6 +79,8 @@ for (const { name, isPhone, use } of sizes)
       ] as const) {
         await visit(page, path);
         await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+        // Nobody is so quick; a browser that reloads while an entry is added loses its place in the history.
+        await layersSettled(page);
         await page.reload();
         await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Close' }).click();
         await expect(page).toHaveURL(`${readInstance().site}/`);

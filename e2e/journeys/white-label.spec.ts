@@ -79,7 +79,7 @@ for (const { name, isPhone, use } of sizes)
         .click();
       const modal = page.getByRole('dialog', { name: 'Region and language' });
       await modal.getByText('Bangladesh', { exact: true }).click();
-      await expect(modal.getByText('You go on to Shapla, where money is in BDT')).toBeVisible();
+      await expect(modal.getByText('You go to Shapla, where money is in BDT')).toBeVisible();
       await expect(modal.getByText('Filipino')).toBeHidden();
       await modal.getByText('English', { exact: true }).click();
       await modal.getByRole('button', { name: 'Apply' }).click();

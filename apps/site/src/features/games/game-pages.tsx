@@ -29,9 +29,12 @@ export function GamePages({ category, filter, onClear }: GamePagesProps) {
   const pages = query.data?.pages ?? [];
   const total = pages[0]?.total ?? 0;
   const shown = pages.reduce((sum, { games }) => sum + games.length, 0);
-  const more = useAutomaticPages(pages.length, query.hasNextPage && !query.isFetchingNextPage && !query.isError, () =>
-    query.fetchNextPage(),
-  );
+  const more = useAutomaticPages({
+    pages: pages.length,
+    ready: query.hasNextPage && !query.isFetchingNextPage && !query.isError,
+    readAt: query.dataUpdatedAt,
+    fetchNext: () => query.fetchNextPage(),
+  });
   return (
     <QueryState query={query} skeleton={<GridSkeleton label={t('loading')} tiles={PAGE_SIZE} />}>
       {() =>
@@ -63,8 +66,17 @@ export function GamePages({ category, filter, onClear }: GamePagesProps) {
   );
 }
 
+interface AutomaticPages {
+  pages: number;
+  /** There is another page, and none is on its way. */
+  ready: boolean;
+  /** When the list was last read. */
+  readAt: number;
+  fetchNext: () => Promise<unknown>;
+}
+
 /** Asks for the next page when the end of the list is near, a few times in a row; a press starts over. */
-function useAutomaticPages(pages: number, ready: boolean, fetchNext: () => Promise<unknown>) {
+function useAutomaticPages({ pages, ready, readAt, fetchNext }: AutomaticPages) {
   const sentinel = useRef<HTMLDivElement>(null);
   const [until, setUntil] = useState(AUTOMATIC_PAGES);
   const next = useEffectEvent(() => void fetchNext());
@@ -74,7 +86,9 @@ function useAutomaticPages(pages: number, ready: boolean, fetchNext: () => Promi
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && next(), { rootMargin: '600px' });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ready, pages, until]);
+    // A list that was read anew may have taken the place of a page that was on its way: look again where one is.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [ready, pages, until, readAt]);
   const press = () => {
     setUntil(pages + AUTOMATIC_PAGES);
     void fetchNext();
