@@ -95,7 +95,7 @@ function DrawRow({ draw, isNamed = true }: { draw: Draw; isNamed?: boolean }) {
   const moment = useMoment();
   const shown = isNamed ? firstNumbers(draw.numbers) : draw.numbers;
   return (
-    <li className="grid min-h-28 content-center gap-2.5 px-4 py-3">
+    <li className="grid min-h-28 grid-cols-1 content-center gap-2.5 px-4 py-3">
       <p className="flex items-baseline justify-between gap-3">
         <span className="truncate font-semibold">
           {isNamed ? `${draw.gameName} ` : ''}
