@@ -1,4 +1,5 @@
-import { finishRound, spinReels, studioReturns } from '@fairhouse/contract/studio';
+import { finishRound, spinReels } from '@fairhouse/contract/studio';
+import { studioReturns } from '@fairhouse/contract/studio-returns';
 import { connect } from '@fairhouse/database';
 import { commitToServerSeed, publishedFigures, slotGames } from '@fairhouse/games';
 import { createSignedClient } from '@fairhouse/vendor-sdk';

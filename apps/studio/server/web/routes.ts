@@ -9,8 +9,8 @@ import {
   resumeGameSession,
   spinReels,
   studioCalls,
-  studioReturns,
 } from '@fairhouse/contract/studio';
+import { studioReturns } from '@fairhouse/contract/studio-returns';
 import { vendorGames, vendorRoundDocument } from '@fairhouse/contract/vendor-wallet';
 import { serveCall, type Gate } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';

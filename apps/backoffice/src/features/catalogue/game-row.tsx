@@ -6,6 +6,7 @@ import { Box, Card, Checkbox, IconButton, ListItem, Switch, Tooltip, Typography 
 import { useTranslate } from 'react-admin';
 import { GameChips } from './game-chips.tsx';
 import { useChangeGames } from './use-change-games.ts';
+import { rowStyle } from './row-style.ts';
 
 interface GameRowProps {
   game: CatalogueGame;
@@ -24,7 +25,7 @@ export function GameRow({ game, mayWrite, chosen, onChoose, onEdit }: GameRowPro
   const hotLabel = translate(hot ? 'catalogue.cool' : 'catalogue.heat', { name });
   return (
     <ListItem disablePadding>
-      <Card variant="outlined" sx={row}>
+      <Card variant="outlined" sx={rowStyle}>
         {mayWrite && (
           <Checkbox
             checked={chosen}
@@ -76,15 +77,4 @@ export function GameRow({ game, mayWrite, chosen, onChoose, onEdit }: GameRowPro
   );
 }
 
-const row = {
-  flex: 1,
-  minWidth: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1.5,
-  rowGap: 0.5,
-  px: 1.5,
-  py: 1,
-} as const;
 const tile = { width: 52, height: 52, objectFit: 'cover', borderRadius: 1, bgcolor: 'action.hover' } as const;

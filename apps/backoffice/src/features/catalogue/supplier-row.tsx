@@ -4,6 +4,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { Box, Card, Chip, IconButton, ListItem, Switch, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
+import { rowStyle } from './row-style.ts';
 
 interface SupplierRowProps {
   card: CatalogueCard;
@@ -19,7 +20,7 @@ export function SupplierRow({ card, mayWrite, busy, onSwitch, onUp, onDown }: Su
   const { vassalage, name, games, hiddenGames, shown, isHot, group } = card;
   return (
     <ListItem disablePadding>
-      <Card variant="outlined" sx={row}>
+      <Card variant="outlined" sx={rowStyle}>
         <Box sx={{ flex: '1 1 100px', minWidth: 0, opacity: shown ? 1 : 0.6 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
           <Link to={`/games?filter=${encodeURIComponent(JSON.stringify({ vassalage }))}`} variant="body2">
@@ -70,15 +71,3 @@ const Move = ({ label, busy, onMove, children }: MoveProps) => (
     </span>
   </Tooltip>
 );
-
-const row = {
-  flex: 1,
-  minWidth: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1.5,
-  rowGap: 0.5,
-  px: 1.5,
-  py: 1,
-} as const;

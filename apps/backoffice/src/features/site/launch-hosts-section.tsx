@@ -16,7 +16,6 @@ export function LaunchHostsSection({ settings, readOnly }: SectionProps) {
     <SectionFrame draft={draft} readOnly={readOnly}>
       {value.map((entry, index) => (
         // The place is what makes an entry: its code is still being typed.
-        // eslint-disable-next-line react/no-array-index-key
         <Box key={index} sx={{ display: 'grid', gap: 1 }}>
           <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
             <TextField

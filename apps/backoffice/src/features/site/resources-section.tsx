@@ -22,7 +22,6 @@ export function ResourcesSection({ settings, readOnly }: SectionProps) {
       {value.map((resource, index) => (
         <ResourceCard
           // The place is what makes an entry: two may be alike while they are typed.
-          // eslint-disable-next-line react/no-array-index-key
           key={index}
           resource={resource}
           onChange={(changed) => change(value.with(index, changed))}

@@ -43,7 +43,6 @@ export function TextList({
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       {value.map((line, index) => (
         // The place is what makes a line: two may read the same while they are typed.
-        // eslint-disable-next-line react/no-array-index-key
         <Box key={index} sx={{ display: 'flex', gap: 0.5, width: '100%' }}>
           <TextField
             size="small"

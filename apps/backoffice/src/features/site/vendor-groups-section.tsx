@@ -15,7 +15,6 @@ export function VendorGroupsSection({ settings, readOnly }: SectionProps) {
     <SectionFrame draft={draft} readOnly={readOnly}>
       {value.map((group, index) => (
         // The place is what makes a group: its code is still being typed.
-        // eslint-disable-next-line react/no-array-index-key
         <Box key={index} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
           <TextField
             label={translate('site.group.code')}
