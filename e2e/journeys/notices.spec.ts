@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { noticeContent } from '@fairhouse/contract/backoffice-site';
+import { noticeContent } from '@fairhouse/contract/backoffice-content';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 import { operator } from '../steps/operator-api.ts';
 import { ask, layersSettled, noteComplaints, settled, sizes, visit } from '../steps/page.ts';

@@ -3,6 +3,7 @@ import * as backoffice from './backoffice.ts';
 import * as backofficeDiscrepancies from './backoffice-discrepancies.ts';
 import * as backofficeMembers from './backoffice-members.ts';
 import * as backofficeCatalogue from './backoffice-catalogue.ts';
+import * as backofficeContent from './backoffice-content.ts';
 import * as backofficeSite from './backoffice-site.ts';
 import * as content from './content.ts';
 import * as deposits from './deposits.ts';
@@ -37,6 +38,7 @@ export const platformCalls: readonly Call[] = [
   backoffice,
   backofficeDiscrepancies,
   backofficeMembers,
+  backofficeContent,
   backofficeSite,
   backofficeCatalogue,
 ]

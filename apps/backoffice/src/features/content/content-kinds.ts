@@ -8,7 +8,7 @@ import {
   pageContent,
   promotionCategoryContent,
   promotionContent,
-} from '@fairhouse/contract/backoffice-site';
+} from '@fairhouse/contract/backoffice-content';
 import type { RaRecord } from 'react-admin';
 
 interface ContentCalls {

@@ -1,5 +1,5 @@
 import { bannerGroups, noticeTypes } from '@fairhouse/contract/content';
-import { contentStates } from '@fairhouse/contract/backoffice-site';
+import { contentStates } from '@fairhouse/contract/backoffice-content';
 import {
   CreateButton,
   List,

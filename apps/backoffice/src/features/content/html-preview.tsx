@@ -1,4 +1,4 @@
-import { previewHtml } from '@fairhouse/contract/backoffice-site';
+import { previewHtml } from '@fairhouse/contract/backoffice-content';
 import { Alert, Box, CircularProgress } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import DOMPurify from 'dompurify';

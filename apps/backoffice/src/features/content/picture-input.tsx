@@ -1,4 +1,4 @@
-import { addPicture } from '@fairhouse/contract/backoffice-site';
+import { addPicture } from '@fairhouse/contract/backoffice-content';
 import type { Picture } from '@fairhouse/contract/content';
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, CircularProgress, FormHelperText, Typography } from '@mui/material';

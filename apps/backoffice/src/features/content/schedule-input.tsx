@@ -1,4 +1,4 @@
-import { contentStates } from '@fairhouse/contract/backoffice-site';
+import { contentStates } from '@fairhouse/contract/backoffice-content';
 import { Box, Typography } from '@mui/material';
 import { RadioButtonGroupInput, useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';

@@ -7,7 +7,7 @@ import {
   pageContent,
   promotionCategoryContent,
   promotionContent,
-} from '@fairhouse/contract/backoffice-site';
+} from '@fairhouse/contract/backoffice-content';
 import type { PlatformEvents } from '../../system/events.ts';
 
 /** What visitors read anew together. */

@@ -8,7 +8,7 @@ import {
   previewHtml,
   promotionCategoryContent,
   promotionContent,
-} from '@fairhouse/contract/backoffice-site';
+} from '@fairhouse/contract/backoffice-content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { failureOf, newOperator, visit, type TestVisitor } from '../../../testing/test-visitor.ts';

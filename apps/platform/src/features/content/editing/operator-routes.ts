@@ -1,5 +1,5 @@
 import { fail, ok, type Call, type RequestOf, type Result } from '@fairhouse/contract';
-import { previewHtml } from '@fairhouse/contract/backoffice-site';
+import { previewHtml } from '@fairhouse/contract/backoffice-content';
 import { inTransaction } from '@fairhouse/database';
 import type { CallContext } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';

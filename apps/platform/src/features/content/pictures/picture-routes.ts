@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@fairhouse/contract';
-import { addPicture as call } from '@fairhouse/contract/backoffice-site';
+import { addPicture as call } from '@fairhouse/contract/backoffice-content';
 import { pickLocale } from '@fairhouse/i18n/server';
 import { sendFailure } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';

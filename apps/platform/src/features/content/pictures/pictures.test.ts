@@ -1,4 +1,4 @@
-import { addPicture, bannerContent } from '@fairhouse/contract/backoffice-site';
+import { addPicture, bannerContent } from '@fairhouse/contract/backoffice-content';
 import { banners, type Picture } from '@fairhouse/contract/content';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';

@@ -7,7 +7,7 @@ import {
   pageContent,
   promotionCategoryContent,
   promotionContent,
-} from '@fairhouse/contract/backoffice-site';
+} from '@fairhouse/contract/backoffice-content';
 import { connect } from '@fairhouse/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startWorker } from '../../../system/jobs.ts';

@@ -9,7 +9,7 @@ import {
   promotions,
   announcements,
 } from '@fairhouse/contract/content';
-import { helpArticleContent, noticeContent } from '@fairhouse/contract/backoffice-site';
+import { helpArticleContent, noticeContent } from '@fairhouse/contract/backoffice-content';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { newOperator, visit } from '../../../testing/test-visitor.ts';
