@@ -9,6 +9,7 @@ export { Menu, menuEntryClasses } from './menu.tsx';
 export { pageLayers } from './layers.ts';
 export { Money } from './money.tsx';
 export { MoneyField } from './money-field.tsx';
+export { nextPaint } from './next-paint.ts';
 export { PasswordField } from './password-field.tsx';
 export { PinField, PIN_LENGTH } from './pin-field.tsx';
 export { Select } from './select.tsx';

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { joinClasses } from './join-classes.ts';
+import { nextPaint } from './next-paint.ts';
 import { isAllowed, Overlay, type LayerProps } from './overlay.tsx';
 
 export interface SheetProps extends LayerProps {
@@ -22,7 +23,7 @@ const widths = { narrow: 'overlay-narrow', normal: '', wide: 'overlay-wide' } as
  */
 export function Sheet({ title, closeLabel, width = 'normal', headClassName, children, ...layer }: SheetProps) {
   const titleId = useId();
-  const close = () => isAllowed(layer.onBeforeClose) && layer.onClose();
+  const close = useClose(layer);
   return (
     <Overlay {...layer} labelledBy={titleId} className={joinClasses('overlay-sheet', widths[width])}>
       <header
@@ -47,4 +48,22 @@ export function Sheet({ title, closeLabel, width = 'normal', headClassName, chil
       <div className="px-4.5 pt-2 pb-6">{children}</div>
     </Overlay>
   );
+}
+
+/** The page behind is styled anew when it is no longer inert: the press on close is painted before that work. */
+function useClose({ onBeforeClose, onClose }: LayerProps): () => void {
+  const [closing, setClosing] = useState(false);
+  const close = useEffectEvent(() => {
+    setClosing(false);
+    onClose();
+  });
+  useEffect(() => {
+    if (!closing) return;
+    let gone = false;
+    void nextPaint().then(() => gone || close());
+    return () => {
+      gone = true;
+    };
+  }, [closing]);
+  return () => setClosing(isAllowed(onBeforeClose));
 }

@@ -1,3 +1,4 @@
+import { nextPaint } from '@fairhouse/ui';
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useFollowPath } from './follow-path.ts';
@@ -11,17 +12,19 @@ export interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function PathLink({ path, onClick, children, ...rest }: PathLinkProps) {
   const router = useRouter();
   const follow = useFollowPath();
-  const fetchSoon = () => {
+  const fetchSoon = async () => {
     const { pathname, searchParams } = new URL(path, location.origin);
     const search = Object.fromEntries(searchParams);
-    void router.preloadRoute({ to: pathname as '/', search: search as never }).catch(() => undefined);
+    // The press shows first.
+    await nextPaint();
+    await router.preloadRoute({ to: pathname as '/', search: search as never }).catch(() => undefined);
   };
   return (
     <a
       {...rest}
       href={path}
-      onPointerEnter={fetchSoon}
-      onTouchStart={fetchSoon}
+      onPointerEnter={() => void fetchSoon()}
+      onTouchStart={() => void fetchSoon()}
       onClick={(event) => {
         onClick?.(event);
         follow(event, path);

@@ -1,4 +1,4 @@
-import { ToastProvider } from '@fairhouse/ui';
+import { nextPaint, ToastProvider } from '@fairhouse/ui';
 import { createRootRouteWithContext, Outlet, redirect, useRouterState } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -26,13 +26,18 @@ export interface RouteContext {
 }
 
 export const Route = createRootRouteWithContext<RouteContext>()({
-  beforeLoad: ({ location }) => {
+  beforeLoad: async ({ location, preload }) => {
     if (!mayEnter(location.pathname, bootInfo().loginedToHomePage, sessionToken() !== null)) leadToLogin();
+    // The tab that was tapped shows it before the page behind it is built; the first page keeps nobody waiting.
+    if (painted && !preload) await nextPaint();
   },
   component: Root,
   notFoundComponent: NotFound,
   errorComponent: Broken,
 });
+
+/** Whether the first page stands. */
+let painted = false;
 
 function leadToLogin(): never {
   throw redirect({ to: '/login', replace: true });
@@ -45,6 +50,7 @@ const loadSurroundings = () => withWords(import('../shell/surroundings.tsx'), 's
 /** The site, or why there is none now. A page that was open before stays as it is behind the closed door. */
 function Root() {
   usePermission();
+  useEffect(() => void (painted = true), []);
   const idle = useIdle();
   const closed = useSystemStatus().status !== statuses.normal;
   const [wasOpen, setWasOpen] = useState(!closed);

@@ -22,7 +22,7 @@ const thisYear = new Date().getFullYear();
 export function Footer() {
   const { info } = usePermission();
   return (
-    <footer className="no-print mt-8 border-t border-line bg-card pt-8 max-md:mb-[calc(4rem+env(safe-area-inset-bottom))]">
+    <footer className="footer no-print mt-8 border-t border-line bg-card pt-8 max-md:mb-[calc(4rem+env(safe-area-inset-bottom))]">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 md:px-6">
         <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
           <Brand />
