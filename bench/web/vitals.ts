@@ -6,8 +6,6 @@ export interface Vitals {
   cls: number;
   /** The slowest interaction; 0 without any. */
   inp: number;
-  /** What the slowest interaction was, and its parts: waiting, at work, until painted. */
-  slowest: string;
 }
 
 declare global {
@@ -18,7 +16,7 @@ declare global {
 
 /** Runs in the page before anything of its own. */
 function watchVitals(): void {
-  const vitals: Vitals = { lcp: 0, cls: 0, inp: 0, slowest: 'none' };
+  const vitals: Vitals = { lcp: 0, cls: 0, inp: 0 };
   window.fairhouseVitals = vitals;
   const watch = (type: string, see: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true, ...more });
@@ -40,18 +38,8 @@ function watchVitals(): void {
   watch(
     'event',
     (entry) => {
-      const { interactionId, duration, startTime, processingStart, processingEnd, name, target } =
-        entry as PerformanceEventTiming;
-      if (!interactionId || duration <= vitals.inp) return;
-      vitals.inp = duration;
-      const element = target instanceof Element ? target.closest('a, button, input') : null;
-      const words = element?.getAttribute('aria-label') ?? element?.textContent ?? 'on what is gone';
-      const parts = [
-        processingStart - startTime,
-        processingEnd - processingStart,
-        startTime + duration - processingEnd,
-      ];
-      vitals.slowest = `${name} ${words.trim()} ${duration} = ${parts.map(Math.round).join(' + ')}`;
+      const { interactionId, duration } = entry as PerformanceEventTiming;
+      if (interactionId) vitals.inp = Math.max(vitals.inp, duration);
     },
     { durationThreshold: 16 },
   );
