@@ -8,7 +8,9 @@ import { lobbyPageData } from './features/catalogue/index.ts';
 import { contentPageData } from './features/content/index.ts';
 import { mountMerchants, sitePage, warmPageData, type PageData } from './features/merchants/index.ts';
 import { mountOperators } from './features/operators/index.ts';
+import { mountSecurity } from './features/security/index.ts';
 import { mountSiteSettings } from './features/site-settings/index.ts';
+import { mountStops } from './features/stops/index.ts';
 import { mountWallets } from './features/wallets/index.ts';
 import type { RunningPlatform } from './create-platform.ts';
 import { classifyError } from './system/classify-error.ts';
@@ -55,7 +57,16 @@ export async function createApps(running: RunningPlatform, mounts: readonly Moun
   mountMerchants(platform, apps);
   mountIdentity(platform, apps, running.memberSessions);
   mountOperators(platform, apps, running.operatorSessions);
-  for (const mount of [mountWallets, mountEvents, mountAudit, mountMembers, mountSiteSettings, ...mounts])
+  for (const mount of [
+    mountWallets,
+    mountEvents,
+    mountAudit,
+    mountMembers,
+    mountSecurity,
+    mountStops,
+    mountSiteSettings,
+    ...mounts,
+  ])
     mount(platform, apps);
 
   await servePages(apps.site, {

@@ -4,6 +4,7 @@ import { keepAnchors } from './features/audit/index.ts';
 import { createMemberSessions, preparePasswords, type MemberSessions } from './features/identity/index.ts';
 import { loadMerchants, saveMerchantFiles } from './features/merchants/index.ts';
 import { createOperatorSessions, type OperatorSessions } from './features/operators/index.ts';
+import { createSecondStep } from './features/security/index.ts';
 import { systemClock, type Clock } from './system/clock.ts';
 import type { Config } from './system/config.ts';
 import { createCountryFinder } from './system/countries.ts';
@@ -51,7 +52,8 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
     },
   });
   const health = { ...watchDatabase(events), ...createWriteProbe(pool, clock) };
-  const core: Core = { config, pool, ledger, merchants, countryOf, clock, jobs, events, health, log };
+  const secondStep = createSecondStep({ merchants });
+  const core: Core = { config, pool, ledger, merchants, countryOf, clock, jobs, events, health, secondStep, log };
 
   const [bodies] = await Promise.all([createEncryptedBodies(pool, systemClock), preparePasswords()]);
   const memberSessions = createMemberSessions(core);

@@ -3,7 +3,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMemberName, seedMember } from './features/identity/index.ts';
-import { addOperator, findOperatorMerchant, newTotpSecret } from './features/operators/index.ts';
+import { addOperator, findOperatorMerchant } from './features/operators/index.ts';
+import { newTotpSecret } from './system/totp.ts';
 import type { Merchant } from './system/merchant.ts';
 import type { Platform } from './system/platform.ts';
 

@@ -3,6 +3,7 @@ import { createApps } from './app.ts';
 import { createPlatform } from './create-platform.ts';
 import { startHistory } from './features/demonstration/index.ts';
 import { identityCron, identityTasks } from './features/identity/index.ts';
+import { securityCron, securityTasks } from './features/security/index.ts';
 import { operatorCron, operatorTasks } from './features/operators/index.ts';
 import { ledgerCron, ledgerTasks } from './ledger-jobs.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -54,6 +55,7 @@ export async function startPlatform(config: Config, log: Log): Promise<StartedPl
     if (config.role !== 'api') {
       const own = {
         ...identityTasks({ ...platform, purgeUsedBodies: running.bodies.purge }),
+        ...securityTasks(platform),
         ...operatorTasks(platform),
         ...ledgerTasks(platform),
       };
@@ -63,7 +65,7 @@ export async function startPlatform(config: Config, log: Log): Promise<StartedPl
       const worker = await startWorker({
         pool: workerPool,
         tasks: { ...own, ...features.tasks },
-        cron: [...identityCron, ...operatorCron, ...ledgerCron, ...features.cron],
+        cron: [...identityCron, ...securityCron, ...operatorCron, ...ledgerCron, ...features.cron],
         log,
       });
       stops.push(worker.stop);

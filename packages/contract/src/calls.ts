@@ -5,13 +5,20 @@ import * as backofficeMembers from './backoffice-members.ts';
 import * as backofficeCatalogue from './backoffice-catalogue.ts';
 import * as backofficeContent from './backoffice-content.ts';
 import * as backofficeSite from './backoffice-site.ts';
+import * as backofficeStops from './backoffice-stops.ts';
 import * as content from './content.ts';
 import * as deposits from './deposits.ts';
+import * as favourites from './favourites.ts';
 import * as games from './games.ts';
 import * as lobby from './lobby.ts';
+import * as playState from './play-state.ts';
+import * as security from './security.ts';
+import * as passwordReset from './password-reset.ts';
+import * as registration from './registration.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as vendorWallet from './vendor-wallet.ts';
+import * as verification from './verification.ts';
 import * as wallets from './wallets.ts';
 import * as withdrawals from './withdrawals.ts';
 
@@ -28,11 +35,17 @@ const servedByVendor: readonly string[] = [vendorWallet.vendorGames.name, vendor
 export const platformCalls: readonly Call[] = [
   system,
   session,
+  registration,
+  verification,
+  passwordReset,
+  security,
   wallets,
   deposits,
   withdrawals,
   games,
+  favourites,
   lobby,
+  playState,
   content,
   vendorWallet,
   backoffice,
@@ -41,6 +54,7 @@ export const platformCalls: readonly Call[] = [
   backofficeContent,
   backofficeSite,
   backofficeCatalogue,
+  backofficeStops,
 ]
   .flatMap((feature): unknown[] => Object.values(feature))
   // Calls that belong to one resource are kept together.

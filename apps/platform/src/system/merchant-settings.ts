@@ -1,5 +1,7 @@
 import { currencyCode, locales, minor, positiveMinor, switchableModules } from '@fairhouse/contract';
 import { siteSections } from '@fairhouse/contract/backoffice-site';
+import { secondStepPolicies } from '@fairhouse/contract/security';
+import { mobileCountries } from '@fairhouse/contract/mobile-numbers';
 import { fieldRuleSchema, markSchema, themeTokens } from '@fairhouse/contract/system';
 import * as z from 'zod/mini';
 
@@ -30,8 +32,28 @@ export const merchantSettingsSchema = z.strictObject({
   register: z.strictObject({
     rules: z.array(fieldRuleSchema),
     adultAge: z.int().check(z.gte(18), z.lte(99)),
+    /** Least age by the birthday, where one is asked for (spec §9). */
+    birthdayAge: z.int().check(z.gte(18), z.lte(99)),
     /** New accounts from one address in an hour. */
     perAddressHour: z.int().check(z.positive()),
+  }),
+  /** Codes by SMS and mail. */
+  verification: z.strictObject({
+    /** Whose mobile numbers are taken; the first one's may be written without a dialling code. */
+    countries: z.array(z.enum(mobileCountries)).check(z.minLength(1)),
+    /** Minutes until another code may be asked for (spec §9). */
+    expiredMinutes: z.int().check(z.gte(1), z.lte(10)),
+    /** Minutes that a code works (reliability 54). */
+    validMinutes: z.int().check(z.gte(1), z.lte(10)),
+    /** Messages in a day (reliability 55). */
+    perNumberDay: z.int().check(z.positive()),
+    perAddressDay: z.int().check(z.positive()),
+    perDialingCodeDay: z.int().check(z.positive()),
+    perMerchantDay: z.int().check(z.positive()),
+  }),
+  login: z.strictObject({
+    /** Who is asked for a second step (spec §4). */
+    secondStep: z.enum(secondStepPolicies),
   }),
   /** A session without a foreground call for this long ends (reliability 51). */
   idleMinutes: z.int().check(z.gte(1), z.lte(1440)),

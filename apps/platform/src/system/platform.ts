@@ -13,6 +13,7 @@ import type { Events } from './events.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Merchant, MerchantDirectory } from './merchant.ts';
+import type { SecondStep } from './second-step.ts';
 import type { WriteProbe } from './write-probe.ts';
 
 /** What every feature works with. Transactions: `inTransaction(platform.pool, { merchantId }, …)`. */
@@ -28,6 +29,8 @@ export interface Core {
   jobs: Jobs;
   events: Events;
   health: DatabaseHealth & WriteProbe;
+  /** Asked before a login becomes a session. */
+  secondStep: SecondStep;
   log: Log;
 }
 

@@ -1,7 +1,8 @@
 import { CallError, createClient, type Client } from '@fairhouse/contract/client';
 import { login, register } from '@fairhouse/contract/session';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { addOperator, newTotpSecret, totpCode } from '../features/operators/index.ts';
+import { addOperator } from '../features/operators/index.ts';
+import { newTotpSecret, totpCode } from '../system/totp.ts';
 import { operatorLogin } from '@fairhouse/contract/backoffice';
 import type { TestPlatform } from './test-platform.ts';
 

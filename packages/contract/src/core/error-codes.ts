@@ -21,6 +21,9 @@ export const errorStatus = {
   permission_denied: 403,
   invalid_credentials: 401,
   totp_invalid: 401,
+  second_step_required: 401, // the password was right; answer the challenge in `value`
+  second_step_wrong: 401,
+  second_step_expired: 401, // or used, or tried too often: start with the password again
   account_locked: 403,
   account_excluded: 403,
   non_member_account: 403,
@@ -48,10 +51,27 @@ export const errorStatus = {
   password_breached: 400,
   password_mismatch: 400,
   adult_required: 400,
+  field_rule: 400,
+  mobile_missing: 400, // spec §8, phone verification
+  mobile_invalid: 400,
+  mobile_taken: 409,
+  email_taken: 409,
+  invitation_code_error: 400, // spec §8: no such affiliate, referral code or recommender
+  verification_code_missing: 400,
+  verification_code_wrong: 401,
+  verification_code_expired: 401,
+  verification_locked: 429, // spec §8: too many, again after five minutes
+  verification_quota: 429, // no more messages today
+  captcha_required: 401,
+  captcha_wrong: 401,
   payment_password_missing: 409,
   payment_password_wrong: 403,
   payment_password_locked: 403,
   payment_password_exists: 409,
+  authenticator_exists: 409,
+  authenticator_missing: 409,
+  session_unknown: 404,
+  fixed_once_set: 409, // real name and birthday
   // money
   insufficient_funds: 409,
   wallet_frozen: 409,
@@ -96,6 +116,9 @@ export const errorStatus = {
   stake_not_allowed: 400,
   client_seed_invalid: 400,
   platform_unreachable: 503,
+  play_stopped: 403, // operators stopped it for now
+  account_stopped: 403, // they stopped this member's play
+  stop_changed: 409, // stopped or ended by somebody else meanwhile
   // the server
   database_unavailable: 503,
   outcome_unknown: 503,

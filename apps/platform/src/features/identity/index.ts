@@ -3,12 +3,17 @@ import type { PoolClient } from 'pg';
 import type { Core } from '../../system/platform.ts';
 import { findLastLogin, findMember, listMembers, memberExists, type MemberRow } from './store.ts';
 
+export { admitMember } from './admit-member.ts';
 export { identityCron, identityTasks } from './jobs.ts';
-export { LOGIN_WINDOW_MS, loginLimits } from './login-limits.ts';
+export { LOGIN_WINDOW_MS, loginLimits, proofLimits, PROOF_WINDOW_MS } from './login-limits.ts';
 export { createMemberSessions, type MemberSessions } from './member-sessions.ts';
+export { openSession } from './open-session.ts';
 export { hashPassword, preparePasswords, verifyPassword } from './password-hash.ts';
 export { verifyPaymentPassword } from './payment-password.ts';
+export { holdMember } from './password-store.ts';
+export { isKnownAddress } from './session-store.ts';
 export { logOut } from './log-out.ts';
+export { provePassword } from './prove-password.ts';
 export { mountIdentity } from './routes.ts';
 export { seedMember, type SeedMember } from './seed-member.ts';
 export { enterAs, seedPlayer } from './seed-player.ts';

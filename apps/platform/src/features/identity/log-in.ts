@@ -1,15 +1,16 @@
-import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import { fail, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { login } from '@fairhouse/contract/session';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../system/platform.ts';
+import type { Place } from '../../system/second-step.ts';
 import { countTries, forgiveTry } from '../../system/throttle.ts';
+import { admitMember } from './admit-member.ts';
 import { LOGIN_WINDOW_MS, loginLimits } from './login-limits.ts';
-import { openSession, type Place } from './open-session.ts';
 import { verifyPassword } from './password-hash.ts';
 import { holdPasswordHash } from './password-store.ts';
 import { findCredentials } from './store.ts';
 
-/** Opens a session for the right password. A known and an unknown name get the same answer after the same work. */
+/** Lets a member in who knows the password. A known and an unknown name get the same answer after the same work. */
 export async function logIn(
   core: Core,
   merchantId: number,
@@ -30,12 +31,16 @@ export async function logIn(
 
   return inTransaction(core.pool, { merchantId }, async (tx) => {
     if (!(await holdPasswordHash(tx, member.id, member.passwordHash))) return fail('invalid_credentials');
-    await forgiveTry(
-      tx,
-      merchantId,
-      limits.map(({ key }) => key),
-    );
-    const { token, first } = await openSession(tx, { merchantId, memberId: member.id, at, place });
-    return ok({ token, firstTimeLogin: first, passwordExpired: member.passwordExpired });
+    const proven = { merchantId, memberId: member.id, proof: 'password', at, place } as const;
+    const admitted = await admitMember(core, tx, { ...proven, passwordExpired: member.passwordExpired });
+    // Whoever knows the password alone gets no more challenges than guesses.
+    if (admitted.ok) {
+      await forgiveTry(
+        tx,
+        merchantId,
+        limits.map(({ key }) => key),
+      );
+    }
+    return admitted;
   });
 }

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import type { Place } from '../../system/second-step.ts';
 import { hashToken, newToken } from '../../system/tokens.ts';
 import { insertSession } from './session-store.ts';
-
-/** Where a login comes from. */
-export interface Place {
-  ip: string;
-  userAgent: string;
-}
 
 /** Longest user agent that is kept. */
 const USER_AGENT_LENGTH = 256;

@@ -31,3 +31,19 @@ export async function replacePasswordHash(
   );
   return rowCount === 1;
 }
+
+export interface HeldMember {
+  passwordHash: string;
+  status: 'active' | 'locked' | 'excluded';
+  passwordExpired: boolean;
+}
+
+/** What a login depends on, held until the transaction ends. */
+export async function holdMember(tx: PoolClient, memberId: number): Promise<HeldMember | undefined> {
+  const { rows } = await tx.query<HeldMember>(
+    `select password_hash as "passwordHash", status, password_expired as "passwordExpired" from member
+     where id = $1 for share`,
+    [memberId],
+  );
+  return rows[0];
+}

@@ -3,11 +3,9 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
-import { countTries } from '../../system/throttle.ts';
 import { appendAudit } from '../audit/index.ts';
-import { PROOF_WINDOW_MS, proofLimits } from './login-limits.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { findPasswordHash } from './password-store.ts';
+import { provePassword } from './prove-password.ts';
 import { insertPaymentPassword, lockPaymentPassword, savePaymentTries } from './payment-password-store.ts';
 
 /** Six digits need a short leash: this many tries, then a pause. */
@@ -22,15 +20,10 @@ export async function setPaymentPassword(
   { merchant, memberId }: Person,
   { password, paymentPassword }: { password: string; paymentPassword: string },
 ): Promise<Result<Record<string, never>>> {
-  const merchantId = merchant.id;
-  const tries = { limits: proofLimits(memberId), windowMs: PROOF_WINDOW_MS, now: core.clock.now() };
-  if (!(await countTries(core.pool, merchantId, tries))) {
-    return fail('too_many_requests');
-  }
-  const stored = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => findPasswordHash(tx, memberId));
-  if (!(await verifyPassword(stored, password))) return failField('invalid_credentials', 'password', 'wrong');
+  const proven = await provePassword(core, { merchant, memberId }, password);
+  if (!proven.ok) return proven;
   const hash = await hashPassword(paymentPassword);
-  return inTransaction(core.pool, { merchantId }, async (tx) => {
+  return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     if (!(await insertPaymentPassword(tx, memberId, hash))) return fail('payment_password_exists');
     await remember(core, tx, { merchant, memberId }, 'member.set_payment_password');
     return ok({});

@@ -4,9 +4,10 @@ import { inTransaction } from '@fairhouse/database';
 import { addressKey } from '../../system/address-key.ts';
 import type { Merchant } from '../../system/merchant.ts';
 import type { Core } from '../../system/platform.ts';
+import type { Place } from '../../system/second-step.ts';
 import { countTries } from '../../system/throttle.ts';
 import { createMember } from './create-member.ts';
-import { openSession, type Place } from './open-session.ts';
+import { openSession } from './open-session.ts';
 import { hashPassword } from './password-hash.ts';
 import { checkRegistration } from './register-rules.ts';
 

@@ -4,12 +4,12 @@ import type { CallContext } from '@fairhouse/server';
 import { plainAddress } from '../../system/address-key.ts';
 import type { Apps, Platform } from '../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../system/routes.ts';
+import type { Place } from '../../system/second-step.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { memberInfo } from './member-info.ts';
 import type { MemberSessions } from './member-sessions.ts';
-import type { Place } from './open-session.ts';
 import { setPaymentPassword } from './payment-password.ts';
 import { registerMember } from './register-member.ts';
 

@@ -92,3 +92,12 @@ export async function findPreviousLogin(
   );
   return rows[0];
 }
+
+/** Whether the member logged in from this address before. */
+export async function isKnownAddress(tx: PoolClient, memberId: number, ip: string): Promise<boolean> {
+  const { rowCount } = await tx.query('select from member_login where member_id = $1 and ip = $2 limit 1', [
+    memberId,
+    ip,
+  ]);
+  return rowCount === 1;
+}

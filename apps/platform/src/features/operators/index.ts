@@ -4,4 +4,3 @@ export { operatorCron, operatorTasks } from './jobs.ts';
 export { startingRoles } from './roles.ts';
 export { mountOperators } from './routes.ts';
 export { findOperatorMerchant } from './store.ts';
-export { newTotpSecret, totpCode } from './totp.ts';

@@ -14,7 +14,7 @@ import { knownPermissions } from './roles.ts';
 import { insertOperatorSession } from './session-store.ts';
 import { findOperatorCredentials, findOperatorMerchant, useTotpStep, type OperatorCredentials } from './store.ts';
 import { totpContext } from './totp-context.ts';
-import { totpStep } from './totp.ts';
+import { totpStep } from '../../system/totp.ts';
 
 /** Password, then authenticator code; each code works once. */
 export async function logInOperator(

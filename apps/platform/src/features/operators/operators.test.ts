@@ -5,7 +5,8 @@ import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { failureOf, newMember, newOperator, testPassword, TestVisitor } from '../../testing/test-visitor.ts';
-import { addOperator, newTotpSecret, totpCode } from './index.ts';
+import { newTotpSecret, totpCode } from '../../system/totp.ts';
+import { addOperator } from './index.ts';
 
 let on: TestPlatform;
 const totpSecret = newTotpSecret();

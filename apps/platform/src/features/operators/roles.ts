@@ -20,6 +20,7 @@ export const startingRoles: Record<string, readonly PermissionName[]> = {
     'content.read',
     'site.read',
     'catalogue.read',
+    'play.read',
   ],
 };
 

@@ -1,3 +1,4 @@
+export { listAccounts } from './account-store.ts';
 export { describeDrawer } from './describe-drawer.ts';
 export { withdrawalCron, withdrawalTasks } from './jobs.ts';
 export { withdrawalRoutes } from './routes.ts';

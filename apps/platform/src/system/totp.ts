@@ -17,3 +17,14 @@ export function totpStep(secret: string, code: string, now: Date): number | null
 }
 
 export const totpCode = (secret: string, now: Date) => totp(secret).generate({ timestamp: now.getTime() });
+
+/** What an authenticator app reads from a QR code. */
+export const totpAddress = (secret: string, { issuer, account }: { issuer: string; account: string }) =>
+  new TOTP({
+    issuer,
+    label: account,
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
+  }).toString();

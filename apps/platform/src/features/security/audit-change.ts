@@ -1,0 +1,25 @@
+import type { PoolClient } from 'pg';
+import type { MemberCaller } from '../../system/callers.ts';
+import type { Core } from '../../system/platform.ts';
+import { appendAudit } from '../audit/index.ts';
+
+/** A member, and where the call came from. */
+export type Caller = Pick<MemberCaller, 'merchant' | 'memberId'> & { ip: string };
+
+/** Writes down what a member did to the own account's protection (reliability 72). Call it last in the transaction. */
+export const auditChange = (
+  core: Pick<Core, 'clock' | 'events'>,
+  tx: PoolClient,
+  { merchant, memberId, ip }: Caller,
+  action: string,
+  change: { before?: unknown; after?: unknown } = {},
+): Promise<void> =>
+  appendAudit(core, tx, {
+    merchantId: merchant.id,
+    actor: `member:${memberId}`,
+    action: `member.${action}`,
+    subject: `member:${memberId}`,
+    before: change.before ?? null,
+    after: change.after ?? null,
+    ip,
+  });

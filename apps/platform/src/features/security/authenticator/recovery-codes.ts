@@ -1,0 +1,25 @@
+import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+
+/** As many as people print and keep. */
+export const RECOVERY_CODES = 10;
+/** 50 bits: with five tries a challenge nobody guesses one, and ten characters are typed without a mistake. */
+const LENGTH = 10;
+/** Digits and letters that are not taken for each other. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Codes to show, such as `7K2QX-M4D9T`. */
+export const newRecoveryCodes = (): string[] => {
+  const codes = new Set<string>();
+  while (codes.size < RECOVERY_CODES) {
+    const signs = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    codes.add(`${signs.slice(0, LENGTH / 2)}-${signs.slice(LENGTH / 2)}`);
+  }
+  return [...codes];
+};
+
+/** What the database keeps of a code, however it was typed: keyed, since the codes are short enough to try them all. */
+export function hashRecoveryCode(dataKeyHex: string, memberId: number, typed: string): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', Buffer.from(dataKeyHex, 'hex'), '', 'recovery code', 32));
+  const plain = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return createHmac('sha256', key).update(`${memberId}:${plain}`).digest();
+}

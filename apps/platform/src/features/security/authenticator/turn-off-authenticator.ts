@@ -1,0 +1,17 @@
+import { ok, type Result } from '@fairhouse/contract';
+import type { Core } from '../../../system/platform.ts';
+import { auditChange, type Caller } from '../audit-change.ts';
+import { deleteAuthenticator } from './store.ts';
+import { withBothProofs, type BothProofs } from './with-both-proofs.ts';
+
+/** Turns the authenticator off; its recovery codes go with it. */
+export const turnOffAuthenticator = (
+  core: Core,
+  caller: Caller,
+  proofs: BothProofs,
+): Promise<Result<Record<string, never>>> =>
+  withBothProofs(core, caller, proofs, async (tx) => {
+    await deleteAuthenticator(tx, caller.memberId);
+    await auditChange(core, tx, caller, 'turn_off_authenticator');
+    return ok({});
+  });

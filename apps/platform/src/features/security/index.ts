@@ -1,0 +1,3 @@
+export { securityCron, securityTasks } from './jobs.ts';
+export { mountSecurity } from './routes.ts';
+export { createSecondStep } from './second-step/ask-second-step.ts';

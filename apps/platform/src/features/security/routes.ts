@@ -1,0 +1,37 @@
+import { ok } from '@fairhouse/contract';
+import * as calls from '@fairhouse/contract/security';
+import type { CallContext } from '@fairhouse/server';
+import { plainAddress } from '../../system/address-key.ts';
+import type { Mount } from '../../system/platform.ts';
+import { memberRoute, visitorRoute } from '../../system/routes.ts';
+import type { Place } from '../../system/second-step.ts';
+import { confirmAuthenticator } from './authenticator/confirm-authenticator.ts';
+import { renewRecoveryCodes } from './authenticator/renew-recovery-codes.ts';
+import { startAuthenticator } from './authenticator/start-authenticator.ts';
+import { turnOffAuthenticator } from './authenticator/turn-off-authenticator.ts';
+import { takeSecondStep } from './second-step/take-second-step.ts';
+import { showOverview } from './show-overview.ts';
+
+const placeOf = ({ ip, http }: CallContext): Place => ({
+  ip: plainAddress(ip),
+  userAgent: http.headers['user-agent'] ?? '',
+});
+
+export const mountSecurity: Mount = (platform, { site }) => {
+  visitorRoute(platform, site, calls.takeSecondStep, ({ merchant }, request, context) =>
+    takeSecondStep(platform, merchant, request, placeOf(context)),
+  );
+  memberRoute(platform, site, calls.securityOverview, async (member) => ok(await showOverview(platform, member)));
+  memberRoute(platform, site, calls.startAuthenticator, (member, { password }) =>
+    startAuthenticator(platform, member, password),
+  );
+  memberRoute(platform, site, calls.confirmAuthenticator, (member, { code }, { ip }) =>
+    confirmAuthenticator(platform, { ...member, ip: plainAddress(ip) }, code),
+  );
+  memberRoute(platform, site, calls.turnOffAuthenticator, (member, proofs, { ip }) =>
+    turnOffAuthenticator(platform, { ...member, ip: plainAddress(ip) }, proofs),
+  );
+  memberRoute(platform, site, calls.renewRecoveryCodes, (member, proofs, { ip }) =>
+    renewRecoveryCodes(platform, { ...member, ip: plainAddress(ip) }, proofs),
+  );
+};

@@ -1,0 +1,46 @@
+import { fail } from '@fairhouse/contract';
+import type { SecondStepChallenge } from '@fairhouse/contract/security';
+import type { PoolClient } from 'pg';
+import type { Core } from '../../../system/platform.ts';
+import type { ProvenLogin, SecondStep } from '../../../system/second-step.ts';
+import { hashToken, newToken } from '../../../system/tokens.ts';
+import { holdMember, isKnownAddress } from '../../identity/index.ts';
+import { listAccounts } from '../../withdrawals/index.ts';
+import { countRecoveryCodes, findAuthenticator } from '../authenticator/store.ts';
+import { chooseWays } from './choose-ways.ts';
+import { hashCredential } from './hash-credential.ts';
+import { insertChallenge } from './store.ts';
+
+/** Reliability 54. */
+const CHALLENGE_MS = 10 * 60_000;
+
+/** The port that every way to log in asks before it opens a session. */
+export const createSecondStep = ({ merchants }: Pick<Core, 'merchants'>): SecondStep => ({
+  async ask(tx, login) {
+    const ways = await waysOf(merchants, tx, login);
+    if (ways.length === 0) return undefined;
+    const { merchantId, memberId, proof, at } = login;
+    const member = await holdMember(tx, memberId);
+    if (!member) throw new Error(`member ${memberId} who proved to be one is missing`);
+    const [token, expiresAt] = [newToken(), new Date(at.getTime() + CHALLENGE_MS)];
+    const kept = { merchantId, memberId, proof, ways, at, expiresAt, credentialHash: hashCredential(member) };
+    await insertChallenge(tx, { ...kept, tokenHash: hashToken(token) });
+    const value: SecondStepChallenge = { challenge: token, ways, expiresAt: expiresAt.toISOString() };
+    return fail('second_step_required', { value });
+  },
+});
+
+async function waysOf(merchants: Core['merchants'], tx: PoolClient, login: ProvenLogin) {
+  const { merchantId, memberId, proof, place } = login;
+  const merchant = merchants.byId(merchantId);
+  if (!merchant) throw new Error(`merchant ${merchantId} is not loaded`);
+  const authenticator = await findAuthenticator(tx, memberId);
+  return chooseWays({
+    policy: merchant.settings.login.secondStep,
+    proof,
+    knownAddress: await isKnownAddress(tx, memberId, place.ip),
+    hasAuthenticator: authenticator?.confirmedAt != null,
+    hasRecoveryCode: (await countRecoveryCodes(tx, memberId)) > 0,
+    hasPayoutAccount: (await listAccounts(tx, memberId)).length > 0,
+  });
+}

@@ -1,0 +1,57 @@
+import type { SecondStepWay } from '@fairhouse/contract/security';
+import type { PoolClient } from 'pg';
+import type { LoginProof } from '../../../system/second-step.ts';
+
+export interface ChallengeRow {
+  memberId: number;
+  proof: LoginProof;
+  ways: SecondStepWay[];
+  credentialHash: Buffer;
+}
+
+export interface NewChallenge extends ChallengeRow {
+  merchantId: number;
+  tokenHash: Buffer;
+  at: Date;
+  expiresAt: Date;
+}
+
+export async function insertChallenge(tx: PoolClient, challenge: NewChallenge): Promise<void> {
+  const { tokenHash, merchantId, memberId, proof, ways, credentialHash, at, expiresAt } = challenge;
+  await tx.query(
+    `insert into login_challenge (token_hash, merchant_id, member_id, proof, ways, credential_hash, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [tokenHash, merchantId, memberId, proof, ways, credentialHash, at, expiresAt],
+  );
+}
+
+/** Counts a try at a challenge that is open still. */
+export async function takeChallengeTry(
+  tx: PoolClient,
+  { tokenHash, now, most }: { tokenHash: Buffer; now: Date; most: number },
+): Promise<ChallengeRow | undefined> {
+  const { rows } = await tx.query<ChallengeRow>(
+    `update login_challenge set tries = tries + 1
+     where token_hash = $1 and used_at is null and expires_at > $2 and tries < $3
+     returning member_id as "memberId", proof, ways, credential_hash as "credentialHash"`,
+    [tokenHash, now, most],
+  );
+  return rows[0];
+}
+
+/** Whether nobody has used the challenge; holds it until the transaction ends. */
+export async function holdOpenChallenge(tx: PoolClient, tokenHash: Buffer): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'select from login_challenge where token_hash = $1 and used_at is null for update',
+    [tokenHash],
+  );
+  return rowCount === 1;
+}
+
+export async function closeChallenge(tx: PoolClient, tokenHash: Buffer, at: Date): Promise<void> {
+  await tx.query('update login_challenge set used_at = $2 where token_hash = $1', [tokenHash, at]);
+}
+
+export async function deleteOldChallenges(tx: PoolClient, merchantId: number, before: Date): Promise<void> {
+  await tx.query('delete from login_challenge where merchant_id = $1 and expires_at < $2', [merchantId, before]);
+}

@@ -1,0 +1,66 @@
+import { fail, failField, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { takeSecondStep as call } from '@fairhouse/contract/security';
+import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
+import { addressKey } from '../../../system/address-key.ts';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Core } from '../../../system/platform.ts';
+import type { Place } from '../../../system/second-step.ts';
+import { countTries, forgiveTry, type Limit } from '../../../system/throttle.ts';
+import { hashToken } from '../../../system/tokens.ts';
+import { holdMember, isKnownAddress, openSession } from '../../identity/index.ts';
+import { auditChange } from '../audit-change.ts';
+import { hashCredential } from './hash-credential.ts';
+import { proveWay } from './prove-way.ts';
+import { closeChallenge, holdOpenChallenge, takeChallengeTry, type ChallengeRow } from './store.ts';
+
+/** Reliability 54. */
+const TRIES_PER_CHALLENGE = 5;
+/** Over all challenges of a member. Strangers together cannot use up the tries of the member's own addresses. */
+const TRIES_PER_HOUR = 10;
+const HOUR_MS = 3_600_000;
+
+/** Opens the session of a login whose challenge is answered rightly. */
+export async function takeSecondStep(
+  core: Core,
+  merchant: Merchant,
+  { challenge, way, answer }: RequestOf<typeof call>,
+  place: Place,
+): Promise<Result<ResponseOf<typeof call>>> {
+  const merchantId = merchant.id;
+  const [tokenHash, now] = [hashToken(challenge), core.clock.now()];
+  // Counted in a transaction of its own, before anything is looked at: parallel answers are tries like all others.
+  const asked = await inTransaction(core.pool, { merchantId }, async (tx) => {
+    const row = await takeChallengeTry(tx, { tokenHash, now, most: TRIES_PER_CHALLENGE });
+    return row && { ...row, limits: await limitsOf(tx, row, place) };
+  });
+  if (!asked) return fail('second_step_expired');
+  const { memberId, limits } = asked;
+  if (!(await countTries(core.pool, merchantId, { limits, windowMs: HOUR_MS, now }))) return fail('too_many_requests');
+
+  return inTransaction(core.pool, { merchantId }, async (tx) => {
+    if (!(await holdOpenChallenge(tx, tokenHash))) return fail('second_step_expired');
+    const member = await holdMember(tx, memberId);
+    if (!member || !hashCredential(member).equals(asked.credentialHash)) return fail('second_step_expired');
+    if (member.status === 'locked') return fail('account_locked');
+    if (member.status === 'excluded') return fail('account_excluded');
+    const offered = asked.ways.includes(way);
+    if (!offered || !(await proveWay[way](core, tx, { memberId, typed: answer, at: now })))
+      return failField('second_step_wrong', 'answer', 'wrong');
+
+    await closeChallenge(tx, tokenHash, now);
+    await forgiveTry(
+      tx,
+      merchantId,
+      limits.map(({ key }) => key),
+    );
+    const { token, first } = await openSession(tx, { merchantId, memberId, at: now, place });
+    if (way === 'recovery') await auditChange(core, tx, { merchant, memberId, ip: place.ip }, 'use_recovery_code');
+    return ok({ token, firstTimeLogin: first, passwordExpired: member.passwordExpired });
+  });
+}
+
+async function limitsOf(tx: PoolClient, { memberId }: ChallengeRow, { ip }: Place): Promise<Limit[]> {
+  const known = await isKnownAddress(tx, memberId, ip);
+  return [{ key: `second:${memberId}:${known ? addressKey(ip) : 'strangers'}`, most: TRIES_PER_HOUR }];
+}

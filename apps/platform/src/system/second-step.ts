@@ -1,0 +1,26 @@
+import type { Failure } from '@fairhouse/contract';
+import type { PoolClient } from 'pg';
+
+/** How a member proved to be the one. A passkey with its own lock is two proofs in one. */
+export type LoginProof = 'password' | 'sms' | 'passkey' | 'device';
+
+/** Where a login comes from. */
+export interface Place {
+  ip: string;
+  userAgent: string;
+}
+
+/** A member whose first proof was right and who has no session yet. */
+export interface ProvenLogin {
+  merchantId: number;
+  memberId: number;
+  proof: LoginProof;
+  at: Date;
+  place: Place;
+}
+
+/** Says whether a login needs a second step before its session (spec §4). */
+export interface SecondStep {
+  /** `second_step_required` with the challenge to answer, written in this transaction; undefined when none is needed. */
+  ask(tx: PoolClient, login: ProvenLogin): Promise<Failure | undefined>;
+}
