@@ -12,6 +12,7 @@ import {
 import { mountBettingRecord } from './features/betting-record/index.ts';
 import { contentTasks, mountContent, seedContent } from './features/content/index.ts';
 import { mountJackpot } from './features/jackpot/index.ts';
+import { mountFavourites } from './features/favourites/index.ts';
 import { launchCron, launchTasks, mountLaunch } from './features/launch/index.ts';
 import { mountLotteryData } from './features/lottery-data/index.ts';
 import { playCron, playTasks } from './features/plays/index.ts';
@@ -37,6 +38,7 @@ export async function wireFeatures(platform: Platform): Promise<WiredFeatures> {
   return {
     mounts: [
       mountCatalogue,
+      mountFavourites,
       mountLaunch,
       mountVendorWallet,
       mountBettingRecord,

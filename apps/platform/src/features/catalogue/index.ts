@@ -5,7 +5,7 @@ export { lobbyPageData, type LobbyPageData } from './lobby-page-data.ts';
 export { openCategories } from './open-categories.ts';
 export { registerVendor } from './register-vendor.ts';
 export { mountCatalogue } from './routes.ts';
-export { isPlayable } from './shelf.ts';
+export { describeGame, isPlayable, type Shelf, type ShelfGame } from './shelf.ts';
 export type { GameRow, VendorSeed } from './store.ts';
 export { markHot, switchGame, switchVendor } from './switch-play.ts';
 export { syncAllGames, syncGames, syncWhenReachable } from './sync-games.ts';

@@ -19,6 +19,7 @@ export interface ShelfGame {
 export interface Shelf {
   all: readonly ShelfGame[];
   byCategory: ReadonlyMap<GameCategory, readonly ShelfGame[]>;
+  byId: ReadonlyMap<number, ShelfGame>;
 }
 
 /** Sorts once for every request that follows, ten thousand games or more. */
@@ -52,7 +53,11 @@ export const arrangeOffered = (offer: Offer, games: readonly ShelfGame[], now: D
 
 function sortShelf(all: ShelfGame[]): Shelf {
   all.sort((a, b) => byHot(a, b) || byWeight(a, b) || byName(a, b));
-  return { all, byCategory: Map.groupBy(all, ({ game }) => game.category) };
+  return {
+    all,
+    byCategory: Map.groupBy(all, ({ game }) => game.category),
+    byId: new Map(all.map((entry) => [entry.game.id, entry])),
+  };
 }
 
 /** Whether a game may be opened and staked on. */

@@ -3,6 +3,7 @@ import type { vendorAuthenticate } from '@fairhouse/contract/vendor-wallet';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../system/platform.ts';
 import { catalogueOf, type Vendor } from '../catalogue/index.ts';
+import { noteOpened } from '../favourites/index.ts';
 import { readLaunchToken } from './launch-token.ts';
 import { judge } from './play-sessions.ts';
 import { playerIdOf } from './player-id.ts';
@@ -26,9 +27,13 @@ export async function authenticateLaunch(
   const idleSince = new Date(now.getTime() - idleMinutes * 60_000);
   const launch = await inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     const taken = await takeToken(tx, { tokenHash: token.hash, vendorId: vendor.id, now });
-    if (!taken || taken.demo) return taken;
-    const state = await touchPlaySession(tx, { launchId: taken.id, idleSince, now });
-    return state && judge(state).ok ? taken : undefined;
+    if (!taken) return undefined;
+    if (!taken.demo) {
+      const state = await touchPlaySession(tx, { launchId: taken.id, idleSince, now });
+      if (!state || !judge(state).ok) return undefined;
+    }
+    await noteOpened(tx, taken, now);
+    return taken;
   });
   const game = launch && catalogueOf(core).gameById(launch.gameId);
   if (!launch || !game) return fail('launch_token_invalid');

@@ -10,6 +10,7 @@ import type { Core } from '../../../system/platform.ts';
 import { mountBettingRecord } from '../../betting-record/index.ts';
 import { catalogueOf, mountCatalogue, registerVendor } from '../../catalogue/index.ts';
 import { saveGames, type GameListing } from '../../catalogue/store.ts';
+import { mountFavourites } from '../../favourites/index.ts';
 import { mountLaunch } from '../../launch/index.ts';
 import { mountVendorWallet } from '../index.ts';
 
@@ -27,7 +28,7 @@ export const GAME = 'sample-slot';
 /** `apiUrl`: where the platform finds the vendor's own calls. */
 export async function startWallet(options: { apiUrl?: string } = {}): Promise<TestWallet> {
   const test = await startTestPlatform({
-    mounts: [mountCatalogue, mountLaunch, mountVendorWallet, mountBettingRecord],
+    mounts: [mountCatalogue, mountFavourites, mountLaunch, mountVendorWallet, mountBettingRecord],
   });
   const { platform, apps, clock } = test;
   const url = `http://127.0.0.1:${await listen(apps.site, '127.0.0.1', 0)}`;

@@ -1,0 +1,2 @@
+export { noteOpened } from './note-opened.ts';
+export { mountFavourites } from './routes.ts';
