@@ -17,6 +17,8 @@ export const permissions = [
   'site.write',
   'catalogue.read',
   'catalogue.write',
+  'play.read',
+  'play.stop',
 ] as const;
 export type PermissionName = (typeof permissions)[number];
 

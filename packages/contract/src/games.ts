@@ -81,7 +81,14 @@ export const launchGame = defineCall({
     vendorName: z.string(),
     demo: z.boolean(),
   }),
-  errors: ['game_unknown', 'game_unavailable', 'vendor_unavailable', 'in_need_true_account'],
+  errors: [
+    'game_unknown',
+    'game_unavailable',
+    'vendor_unavailable',
+    'play_stopped',
+    'account_stopped',
+    'in_need_true_account',
+  ],
 });
 
 export const betSchema = z.object({

@@ -152,7 +152,7 @@ export const openGameSession = defineCall({
   auth: 'visitor',
   request: z.strictObject({ launchToken: z.string().check(z.minLength(1), z.maxLength(64)) }),
   response: sessionSchema,
-  errors: ['launch_token_invalid', 'game_unknown', 'platform_unreachable'],
+  errors: ['launch_token_invalid', 'game_unknown', 'play_stopped', 'account_stopped', 'platform_unreachable'],
 });
 
 export const resumeGameSession = defineCall({
@@ -184,6 +184,8 @@ export const spinReels = defineCall({
     'insufficient_funds',
     'wallet_frozen',
     'game_unavailable',
+    'play_stopped',
+    'account_stopped',
     // Not known yet whether the stake was taken: send the same requestId again.
     'platform_unreachable',
     // Nothing was charged in the end; a new requestId plays a new round.

@@ -69,7 +69,7 @@ export const vendorAuthenticate = vendorCall(
     sessionId: id(),
     sessionExpiresAt: instant(),
   }),
-  [...signatureErrors, 'launch_token_invalid'],
+  [...signatureErrors, 'launch_token_invalid', 'play_stopped', 'account_stopped'],
 );
 
 export const vendorBalance = vendorCall(
@@ -97,6 +97,8 @@ export const vendorBet = vendorCall(
     'round_closed',
     'tombstoned',
     'game_unknown',
+    'play_stopped',
+    'account_stopped',
   ],
 );
 

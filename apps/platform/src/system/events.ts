@@ -12,6 +12,8 @@ export interface PlatformEvents {
   contentChanged: { merchantId: number; what: 'banners' | 'notices' | 'help' | 'promotions' | 'pages' };
   /** A vendor or game was added, changed or switched; or, of one merchant, what its operators make of them. */
   catalogueChanged: { merchantId?: number };
+  /** Operators stopped play or let it go on; of one member, or of all that a merchant's members play. */
+  playStopped: { merchantId: number; memberId?: number };
   /** The audit log of a merchant grew. */
   auditAppended: { merchantId: number };
 }

@@ -17,6 +17,7 @@ const affected: Record<string, readonly string[]> = {
   balance: ['balance', 'statement', 'bets'],
   deposit: ['deposits', 'balance', 'statement'],
   withdrawal: ['withdrawals', 'balance', 'statement'],
+  play: ['play'],
 };
 
 export function applyEvent(queries: QueryClient, event: StreamEvent): void {
@@ -41,13 +42,13 @@ export function applyEvent(queries: QueryClient, event: StreamEvent): void {
 
 /** What is asked regularly while the stream is down. */
 function poll(queries: QueryClient): void {
-  const types = sessionToken() === null ? ['status'] : ['status', 'deposit', 'withdrawal'];
+  const types = sessionToken() === null ? ['status'] : ['status', 'deposit', 'withdrawal', 'play'];
   for (const type of types) applyEvent(queries, { type, data: '' });
 }
 
 /** After a gap of the stream nobody knows what was missed. */
 function catchUp(queries: QueryClient): void {
-  for (const type of ['status', 'permission', 'content', 'catalogue', 'balance'])
+  for (const type of ['status', 'permission', 'content', 'catalogue', 'balance', 'play'])
     applyEvent(queries, { type, data: '' });
 }
 

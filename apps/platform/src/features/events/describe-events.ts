@@ -6,8 +6,8 @@ export const eventsOperation = {
     description: [
       'Without a token: `status` (the site may have closed or opened), `permission` (settings changed), `catalogue`',
       '(games or vendors changed) and `content` with `{"what": "banners" | "notices" | "promotions" | "help" | "pages"}`.',
-      'With a member’s token also `balance`,',
-      '`deposit` and `withdrawal`. The first event is `ready`; a comment line every 25 s keeps the connection.',
+      'With a member’s token also `balance`, `deposit`, `withdrawal` and `play` (operators stopped play or let it go on).',
+      ' The first event is `ready`; a comment line every 25 s keeps the connection.',
     ].join(' '),
     tags: ['CORE'],
     security: [{}, { bearer: [] }],

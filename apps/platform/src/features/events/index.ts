@@ -17,8 +17,8 @@ export const EVENTS_PATH = '/wps/events';
 
 /**
  * `GET /wps/events`: server-sent events, read with fetch because EventSource sends no bearer token. Without a token it
- * is a visitor's stream: `status`, `permission` and `content`. A member's brings `balance`, `deposit` and `withdrawal`
- * besides. They say that something changed, never what: the reader asks again. An open stream does not prolong the
+ * is a visitor's stream: `status`, `permission` and `content`. A member's brings `balance`, `deposit`, `withdrawal` and
+ * `play` besides. They say that something changed, never what: the reader asks again. An open stream does not prolong the
  * session, and it stays open while the site is closed, since it is what says that the site is open again.
  */
 export const mountEvents: Mount = (platform, { site }) => {

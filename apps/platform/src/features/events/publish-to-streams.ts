@@ -2,7 +2,7 @@ import type { Platform } from '../../system/platform.ts';
 import { memberGroup, type StreamDirectory } from './stream-directory.ts';
 import { watchClosures } from './watch-closures.ts';
 
-const ofMembers = ['balance', 'deposit', 'withdrawal'] as const;
+const ofMembers = ['balance', 'deposit', 'withdrawal', 'play'] as const;
 const ofContent = ['banners', 'notices', 'promotions', 'help', 'pages'] as const;
 
 /** Passes on what servers tell each other to the browsers that it concerns. Returns the way to stop. */
@@ -26,6 +26,11 @@ export function publishToStreams(platform: Platform, directory: StreamDirectory)
     events.subscribe('catalogueChanged', ({ merchantId }) => {
       const told = merchantId === undefined ? merchants.all().map(({ id }) => id) : [merchantId];
       for (const id of told) tell(id, 'catalogue');
+    }),
+    events.subscribe('playStopped', ({ merchantId, memberId }) => {
+      const concerned =
+        memberId === undefined ? directory.at(merchantId) : directory.of(memberGroup(merchantId, memberId));
+      for (const stream of concerned) if (stream.member) stream.send('play', {});
     }),
     // After a gap nobody knows what was missed. Settings are compared when they are read again.
     events.onGap(() => {

@@ -7,6 +7,7 @@ import { noteOpened } from '../favourites/index.ts';
 import { readLaunchToken } from './launch-token.ts';
 import { judge } from './play-sessions.ts';
 import { playerIdOf } from './player-id.ts';
+import { stopOfPlay } from './stop-of-play.ts';
 import { takeToken, touchPlaySession, type LaunchRow } from './store.ts';
 
 /** Address of the page that checks a round, at the merchant's site; the round's id is appended. */
@@ -37,6 +38,8 @@ export async function authenticateLaunch(
   });
   const game = launch && catalogueOf(core).gameById(launch.gameId);
   if (!launch || !game) return fail('launch_token_invalid');
+  const stopped = await stopOfPlay(core, merchant.id, { vendor, game, memberId: launch.memberId });
+  if (stopped) return stopped;
 
   return ok({
     ...(await purseOf(core, vendor, launch)),

@@ -7,6 +7,7 @@ import { TRIAL_ACCOUNT, type MemberCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
 import { isModuleOn } from '../../system/modules.ts';
 import { catalogueOf, isOffered, isPlayable } from '../catalogue/index.ts';
+import { stopOfPlay } from './stop-of-play.ts';
 import { newLaunchToken, TOKEN_LIFETIME } from './launch-token.ts';
 import { insertLaunch } from './store.ts';
 
@@ -27,6 +28,8 @@ export async function openGame(
   if (!isModuleOn(member.merchant.settings, game.category)) return fail('module_disabled');
   const offered = isPlayable(vendor, game) && isOffered(catalogue.offer(member.merchant.id), game);
   if (!offered || (demo && !game.demo)) return fail('game_unavailable');
+  const stopped = await stopOfPlay(core, member.merchant.id, { vendor, game, memberId: member.memberId });
+  if (stopped) return stopped;
   // Spec §6: a trial account plays for nothing.
   if (!demo && member.accountType === TRIAL_ACCOUNT) return fail('in_need_true_account');
 

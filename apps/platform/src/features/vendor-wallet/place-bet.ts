@@ -2,12 +2,12 @@ import { fail, type Failure, type RequestOf, type Result } from '@fairhouse/cont
 import type { vendorBet, WalletOutcome } from '@fairhouse/contract/vendor-wallet';
 import type { Core } from '../../system/platform.ts';
 import { catalogueOf, isPlayable, type Vendor } from '../catalogue/index.ts';
-import { playSessionsOf } from '../launch/index.ts';
+import { playSessionsOf, stopOfPlay } from '../launch/index.ts';
 import { ledgerRound, movementOf } from './movement.ts';
 import { postMovement } from './post-movement.ts';
 import { refuseBet, type VendorBet } from './refuse-bet.ts';
 
-/** Takes a stake: the game must be open, the member's session alive, the money there. */
+/** Takes a stake: the game must be open, play not stopped, the member's session alive, the money there. */
 export async function placeBet(
   core: Core,
   vendor: Vendor,
@@ -20,12 +20,13 @@ export async function placeBet(
   const round = ledgerRound(catalogue, vendor, roundId, gameCode);
   const bet: VendorBet = { ...movement, type: 'bet', amount, round };
 
-  const refused = gameRefusal() ?? (await sessionRefusal());
+  const refused = (await gameRefusal()) ?? (await sessionRefusal());
   return refused ? refuseBet(core, bet, refused) : postMovement(core, bet);
 
-  function gameRefusal(): Failure | undefined {
+  async function gameRefusal(): Promise<Failure | undefined> {
     const game = catalogue.game(vendor.id, gameCode);
-    return game && isPlayable(vendor, game) ? undefined : fail('game_unknown');
+    if (!game || !isPlayable(vendor, game)) return fail('game_unknown');
+    return stopOfPlay(core, bet.merchantId, { vendor, game, memberId: bet.customerId });
   }
   function sessionRefusal() {
     const player = { merchantId: bet.merchantId, memberId: bet.customerId };

@@ -15,7 +15,9 @@ import { useFailureWords } from '../../app/use-failure-words.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameLoader } from './game-loader.tsx';
 import { atLaunchHost, chooseLaunchHost, hostsOf, isReachable, launchOrigins } from './launch-hosts.ts';
+import { PlayStopped } from './play-stopped.tsx';
 import { useFrame } from './use-frame.ts';
+import { usePlayStop } from './use-play-stop.ts';
 
 export interface GamePageProps {
   vendor: string;
@@ -46,7 +48,8 @@ export function GamePage({ vendor, code, demo }: GamePageProps) {
   useTitle(launch.data?.gameName ?? t('game'));
 
   const retry = { busy: launch.isFetching, onRetry: () => void launch.refetch() };
-  if (launch.data) return <RunningGame launch={launch.data} retry={retry} key={launch.data.url} />;
+  if (launch.data)
+    return <RunningGame launch={launch.data} vendor={vendor} code={code} retry={retry} key={launch.data.url} />;
   return (
     <div className="flex h-dvh flex-col">
       <GameBar demo={demo} playing={false} />
@@ -96,7 +99,14 @@ interface Launch {
   atVendor: boolean;
 }
 
-function RunningGame({ launch, retry }: { launch: Launch; retry: Retry }) {
+interface RunningGameProps {
+  launch: Launch;
+  vendor: string;
+  code: string;
+  retry: Retry;
+}
+
+function RunningGame({ launch, vendor, code, retry }: RunningGameProps) {
   const t = useTranslations('games');
   const navigate = useNavigate();
   const toast = useToast();
@@ -104,7 +114,9 @@ function RunningGame({ launch, retry }: { launch: Launch; retry: Retry }) {
     if (playing) toast({ text: t('roundKept') });
     void navigate({ to: '/rng' });
   };
+  const stop = usePlayStop(vendor, code);
   const { frame, ready, spoke, playing, markReady } = useFrame(launch.origin, {
+    stopped: stop !== null,
     onClose: () => leave(false),
     onDeposit: () => openSheet('deposit'),
   });
@@ -137,6 +149,8 @@ function RunningGame({ launch, retry }: { launch: Launch; retry: Retry }) {
           />
         )}
         {!ready && !gone && <GameLoader name={launch.gameName} vendor={launch.vendorName} />}
+        {/* A round under way is shown to its end first. */}
+        {stop !== null && !playing && <PlayStopped reason={stop} onLeave={() => leave(false)} />}
       </div>
     </div>
   );

@@ -8,20 +8,23 @@ import { useOpenSheets } from '../../app/sheets.ts';
 import { useTheme } from '../../app/theme.ts';
 import { readFrameMessage, type PageMessage } from './frame-messages.ts';
 
-export interface FrameHandlers {
+export interface FrameOptions {
+  /** No bets are taken now: the game waits, once the round under way has been shown. */
+  stopped: boolean;
   onClose: () => void;
   onDeposit: () => void;
 }
 
 /** The talk with one game frame: what it says moves the page, and it learns theme and language as they change. */
-export function useFrame(origin: string, { onClose, onDeposit }: FrameHandlers) {
+export function useFrame(origin: string, { stopped, onClose, onDeposit }: FrameOptions) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const [spoke, setSpoke] = useState(false);
   const [playing, setPlaying] = useState(false);
+  const sheets = useOpenSheets().length;
+  const covered = sheets > 0 || (stopped && !playing);
   const queries = useQueryClient();
   const theme = useTheme();
-  const covered = useOpenSheets().length > 0;
   const { locale } = useLanguage();
 
   const tell = useEffectEvent((message: PageMessage) => frame.current?.contentWindow?.postMessage(message, origin));
@@ -78,7 +81,7 @@ export function useFrame(origin: string, { onClose, onDeposit }: FrameHandlers) 
     if (ready) tell({ type: 'fairhouse:language', language: locale });
   }, [ready, locale]);
 
-  // A sheet over the game: it waits and keeps quiet.
+  // A sheet over the game, or word that play is stopped: it waits and keeps quiet.
   useEffect(() => {
     if (ready) tell({ type: 'fairhouse:pause', paused: covered });
   }, [ready, covered]);

@@ -2,7 +2,7 @@ import type { FailureCode } from './api/call.ts';
 import { showNotice, type NoticeAction } from './hud/notice.ts';
 import type { WordBook, WordKey } from './words.ts';
 
-type Kind = 'insufficient_funds' | 'session' | 'limit' | 'maintenance' | 'account' | 'other';
+type Kind = 'insufficient_funds' | 'session' | 'limit' | 'maintenance' | 'stopped' | 'account' | 'other';
 
 const KINDS: Partial<Record<FailureCode, Kind>> = {
   insufficient_funds: 'insufficient_funds',
@@ -11,6 +11,8 @@ const KINDS: Partial<Record<FailureCode, Kind>> = {
   limit_reached: 'limit',
   maintenance: 'maintenance',
   game_unavailable: 'maintenance',
+  play_stopped: 'stopped',
+  account_stopped: 'account',
   account_locked: 'account',
   account_excluded: 'account',
   wallet_frozen: 'account',

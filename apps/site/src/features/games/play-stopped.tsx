@@ -1,0 +1,39 @@
+import { Button, buttonClasses } from '@fairhouse/ui';
+import { Link } from '@tanstack/react-router';
+import { CirclePause } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+
+interface PlayStoppedProps {
+  /** The server's words. */
+  reason: string;
+  onLeave: () => void;
+}
+
+/** Over the game, which stays as it was: play goes on in it when the stop ends. */
+export function PlayStopped({ reason, onLeave }: PlayStoppedProps) {
+  const t = useTranslations('games');
+  return (
+    <div
+      role="alertdialog"
+      aria-labelledby="play-stopped"
+      aria-describedby="play-stopped-why"
+      className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-page/95 p-6 text-center"
+    >
+      <CirclePause className="size-12 text-muted" aria-hidden="true" />
+      <h2 id="play-stopped" className="font-display text-xl">
+        {t('stoppedTitle')}
+      </h2>
+      <p id="play-stopped-why" className="max-w-sm text-muted">
+        {reason}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button kind="accent" size="large" onClick={onLeave}>
+          {t('others')}
+        </Button>
+        <Link to="/bets" className={buttonClasses('quiet', 'large')}>
+          {t('myRounds')}
+        </Link>
+      </div>
+    </div>
+  );
+}
