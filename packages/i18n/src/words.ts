@@ -6,6 +6,7 @@ import deposit from '../EN/deposit.json' with { type: 'json' };
 import download from '../EN/download.json' with { type: 'json' };
 import failure from '../EN/failure.json' with { type: 'json' };
 import fairness from '../EN/fairness.json' with { type: 'json' };
+import favourites from '../EN/favourites.json' with { type: 'json' };
 import games from '../EN/games.json' with { type: 'json' };
 import help from '../EN/help.json' with { type: 'json' };
 import home from '../EN/home.json' with { type: 'json' };
@@ -30,6 +31,7 @@ export interface Words extends Record<(typeof siteFeatures)[number], object> {
   download: typeof download;
   failure: typeof failure;
   fairness: typeof fairness;
+  favourites: typeof favourites;
   games: typeof games;
   help: typeof help;
   home: typeof home;

@@ -10,5 +10,5 @@ export function prefetchLobby(queries: QueryClient, category: GameCategory, filt
   if (!moduleOn('GAMES') || !moduleOn(category)) return;
   const locale = currentLocale();
   if (filter.list === 'hot') void queries.prefetchQuery(hotQuery(category, filter.vendor, locale));
-  else void queries.prefetchInfiniteQuery(gamesQuery(category, filter, locale));
+  else if (filter.list === undefined) void queries.prefetchInfiniteQuery(gamesQuery(category, filter, locale));
 }

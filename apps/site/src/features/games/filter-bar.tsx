@@ -6,7 +6,8 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { merchant } from '../../app/boot.ts';
 import { SearchField } from '../../app/search-field.tsx';
-import type { FilterChange, GameFilter } from './game-filter.ts';
+import { useLoggedIn } from '../../app/session.ts';
+import { gameListTypes, type FilterChange, type GameFilter } from './game-filter.ts';
 
 /** From the last letter to the search. */
 const DEBOUNCE_MILLISECONDS = 200;
@@ -22,6 +23,7 @@ export interface FilterBarProps {
 export function FilterBar({ filter, kinds, onChange }: FilterBarProps) {
   const t = useTranslations('games');
   const { currency } = merchant();
+  const loggedIn = useLoggedIn();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_auto] md:items-center">
       <NameSearch value={filter.q ?? ''} onValue={(q) => onChange({ q })} />
@@ -33,9 +35,19 @@ export function FilterBar({ filter, kinds, onChange }: FilterBarProps) {
         >
           {t('listAll')}
         </Chip>
-        <Chip isOn={filter.list === 'hot'} onPress={() => onChange({ list: filter.list ? undefined : 'hot' })}>
-          {t('hot')}
-        </Chip>
+        {gameListTypes.map(
+          (list) =>
+            // Spec §2: favourites only for who is logged in; a shared address still leads there by the login.
+            (list !== 'fav' || loggedIn || filter.list === 'fav') && (
+              <Chip
+                key={list}
+                isOn={filter.list === list}
+                onPress={() => onChange({ list: filter.list === list ? undefined : list })}
+              >
+                {t(`list.${list}`)}
+              </Chip>
+            ),
+        )}
         {kinds.map((kind) => (
           <Chip
             key={kind}

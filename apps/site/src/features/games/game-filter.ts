@@ -3,13 +3,17 @@ import type { VendorCard } from '@fairhouse/contract/lobby';
 
 export type MinBet = (typeof minBetOptions)[number];
 
+/** Lists besides that of all games (spec §2). */
+export const gameListTypes = ['hot', 'fav', 'recent'] as const;
+export type GameListType = (typeof gameListTypes)[number];
+
 /** What a lobby shows, as its address says it: shareable, and the same again after going back. */
 export interface GameFilter {
   vendor?: string;
   /** Part of a game's name. */
   q?: string;
   /** All games without it. */
-  list?: 'hot';
+  list?: GameListType;
   classify?: GameClassify;
   /** Games whose smallest stake is at most this, in whole units of the currency. */
   minBet?: MinBet;
@@ -27,10 +31,11 @@ export function readGameFilter(search: Record<string, unknown>): GameFilter {
   const q = typeof typed === 'string' || typeof typed === 'number' ? String(typed).slice(0, LONGEST_SEARCH).trim() : '';
   const classify = gameClassifies.find((name) => name === search['classify']);
   const minBet = minBetOptions.find((option) => option === Number(search['minBet']));
+  const list = gameListTypes.find((name) => name === search['list']);
   return {
     ...(vendor !== undefined && { vendor }),
     ...(q !== '' && { q }),
-    ...(search['list'] === 'hot' && { list: 'hot' as const }),
+    ...(list && { list }),
     ...(classify && { classify }),
     ...(minBet !== undefined && { minBet }),
   };
@@ -39,14 +44,14 @@ export function readGameFilter(search: Record<string, unknown>): GameFilter {
 export interface FilterChange {
   vendor?: string | undefined;
   q?: string | undefined;
-  list?: 'hot' | undefined;
+  list?: GameListType | undefined;
   classify?: GameClassify | undefined;
   minBet?: MinBet | undefined;
 }
 
 /**
  * The filter after a change (spec §4): another vendor or list starts without search and filters; searching and filtering
- * are for the whole list, so they leave the hot one.
+ * are for the whole list, so they leave the others.
  */
 export function changeFilter(filter: GameFilter, change: FilterChange): GameFilter {
   const startsAnew = 'vendor' in change || 'list' in change;

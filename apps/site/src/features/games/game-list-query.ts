@@ -1,6 +1,6 @@
 import type { Locale } from '@fairhouse/contract';
 import { bannerGroupOf } from '@fairhouse/contract/content';
-import { gameList, type GameCategory } from '@fairhouse/contract/games';
+import { gameList, type Game, type GameCategory } from '@fairhouse/contract/games';
 import { hotGames } from '@fairhouse/contract/lobby';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { bootContent } from '../../app/boot-content.ts';
@@ -17,6 +17,16 @@ export const HOME_HOT_LIMIT = 12;
 const STALE_MILLISECONDS = 10 * 60_000;
 /** Who comes back from an hour of play finds the list as long as it was, and their place in it. */
 const KEPT_MILLISECONDS = 60 * 60_000;
+
+export interface GamePage {
+  games: Game[];
+  total: number;
+  totalPages: number;
+}
+
+/** Spec §4: while there are more pages than the current one, the page advances. */
+export const nextGamePage = ({ totalPages }: GamePage, _: unknown, page: number): number | undefined =>
+  page < totalPages ? page + 1 : undefined;
 
 /** A category's games, 24 a page. Another filter is another list, from its first page. */
 export const gamesQuery = (gameType: GameCategory, filter: GameFilter, locale: Locale) => {
@@ -39,7 +49,7 @@ export const gamesQuery = (gameType: GameCategory, filter: GameFilter, locale: L
         { signal },
       ),
     initialPageParam: 1,
-    getNextPageParam: ({ totalPages }, _, page) => (page < totalPages ? page + 1 : undefined),
+    getNextPageParam: nextGamePage,
     staleTime: STALE_MILLISECONDS,
     gcTime: KEPT_MILLISECONDS,
     placeholderData: keepPreviousData,

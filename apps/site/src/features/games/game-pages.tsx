@@ -1,14 +1,14 @@
 import { Button, EmptyState } from '@fairhouse/ui';
-import { useInfiniteQuery, type useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData, type useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { Game, GameCategory } from '@fairhouse/contract/games';
 import { useLanguage } from '../../app/language.tsx';
 import { QueryState } from '../../app/query-state.tsx';
 import { isNarrowed, type GameFilter } from './game-filter.ts';
 import { GameGrid, GridSkeleton } from './game-grid.tsx';
-import { gamesQuery, PAGE_SIZE } from './game-list-query.ts';
+import { gamesQuery, PAGE_SIZE, type GamePage } from './game-list-query.ts';
 
 /** Pages that come by themselves before someone has to press: so that the foot of the page can be reached. */
 const AUTOMATIC_PAGES = 4;
@@ -23,9 +23,27 @@ export interface GamePagesProps {
 
 /** The games of a filter, a page after the other as one scrolls. */
 export function GamePages({ category, filter, onClear }: GamePagesProps) {
-  const t = useTranslations('games');
   const { locale } = useLanguage();
   const query = useInfiniteQuery(gamesQuery(category, filter, locale));
+  return (
+    <PagedGames
+      query={query}
+      fetchNext={query.fetchNextPage}
+      nothing={<NothingFound narrowed={isNarrowed(filter)} onClear={onClear} />}
+    />
+  );
+}
+
+export interface PagedGamesProps {
+  query: UseInfiniteQueryResult<InfiniteData<GamePage>>;
+  fetchNext: () => Promise<unknown>;
+  /** Instead of an empty list. */
+  nothing: ReactNode;
+}
+
+/** A list of games as far as it is read; the next page comes as one scrolls. */
+export function PagedGames({ query, fetchNext, nothing }: PagedGamesProps) {
+  const t = useTranslations('games');
   const pages = query.data?.pages ?? [];
   const total = pages[0]?.total ?? 0;
   const shown = pages.reduce((sum, { games }) => sum + games.length, 0);
@@ -33,13 +51,13 @@ export function GamePages({ category, filter, onClear }: GamePagesProps) {
     pages: pages.length,
     ready: query.hasNextPage && !query.isFetchingNextPage && !query.isError,
     readAt: query.dataUpdatedAt,
-    fetchNext: () => query.fetchNextPage(),
+    fetchNext,
   });
   return (
     <QueryState query={query} skeleton={<GridSkeleton label={t('loading')} tiles={PAGE_SIZE} />}>
       {() =>
         total === 0 ? (
-          <NothingFound narrowed={isNarrowed(filter)} onClear={onClear} />
+          nothing
         ) : (
           <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity duration-150' : undefined}>
             <div className="game-pages">

@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { useLaunch } from '../../app/launch.ts';
 import { SafeImage } from '../../app/safe-image.tsx';
+import { Heart } from './heart.tsx';
 
 export interface GameTileProps {
   game: Game;
@@ -37,6 +38,7 @@ export function GameTile({ game, eager }: GameTileProps) {
         </span>
         <span className="mt-2 block h-5 truncate text-sm font-semibold group-hover:text-accent">{game.gameName}</span>
       </LaunchLink>
+      <Heart game={game} className="game-heart absolute top-0 right-0" />
       <p className="flex h-6 items-center justify-between gap-1 text-xs text-muted md:gap-2">
         <span className="figures flex min-w-0 gap-2">
           <span className="truncate max-md:hidden">{game.vendorName}</span>

@@ -1,16 +1,21 @@
 import type { GameCategory } from '@fairhouse/contract/games';
 import { Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useLanguage } from '../../app/language.tsx';
 import { merchant } from '../../app/boot.ts';
 import { menusQuery } from '../../app/lobby-queries.ts';
+import { withWords } from '../../app/words.ts';
 import { EmptyCategory } from './empty-category.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { changeFilter, offeredKinds, type FilterChange, type GameFilter } from './game-filter.ts';
-import { hotQuery } from './game-list-query.ts';
+import { GridSkeleton } from './game-grid.tsx';
+import { hotQuery, PAGE_SIZE } from './game-list-query.ts';
 import { GamePages, HotList } from './game-pages.tsx';
 import { VendorCarousel } from './vendor-carousel.tsx';
+
+const MemberGames = lazy(() => withWords(import('./member-games.tsx'), 'favourites'));
 
 export interface LobbyProps {
   category: GameCategory;
@@ -48,11 +53,19 @@ export function Lobby({ category, filter, onFilter, today = true, calm = false }
         />
       )}
       <FilterBar filter={filter} kinds={offeredKinds(cards, filter, merchant().langList)} onChange={change} />
-      {filter.list === 'hot' ? (
-        <HotList query={hot} onClear={clear} />
-      ) : (
-        <GamePages key={category} category={category} filter={filter} onClear={clear} />
+      {filter.list === 'hot' && <HotList query={hot} onClear={clear} />}
+      {(filter.list === 'fav' || filter.list === 'recent') && (
+        <Suspense fallback={<GridSkeleton label={t('loading')} tiles={PAGE_SIZE} />}>
+          <MemberGames
+            key={filter.list}
+            list={filter.list}
+            category={category}
+            vendor={filter.vendor}
+            onClear={() => change({ list: undefined })}
+          />
+        </Suspense>
       )}
+      {filter.list === undefined && <GamePages key={category} category={category} filter={filter} onClear={clear} />}
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import type { Locale } from '@fairhouse/contract';
+import { favouriteGames, recentGames } from '@fairhouse/contract/favourites';
+import type { GameCategory } from '@fairhouse/contract/games';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../app/client.ts';
+import { memberKey } from '../../app/queries.ts';
+import { nextGamePage, PAGE_SIZE, type GamePage } from './game-list-query.ts';
+
+export type MemberList = 'fav' | 'recent';
+
+export const memberGamesKey = (list: MemberList, ...rest: unknown[]) => memberKey('games', list, ...rest);
+
+/** The member's favourites or recent games of a category, or of one vendor in it. */
+export const memberGamesQuery = (
+  list: MemberList,
+  gameType: GameCategory,
+  vendor: string | undefined,
+  locale: Locale,
+) =>
+  infiniteQueryOptions({
+    queryKey: memberGamesKey(list, gameType, vendor, locale),
+    queryFn: async ({ pageParam, signal }): Promise<GamePage> => {
+      const request = {
+        gameType,
+        pageNo: String(pageParam),
+        pageSize: String(PAGE_SIZE),
+        language: locale,
+        ...(vendor !== undefined && { vassalage: vendor }),
+      };
+      if (list === 'recent') {
+        const { list: games, ...counts } = await call(recentGames, request, { signal });
+        return { games, ...counts };
+      }
+      const { content: games, ...counts } = await call(favouriteGames, request, { signal });
+      return { games, ...counts };
+    },
+    initialPageParam: 1,
+    getNextPageParam: nextGamePage,
+    refetchOnWindowFocus: false,
+  });
