@@ -1,6 +1,7 @@
 import { createServer, type ServerOptions } from '@fairhouse/server';
 import { join } from 'node:path';
 import { mountAudit } from './features/audit/index.ts';
+import { mountCaptcha } from './features/captcha/index.ts';
 import { mountEvents } from './features/events/index.ts';
 import { mountIdentity } from './features/identity/index.ts';
 import { mountMembers } from './features/members/index.ts';
@@ -57,16 +58,8 @@ export async function createApps(running: RunningPlatform, mounts: readonly Moun
   mountMerchants(platform, apps);
   mountIdentity(platform, apps, running.memberSessions);
   mountOperators(platform, apps, running.operatorSessions);
-  for (const mount of [
-    mountWallets,
-    mountEvents,
-    mountAudit,
-    mountMembers,
-    mountSecurity,
-    mountStops,
-    mountSiteSettings,
-    ...mounts,
-  ])
+  mountSecurity(platform, apps, running.memberSessions);
+  for (const mount of [mountWallets, mountEvents, mountAudit, mountMembers, mountStops, mountSiteSettings, ...mounts])
     mount(platform, apps);
 
   await servePages(apps.site, {

@@ -7,11 +7,13 @@ import * as backofficeContent from './backoffice-content.ts';
 import * as backofficeSite from './backoffice-site.ts';
 import * as backofficeStops from './backoffice-stops.ts';
 import * as content from './content.ts';
+import * as devices from './devices.ts';
 import * as deposits from './deposits.ts';
 import * as favourites from './favourites.ts';
 import * as games from './games.ts';
 import * as lobby from './lobby.ts';
 import * as playState from './play-state.ts';
+import * as profile from './profile.ts';
 import * as security from './security.ts';
 import * as passwordReset from './password-reset.ts';
 import * as registration from './registration.ts';
@@ -39,6 +41,8 @@ export const platformCalls: readonly Call[] = [
   verification,
   passwordReset,
   security,
+  devices,
+  profile,
   wallets,
   deposits,
   withdrawals,

@@ -21,6 +21,8 @@ export interface CallContext {
   ip: string;
   /** The `Idempotency-Key` of a call that takes one; '' on others. */
   idempotencyKey: string;
+  /** Adds a header to the answer, whatever it will be. */
+  setHeader: (name: 'set-cookie', value: string) => void;
 }
 
 /** Decides who the caller is and whether the call is open to them: merchant, module switch, session, permission, signature. */
@@ -67,7 +69,13 @@ export function serveCall<C extends Call, Caller>(
       return sendFailure(reply, fail('idempotency_key_missing'), locale);
     }
 
-    const context: CallContext = { http, locale, ip: http.ip, idempotencyKey: key };
+    const context: CallContext = {
+      http,
+      locale,
+      ip: http.ip,
+      idempotencyKey: key,
+      setHeader: (name, value) => void reply.header(name, value),
+    };
     const result = await handler(admitted.value, parsed.data as RequestOf<C>, context);
     return result.ok ? reply.send({ success: true, value: result.value }) : sendFailure(reply, result, locale);
   };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A cookie's value as it stands, or undefined. Ours hold plain words only: a language, a theme, a merchant's code. */
+/** A cookie's value as it stands, or undefined. Ours hold no more than a word or a token. */
 export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   for (const pair of (headers.cookie ?? '').slice(0, 8192).split(';')) {
     const at = pair.indexOf('=');

@@ -8,7 +8,11 @@ import { plainAddress } from './address-key.ts';
 import type { Config } from './config.ts';
 
 /** The country (ISO 3166-1) that a request comes from; null where nobody can tell, as in a private network. */
-export type CountryFinder = (http: Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>) => string | null;
+export interface CountryFinder {
+  (http: Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>): string | null;
+  /** The same of an address that was kept. */
+  ofAddress: (ip: string) => string | null;
+}
 
 /**
  * Reads the registered country of every public address (8 MB, from the registries' WHOIS; docs/white-label.md) into
@@ -23,15 +27,18 @@ export async function createCountryFinder({
   const table = new Reader<CountryRecord>(await readFile(fileURLToPath(file)));
   const isProxy = compile(trustedProxies);
 
-  return ({ ip, headers, socket }) => {
+  const ofAddress = (ip: string) => {
+    const address = plainAddress(ip);
+    return isSpecial(address) ? null : (table.get(address)?.country_code ?? null);
+  };
+  const ofRequest = ({ ip, headers, socket }: Parameters<CountryFinder>[0]) => {
     if (countryHeader !== undefined && isProxy(socket.remoteAddress ?? '', 0)) {
       const said = headers[countryHeader];
       if (typeof said === 'string' && /^[A-Z]{2}$/.test(said) && !NO_COUNTRY.has(said)) return said;
     }
-    const address = plainAddress(ip);
-    if (isSpecial(address)) return null;
-    return table.get(address)?.country_code ?? null;
+    return ofAddress(ip);
   };
+  return Object.assign(ofRequest, { ofAddress });
 }
 
 interface CountryRecord extends CountryResponse {

@@ -17,6 +17,8 @@ export interface ProvenLogin {
   proof: LoginProof;
   at: Date;
   place: Place;
+  /** The remembered browser whose token was the proof. */
+  deviceId?: string;
 }
 
 /** Says whether a login needs a second step before its session (spec §4). */

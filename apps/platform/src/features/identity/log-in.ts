@@ -5,6 +5,7 @@ import type { Core } from '../../system/platform.ts';
 import type { Place } from '../../system/second-step.ts';
 import { countTries, forgiveTry } from '../../system/throttle.ts';
 import { admitMember } from './admit-member.ts';
+import { insertLoginFailure } from './login-failure-store.ts';
 import { LOGIN_WINDOW_MS, loginLimits } from './login-limits.ts';
 import { verifyPassword } from './password-hash.ts';
 import { holdPasswordHash } from './password-store.ts';
@@ -25,7 +26,11 @@ export async function logIn(
   }
 
   const right = await verifyPassword(member?.passwordHash, password);
-  if (!right || !member) return fail('invalid_credentials');
+  if (!right || !member) {
+    const failure = { merchantId, memberId: member?.id ?? null, at, place, reason: 'password' } as const;
+    await inTransaction(core.pool, { merchantId }, (tx) => insertLoginFailure(tx, failure));
+    return fail('invalid_credentials');
+  }
   if (member.status === 'locked') return fail('account_locked');
   if (member.status === 'excluded') return fail('account_excluded');
 

@@ -5,12 +5,21 @@ import { hashToken, newToken } from '../../system/tokens.ts';
 import { insertSession } from './session-store.ts';
 
 /** Longest user agent that is kept. */
-const USER_AGENT_LENGTH = 256;
+export const USER_AGENT_LENGTH = 256;
+
+export interface NewLogin {
+  merchantId: number;
+  memberId: number;
+  at: Date;
+  place: Place;
+  /** The remembered browser that it comes from. */
+  deviceId?: string | null;
+}
 
 /** Records the login and opens a session with a new token. Only the token's hash stays with us. */
 export async function openSession(
   tx: PoolClient,
-  { merchantId, memberId, at, place }: { merchantId: number; memberId: number; at: Date; place: Place },
+  { merchantId, memberId, at, place, deviceId = null }: NewLogin,
 ): Promise<{ token: string; sessionId: string; first: boolean }> {
   const [token, sessionId] = [newToken(), randomUUID()];
   const { first } = await insertSession(tx, {
@@ -21,6 +30,7 @@ export async function openSession(
     at,
     ip: place.ip,
     userAgent: place.userAgent.slice(0, USER_AGENT_LENGTH),
+    deviceId,
   });
   return { token, sessionId, first };
 }

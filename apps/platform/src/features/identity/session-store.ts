@@ -9,19 +9,22 @@ export interface NewSession {
   at: Date;
   ip: string;
   userAgent: string;
+  /** The remembered browser that opens it. */
+  deviceId: string | null;
 }
 
 /** Records the login and opens its session; answers whether it was the member's first. */
 export async function insertSession(tx: PoolClient, session: NewSession): Promise<{ first: boolean }> {
-  const { id, merchantId, memberId, tokenHash, at, ip, userAgent } = session;
+  const { id, merchantId, memberId, tokenHash, at, ip, userAgent, deviceId } = session;
   const { rows } = await tx.query<{ first: boolean }>(
     `with earlier as (select exists (select from member_login where merchant_id = $2 and member_id = $3) as any)
      , login as (insert into member_login (merchant_id, member_id, at, ip, user_agent)
          values ($2, $3, $5, $6, $7) returning id)
-     , session as (insert into member_session (id, merchant_id, member_id, token_hash, login_id, created_at, last_active_at)
-         select $1, $2, $3, $4, login.id, $5, $5 from login)
+     , session as (insert into member_session (id, merchant_id, member_id, token_hash, login_id, created_at, last_active_at,
+           device_id)
+         select $1, $2, $3, $4, login.id, $5, $5, $8 from login)
      select not earlier.any as first from earlier`,
-    [id, merchantId, memberId, tokenHash, at, ip, userAgent],
+    [id, merchantId, memberId, tokenHash, at, ip, userAgent, deviceId],
   );
   return rows[0]!;
 }
@@ -58,6 +61,18 @@ export async function touchSession(pool: Pool, merchantId: number, sessionId: st
 
 export async function endSession(tx: PoolClient, sessionId: string, at: Date): Promise<void> {
   await tx.query('update member_session set ended_at = $2 where id = $1 and ended_at is null', [sessionId, at]);
+}
+
+/** Ends a session of the member; false when there is none that is open. */
+export async function endMemberSession(
+  tx: PoolClient,
+  { memberId, sessionId, at }: { memberId: number; sessionId: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update member_session set ended_at = $3 where id = $1 and member_id = $2 and ended_at is null',
+    [sessionId, memberId, at],
+  );
+  return rowCount === 1;
 }
 
 /** Ends all sessions of the member but one; answers which. */

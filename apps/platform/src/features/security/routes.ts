@@ -1,23 +1,20 @@
 import { ok } from '@fairhouse/contract';
 import * as calls from '@fairhouse/contract/security';
-import type { CallContext } from '@fairhouse/server';
 import { plainAddress } from '../../system/address-key.ts';
-import type { Mount } from '../../system/platform.ts';
+import type { Apps, Platform } from '../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../system/routes.ts';
-import type { Place } from '../../system/second-step.ts';
+import type { MemberSessions } from '../identity/index.ts';
 import { confirmAuthenticator } from './authenticator/confirm-authenticator.ts';
 import { renewRecoveryCodes } from './authenticator/renew-recovery-codes.ts';
 import { startAuthenticator } from './authenticator/start-authenticator.ts';
 import { turnOffAuthenticator } from './authenticator/turn-off-authenticator.ts';
+import { mountDevices } from './devices/routes.ts';
+import { placeOf } from './place-of.ts';
+import { mountProfile } from './profile/routes.ts';
 import { takeSecondStep } from './second-step/take-second-step.ts';
 import { showOverview } from './show-overview.ts';
 
-const placeOf = ({ ip, http }: CallContext): Place => ({
-  ip: plainAddress(ip),
-  userAgent: http.headers['user-agent'] ?? '',
-});
-
-export const mountSecurity: Mount = (platform, { site }) => {
+export function mountSecurity(platform: Platform, { site }: Pick<Apps, 'site'>, sessions: MemberSessions): void {
   visitorRoute(platform, site, calls.takeSecondStep, ({ merchant }, request, context) =>
     takeSecondStep(platform, merchant, request, placeOf(context)),
   );
@@ -34,4 +31,6 @@ export const mountSecurity: Mount = (platform, { site }) => {
   memberRoute(platform, site, calls.renewRecoveryCodes, (member, proofs, { ip }) =>
     renewRecoveryCodes(platform, { ...member, ip: plainAddress(ip) }, proofs),
   );
-};
+  mountDevices(platform, { site }, sessions);
+  mountProfile(platform, { site });
+}

@@ -19,11 +19,11 @@ export const createSecondStep = ({ merchants }: Pick<Core, 'merchants'>): Second
   async ask(tx, login) {
     const ways = await waysOf(merchants, tx, login);
     if (ways.length === 0) return undefined;
-    const { merchantId, memberId, proof, at } = login;
+    const { merchantId, memberId, proof, deviceId = null, at } = login;
     const member = await holdMember(tx, memberId);
     if (!member) throw new Error(`member ${memberId} who proved to be one is missing`);
     const [token, expiresAt] = [newToken(), new Date(at.getTime() + CHALLENGE_MS)];
-    const kept = { merchantId, memberId, proof, ways, at, expiresAt, credentialHash: hashCredential(member) };
+    const kept = { merchantId, memberId, proof, deviceId, ways, at, expiresAt, credentialHash: hashCredential(member) };
     await insertChallenge(tx, { ...kept, tokenHash: hashToken(token) });
     const value: SecondStepChallenge = { challenge: token, ways, expiresAt: expiresAt.toISOString() };
     return fail('second_step_required', { value });

@@ -7,6 +7,8 @@ export interface ChallengeRow {
   proof: LoginProof;
   ways: SecondStepWay[];
   credentialHash: Buffer;
+  /** The remembered browser whose token was the proof. */
+  deviceId: string | null;
 }
 
 export interface NewChallenge extends ChallengeRow {
@@ -17,11 +19,12 @@ export interface NewChallenge extends ChallengeRow {
 }
 
 export async function insertChallenge(tx: PoolClient, challenge: NewChallenge): Promise<void> {
-  const { tokenHash, merchantId, memberId, proof, ways, credentialHash, at, expiresAt } = challenge;
+  const { tokenHash, merchantId, memberId, proof, ways, credentialHash, deviceId, at, expiresAt } = challenge;
   await tx.query(
-    `insert into login_challenge (token_hash, merchant_id, member_id, proof, ways, credential_hash, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [tokenHash, merchantId, memberId, proof, ways, credentialHash, at, expiresAt],
+    `insert into login_challenge (token_hash, merchant_id, member_id, proof, ways, credential_hash, device_id, created_at,
+       expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [tokenHash, merchantId, memberId, proof, ways, credentialHash, deviceId, at, expiresAt],
   );
 }
 
@@ -33,7 +36,8 @@ export async function takeChallengeTry(
   const { rows } = await tx.query<ChallengeRow>(
     `update login_challenge set tries = tries + 1
      where token_hash = $1 and used_at is null and expires_at > $2 and tries < $3
-     returning member_id as "memberId", proof, ways, credential_hash as "credentialHash"`,
+     returning member_id as "memberId", proof, ways, credential_hash as "credentialHash",
+       device_id as "deviceId"`,
     [tokenHash, now, most],
   );
   return rows[0];

@@ -8,7 +8,7 @@ import type { Core } from '../../../system/platform.ts';
 import type { Place } from '../../../system/second-step.ts';
 import { countTries, forgiveTry, type Limit } from '../../../system/throttle.ts';
 import { hashToken } from '../../../system/tokens.ts';
-import { holdMember, isKnownAddress, openSession } from '../../identity/index.ts';
+import { holdMember, insertLoginFailure, isKnownAddress, openSession } from '../../identity/index.ts';
 import { auditChange } from '../audit-change.ts';
 import { hashCredential } from './hash-credential.ts';
 import { proveWay } from './prove-way.ts';
@@ -45,8 +45,10 @@ export async function takeSecondStep(
     if (member.status === 'locked') return fail('account_locked');
     if (member.status === 'excluded') return fail('account_excluded');
     const offered = asked.ways.includes(way);
-    if (!offered || !(await proveWay[way](core, tx, { memberId, typed: answer, at: now })))
+    if (!offered || !(await proveWay[way](core, tx, { memberId, typed: answer, at: now }))) {
+      await insertLoginFailure(tx, { merchantId, memberId, at: now, place, reason: 'second_step' });
       return failField('second_step_wrong', 'answer', 'wrong');
+    }
 
     await closeChallenge(tx, tokenHash, now);
     await forgiveTry(
@@ -54,7 +56,8 @@ export async function takeSecondStep(
       merchantId,
       limits.map(({ key }) => key),
     );
-    const { token, first } = await openSession(tx, { merchantId, memberId, at: now, place });
+    const opened = { merchantId, memberId, at: now, place, ...(asked.deviceId && { deviceId: asked.deviceId }) };
+    const { token, first } = await openSession(tx, opened);
     if (way === 'recovery') await auditChange(core, tx, { merchant, memberId, ip: place.ip }, 'use_recovery_code');
     return ok({ token, firstTimeLogin: first, passwordExpired: member.passwordExpired });
   });

@@ -1,0 +1,49 @@
+import { fail, failField, ok, type RequestOf, type Result } from '@fairhouse/contract';
+import { BIRTHDAY_AGE, type Profile, type saveProfile as call } from '@fairhouse/contract/profile';
+import { inTransaction } from '@fairhouse/database';
+import type { Core } from '../../../system/platform.ts';
+import { auditChange, type Caller } from '../audit-change.ts';
+import { ageAt } from './age-at.ts';
+import { holdProfile, writeProfile } from './store.ts';
+
+/** Nobody is older. */
+const OLDEST = 130;
+
+/** Changes what is given. What proves who the member is cannot be changed once it is set. */
+export const saveProfile = (core: Core, caller: Caller, asked: RequestOf<typeof call>): Promise<Result<Profile>> =>
+  changeProfile(core, caller, 'save_profile', (before) => {
+    for (const field of ['realName', 'birthday'] as const) {
+      const fixed = before[field] !== null && asked[field] !== undefined && asked[field] !== before[field];
+      if (fixed) return failField('fixed_once_set', field, 'not_allowed');
+    }
+    // What came as JSON holds no undefined.
+    return checkBirthday(asked.birthday, core.clock.now()) ?? ok({ ...before, ...(asked as Partial<Profile>) });
+  });
+
+function checkBirthday(birthday: string | null | undefined, now: Date) {
+  if (birthday == null) return undefined;
+  const age = ageAt(birthday, now);
+  if (age < BIRTHDAY_AGE) return failField('adult_required', 'birthday', 'birthday_age', { age: BIRTHDAY_AGE });
+  return age > OLDEST ? fail('invalid_request', { fields: { birthday: { code: 'not_allowed' } } }) : undefined;
+}
+
+/** Writes what `decide` makes of the profile, and what changed into the audit log. */
+export const changeProfile = (
+  core: Core,
+  caller: Caller,
+  action: string,
+  decide: (before: Profile) => Result<Profile>,
+): Promise<Result<Profile>> =>
+  inTransaction<Result<Profile>>(core.pool, { merchantId: caller.merchant.id }, async (tx) => {
+    const { merchant, memberId } = caller;
+    const before = await holdProfile(tx, memberId);
+    if (!before) throw new Error(`member ${memberId} of a live session is missing`);
+    const decided = decide(before);
+    if (!decided.ok) return decided;
+    const changed = (Object.keys(before) as (keyof Profile)[]).filter((key) => before[key] !== decided.value[key]);
+    if (changed.length === 0) return decided;
+    await writeProfile(tx, merchant.id, memberId, decided.value);
+    const of = (profile: Profile) => Object.fromEntries(changed.map((key) => [key, profile[key]]));
+    await auditChange(core, tx, caller, action, { before: of(before), after: of(decided.value) });
+    return decided;
+  });
