@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall, instant, queryInt, text } from './core/index.ts';
+import { stopScopes } from './backoffice-stops.ts';
 import { gameCategories } from './games.ts';
 
 /** Operators' calls for what their merchant makes of the catalogue: what it hides, marks as hot and puts first. */
 
-/** What the list can be narrowed to: what visitors see, what operators hid, what is hot, and what nobody could open. */
-export const catalogueStates = ['shown', 'hidden', 'hot', 'unavailable'] as const;
+/** What the list can be narrowed to: what visitors see, what operators hid or stopped, what is hot, what nobody could open. */
+export const catalogueStates = ['shown', 'hidden', 'hot', 'stopped', 'unavailable'] as const;
 /** As visitors see them, by name, or the most played of the last seven days first. */
 export const catalogueOrders = ['lobby', 'name', 'played'] as const;
 /** Why visitors do not see a game that its merchant shows: its vendor or category is off, or nobody can play it now. */
@@ -17,6 +18,8 @@ export const MOST_WEIGHT = 1000;
 const MOST_VENDORS = 200;
 
 const vassalage = () => text(1, 32);
+/** Stops play besides, in sessions that are open too; needs the permission `play.stop`, and only what is hidden is stopped. */
+const stop = () => z.optional(z.strictObject({ reason: text(3, 300) }));
 const weight = () => z.int().check(z.gte(0), z.lte(MOST_WEIGHT));
 
 export const catalogueGameSchema = z.object({
@@ -33,6 +36,10 @@ export const catalogueGameSchema = z.object({
   /** The merchant's own choice. */
   shown: z.boolean(),
   blocked: z.nullable(z.enum(catalogueBlocks)),
+  /** Whether the merchant decided anything of it, so that it is not as the catalogue says. */
+  decided: z.boolean(),
+  /** What stops play on it, the widest; null: bets are taken. */
+  stopped: z.nullable(z.enum(stopScopes)),
   /** Hot at this moment. */
   hot: z.boolean(),
   /** When the mark ends by itself; null: it does not. */
@@ -79,6 +86,9 @@ export const changeCatalogueGames = defineCall({
     /** Only together with `hot: true`, and in the future. Without it the mark does not end by itself. */
     hotUntil: z.optional(z.nullable(instant())),
     weight: z.optional(weight()),
+    /** Back to what the catalogue says; goes with nothing else. */
+    reset: z.optional(z.literal(true)),
+    stop: stop(),
   }),
   response: z.object({ list: z.array(catalogueGameSchema) }),
   errors: ['game_unknown'],
@@ -90,6 +100,8 @@ export const catalogueCardSchema = z.object({
   logoUrl: z.string(),
   /** Whether the merchant offers this label, in all its categories. */
   shown: z.boolean(),
+  /** Play on all its games is stopped. */
+  stopped: z.boolean(),
   isHot: z.boolean(),
   /** Games of this category that could be played, and how many of them the merchant hides one by one. */
   games: z.int(),
@@ -132,7 +144,7 @@ export const switchCatalogueVendor = defineCall({
   method: 'PUT',
   path: '/bo/catalogue/vendors/:vassalage',
   auth: 'operator:catalogue.write',
-  request: z.strictObject({ vassalage: vassalage(), shown: z.boolean() }),
+  request: z.strictObject({ vassalage: vassalage(), shown: z.boolean(), stop: stop() }),
   response: lanes,
   errors: ['vendor_unknown'],
 });

@@ -5,7 +5,7 @@ import { startTestPlatform, type TestPlatform } from '../../testing/test-platfor
 import type { Anchor } from './anchor-file.ts';
 import { hashEntry } from './audit-event.ts';
 import { appendAudit, readAnchors, verifyAudit, type AuditReport } from './index.ts';
-import { readEntries, readHead } from './store.ts';
+import { listEntries, readEntries, readHead } from './store.ts';
 
 let on: TestPlatform;
 /** Whoever holds the owner's power over the database may tamper with anything. */
@@ -129,4 +129,24 @@ test('an entry goes with its cause: rolled back, it was never there', async () =
   });
   await expect(failing).rejects.toThrow('the cause failed');
   expect(await afterTampering(async () => undefined)).toEqual({ entries: 5, faults: [] });
+});
+
+test.each([
+  ['member:1', ['member:1']],
+  ['MEMBER:12', ['member:12']],
+  ['member', ['member:12', 'member:1']],
+  ['member:', ['member:12', 'member:1']],
+  ['member:2', []],
+  ['', ['member:12', 'member:1']],
+])('a search for %j finds the thing that it numbers, and no longer number', async (search, expected) => {
+  const { pool, clock, events } = on.platform;
+  const merchantId = 1;
+  await inTransaction(pool, { merchantId }, async (tx) => {
+    const { total } = await listEntries(tx, { search: 'member:1', offset: 0, limit: 1 });
+    const entry = { merchantId, actor: 'system', action: 'play.stop', before: null, after: null, ip: '' };
+    if (total === 0)
+      for (const subject of ['member:1', 'member:12']) await appendAudit({ clock, events }, tx, { ...entry, subject });
+  });
+  const { list } = await inTransaction(pool, { merchantId }, (tx) => listEntries(tx, { search, offset: 0, limit: 2 }));
+  expect(list.map(({ subject }) => subject)).toEqual(expected);
 });

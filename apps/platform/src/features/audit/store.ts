@@ -60,12 +60,17 @@ export async function readEntries(tx: PoolClient, merchantId: number, after: num
   return rows;
 }
 
-/** Newest first; `search` is part of the actor, the action or the subject. */
+/** `member:1`: a thing by its number, which `member:12` is not. */
+const isNumbered = (search: string) => /^[\w-]+:\d+$/.test(search);
+
+/** Newest first; `search` is part of the actor, the action or the subject, or names one thing by its number. */
 export async function listEntries(
   tx: PoolClient,
   { search, offset, limit }: { search: string; offset: number; limit: number },
 ): Promise<{ list: AuditEntry[]; total: number }> {
-  const matching = `from audit_entry where $1 = '' or strpos(lower(actor || ' ' || action || ' ' || subject), lower($1)) > 0`;
+  const matching = isNumbered(search)
+    ? 'from audit_entry where lower($1) in (lower(actor), lower(subject))'
+    : `from audit_entry where $1 = '' or strpos(lower(actor || ' ' || action || ' ' || subject), lower($1)) > 0`;
   const { rows } = await tx.query<AuditEntry>(`select ${columns} ${matching} order by id desc offset $2 limit $3`, [
     search,
     offset,

@@ -4,7 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
-import { appendAudit } from '../audit/index.ts';
+import { appendAudit, type AuditEvent } from '../audit/index.ts';
 import { announceStop } from './announce-stop.ts';
 import { presentStop } from './present-stop.ts';
 import { findStanding, findTarget, insertStop, type StopRow, type Target } from './store.ts';
@@ -18,43 +18,49 @@ export interface Actor {
 /** Stops play. The same stop again is answered as the first; over somebody else's it is refused, and changes nothing. */
 export const stopPlay = (
   core: Core,
-  actor: Actor,
+  { operator, ip }: Actor,
   { reason, ...target }: RequestOf<typeof call>,
 ): Promise<Result<PlayStop>> =>
-  inTransaction(core.pool, { merchantId: actor.operator.merchant.id }, async (tx) => {
-    const { operator } = actor;
+  inTransaction(core.pool, { merchantId: operator.merchant.id }, async (tx) => {
+    const { merchant, username } = operator;
     if ((target.scope === 'all') !== (target.subject === '')) return fail('not_found');
-    const stopped = await stopIn(core, tx, actor, target, reason);
-    if (stopped === 'unknown') return fail('not_found');
-    if (stopped) return ok(presentStop(stopped, operator.merchant));
+    const placed = await placeStop(core, tx, operator, target, reason);
+    if (placed === 'unknown') return fail('not_found');
+    if (placed) {
+      const who = { merchantId: merchant.id, actor: `operator:${username}`, ip };
+      await appendAudit(core, tx, { ...who, ...placed.change });
+      return ok(presentStop(placed.row, merchant));
+    }
     const standing = await findStanding(tx, target);
-    const repeated = standing?.stoppedBy === operator.username && standing.reason === reason;
-    return repeated ? ok(presentStop(standing, operator.merchant)) : fail('stop_changed');
+    const repeated = standing?.stoppedBy === username && standing.reason === reason;
+    return repeated ? ok(presentStop(standing, merchant)) : fail('stop_changed');
   });
 
-/** As part of a larger change: undefined when it was stopped already. */
-export async function stopIn(
+export interface Placed {
+  row: StopRow;
+  /** For the audit log, which is written last of all that the transaction writes. */
+  change: Pick<AuditEvent, 'action' | 'subject' | 'before' | 'after'>;
+}
+
+/** As part of a larger change; undefined when it was stopped already. */
+export async function placeStop(
   core: Core,
   tx: PoolClient,
-  { operator, ip }: Actor,
+  { merchant, username }: OperatorCaller,
   target: Target,
   reason: string,
-): Promise<StopRow | 'unknown' | undefined> {
-  const { merchant, username } = operator;
+): Promise<Placed | 'unknown' | undefined> {
   const { name, auditId } = await findTarget(tx, target);
   if (target.scope !== 'all' && name === null) return 'unknown';
   const at = core.clock.now();
-  const stop = await insertStop(tx, { ...target, merchantId: merchant.id, at, by: username, reason });
-  if (!stop) return undefined;
+  const row = await insertStop(tx, { ...target, merchantId: merchant.id, at, by: username, reason });
+  if (!row) return undefined;
   await announceStop(core, tx, merchant.id, target);
-  await appendAudit(core, tx, {
-    merchantId: merchant.id,
-    actor: `operator:${username}`,
+  const change = {
     action: 'play.stop',
     subject: target.scope === 'all' ? `merchant:${merchant.code}` : auditId!,
     before: { stopped: false },
     after: { stopped: true, name: name ?? merchant.settings.name, reason },
-    ip,
-  });
-  return stop;
+  };
+  return { row, change };
 }

@@ -39,6 +39,7 @@ afterAll(() => on.close());
 afterEach(async () => {
   const { list } = await manager.call(playStops, { standing: 'true' });
   for (const { id } of list) await manager.call(resumePlay, { id, reason: 'the test is over' });
+  await expect.poll(() => bet()).toBe('ok');
 });
 
 const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : result.code);
@@ -65,10 +66,10 @@ describe.each(targets)('what is stopped: %s', (scope, subject, code) => {
     const [won, refunded, closed] = [play.bet(), play.bet(), play.bet()];
     for (const open of [won, refunded, closed]) expect(codeOf(await on.wallet.bet(open))).toBe('ok');
     const token = await openGameToken(play.member);
-    const before = await balanceOf(on, play.member);
 
     const stopped = await stop(scope, subject());
     await expect.poll(() => bet()).toBe(code);
+    const before = await balanceOf(on, play.member);
     expect(await codeOfCall(play.member.site.call(launchGame, game))).toBe(code);
     expect(await codeOfCall(play.member.site.call(launchGame, { ...game, demo: true }))).toBe(code);
     expect(await codeOfCall(play.member.site.call(playState, game))).toBe(code);

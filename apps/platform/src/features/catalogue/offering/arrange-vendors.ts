@@ -8,7 +8,8 @@ import { inTransaction } from '@fairhouse/database';
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '../../../system/platform.ts';
 import { listLanes } from './list-lanes.ts';
-import { readAnew, recordOffering, type Editor } from './record-offering.ts';
+import { mayStop, stopToo } from './stop-too.ts';
+import { readAnew, recordOffering, type Editor, type OfferingChange } from './record-offering.ts';
 import { lockOrder, saveOrder, setLabelHidden } from './store.ts';
 
 type Lanes = Result<{ lanes: CatalogueLane[] }>;
@@ -17,15 +18,22 @@ type Lanes = Result<{ lanes: CatalogueLane[] }>;
 export async function switchLabel(
   core: Core,
   editor: Editor,
-  { vassalage, shown }: RequestOf<typeof switchCatalogueVendor>,
+  request: RequestOf<typeof switchCatalogueVendor>,
 ): Promise<Lanes> {
+  const refused = mayStop(editor, request);
+  if (refused) return refused;
+  const { vassalage, shown } = request;
   const { merchant } = editor.operator;
   const lanes = await listLanes(core, merchant);
   if (!lanes.some(({ cards }) => cards.some((card) => card.vassalage === vassalage))) return fail('vendor_unknown');
   await inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
-    if (!(await setLabelHidden(tx, merchant.id, vassalage, !shown))) return;
-    const change = { before: { shown: !shown }, after: { shown } };
-    await recordOffering(core, tx, editor, [{ action: 'vendor.save', subject: `vendor:${vassalage}`, ...change }]);
+    const changes: OfferingChange[] = [];
+    if (await setLabelHidden(tx, merchant.id, vassalage, !shown)) {
+      const change = { before: { shown: !shown }, after: { shown } };
+      changes.push({ action: 'vendor.save', subject: `vendor:${vassalage}`, ...change });
+    }
+    changes.push(...(await stopToo(core, tx, editor, request, [{ scope: 'label', subject: vassalage }])));
+    if (changes.length > 0) await recordOffering(core, tx, editor, changes);
   });
   return answer(core, editor);
 }

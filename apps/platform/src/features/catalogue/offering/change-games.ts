@@ -9,6 +9,7 @@ import type { GameRow } from '../store.ts';
 import { describeCatalogueGames } from './list-catalogue-games.ts';
 import { noChoice, type GameChoice } from './offer.ts';
 import { readAnew, recordOffering, type Editor, type OfferingChange } from './record-offering.ts';
+import { mayStop, stopToo } from './stop-too.ts';
 import { lockChoices, saveChoice } from './store.ts';
 
 type Request = RequestOf<typeof changeCatalogueGames>;
@@ -19,7 +20,7 @@ export async function changeGames(
   editor: Editor,
   request: Request,
 ): Promise<Result<ResponseOf<typeof changeCatalogueGames>>> {
-  const refused = checkRequest(request, core.clock.now());
+  const refused = checkRequest(request, core.clock.now()) ?? mayStop(editor, request);
   if (refused) return refused;
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
@@ -44,9 +45,10 @@ export async function changeGames(
 }
 
 /** What is wrong with a change beyond the form of its fields. */
-function checkRequest({ shown, hot, hotUntil, weight }: Request, now: Date): Failure | undefined {
-  if (shown === undefined && hot === undefined && hotUntil === undefined && weight === undefined)
-    return failField('invalid_request', 'shown', 'required');
+function checkRequest({ shown, hot, hotUntil, weight, reset }: Request, now: Date): Failure | undefined {
+  const changes = [shown, hot, hotUntil, weight].some((given) => given !== undefined);
+  if (!changes && !reset) return failField('invalid_request', 'shown', 'required');
+  if (changes && reset) return failField('invalid_request', 'reset', 'not_allowed');
   if (hotUntil === undefined || (hotUntil === null && hot !== undefined)) return undefined;
   const fits = hotUntil !== null && hot === true && new Date(hotUntil) > now;
   return fits ? undefined : failField('invalid_request', 'hotUntil', 'not_allowed');
@@ -68,6 +70,10 @@ async function saveChoices(core: Core, editor: Editor, games: readonly GameRow[]
       await saveChoice(tx, game.id, after);
       changes.push(describeChange(core, game, before, after));
     }
+    // In one order, so that changes of the same games wait for each other in turn.
+    const inOrder = games.map(({ id }) => id).sort((a, b) => a - b);
+    const targets = inOrder.map((id) => ({ scope: 'game', subject: String(id) }) as const);
+    changes.push(...(await stopToo(core, tx, editor, request, targets)));
     if (changes.length === 0) return;
     const { hotUntil } = request;
     if (hotUntil) await core.jobs.add(tx, announceTask, { merchantId }, { runAt: new Date(hotUntil) });
@@ -75,7 +81,8 @@ async function saveChoices(core: Core, editor: Editor, games: readonly GameRow[]
   });
 }
 
-function withChange(before: GameChoice, { shown, hot, hotUntil, weight }: Request): GameChoice {
+function withChange(before: GameChoice, { shown, hot, hotUntil, weight, reset }: Request): GameChoice {
+  if (reset) return noChoice;
   return {
     hidden: shown === undefined ? before.hidden : !shown,
     hot: hot ?? before.hot,

@@ -4,11 +4,12 @@ import type { GameCategory } from '@fairhouse/contract/games';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { playCounts, type PlayCounts } from '../../plays/index.ts';
+import { playStopsOf, type Standing } from '../../stops/index.ts';
 import { catalogueOf, type Vendor } from '../catalogue.ts';
 import { openCategories } from '../open-categories.ts';
 import { compareText, isPlayable, toSearchName } from '../shelf.ts';
 import type { GameRow } from '../store.ts';
-import { choiceOf, isHotAt, type Offer } from './offer.ts';
+import { choiceOf, isDecided, isHotAt, type Offer } from './offer.ts';
 
 const PER_PAGE = 25;
 
@@ -46,11 +47,16 @@ export async function describeCatalogueGames(
 
 async function readGames(core: Core, merchant: Merchant) {
   const catalogue = catalogueOf(core);
-  const [plays] = await Promise.all([playCounts(core, merchant.id), catalogue.refresh()]);
+  const [plays, stops] = await Promise.all([
+    playCounts(core, merchant.id),
+    playStopsOf(core).standing(merchant.id),
+    catalogue.refresh(),
+  ]);
   const facts = {
     offer: catalogue.offer(merchant.id),
     open: openCategories(merchant.settings),
     plays,
+    stops,
     now: core.clock.now(),
   };
   return {
@@ -63,11 +69,13 @@ interface Facts {
   offer: Offer;
   open: ReadonlySet<GameCategory>;
   plays: PlayCounts;
+  stops: Standing;
   now: Date;
 }
 
-function describeGame(game: GameRow, vendor: Vendor, { offer, open, plays, now }: Facts): CatalogueGame {
-  const { hidden, hotUntil, weight } = choiceOf(offer, game.id);
+function describeGame(game: GameRow, vendor: Vendor, { offer, open, plays, stops, now }: Facts): CatalogueGame {
+  const choice = choiceOf(offer, game.id);
+  const { hidden, hotUntil, weight } = choice;
   const hot = isHotAt(offer, game, now);
   return {
     id: game.id,
@@ -80,6 +88,8 @@ function describeGame(game: GameRow, vendor: Vendor, { offer, open, plays, now }
     imageUrl: vendor.frameOrigin + game.image,
     shown: !hidden,
     blocked: blockOf(game, vendor, offer, open),
+    decided: isDecided(choice),
+    stopped: stopOf(game, vendor, stops),
     hot,
     hotUntil: hot && hotUntil ? hotUntil.toISOString() : null,
     weight,
@@ -91,6 +101,14 @@ function blockOf(game: GameRow, vendor: Vendor, offer: Offer, open: Facts['open'
   if (!isPlayable(vendor, game)) return 'unavailable';
   if (offer.hiddenLabels.has(game.label)) return 'vendor';
   return open.has(game.category) ? null : 'category';
+}
+
+/** The widest stop that stands. */
+function stopOf(game: GameRow, vendor: Vendor, stops: Standing): CatalogueGame['stopped'] {
+  if (stops.has('all', '')) return 'all';
+  if (stops.has('vendor', vendor.code)) return 'vendor';
+  if (stops.has('label', game.label)) return 'label';
+  return stops.has('game', game.id) ? 'game' : null;
 }
 
 function wantedBy({ search = '', vassalage, gameType, state }: Query): (game: CatalogueGame) => boolean {
@@ -106,6 +124,7 @@ const isIn: Record<NonNullable<Query['state']>, (game: CatalogueGame) => boolean
   shown: ({ shown, blocked }) => shown && blocked === null,
   hidden: ({ shown }) => !shown,
   hot: ({ hot }) => hot,
+  stopped: ({ stopped }) => stopped !== null,
   unavailable: ({ blocked }) => blocked !== null,
 };
 

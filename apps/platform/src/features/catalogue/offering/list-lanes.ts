@@ -3,6 +3,7 @@ import { gameCategories } from '@fairhouse/contract/games';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { orderCards, describeCard } from '../arrange-menus.ts';
+import { playStopsOf, type Standing } from '../../stops/index.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { openCategories } from '../open-categories.ts';
 import { arrangeFor, type ShelfGame } from '../shelf.ts';
@@ -11,7 +12,7 @@ import { choiceOf, type Offer } from './offer.ts';
 /** Every label that has a game to play, by category in the order of drop-downs and carousels, hidden ones included. */
 export async function listLanes(core: Core, { id, settings }: Merchant): Promise<CatalogueLane[]> {
   const catalogue = catalogueOf(core);
-  await catalogue.refresh();
+  const [stops] = await Promise.all([playStopsOf(core).standing(id), catalogue.refresh()]);
   const offer = catalogue.offer(id);
   const open = openCategories(settings);
   const groups = new Map(
@@ -23,7 +24,7 @@ export async function listLanes(core: Core, { id, settings }: Merchant): Promise
     if (!games) return [];
     const order = offer.orders.get(gameType);
     const cards = [...Map.groupBy(games, ({ game }) => game.label).values()].map((label) =>
-      describe(label, offer, groups),
+      describe(label, { offer, groups, stops }),
     );
     return [
       {
@@ -37,7 +38,13 @@ export async function listLanes(core: Core, { id, settings }: Merchant): Promise
   });
 }
 
-function describe(label: readonly ShelfGame[], offer: Offer, groups: ReadonlyMap<string, string>): CatalogueCard {
+interface Facts {
+  offer: Offer;
+  groups: ReadonlyMap<string, string>;
+  stops: Standing;
+}
+
+function describe(label: readonly ShelfGame[], { offer, groups, stops }: Facts): CatalogueCard {
   const { vassalage, name, logoUrl } = describeCard(label, false);
   const offered = label.filter(({ game }) => !choiceOf(offer, game.id).hidden);
   return {
@@ -45,6 +52,7 @@ function describe(label: readonly ShelfGame[], offer: Offer, groups: ReadonlyMap
     name,
     logoUrl,
     shown: !offer.hiddenLabels.has(vassalage),
+    stopped: stops.has('label', vassalage),
     isHot: offered.some(({ hot }) => hot),
     games: label.length,
     hiddenGames: label.length - offered.length,

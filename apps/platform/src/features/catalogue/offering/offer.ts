@@ -30,6 +30,9 @@ export const wholeOffer: Offer = { games: new Map(), hiddenLabels: new Set(), or
 
 export const noChoice: GameChoice = { hidden: false, hot: null, hotUntil: null, weight: 0 };
 
+/** Whether it says anything at all. */
+export const isDecided = ({ hidden, hot, weight }: GameChoice): boolean => hidden || hot !== null || weight > 0;
+
 export const choiceOf = (offer: Offer, gameId: number): GameChoice => offer.games.get(gameId) ?? noChoice;
 
 /** Whether the merchant shows the game and lets members open it. */
