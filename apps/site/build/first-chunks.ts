@@ -59,6 +59,7 @@ const ui = inFolder('packages/ui/src', [
   'card',
   'join-classes',
   'layers',
+  'next-paint',
   'skeleton',
   'spinner',
   'states',
