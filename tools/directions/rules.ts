@@ -26,6 +26,9 @@ export const platformFeatures: readonly string[] = [
   'content',
   'site-settings',
   'events',
+  'messages',
+  'verification',
+  'captcha',
   'identity',
   'wallets',
   'operators',
@@ -38,6 +41,7 @@ export const platformFeatures: readonly string[] = [
   'plays',
   'catalogue',
   'favourites',
+  'returns',
   'launch',
   'vendor-wallet',
   'betting-record',
@@ -45,6 +49,7 @@ export const platformFeatures: readonly string[] = [
   'jackpot',
   'lottery-data',
   'sports-data',
+  'search',
   'demonstration',
 ];
 

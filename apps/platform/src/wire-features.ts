@@ -1,6 +1,7 @@
 import { loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createOutbox } from './adapters/messages/index.ts';
 import { createSandboxPayments, mountPayments, paymentCron, paymentTasks } from './adapters/payments/index.ts';
 import {
   catalogueCron,
@@ -9,15 +10,20 @@ import {
   registerVendor,
   syncWhenReachable,
 } from './features/catalogue/index.ts';
+import { captchaCron, captchaTasks } from './features/captcha/index.ts';
 import { mountBettingRecord } from './features/betting-record/index.ts';
 import { contentTasks, mountContent, seedContent } from './features/content/index.ts';
 import { mountJackpot } from './features/jackpot/index.ts';
 import { mountFavourites } from './features/favourites/index.ts';
 import { launchCron, launchTasks, mountLaunch } from './features/launch/index.ts';
 import { mountLotteryData } from './features/lottery-data/index.ts';
+import { messageTasks } from './features/messages/index.ts';
 import { playCron, playTasks } from './features/plays/index.ts';
+import { mountReturns } from './features/returns/index.ts';
+import { mountSearch } from './features/search/index.ts';
 import { mountSportsData } from './features/sports-data/index.ts';
 import { mountVendorWallet } from './features/vendor-wallet/index.ts';
+import { verificationCron, verificationTasks } from './features/verification/index.ts';
 import { mountWinners } from './features/winners/index.ts';
 import type { CronItem, Tasks } from './system/jobs.ts';
 import type { Mount, Platform } from './system/platform.ts';
@@ -43,20 +49,25 @@ export async function wireFeatures(platform: Platform): Promise<WiredFeatures> {
       mountVendorWallet,
       mountBettingRecord,
       mountWinners,
+      mountReturns,
       mountJackpot,
       mountLotteryData,
       mountSportsData,
+      mountSearch,
       mountContent,
       (given, apps) => mountPayments(given, apps, payments),
     ],
     tasks: {
+      ...messageTasks(platform, createOutbox(platform.config)),
+      ...verificationTasks(platform),
+      ...captchaTasks(platform),
       ...catalogueTasks(platform),
       ...playTasks(platform),
       ...launchTasks(platform),
       ...paymentTasks(platform, payments),
       ...contentTasks(platform),
     },
-    cron: [...catalogueCron, ...playCron, ...launchCron, ...paymentCron],
+    cron: [...verificationCron, ...captchaCron, ...catalogueCron, ...playCron, ...launchCron, ...paymentCron],
   };
 }
 

@@ -4,6 +4,7 @@ import * as backofficeDiscrepancies from './backoffice-discrepancies.ts';
 import * as backofficeMembers from './backoffice-members.ts';
 import * as backofficeCatalogue from './backoffice-catalogue.ts';
 import * as backofficeContent from './backoffice-content.ts';
+import * as backofficeReturns from './backoffice-returns.ts';
 import * as backofficeSite from './backoffice-site.ts';
 import * as backofficeStops from './backoffice-stops.ts';
 import * as content from './content.ts';
@@ -17,6 +18,7 @@ import * as profile from './profile.ts';
 import * as security from './security.ts';
 import * as passwordReset from './password-reset.ts';
 import * as registration from './registration.ts';
+import * as search from './search.ts';
 import * as session from './session.ts';
 import * as system from './system.ts';
 import * as vendorWallet from './vendor-wallet.ts';
@@ -49,6 +51,7 @@ export const platformCalls: readonly Call[] = [
   games,
   favourites,
   lobby,
+  search,
   playState,
   content,
   vendorWallet,
@@ -59,6 +62,7 @@ export const platformCalls: readonly Call[] = [
   backofficeSite,
   backofficeCatalogue,
   backofficeStops,
+  backofficeReturns,
 ]
   .flatMap((feature): unknown[] => Object.values(feature))
   // Calls that belong to one resource are kept together.

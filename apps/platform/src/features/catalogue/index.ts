@@ -1,6 +1,8 @@
 export { catalogueOf, type Catalogue, type Vendor } from './catalogue.ts';
 export { catalogueCron, catalogueTasks } from './jobs.ts';
 export { isOffered } from './offering/offer.ts';
+export { lobbyOf, type Lobby } from './lobby.ts';
+export { stopOn } from './offering/stop-on.ts';
 export { lobbyPageData, type LobbyPageData } from './lobby-page-data.ts';
 export { openCategories } from './open-categories.ts';
 export { registerVendor } from './register-vendor.ts';

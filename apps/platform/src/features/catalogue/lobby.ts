@@ -10,6 +10,8 @@ import { byHot, byName, byWeight, type Shelf, type ShelfGame } from './shelf.ts'
 /** What every visitor of a merchant sees of the catalogue. */
 export interface Lobby {
   menus: readonly MenuGroup[];
+  /** All that visitors see, in the shelf's order; another object only when catalogue or merchant changed. */
+  games: readonly ShelfGame[];
   /** What operators marked, then what they weighed, then the most played, then the rest by name: a new house has a hot list too. */
   hot: readonly ShelfGame[];
   /** Games that were played, the most played first. */
@@ -34,14 +36,16 @@ export async function lobbyOf(core: Core, merchant: Merchant): Promise<Lobby> {
   const last = lobbies.get(merchant.id);
   if (last && last.merchant === merchant && last.shelf === shelf && last.plays === plays) return last;
 
+  const kept = last?.merchant === merchant && last.shelf === shelf ? last : undefined;
   const open = openCategories(merchant.settings);
-  const games = shelf.all.filter(({ game }) => open.has(game.category));
+  const games = kept?.games ?? shelf.all.filter(({ game }) => open.has(game.category));
   const rounds = ({ game }: ShelfGame) => plays.get(game.id) ?? 0;
   const lobby = {
     merchant,
     shelf,
     plays,
-    menus: arrangeMenus(games, merchant.settings.vendorGroups, catalogue.offer(merchant.id).orders),
+    games,
+    menus: kept?.menus ?? arrangeMenus(games, merchant.settings.vendorGroups, catalogue.offer(merchant.id).orders),
     popular: games.filter((entry) => rounds(entry) > 0).sort((a, b) => rounds(b) - rounds(a) || byName(a, b)),
     hot: games.toSorted((a, b) => byHot(a, b) || byWeight(a, b) || rounds(b) - rounds(a) || byName(a, b)),
   };

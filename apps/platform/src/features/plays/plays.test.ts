@@ -5,7 +5,7 @@ import { catalogueOf } from '../catalogue/index.ts';
 import { ofRound, startPlay, type TestPlay } from '../vendor-wallet/testing/play.ts';
 import { GAME, startWallet, VENDOR, type TestWallet } from '../vendor-wallet/testing/start-wallet.ts';
 import { countPlays, keepPlays } from './index.ts';
-import { selectWins, sumPlays } from './store.ts';
+import { selectWins, sumPlays, sumStakes } from './store.ts';
 
 let on: TestWallet;
 let merchantId: number;
@@ -75,6 +75,9 @@ test('a round of several bets is one, and a cancelled one none', async () => {
   await on.wallet.refund({ ...ofRound(cancelled), betTransactionId: cancelled.transactionId });
   await count();
   expect((await played()) - before).toBe(1);
+  const stakes = await inTransaction(on.platform.pool, { merchantId, readOnly: true }, sumStakes);
+  // Forty-one rounds of 100, one of them with two bets.
+  expect(stakes.get(gameId())).toBe(4200);
 });
 
 test('what is younger than the lag waits for the next count', async () => {

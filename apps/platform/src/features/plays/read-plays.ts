@@ -2,7 +2,7 @@ import { inTransaction } from '@fairhouse/database';
 import { createAnswerCache, type AnswerCache } from '../../system/answer-cache.ts';
 import type { Core } from '../../system/platform.ts';
 import { countPlays } from './count-plays.ts';
-import { selectWins, sumPlays, type WinQuery, type WinRow } from './store.ts';
+import { selectWins, sumPlays, sumStakes, type WinQuery, type WinRow } from './store.ts';
 
 /** Milliseconds after which a page of a busy site shows what was played meanwhile. */
 const FRESH_MS = 5000;
@@ -23,6 +23,12 @@ export function playCounts(core: Core, merchantId: number): Promise<PlayCounts> 
     known.set(core.pool, cache);
   }
   return cache.get(String(merchantId));
+}
+
+/** What was staked with the merchant on each game in the same days, minor units. */
+export async function stakesByGame(core: Core, merchantId: number): Promise<ReadonlyMap<number, number>> {
+  await playCounts(core, merchantId);
+  return inTransaction(core.pool, { merchantId, readOnly: true }, sumStakes);
 }
 
 /** Rounds of the merchant that paid more than their stake, straight from the database: callers keep the answer. */

@@ -60,13 +60,15 @@ const gameOf = (round: string) => `substring(${round} from '@([0-9]{1,9})$')::in
 /** Adds the rounds opened in the stretch to their days. */
 export async function addRounds(tx: PoolClient, merchantId: number, { from, upTo }: Stretch): Promise<void> {
   await tx.query(
-    `insert into play_day as d (merchant_id, day, game_id, rounds)
-      select $1, r.day, r.game, count(*)
-        from (select (opened_at at time zone 'UTC')::date as day, ${gameOf('round')} as game from ledger.round
+    `insert into play_day as d (merchant_id, day, game_id, rounds, staked)
+      select $1, r.day, r.game, count(*), sum(r.staked)
+        from (select (opened_at at time zone 'UTC')::date as day, ${gameOf('round')} as game, staked
+               from ledger.round
                where opened_at > $2 and opened_at <= $3 and state <> 2) r
         where exists (select from game g where g.id = r.game)
         group by r.day, r.game
-      on conflict (merchant_id, day, game_id) do update set rounds = d.rounds + excluded.rounds`,
+      on conflict (merchant_id, day, game_id) do update set rounds = d.rounds + excluded.rounds,
+        staked = d.staked + excluded.staked`,
     [merchantId, from, upTo],
   );
 }
@@ -129,6 +131,15 @@ export async function sumPlays(tx: PoolClient): Promise<Map<number, number>> {
       where day > (now() at time zone 'UTC')::date - ${COUNTED_DAYS} group by game_id`,
   );
   return new Map(rows.map(({ gameId, rounds }) => [gameId, rounds]));
+}
+
+/** Stakes by game of the counted days, as far as they were placed when their round was counted: minor units. */
+export async function sumStakes(tx: PoolClient): Promise<Map<number, number>> {
+  const { rows } = await tx.query<{ gameId: number; staked: number }>(
+    `select game_id as "gameId", sum(staked)::bigint as staked from play_day
+      where day > (now() at time zone 'UTC')::date - ${COUNTED_DAYS} group by game_id`,
+  );
+  return new Map(rows.map(({ gameId, staked }) => [gameId, staked]));
 }
 
 /** A round that paid more than its stake. */

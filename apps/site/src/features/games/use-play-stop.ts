@@ -12,7 +12,7 @@ const stopping = new Set(['play_stopped', 'account_stopped', 'game_unavailable']
  * answer is the launch itself, which would have been refused.
  */
 export function usePlayStop(vendor: string, gameCode: string): string | null {
-  const { data = null } = useQuery({
+  const { data } = useQuery({
     queryKey: memberKey('play', vendor, gameCode),
     queryFn: () =>
       call(playState, { vendor, gameCode }).then(

@@ -9,6 +9,7 @@ import { catalogueOf, type Vendor } from '../catalogue.ts';
 import { openCategories } from '../open-categories.ts';
 import { compareText, isPlayable, toSearchName } from '../shelf.ts';
 import type { GameRow } from '../store.ts';
+import { stopOn } from './stop-on.ts';
 import { choiceOf, isDecided, isHotAt, type Offer } from './offer.ts';
 
 const PER_PAGE = 25;
@@ -89,7 +90,7 @@ function describeGame(game: GameRow, vendor: Vendor, { offer, open, plays, stops
     shown: !hidden,
     blocked: blockOf(game, vendor, offer, open),
     decided: isDecided(choice),
-    stopped: stopOf(game, vendor, stops),
+    stopped: stopOn(game, vendor, stops),
     hot,
     hotUntil: hot && hotUntil ? hotUntil.toISOString() : null,
     weight,
@@ -101,14 +102,6 @@ function blockOf(game: GameRow, vendor: Vendor, offer: Offer, open: Facts['open'
   if (!isPlayable(vendor, game)) return 'unavailable';
   if (offer.hiddenLabels.has(game.label)) return 'vendor';
   return open.has(game.category) ? null : 'category';
-}
-
-/** The widest stop that stands. */
-function stopOf(game: GameRow, vendor: Vendor, stops: Standing): CatalogueGame['stopped'] {
-  if (stops.has('all', '')) return 'all';
-  if (stops.has('vendor', vendor.code)) return 'vendor';
-  if (stops.has('label', game.label)) return 'label';
-  return stops.has('game', game.id) ? 'game' : null;
 }
 
 function wantedBy({ search = '', vassalage, gameType, state }: Query): (game: CatalogueGame) => boolean {

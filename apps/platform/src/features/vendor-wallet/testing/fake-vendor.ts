@@ -1,15 +1,19 @@
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
+import { studioReturns } from '@fairhouse/contract/studio-returns';
 import type { vendorGames, vendorRoundDocument } from '@fairhouse/contract/vendor-wallet';
 import { importPublicKey, verifyRequest } from '@fairhouse/vendor-sdk';
 import fastify from 'fastify';
 
 type Games = ResponseOf<typeof vendorGames>['games'];
+type Returns = ResponseOf<typeof studioReturns>['list'];
 type Document = ResponseOf<typeof vendorRoundDocument>;
 
 /** The vendor's own server: lists games and explains rounds to a platform whose signature holds. */
 export interface FakeVendor {
   url: string;
   games: Games;
+  /** What it says that its games paid. */
+  returns: Returns;
   documents: Map<string, Document>;
   /** Requests turned away for their signature. */
   refused: number;
@@ -28,6 +32,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
   const vendor: FakeVendor = {
     url: '',
     games: [],
+    returns: [],
     documents: new Map(),
     refused: 0,
     explained: 0,
@@ -51,6 +56,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     await reply.code(401).send({ success: false, code: 'signature_invalid', message: '' });
   });
   app.post('/platform/v1/games', async () => ({ success: true, value: { games: vendor.games } }));
+  app.post(studioReturns.path, async () => ({ success: true, value: { list: vendor.returns } }));
   app.post('/platform/v1/round', async (request, reply) => {
     const { roundId } = JSON.parse(request.body as string) as RequestOf<typeof vendorRoundDocument>;
     const document = vendor.documents.get(roundId);

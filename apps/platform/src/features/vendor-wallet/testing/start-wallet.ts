@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { newMember, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { memberInfo } from '@fairhouse/contract/session';
-import type { Core } from '../../../system/platform.ts';
+import type { Core, Mount } from '../../../system/platform.ts';
 import { mountBettingRecord } from '../../betting-record/index.ts';
 import { catalogueOf, mountCatalogue, registerVendor } from '../../catalogue/index.ts';
 import { saveGames, type GameListing } from '../../catalogue/store.ts';
@@ -25,10 +25,12 @@ export interface TestWallet extends TestPlatform {
 export const VENDOR = 'testvendor';
 export const GAME = 'sample-slot';
 
-/** `apiUrl`: where the platform finds the vendor's own calls. */
-export async function startWallet(options: { apiUrl?: string } = {}): Promise<TestWallet> {
+/** `apiUrl`: where the platform finds the vendor's own calls; `mounts`: features besides those of playing. */
+export async function startWallet(
+  options: { apiUrl?: string; mounts?: readonly Mount[] } = {},
+): Promise<TestWallet> {
   const test = await startTestPlatform({
-    mounts: [mountCatalogue, mountFavourites, mountLaunch, mountVendorWallet, mountBettingRecord],
+    mounts: [mountCatalogue, mountFavourites, mountLaunch, mountVendorWallet, mountBettingRecord, ...(options.mounts ?? [])],
   });
   const { platform, apps, clock } = test;
   const url = `http://127.0.0.1:${await listen(apps.site, '127.0.0.1', 0)}`;

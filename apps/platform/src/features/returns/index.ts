@@ -1,0 +1,1 @@
+export { mountReturns } from './routes.ts';
