@@ -1,1 +1,2 @@
+export { listMatches } from './list-matches.ts';
 export { mountSportsData } from './routes.ts';

@@ -1,0 +1,13 @@
+import { ok } from '@fairhouse/contract';
+import { siteSearch } from '@fairhouse/contract/search';
+import type { Mount } from '../../system/platform.ts';
+import { visitorRoute } from '../../system/routes.ts';
+import { chooseLanguage } from '../content/index.ts';
+import { searchSite } from './search-site.ts';
+
+export const mountSearch: Mount = (platform, { site }) => {
+  visitorRoute(platform, site, siteSearch, async ({ merchant }, request, { http }) => {
+    const locale = chooseLanguage(merchant, request.language, http.headers['accept-language']);
+    return ok(await searchSite(platform, merchant, locale, request));
+  });
+};
