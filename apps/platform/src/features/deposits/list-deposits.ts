@@ -43,8 +43,7 @@ export const listMerchantDeposits = (
       limit: perPage,
       offset: (page - 1) * perPage,
     };
-    const rows = await searchDeposits(tx, query);
-    const total = rows[0]?.total ?? 0;
+    const { rows, total } = await searchDeposits(tx, query);
     const list = rows.map((row) => ({
       id: row.id,
       reference: row.reference,

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { Pool, PoolClient } from 'pg';
+import { uuidIn } from '../../system/uuid-in.ts';
 import type { PaidBefore } from './deposit-methods.ts';
 import type { DepositState } from './deposit-states.ts';
 
@@ -159,28 +160,41 @@ export interface BackofficeDepositRow {
   currency: CurrencyCode;
   state: string;
   createdAt: Date;
-  total: number;
 }
 
+/** A report that did not fit our books was kept for it. */
+const misfit = 'exists (select from payment_discrepancy p where p.subject_id = d.id)';
+
+function stateCondition(state: string | null): string {
+  if (state === null) return '$1::text is null';
+  if (state === 'mismatch') return `$1 = 'mismatch' and d.state <> 'credited' and ${misfit}`;
+  return state === 'credited' ? 'd.state = $1' : `d.state = $1 and not ${misfit}`;
+}
+
+/** Those that `$3` names, each way by its own index: the start of the member's name or of the reference, or the id (`$4`). */
+const named = `select n.id from deposit n join member m on m.id = n.member_id where starts_with(m.username_key, lower($3))
+    union all select n.id from deposit n where starts_with(n.reference, upper($3))
+    union all select n.id from deposit n where n.id = $4::uuid`;
+const everyone = `$3 = '' and $4::uuid is null`;
+
 /** Deposits for operators, newest first; an uncredited one whose report did not fit shows as `mismatch`. */
-export async function searchDeposits(db: Queryable, search: DepositSearch): Promise<BackofficeDepositRow[]> {
+export async function searchDeposits(
+  db: Queryable,
+  { state, memberId, search, limit, offset }: DepositSearch,
+): Promise<{ rows: BackofficeDepositRow[]; total: number }> {
+  const matching = `from deposit d where ${stateCondition(state)} and ($2::bigint is null or d.member_id = $2)
+    and ${search === '' ? everyone : `d.id in (${named})`}`;
+  const asked = [state, memberId, search, uuidIn(search)];
   const { rows } = await db.query<BackofficeDepositRow>(
-    `with shown as (
-       select d.id, d.reference, d.member_id, m.username, d.method_name, d.amount, d.currency, d.created_at,
-         case when d.state <> 'credited' and exists (select from payment_discrepancy p
-                where p.merchant_id = d.merchant_id and p.subject_id = d.id)
-              then 'mismatch' else d.state end as state
-       from deposit d join member m on m.id = d.member_id)
-     select id, reference, member_id as "memberId", username as "memberAccount", method_name as "methodName", amount,
-       currency, state, created_at as "createdAt", count(*) over () as total
-     from shown
-     where ($1::text is null or state = $1)
-       and ($2 = '' or starts_with(lower(username), lower($2)) or starts_with(reference, upper($2)) or id::text = lower($2))
-       and ($3::bigint is null or member_id = $3)
-     order by created_at desc, id limit $4 offset $5`,
-    [search.state, search.search, search.memberId, search.limit, search.offset],
+    `select d.id, d.reference, d.member_id as "memberId", m.username as "memberAccount", d.method_name as "methodName",
+       d.amount, d.currency, d.created_at as "createdAt",
+       case when d.state <> 'credited' and ${misfit} then 'mismatch' else d.state end as state
+     from (select d.* ${matching} order by d.created_at desc, d.id limit $5 offset $6) d join member m on m.id = d.member_id
+     order by d.created_at desc, d.id`,
+    [...asked, limit, offset],
   );
-  return rows;
+  const count = await db.query<{ total: number }>(`select count(*) as total ${matching}`, asked);
+  return { rows, total: count.rows[0]!.total };
 }
 
 /** Deposits that should have ended before `before`: nobody asks about them any more. */

@@ -80,7 +80,7 @@ export async function searchDiscrepancies(
 ): Promise<{ rows: DiscrepancyRow[]; total: number }> {
   const matching = `${shown}
     where ($1::boolean is null or (p.seen_at is not null) = $1)
-      and ($2 = '' or starts_with(lower(m.username), lower($2)) or coalesce(d.id, w.id)::text = lower($2)
+      and ($2 = '' or starts_with(m.username_key, lower($2)) or coalesce(d.id, w.id)::text = lower($2)
            or starts_with(coalesce(d.reference, w.reference), upper($2)))`;
   const { rows } = await tx.query<DiscrepancyRow>(
     `select ${columns} ${matching}

@@ -40,7 +40,7 @@ export async function findCredentials(
     const { rows } = await tx.query<Credentials>(
       `select ${memberColumns}, password_hash as "passwordHash", exists (
          select from member_login l where l.merchant_id = m.merchant_id and l.member_id = m.id and l.ip = $3) as "knownAddress"
-       from member m where merchant_id = $1 and lower(username) = lower($2)`,
+       from member m where merchant_id = $1 and username_key = lower($2)`,
       [merchantId, username, ip],
     );
     return rows[0];
@@ -62,7 +62,7 @@ export async function insertMember(tx: PoolClient, member: NewMember): Promise<n
   const { rows } = await tx.query<{ id: number }>(
     `insert into member (merchant_id, username, nickname, password_hash, language, demonstration, register_url,
        adult_declared_at, registered_at)
-     values ($1, $2, $2, $3, $4, $5, $6, $7, $7) on conflict (merchant_id, lower(username)) do nothing returning id`,
+     values ($1, $2, $2, $3, $4, $5, $6, $7, $7) on conflict (merchant_id, username_key) do nothing returning id`,
     [
       member.merchantId,
       member.username,
@@ -81,7 +81,7 @@ export async function listMembers(
   tx: PoolClient,
   { search, offset, limit }: { search: string; offset: number; limit: number },
 ): Promise<{ list: (MemberRow & { lastLoginAt: Date | null })[]; total: number }> {
-  const matching = `from member m where $1 = '' or strpos(lower(username), lower($1)) > 0 or id::text = $1`;
+  const matching = `from member m where $1 = '' or strpos(username_key, lower($1)) > 0 or id::text = $1`;
   const { rows } = await tx.query<MemberRow & { lastLoginAt: Date | null }>(
     `select ${memberColumns}, (select max(at) from member_login l where l.member_id = m.id) as "lastLoginAt"
      ${matching} order by id desc offset $2 limit $3`,
@@ -99,6 +99,6 @@ export async function findLastLogin(tx: PoolClient, memberId: number): Promise<D
 }
 
 export async function memberExists(tx: PoolClient, username: string): Promise<boolean> {
-  const { rowCount } = await tx.query('select from member where lower(username) = lower($1)', [username]);
+  const { rowCount } = await tx.query('select from member where username_key = lower($1)', [username]);
   return rowCount === 1;
 }

@@ -1,5 +1,6 @@
 import { bucketOf, KINDS, walletId } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
+import { uuidIn } from '../../system/uuid-in.ts';
 import { withdrawalColumns, type WithdrawalRow } from './store.ts';
 
 /** Figures of a member from the ledger, minor units. */
@@ -53,6 +54,12 @@ export interface ReviewSearch {
   offset: number;
 }
 
+/** Those that `$3` names, each way by its own index: the start of the member's name or of the reference, or the id (`$4`). */
+const named = `select n.id from withdrawal n join member m on m.id = n.member_id where starts_with(m.username_key, lower($3))
+    union all select n.id from withdrawal n where starts_with(n.reference, upper($3))
+    union all select n.id from withdrawal n where n.id = $4::uuid`;
+const everyone = `$3 = '' and $4::uuid is null`;
+
 const sortColumns = { createdAt: 'w.created_at', amount: 'w.amount' } as const;
 
 export async function searchWithdrawals(
@@ -60,16 +67,15 @@ export async function searchWithdrawals(
   { state, memberId, search, sort, order, limit, offset }: ReviewSearch,
 ): Promise<{ rows: WithdrawalRow[]; total: number }> {
   const direction = order === 'ASC' ? 'asc' : 'desc';
-  const { rows } = await tx.query<WithdrawalRow & { total: number }>(
-    `select ${withdrawalColumns}, count(*) over () as total from withdrawal w join member m on m.id = w.member_id
-     where ($1::text is null or w.state = $1)
-       and ($2 = '' or starts_with(lower(m.username), lower($2)) or starts_with(w.reference, upper($2))
-            or w.id::text = lower($2))
-       and ($3::bigint is null or w.member_id = $3)
-     order by ${sortColumns[sort]} ${direction}, w.id limit $4 offset $5`,
-    [state, search, memberId, limit, offset],
+  const matching = `from withdrawal w where ($1::text is null or w.state = $1)
+    and ($2::bigint is null or w.member_id = $2) and ${search === '' ? everyone : `w.id in (${named})`}`;
+  const asked = [state, memberId, search, uuidIn(search)];
+  const { rows } = await tx.query<WithdrawalRow>(
+    `select ${withdrawalColumns} ${matching} order by ${sortColumns[sort]} ${direction}, w.id limit $5 offset $6`,
+    [...asked, limit, offset],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  const count = await tx.query<{ total: number }>(`select count(*) as total ${matching}`, asked);
+  return { rows, total: count.rows[0]!.total };
 }
 
 /** Withdrawals that wait for an operator: to be reviewed, or said not to have arrived. */
