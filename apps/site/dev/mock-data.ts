@@ -1,3 +1,4 @@
+import type { MobileCountry } from '@fairhouse/contract/mobile-numbers';
 import { createRandomStream, commitToServerSeed } from '@fairhouse/games';
 import { slotGames, spin } from '@fairhouse/games/slots';
 import type { CurrencyCode, Locale } from '@fairhouse/contract';
@@ -16,6 +17,7 @@ interface Settings {
   currency: CurrencyCode;
   langList: Locale[];
   register: { rules: unknown[] };
+  verification: { countries: MobileCountry[] };
   deposit: { minimum: number; maximum: number; quickAmounts: number[] };
   theme: Record<'light' | 'dark', Record<string, string>>;
 }

@@ -1,3 +1,4 @@
+import { dialingCodeOf } from '@fairhouse/contract/mobile-numbers';
 import { moduleTree, type ErrorCode } from '@fairhouse/contract';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { deposit, methods, minutesAgo, readMerchant, round, withdrawal } from './mock-data.ts';
@@ -53,6 +54,10 @@ export function createMock(code: string) {
           childrenNodes: children.map((child) => ({ modId: child, enabled: '1', childrenNodes: [] })),
         })),
         registerRules: settings.register.rules,
+        mobileCountries: settings.verification.countries.map((countryCode) => ({
+          countryCode,
+          countryDialingCode: dialingCodeOf(countryCode),
+        })),
         resources: [
           { resourceType: 'IOS', url: 'https://apps.example/ios' },
           { resourceType: 'ANDROID', url: 'https://apps.example/android.apk' },

@@ -138,3 +138,18 @@ export const renewRecoveryCodes = defineCall({
   response: recoveryCodes,
   errors: bothProofsErrors,
 });
+
+const digits = () => z.string().check(z.regex(/^\d{6}$/));
+
+export const changePaymentPassword = defineCall({
+  name: 'changePaymentPassword',
+  summary: 'Change the payment password with the old one',
+  module: 'CORE',
+  method: 'PUT',
+  path: '/wps/member/paymentPassword',
+  auth: 'member',
+  encrypted: true,
+  request: z.strictObject({ paymentPassword: digits(), newPaymentPassword: digits() }),
+  response: z.object({}),
+  errors: ['payment_password_missing', 'payment_password_wrong', 'payment_password_locked', ...sealed],
+});

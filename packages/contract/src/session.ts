@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, instant } from './core/index.ts';
+import { captchaAnswer, captchaFailures, codeFailures } from './verification-fields.ts';
 
 export const sessionSchema = z.object({
   /** Opaque, 128 bits of randomness, to be sent as `Authorization: Bearer`. */
@@ -21,47 +22,21 @@ export const login = defineCall({
   request: z.strictObject({
     username: z.pipe(z.string().check(z.trim()), credential(64)),
     password: credential(128),
-    captcha: z.optional(z.string().check(z.maxLength(12))),
-    type: z.enum(['username']),
+    ...captchaAnswer,
+    /** `sms`: the username is a mobile number, the password the code that came to it (spec §3). */
+    type: z.enum(['username', 'sms']),
   }),
   response: sessionSchema,
   errors: [
     'invalid_credentials',
+    ...captchaFailures,
+    'module_disabled',
+    'mobile_invalid',
+    ...codeFailures,
+    'second_step_required',
     'account_locked',
     'account_excluded',
     'non_member_account',
-    'encryption_invalid',
-    'encryption_replayed',
-  ],
-});
-
-export const register = defineCall({
-  name: 'register',
-  summary: 'Register by username; logs in on success',
-  module: 'DIRECTREG3',
-  method: 'PUT',
-  path: '/wps/member/register',
-  auth: 'visitor',
-  encrypted: true,
-  request: z.strictObject({
-    username: z.pipe(z.string().check(z.trim()), credential(64)),
-    password: credential(128),
-    confirmPassword: credential(128),
-    /** 18 or older, as the member declares (spec §5). */
-    adult: z.boolean(),
-    language: z.optional(z.string().check(z.maxLength(5))),
-    registerUrl: z.optional(z.string().check(z.maxLength(2048))),
-    registerMethod: z.literal('WEB'),
-    login: z.literal(true),
-  }),
-  response: sessionSchema,
-  errors: [
-    'username_taken',
-    'username_rule',
-    'password_rule',
-    'password_breached',
-    'password_mismatch',
-    'adult_required',
     'encryption_invalid',
     'encryption_replayed',
   ],

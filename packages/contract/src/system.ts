@@ -60,14 +60,36 @@ export const moduleNodeSchema: z.ZodMiniType<ModuleNode> = z.lazy(() =>
   z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(moduleNodeSchema) }),
 );
 
+/** Pattern families (spec §5) by the id that a merchant's rules name; `findFieldFlaw` knows what each takes. */
+export const fieldPatterns = [
+  'any_characters',
+  'letters_digits_start_letter',
+  'chinese_digits',
+  'email',
+  'alphanumeric',
+  'letters_and_digits',
+  'digits',
+  'alphanumeric_uppercase',
+  'english_letters_spaces',
+  'no_spaces',
+  'date_ymd',
+  'date_mdy',
+  'korean',
+  'thai',
+  'upper_lower_digit_symbol',
+  'full_name',
+  'uppercase',
+] as const;
+export type FieldPattern = (typeof fieldPatterns)[number];
+
 /** How a registration field is checked, the same on both sides (spec §5). */
 export const fieldRuleSchema = z.object({
   field: z.string(),
   enabled: z.boolean(),
   required: z.boolean(),
-  patternId: z.string(),
+  patternId: z.enum(fieldPatterns),
   /** `*` stands for any run of characters. */
-  acceptedPattern: z.optional(z.string()),
+  acceptedPattern: z.optional(z.string().check(z.maxLength(120))),
   minLength: z.int(),
   maxLength: z.int(),
 });
@@ -120,6 +142,8 @@ export const permissionSchema = z.object({
     mark: z.optional(markSchema),
     whitelabel: z.array(moduleNodeSchema),
     registerRules: z.array(fieldRuleSchema),
+    /** Countries whose mobile numbers are taken, the merchant's own first (spec §3 country entry). */
+    mobileCountries: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),
     resources: z.array(resourceSchema),
     /** Live chat, and the VIP service of members above club rank 4 (spec §2); an address each, opened in a window. */
     customerService: z.object({
@@ -205,6 +229,13 @@ export const registerSettings = defineCall({
   path: '/wps/system/setting/register',
   auth: 'visitor',
   request: z.object({}),
-  response: z.object({ rules: z.array(fieldRuleSchema), adultAge: z.int(), usernameRegistration: z.boolean() }),
+  response: z.object({
+    rules: z.array(fieldRuleSchema),
+    adultAge: z.int(),
+    usernameRegistration: z.boolean(),
+    mobileRegistration: z.boolean(),
+    smsVerification: z.boolean(),
+    mobilePassword: z.boolean(),
+  }),
   errors: [],
 });

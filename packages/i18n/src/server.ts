@@ -6,6 +6,7 @@ import ID from '../ID/errors.json' with { type: 'json' };
 import TH from '../TH/errors.json' with { type: 'json' };
 import TY from '../TY/errors.json' with { type: 'json' };
 import VI from '../VI/errors.json' with { type: 'json' };
+import { fillWords } from './fill-words.ts';
 
 type Words = { code: Record<string, string>; field: Record<string, string> };
 
@@ -37,11 +38,8 @@ type Params = Record<string, string | number> | undefined;
 
 /** Words of a failure code. `{name}` takes a figure. */
 export const errorMessage = (code: ErrorCode, locale: Locale, params?: Params): string =>
-  fill(words[locale].code[code] ?? words.EN.code[code] ?? code, params);
+  fillWords(words[locale].code[code] ?? words.EN.code[code] ?? code, params);
 
 /** Words of what is wrong with one field. */
 export const fieldMessage = (code: string, locale: Locale, params?: Params): string =>
-  fill(words[locale].field[code] ?? words.EN.field[code] ?? code, params);
-
-const fill = (template: string, params: Params) =>
-  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params?.[name] ?? whole));
+  fillWords(words[locale].field[code] ?? words.EN.field[code] ?? code, params);

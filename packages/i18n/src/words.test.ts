@@ -39,7 +39,7 @@ function isUntranslated(locale: Locale, name: string, word: string, english: str
   return ownScript.includes(locale) ? words.length > 0 : words.length > 2;
 }
 
-describe.each([...siteFeatures, 'errors'])('%s', (feature) => {
+describe.each([...siteFeatures, 'errors', 'messages'])('%s', (feature) => {
   const english = readWords('EN', feature);
 
   it.each(translations)('has the same keys and figures in %s, all translated', (locale) => {

@@ -26,6 +26,19 @@ export async function countTries(
   });
 }
 
+/** Whether one of the limits is reached already; counts nothing. */
+export async function limitReached(
+  pool: Pool,
+  merchantId: number,
+  { limits, windowMs, now }: { limits: readonly Limit[]; windowMs: number; now: Date },
+): Promise<boolean> {
+  const window: Window = { keys: limits.map(({ key }) => key), now, end: new Date(now.getTime() - windowMs) };
+  return inTransaction(pool, { merchantId, readOnly: true }, async (tx) => {
+    const tries = await readTries(tx, merchantId, window);
+    return limits.some(({ key, most }) => (tries.get(key) ?? 0) >= most);
+  });
+}
+
 interface Window {
   keys: readonly string[];
   now: Date;

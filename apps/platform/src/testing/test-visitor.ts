@@ -1,5 +1,6 @@
 import { CallError, createClient, type Client } from '@fairhouse/contract/client';
-import { login, register } from '@fairhouse/contract/session';
+import { register } from '@fairhouse/contract/registration';
+import { login } from '@fairhouse/contract/session';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { addOperator } from '../features/operators/index.ts';
 import { newTotpSecret, totpCode } from '../system/totp.ts';

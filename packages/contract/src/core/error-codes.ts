@@ -55,7 +55,6 @@ export const errorStatus = {
   mobile_missing: 400, // spec §8, phone verification
   mobile_invalid: 400,
   mobile_taken: 409,
-  email_taken: 409,
   invitation_code_error: 400, // spec §8: no such affiliate, referral code or recommender
   verification_code_missing: 400,
   verification_code_wrong: 401,

@@ -4,7 +4,14 @@
  * of operators, vendors and providers cannot be switched off by a merchant.
  */
 export const moduleTree = {
-  DIRECTREG3: [], // register button and username registration
+  // The register button and what stands behind it; REGMOBVERF3 proves mobile numbers by SMS, MOBILEPASSREG asks for a
+  // password beside them.
+  DIRECTREG3: ['USERNAMEREG', 'MOBILEREG', 'REGMOBVERF3', 'MOBILEPASSREG'],
+  MOBILEVERCODELOGIN3: [], // log in by a code to the mobile number
+  PHONELOGIN: [], // log in by mobile number and password
+  CHNGPASSVERIF3: [], // a new password by a code to the mobile number
+  EMAILRESET: [], // a new password by a code to the mail address
+  PASSEXPIRY: [], // an expired password must be changed at login
   WALLET: ['DEPOSIT', 'WITHDRAW'],
   GAMES: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'],
   BETRECORD: [],

@@ -9,7 +9,7 @@ export { LOGIN_WINDOW_MS, loginLimits, proofLimits, PROOF_WINDOW_MS } from './lo
 export { createMemberSessions, type MemberSessions } from './member-sessions.ts';
 export { openSession } from './open-session.ts';
 export { hashPassword, preparePasswords, verifyPassword } from './password-hash.ts';
-export { verifyPaymentPassword } from './payment-password.ts';
+export { changePaymentPassword, verifyPaymentPassword } from './payment-password.ts';
 export { holdMember } from './password-store.ts';
 export { deleteLoginFailures, insertLoginFailure } from './login-failure-store.ts';
 export { endMemberSession, endOtherSessions, isKnownAddress } from './session-store.ts';

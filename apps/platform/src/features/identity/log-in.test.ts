@@ -2,6 +2,7 @@ import { login } from '@fairhouse/contract/session';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { solvedCaptcha } from '../captcha/testing/solved-captcha.ts';
 import { failureOf, newMember, testPassword, visit } from '../../testing/test-visitor.ts';
 
 let on: TestPlatform;
@@ -46,9 +47,9 @@ test('stuffing from 200 addresses is limited, and the member still gets in from 
     codes.push(...(await Promise.all(batch)));
   }
   expect(codes.filter((code) => code === 'invalid_credentials').length).toBeLessThanOrEqual(20);
-  expect(new Set(codes)).toEqual(new Set(['invalid_credentials', 'too_many_requests']));
+  expect(new Set(codes)).toEqual(new Set(['invalid_credentials', 'captcha_required', 'too_many_requests']));
 
-  expect(await failureOf(tryFrom('10.3.0.1', 'amihan1', testPassword))).toMatchObject({ code: 'too_many_requests' });
+  expect(await failureOf(tryFrom('10.3.0.1', 'amihan1', testPassword))).toMatchObject({ code: 'captcha_required' });
   await visit(on).logIn('amihan1');
 }, 120_000);
 
@@ -59,14 +60,22 @@ test('an unknown name is limited just like a known one', async () => {
   expect(codes.toSorted()).toEqual([...Array(5).fill('invalid_credentials'), ...Array(2).fill('too_many_requests')]);
 });
 
-test('guessing at one address stops after five tries, a right password is not counted, and the pause ends', async () => {
+test('guessing at one address needs a captcha after three tries, stops after five; a right password is not counted, and the pause ends', async () => {
   await newMember(on, 'bituin1');
   const home = visit(on);
   home.ip = '10.5.0.1';
   for (let i = 0; i < 8; i += 1) await home.logIn('bituin1');
-  for (let i = 0; i < 5; i += 1)
-    expect((await failureOf(home.logIn('bituin1', 'wrong-one'))).code).toBe('invalid_credentials');
-  expect((await failureOf(home.logIn('bituin1'))).code).toBe('too_many_requests');
+  const guess = async (password: string, captcha = {}) => {
+    const failure = await failureOf(home.call(login, { username: 'bituin1', password, type: 'username', ...captcha }));
+    return [failure.code, failure.value];
+  };
+  const wanted = { captcha: true };
+  for (const value of [undefined, undefined, wanted])
+    expect(await guess('wrong-one')).toEqual(['invalid_credentials', value]);
+  expect(await guess(testPassword)).toEqual(['captcha_required', wanted]);
+  for (let i = 0; i < 2; i += 1)
+    expect(await guess('wrong-one', solvedCaptcha(on))).toEqual(['invalid_credentials', wanted]);
+  expect(await guess(testPassword, solvedCaptcha(on))).toEqual(['too_many_requests', wanted]);
   on.clock.advance(15 * 60_000 + 1);
   await home.logIn('bituin1');
 });

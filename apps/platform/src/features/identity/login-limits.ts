@@ -26,9 +26,21 @@ export function loginLimits(
   const name = createHash('sha256').update(username.toLowerCase()).digest('base64url').slice(0, 22);
   const address = addressKey(ip);
   const limits = [
-    { key: `login:${audience}:${address}`, most: PER_ADDRESS },
+    ...addressLimits(audience, ip),
     { key: `login:${audience}:${name}:${address}`, most: PER_NAME_AND_ADDRESS },
   ];
   if (!knownAddress) limits.push({ key: `login:${audience}:${name}:strangers`, most: PER_NAME_FROM_STRANGERS });
   return limits;
 }
+
+/** What one address may try, under whatever names. */
+export const addressLimits = (audience: 'member' | 'operator', ip: string): Limit[] => [
+  { key: `login:${audience}:${addressKey(ip)}`, most: PER_ADDRESS },
+];
+
+/** Tries before a captcha is asked for, in parts of the tries before a pause: three of five, twelve of twenty. */
+const CAPTCHA_AFTER = 0.6;
+
+/** The same tries, as far as they are free of a captcha. */
+export const captchaLimits = (limits: readonly Limit[]): Limit[] =>
+  limits.map(({ key, most }) => ({ key, most: Math.floor(most * CAPTCHA_AFTER) }));

@@ -47,3 +47,8 @@ export async function holdMember(tx: PoolClient, memberId: number): Promise<Held
   );
   return rows[0];
 }
+
+/** For a member whose row is held. */
+export async function setPasswordHash(tx: PoolClient, memberId: number, hash: string): Promise<void> {
+  await tx.query('update member set password_hash = $2, password_expired = false where id = $1', [memberId, hash]);
+}

@@ -35,3 +35,17 @@ export async function insertPaymentPassword(tx: PoolClient, memberId: number, ha
   );
   return rowCount === 1;
 }
+
+/** False when the old one is not the member's any more. */
+export async function replacePaymentPassword(
+  tx: PoolClient,
+  memberId: number,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query('update member set payment_hash = $3 where id = $1 and payment_hash = $2', [
+    memberId,
+    from,
+    to,
+  ]);
+  return rowCount === 1;
+}

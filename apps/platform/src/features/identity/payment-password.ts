@@ -6,13 +6,36 @@ import type { Core } from '../../system/platform.ts';
 import { appendAudit } from '../audit/index.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { provePassword } from './prove-password.ts';
-import { insertPaymentPassword, lockPaymentPassword, savePaymentTries } from './payment-password-store.ts';
+import {
+  insertPaymentPassword,
+  lockPaymentPassword,
+  replacePaymentPassword,
+  savePaymentTries,
+} from './payment-password-store.ts';
 
 /** Six digits need a short leash: this many tries, then a pause. */
 const MAX_TRIES = 5;
 const LOCK_MS = 30 * 60_000;
 
 type Person = Pick<MemberCaller, 'merchant' | 'memberId'>;
+
+/** Changes it for whoever knows the old one. */
+export async function changePaymentPassword(
+  core: Core,
+  person: Person,
+  { paymentPassword, newPaymentPassword }: { paymentPassword: string; newPaymentPassword: string },
+): Promise<Result<Record<string, never>>> {
+  const verified = await verifyPaymentPassword(core, person, paymentPassword);
+  if (!verified.ok) return verified;
+  const to = await hashPassword(newPaymentPassword);
+  return inTransaction(core.pool, { merchantId: person.merchant.id }, async (tx) => {
+    // Another change came in between: the old one is none any more.
+    if (!(await replacePaymentPassword(tx, person.memberId, { from: verified.value.hash, to })))
+      return failField('payment_password_wrong', 'paymentPassword', 'wrong');
+    await remember(core, tx, person, 'member.change_payment_password');
+    return ok({});
+  });
+}
 
 /** Sets the payment password for the first time; the login password proves that the member asks. */
 export async function setPaymentPassword(
@@ -32,13 +55,14 @@ export async function setPaymentPassword(
 
 /**
  * Checks the payment password. Call it before opening the transaction that it guards: the try is counted in a
- * transaction of its own, before the check, so that neither a roll-back nor parallel calls give extra tries.
+ * transaction of its own, before the check, so that neither a roll-back nor parallel calls give extra tries. Answers the hash
+ * that it fits.
  */
 export async function verifyPaymentPassword(
   core: Core,
   { merchant, memberId }: Person,
   password: string,
-): Promise<Result<null>> {
+): Promise<Result<{ hash: string }>> {
   const admitted = await takeTry(core, { merchant, memberId });
   if (!admitted.ok) return admitted;
   if (!(await verifyPassword(admitted.value.hash, password))) {
@@ -48,7 +72,7 @@ export async function verifyPaymentPassword(
   await inTransaction(core.pool, { merchantId: merchant.id }, (tx) =>
     savePaymentTries(tx, memberId, { failures: 0, lockedUntil: null }),
   );
-  return ok(null);
+  return ok({ hash: admitted.value.hash });
 }
 
 function takeTry(core: Core, person: Person): Promise<Result<{ hash: string; last: boolean }>> {

@@ -7,35 +7,71 @@ import {
   type RequestOf,
   type Result,
 } from '@fairhouse/contract';
-import type { changePassword, register } from '@fairhouse/contract/session';
+import { findFieldFlaw } from '@fairhouse/contract/field-patterns';
+import {
+  optionalFields,
+  type OptionalField,
+  type register,
+  type registerMobile,
+} from '@fairhouse/contract/registration';
+import type { changePassword } from '@fairhouse/contract/session';
 import type { FieldRule } from '@fairhouse/contract/system';
 import type { MerchantSettings } from '../../system/merchant-settings.ts';
+import { ageOn } from './age.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-type Registration = RequestOf<typeof register>;
-type Account = Pick<Registration, 'username' | 'password'>;
+/** Either way to register; without a username the account gets one of ours. */
+export type Registration = RequestOf<typeof registerMobile> | RequestOf<typeof register>;
 type Broken = [field: string, code: ErrorCode, error: FieldError];
 
-/** Spec §5: letters and digits starting with a letter. */
-const usernamePattern = /^[A-Za-z][A-Za-z0-9]*$/;
+/** Fields that are checked elsewhere: as a number, as a code of six digits. */
+const PAYMENT_PASSWORD = /^\d{6}$/;
 
 /** Every rule at once, so that the form can mark all its fields; the first failure's code names the answer. */
-export function checkRegistration(request: Registration, { register }: MerchantSettings): Result<null> {
-  const lengths = (field: string) => register.rules.find((rule) => rule.field === field);
+export function checkRegistration(
+  request: Registration,
+  { register, passwordNeeded, now }: Pick<MerchantSettings, 'register'> & { passwordNeeded: boolean; now: Date },
+): Result<null> {
   const broken: Broken[] = [];
+  const { password = '', confirmPassword = '' } = request;
+  const username = 'username' in request ? request.username : undefined;
 
-  const username = lengths('username');
-  if (!usernamePattern.test(request.username) || !fits(request.username, username))
-    broken.push(['username', 'username_rule', { code: 'username_rule', params: bounds(username) }]);
+  const nameRule = ruleOf(register.rules, 'username');
+  if (username !== undefined && nameRule && findFieldFlaw({ ...nameRule, required: true }, username))
+    broken.push(['username', 'username_rule', { code: 'username_rule', params: bounds(nameRule) }]);
 
-  const flaw = passwordFlaw(request, lengths('password'));
-  if (flaw) broken.push(['password', ...flaw]);
-
-  if (request.confirmPassword !== request.password)
-    broken.push(['confirmPassword', 'password_mismatch', { code: 'password_mismatch' }]);
+  if (passwordNeeded || password !== '') {
+    const flaw = passwordFlaw({ username, password }, ruleOf(register.rules, 'password'));
+    if (flaw) broken.push(['password', ...flaw]);
+    if (confirmPassword !== password)
+      broken.push(['confirmPassword', 'password_mismatch', { code: 'password_mismatch' }]);
+  }
+  for (const field of optionalFields) {
+    // Registration by mobile is about that number, whatever the rule of the other form.
+    if (field === 'mobileNum' && username === undefined) continue;
+    const flaw = optionalFlaw(field, request[field] ?? '', { register, now });
+    if (flaw) broken.push([field, ...flaw]);
+  }
   if (!request.adult) broken.push(['adult', 'adult_required', { code: 'adult_required' }]);
-
   return broken.length === 0 ? ok(null) : failure(broken);
+}
+
+type Flaw = [code: ErrorCode, error: FieldError];
+
+function optionalFlaw(
+  field: OptionalField,
+  value: string,
+  { register, now }: Pick<MerchantSettings, 'register'> & { now: Date },
+): Flaw | undefined {
+  const rule = ruleOf(register.rules, field);
+  if (!rule?.enabled) return value === '' ? undefined : ['field_rule', { code: 'not_allowed' }];
+  const flaw = findFieldFlaw(rule, value);
+  if (flaw === 'required') return ['field_rule', { code: 'required' }];
+  const malformed = field === 'paymentPassword' && value !== '' && !PAYMENT_PASSWORD.test(value);
+  if (flaw || malformed) return ['field_rule', { code: 'field_rule', params: bounds(rule) }];
+  if (field === 'birthday' && value !== '' && ageOn(now, value) < register.birthdayAge)
+    return ['adult_required', { code: 'birthday_age', params: { age: register.birthdayAge } }];
+  return undefined;
 }
 
 /** A new password of a member under the same rules. It has to be another one than the old. */
@@ -45,8 +81,7 @@ export function checkNewPassword(
 ): Result<null> {
   const { oldPassword, newPassword: password, confirmNewPassword } = request;
   const broken: Broken[] = [];
-  const rule = register.rules.find(({ field }) => field === 'password');
-  const flaw = passwordFlaw({ username, password }, rule);
+  const flaw = passwordFlaw({ username, password }, ruleOf(register.rules, 'password'));
   if (flaw) broken.push(['newPassword', ...flaw]);
   else if (password === oldPassword) broken.push(['newPassword', 'password_rule', { code: 'not_allowed' }]);
   if (confirmNewPassword !== password)
@@ -54,26 +89,29 @@ export function checkNewPassword(
   return broken.length === 0 ? ok(null) : failure(broken);
 }
 
-function passwordFlaw(account: Account, rule: FieldRule | undefined): [code: ErrorCode, error: FieldError] | undefined {
-  if (!fits(account.password, rule)) return ['password_rule', { code: 'password_rule', params: bounds(rule) }];
-  if (isGuessable(account)) return ['password_breached', { code: 'password_breached' }];
-  return undefined;
+/** A password that is set with a code. */
+export function checkResetPassword(
+  account: { username: string | undefined; password: string },
+  { register }: MerchantSettings,
+): Result<null> {
+  const flaw = passwordFlaw(account, ruleOf(register.rules, 'password'));
+  return flaw ? failure([['newPassword', ...flaw]]) : ok(null);
+}
+
+const ruleOf = (rules: readonly FieldRule[], field: string) => rules.find((rule) => rule.field === field);
+
+function passwordFlaw(
+  { username, password }: { username: string | undefined; password: string },
+  rule: FieldRule | undefined,
+): Flaw | undefined {
+  if (rule && findFieldFlaw({ ...rule, required: true }, password))
+    return ['password_rule', { code: 'password_rule', params: bounds(rule) }];
+  const guessable = isCommonPassword(password) || (username && password.toLowerCase().includes(username.toLowerCase()));
+  return guessable ? ['password_breached', { code: 'password_breached' }] : undefined;
 }
 
 function failure(broken: Broken[]): Failure {
   return fail(broken[0]![1], { fields: Object.fromEntries(broken.map(([field, , error]) => [field, error])) });
 }
 
-const graphemes = new Intl.Segmenter();
-
-/** Lengths count characters as people do, not UTF-16 units. */
-const fits = (value: string, rule: FieldRule | undefined) => {
-  const length = Array.from(graphemes.segment(value)).length;
-  return !rule || (length >= rule.minLength && length <= rule.maxLength);
-};
-
-const bounds = (rule: FieldRule | undefined) => ({ minimum: rule?.minLength ?? 0, maximum: rule?.maxLength ?? 0 });
-
-function isGuessable({ username, password }: Account): boolean {
-  return isCommonPassword(password) || password.toLowerCase().includes(username.toLowerCase());
-}
+const bounds = ({ minLength, maxLength }: FieldRule) => ({ minimum: minLength, maximum: maxLength });

@@ -1,5 +1,5 @@
 import { encryptedBodyType, sealBody } from '@fairhouse/contract/core/encrypted-body';
-import { register } from '@fairhouse/contract/session';
+import { register } from '@fairhouse/contract/registration';
 import { walletBalance } from '@fairhouse/contract/wallets';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';

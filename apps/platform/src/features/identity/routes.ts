@@ -1,5 +1,8 @@
 import { ok } from '@fairhouse/contract';
+import { resetPassword as resetCall, sendResetMail as mailCall } from '@fairhouse/contract/password-reset';
+import { register, registerMobile } from '@fairhouse/contract/registration';
 import * as calls from '@fairhouse/contract/session';
+import { sendLoginCode, sendRegisterCode, sendResetCode } from '@fairhouse/contract/verification';
 import type { CallContext } from '@fairhouse/server';
 import { plainAddress } from '../../system/address-key.ts';
 import type { Apps, Platform } from '../../system/platform.ts';
@@ -7,24 +10,48 @@ import { memberRoute, visitorRoute } from '../../system/routes.ts';
 import type { Place } from '../../system/second-step.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
+import { logInByCode } from './log-in-by-code.ts';
 import { logOut } from './log-out.ts';
 import { memberInfo } from './member-info.ts';
 import type { MemberSessions } from './member-sessions.ts';
 import { setPaymentPassword } from './payment-password.ts';
 import { registerMember } from './register-member.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendResetMail, sendSmsCode } from './send-codes.ts';
 
 const placeOf = ({ ip, http }: CallContext): Place => ({
   ip: plainAddress(ip),
   userAgent: http.headers['user-agent'] ?? '',
 });
 
+const askerOf = ({ ip, locale }: CallContext) => ({ ip: plainAddress(ip), locale });
+
 export function mountIdentity(platform: Platform, { site }: Apps, sessions: MemberSessions): void {
-  visitorRoute(platform, site, calls.register, ({ merchant }, request, context) =>
-    registerMember(platform, merchant, request, placeOf(context)),
-  );
+  for (const call of [register, registerMobile] as const)
+    visitorRoute(platform, site, call, ({ merchant }, request, context) =>
+      registerMember(platform, merchant, request, placeOf(context)),
+    );
   visitorRoute(platform, site, calls.login, ({ merchant }, request, context) =>
-    logIn(platform, merchant.id, request, placeOf(context)),
+    (request.type === 'sms' ? logInByCode : logIn)(platform, merchant, request, placeOf(context)),
   );
+  const codes = [
+    ['login', sendLoginCode],
+    ['register', sendRegisterCode],
+    ['reset', sendResetCode],
+  ] as const;
+  for (const [purpose, call] of codes)
+    visitorRoute(platform, site, call, ({ merchant }, request, context) =>
+      sendSmsCode(platform, merchant, purpose, request, askerOf(context)),
+    );
+  visitorRoute(platform, site, mailCall, ({ merchant }, request, context) =>
+    sendResetMail(platform, merchant, request, askerOf(context)),
+  );
+  visitorRoute(platform, site, resetCall, async ({ merchant }, request, context) => {
+    const from = { place: placeOf(context), locale: context.locale };
+    const { answer, ended } = await resetPassword(platform, merchant, request, from);
+    for (const sessionId of ended) sessions.forget(sessionId);
+    return answer;
+  });
   memberRoute(platform, site, calls.logout, async (member) => {
     await logOut(platform, member);
     sessions.forget(member.sessionId);

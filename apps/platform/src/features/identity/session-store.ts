@@ -88,6 +88,18 @@ export async function endOtherSessions(
   return rows.map(({ id }) => id);
 }
 
+/** Ends every session of the member; answers which. */
+export async function endAllSessions(
+  tx: PoolClient,
+  { merchantId, memberId, at }: { merchantId: number; memberId: number; at: Date },
+): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `update member_session set ended_at = $3 where merchant_id = $1 and member_id = $2 and ended_at is null returning id`,
+    [merchantId, memberId, at],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function purgeSessions(pool: Pool, merchantId: number, before: Date): Promise<void> {
   await inTransaction(pool, { merchantId }, (tx) =>
     tx.query('delete from member_session where merchant_id = $1 and last_active_at < $2', [merchantId, before]),

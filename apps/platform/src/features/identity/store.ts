@@ -30,18 +30,19 @@ export interface Credentials extends MemberRow {
   knownAddress: boolean;
 }
 
+/** By the name; where that is nobody's, by the mobile number. */
 export async function findCredentials(
   pool: Pool,
   merchantId: number,
-  username: string,
-  ip: string,
+  { username, mobile, ip }: { username: string; mobile: string; ip: string },
 ): Promise<Credentials | undefined> {
   return inTransaction(pool, { merchantId, readOnly: true }, async (tx) => {
     const { rows } = await tx.query<Credentials>(
       `select ${memberColumns}, password_hash as "passwordHash", exists (
          select from member_login l where l.merchant_id = m.merchant_id and l.member_id = m.id and l.ip = $3) as "knownAddress"
-       from member m where merchant_id = $1 and username_key = lower($2)`,
-      [merchantId, username, ip],
+       from member m where merchant_id = $1 and (username_key = lower($2) or mobile = $4)
+       order by username_key = lower($2) desc limit 1`,
+      [merchantId, username, ip, mobile],
     );
     return rows[0];
   });
@@ -55,14 +56,19 @@ export interface NewMember {
   demonstration: boolean;
   registerUrl: string | null;
   at: Date;
+  /** As +639171234567. */
+  mobile?: string;
+  mobileVerified?: boolean;
+  /** In lower case. */
+  email?: string;
 }
 
-/** The new member's id, or undefined when the name is taken. */
+/** The new member's id, or undefined when the name or the mobile number is taken. */
 export async function insertMember(tx: PoolClient, member: NewMember): Promise<number | undefined> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into member (merchant_id, username, nickname, password_hash, language, demonstration, register_url,
-       adult_declared_at, registered_at)
-     values ($1, $2, $2, $3, $4, $5, $6, $7, $7) on conflict (merchant_id, username_key) do nothing returning id`,
+       adult_declared_at, registered_at, mobile, mobile_verified_at, email)
+     values ($1, $2, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10) on conflict do nothing returning id`,
     [
       member.merchantId,
       member.username,
@@ -71,6 +77,9 @@ export async function insertMember(tx: PoolClient, member: NewMember): Promise<n
       member.demonstration,
       member.registerUrl,
       member.at,
+      member.mobile ?? null,
+      member.mobileVerified ? member.at : null,
+      member.email ?? null,
     ],
   );
   return rows[0]?.id;

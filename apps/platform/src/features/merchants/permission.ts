@@ -1,4 +1,5 @@
 import { moduleTree, type Locale, type SwitchableModule } from '@fairhouse/contract';
+import { dialingCodeOf } from '@fairhouse/contract/mobile-numbers';
 import type * as contract from '@fairhouse/contract/system';
 import type { Merchant } from '../../system/merchant.ts';
 import type { Platform } from '../../system/platform.ts';
@@ -25,6 +26,10 @@ export function permissionInfo(platform: Platform, merchant: Merchant): contract
     mark: settings.mark,
     whitelabel: moduleNodes(settings.modules),
     registerRules: settings.register.rules,
+    mobileCountries: settings.verification.countries.map((countryCode) => ({
+      countryCode,
+      countryDialingCode: dialingCodeOf(countryCode),
+    })),
     resources: settings.resources,
     customerService: settings.customerService,
     analytics: settings.analytics,

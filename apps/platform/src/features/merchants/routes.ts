@@ -39,7 +39,10 @@ export const mountMerchants: Mount = (platform, { site, backoffice }) => {
     ok({
       rules: settings.register.rules,
       adultAge: settings.register.adultAge,
-      usernameRegistration: isModuleOn(settings, 'DIRECTREG3'),
+      usernameRegistration: isModuleOn(settings, 'USERNAMEREG'),
+      mobileRegistration: isModuleOn(settings, 'MOBILEREG'),
+      smsVerification: isModuleOn(settings, 'REGMOBVERF3'),
+      mobilePassword: isModuleOn(settings, 'MOBILEPASSREG'),
     }),
   );
 };

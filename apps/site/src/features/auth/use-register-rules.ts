@@ -1,6 +1,6 @@
+import { findFieldFlaw } from '@fairhouse/contract/field-patterns';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo } from '../../app/boot.ts';
-import { checkRule } from './check-rule.ts';
 
 type RuledField = 'username' | 'password';
 
@@ -21,7 +21,7 @@ export function useRegisterRules() {
   /** What is wrong with a value, or undefined. */
   const flaw = (field: RuledField, value: string): string | undefined => {
     const rule = ruleOf(field);
-    const found = rule && checkRule(rule, value);
+    const found = rule && findFieldFlaw(rule, value);
     if (!found) return undefined;
     return found === 'required' ? t('required') : words(field);
   };

@@ -1,4 +1,4 @@
-import { register } from '@fairhouse/contract/session';
+import { register } from '@fairhouse/contract/registration';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';

@@ -1,0 +1,1 @@
+export { createOutbox } from './outbox.ts';

@@ -1,0 +1,14 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MessageProvider } from '../../features/messages/index.ts';
+
+/**
+ * The default provider of SMS and mail: sends nothing, and appends each message as a line of `outbox.ndjson` for whoever
+ * runs this house, readable by them alone. One write of one line: lines of several servers do not mix.
+ */
+export const createOutbox = ({ home }: { home: string }): MessageProvider => ({
+  send: ({ merchant, channel, to, template, text, code }, at) => {
+    const line = { at: at.toISOString(), merchant, channel, to, template, text, code };
+    return appendFile(join(home, 'outbox.ndjson'), `${JSON.stringify(line)}\n`, { mode: 0o600 });
+  },
+});

@@ -1,0 +1,65 @@
+import type { PoolClient } from 'pg';
+
+/** Whom a code may let in: a member of the transaction's merchant, found by a number that was proven to be theirs. */
+export interface ReachableMember {
+  id: number;
+  username: string;
+  status: 'active' | 'locked' | 'excluded';
+}
+
+const columns = 'id, username, status';
+
+/** The member whose proven number this is; held until the transaction ends when `hold`. */
+export async function findByMobile(tx: PoolClient, mobile: string, hold = false): Promise<ReachableMember | undefined> {
+  const { rows } = await tx.query<ReachableMember>(
+    `select ${columns} from member where mobile = $1 and mobile_verified_at is not null ${hold ? 'for update' : ''}`,
+    [mobile],
+  );
+  return rows[0];
+}
+
+/** The member of that name with that mail address, written in lower case; held until the transaction ends when `hold`. */
+export async function findByMail(
+  tx: PoolClient,
+  { username, email }: { username: string; email: string },
+  hold = false,
+): Promise<ReachableMember | undefined> {
+  const { rows } = await tx.query<ReachableMember>(
+    `select ${columns} from member where username_key = lower($1) and email = $2 ${hold ? 'for update' : ''}`,
+    [username, email],
+  );
+  return rows[0];
+}
+
+/** Whoever wrote down this number without ever proving it has to give it up to whoever did. */
+export async function releaseMobile(tx: PoolClient, mobile: string): Promise<void> {
+  await tx.query('update member set mobile = null where mobile = $1 and mobile_verified_at is null', [mobile]);
+}
+
+export async function isMobileTaken(tx: PoolClient, mobile: string): Promise<boolean> {
+  const { rowCount } = await tx.query('select from member where mobile = $1', [mobile]);
+  return rowCount === 1;
+}
+
+export interface RegistrationDetails {
+  idNumberSealed: string | null;
+  qqNum: string | null;
+  line: string | null;
+  whatsapp: string | null;
+  facebook: string | null;
+  wechat: string | null;
+}
+
+export async function insertDetails(
+  tx: PoolClient,
+  merchantId: number,
+  memberId: number,
+  details: RegistrationDetails,
+): Promise<void> {
+  const { idNumberSealed, qqNum, line, whatsapp, facebook, wechat } = details;
+  await tx.query(
+    `insert into member_registration (merchant_id, member_id, id_number_sealed, qq_num, line, whatsapp, facebook, wechat)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [merchantId, memberId, idNumberSealed, qqNum, line, whatsapp, facebook, wechat],
+  );
+}

@@ -1,0 +1,5 @@
+export type { CodePurpose, CodeTarget } from './code-keys.ts';
+export { verificationCron, verificationTasks } from './jobs.ts';
+export { proveCode, spendCode, wrongCode, type ProvenCode } from './prove-code.ts';
+export { readMobile, type TypedMobile } from './read-mobile.ts';
+export { boundTarget, sendCode, type CodeRequest } from './send-code.ts';

@@ -1,0 +1,28 @@
+import type { Locale } from '@fairhouse/contract';
+import BN from '../BN/messages.json' with { type: 'json' };
+import CN from '../CN/messages.json' with { type: 'json' };
+import EN from '../EN/messages.json' with { type: 'json' };
+import ID from '../ID/messages.json' with { type: 'json' };
+import TH from '../TH/messages.json' with { type: 'json' };
+import TY from '../TY/messages.json' with { type: 'json' };
+import VI from '../VI/messages.json' with { type: 'json' };
+import { fillWords } from './fill-words.ts';
+
+/** What the platform writes to people outside the site: SMS, mails, and questions that a page shows as they are. */
+const words: Record<Locale, typeof EN> = { EN, TY, BN, CN, ID, TH, VI };
+
+export type MessageTemplate = Exclude<keyof typeof EN, 'numbers'>;
+
+/** The text of a message. */
+export const messageText = (
+  template: MessageTemplate,
+  locale: Locale,
+  params: Record<string, string | number>,
+): string => fillWords(words[locale][template], params);
+
+/** A number from 1 to 12 in words. */
+export function numberWord(number: number, locale: Locale): string {
+  const word = (words[locale].numbers as Record<string, string>)[number];
+  if (word === undefined) throw new RangeError(`there is no word for ${number}`);
+  return word;
+}
