@@ -156,6 +156,10 @@ export const reviewSchema = z.extend(withdrawalSchema, {
     earlierWithdrawals: z.int(),
   }),
   proofId: z.nullable(z.uuid()),
+  /** From the merchant's amount on two operators must approve. */
+  approvalsNeeded: z.int(),
+  /** Username of the first of two; the second decides. */
+  firstApprovedBy: z.nullable(z.string()),
   reviewedBy: z.nullable(z.string()),
 });
 export type Review = z.infer<typeof reviewSchema>;
@@ -194,7 +198,7 @@ export const reviewDetail = defineCall({
 
 export const approveWithdrawal = defineCall({
   name: 'approveWithdrawal',
-  summary: 'Approve; the payout is sent by a job',
+  summary: 'Approve; the payout is sent by a job once all approvals are there',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/withdrawals/:id/approve',
@@ -202,7 +206,7 @@ export const approveWithdrawal = defineCall({
   money: true,
   request: z.strictObject({ id: z.uuid(), note: z.optional(text(0, 500)) }),
   response: reviewSchema,
-  errors: ['withdrawal_unknown', 'withdrawal_state', 'key_reused'],
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'second_operator_needed', 'key_reused'],
 });
 
 export const rejectWithdrawal = defineCall({

@@ -67,6 +67,8 @@ export const merchantSettingsSchema = z.strictObject({
     maximum: positiveMinor(),
     fee: minor(),
     usualSeconds: z.int().check(z.positive()),
+    /** From this amount on two operators must approve; one is enough for all when not given. */
+    secondApprovalFrom: z.optional(positiveMinor()),
     /** An unanswered payment-delivered notice counts as received after this long (spec §4). */
     autoReceiveMinutes: z.int().check(z.positive()),
     /** A newly bound account can be paid to after this long; at once when not given (reliability 32). */

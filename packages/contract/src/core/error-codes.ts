@@ -89,6 +89,7 @@ export const errorStatus = {
   deposit_unknown: 404,
   withdrawal_unknown: 404,
   withdrawal_state: 409,
+  second_operator_needed: 409, // this operator has approved it already
   withdrawal_pending: 409,
   discrepancy_changed: 409, // reported otherwise, or looked at by somebody else, meanwhile
   proof_required: 400,

@@ -1,9 +1,10 @@
 import { approveWithdrawal, rejectWithdrawal, resolveDispute, type Review } from '@fairhouse/contract/backoffice';
-import { Box, Button } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../client.ts';
 import { useMay } from '../../permissions.ts';
+import { readSession } from '../../session.ts';
 import { DecisionDialog } from '../../records/decision-dialog.tsx';
 import { NextReview } from './next-review.tsx';
 import { ReviewSubject } from './review-subject.tsx';
@@ -41,10 +42,20 @@ export function ReviewActions({ review }: { review: Review }) {
     if (decidedAt !== null) bar.current?.focus();
   }, [decidedAt]);
   if (!mayReview) return null;
-  const offered = decidedAt === review.timeline.length ? [] : (decisions[review.state] ?? []);
+  const approvedByMe = review.state === 'requested' && review.firstApprovedBy === readSession()?.operator.username;
+  const offered =
+    decidedAt === review.timeline.length
+      ? []
+      : (decisions[review.state] ?? []).filter((decision) => decision !== 'approve' || !approvedByMe);
+  const isFirst = open === 'approve' && review.approvalsNeeded > 1 && review.firstApprovedBy === null;
   return (
     <>
       <Box ref={bar} tabIndex={-1} sx={atTheThumb}>
+        {approvedByMe && (
+          <Alert severity="info" sx={{ flex: '1 1 100%' }}>
+            {translate('withdrawal.approved_by_you')}
+          </Alert>
+        )}
         {offered.map((decision, index) => (
           <Button
             key={decision}
@@ -57,14 +68,14 @@ export function ReviewActions({ review }: { review: Review }) {
             {translate(`withdrawal.decision.${decision}`)}
           </Button>
         ))}
-        {offered.length === 0 && <NextReview after={review.id} />}
+        {(offered.length === 0 || approvedByMe) && <NextReview after={review.id} />}
       </Box>
       {open && (
         <DecisionDialog
           key={open}
           title={translate(`withdrawal.decision.${open}`)}
           subject={<ReviewSubject review={review} />}
-          consequence={translate(`withdrawal.consequence.${open}`)}
+          consequence={translate(`withdrawal.consequence.${isFirst ? 'approve_first' : open}`)}
           reason={open === 'approve' ? null : { label: translate('withdrawal.field.reason'), longest: longestReason }}
           done="withdrawal.decided"
           send={(reason, key) => send(open, review.id, reason, key)}
@@ -81,6 +92,7 @@ export function ReviewActions({ review }: { review: Review }) {
 
 const atTheThumb = {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 1,
   outline: 'none',
   '&:empty': { p: 0, border: 0 },

@@ -1,15 +1,27 @@
 import type { Review } from '@fairhouse/contract/backoffice';
 import { withdrawalStates } from '@fairhouse/contract/withdrawals';
+import { Box } from '@mui/material';
 import { NumberInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
 import { Money } from '../../money.tsx';
 import { CardLines } from '../../records/card-lines.tsx';
 import type { Column } from '../../records/record-table.tsx';
 import { WorkList } from '../../records/work-list.tsx';
+import { ApprovalsChip } from './approvals-chip.tsx';
 import { Waited } from './waited.tsx';
 import { StateChip } from './state-chip.tsx';
 
 const accountOf = ({ account }: Review) => `${account.channelName} ${account.maskedNumber}`;
 const amountOf = ({ amount, currency }: Review) => <Money amount={amount} currency={currency} />;
+
+const stateOf = (review: Review) => (
+  <Box
+    component="span"
+    sx={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: { xs: 'end', md: 'start' }, gap: 0.5 }}
+  >
+    <StateChip state={review.state} />
+    <ApprovalsChip review={review} />
+  </Box>
+);
 
 const columns: Column<Review>[] = [
   { label: 'withdrawal.field.reference', show: ({ reference }) => reference },
@@ -17,13 +29,13 @@ const columns: Column<Review>[] = [
   { label: 'withdrawal.field.amount', show: amountOf, sortBy: 'amount', right: true },
   { label: 'withdrawal.field.account', show: accountOf },
   { label: 'withdrawal.field.createdAt', show: (review) => <Waited review={review} />, sortBy: 'createdAt' },
-  { label: 'withdrawal.field.state', show: ({ state }) => <StateChip state={state} /> },
+  { label: 'withdrawal.field.state', show: (review) => stateOf(review) },
 ];
 
 const card = (review: Review) => (
   <CardLines
     lead={amountOf(review)}
-    mark={<StateChip state={review.state} />}
+    mark={stateOf(review)}
     who={
       <>
         <strong>{review.memberAccount}</strong> · {accountOf(review)}

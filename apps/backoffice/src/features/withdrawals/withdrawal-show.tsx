@@ -6,6 +6,7 @@ import { Moment } from '../../moment.tsx';
 import { Money } from '../../money.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
 import { Rows, Section } from '../../records/section.tsx';
+import { ApprovalsChip } from './approvals-chip.tsx';
 import { ProofImage } from './proof-image.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { StateChip } from './state-chip.tsx';
@@ -28,6 +29,7 @@ function Details({ review }: { review: Review }) {
                 <Money amount={review.amount} currency={review.currency} />
               </Typography>
               <StateChip state={review.state} />
+              <ApprovalsChip review={review} />
               <Typography component="span" variant="body2" color="textSecondary">
                 <Waited review={review} />
               </Typography>
@@ -70,7 +72,7 @@ const onPhonesAParent = {
 
 function Request({ review }: { review: Review }) {
   const translate = useTranslate();
-  const { account, fee, currency, providerReference, reviewedBy, reason } = review;
+  const { account, fee, currency, providerReference, firstApprovedBy, reviewedBy, reason } = review;
   return (
     <Rows
       wide
@@ -84,6 +86,7 @@ function Request({ review }: { review: Review }) {
         [translate('withdrawal.field.account'), `${account.channelName} ${account.maskedNumber}`],
         [translate('withdrawal.field.fee'), <Money key="fee" amount={fee} currency={currency} />],
         ...(providerReference ? [[translate('withdrawal.field.providerReference'), providerReference] as const] : []),
+        ...(firstApprovedBy ? [[translate('withdrawal.field.firstApprovedBy'), firstApprovedBy] as const] : []),
         ...(reviewedBy ? [[translate('withdrawal.field.reviewedBy'), reviewedBy] as const] : []),
         ...(reason ? [[translate('withdrawal.field.reason'), reason] as const] : []),
       ]}

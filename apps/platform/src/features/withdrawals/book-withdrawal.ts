@@ -69,6 +69,7 @@ async function writeDown(
     receivedBy: null,
     reason: null,
     reasonCode: null,
+    firstApprovedBy: null,
     reviewedBy: null,
     proofId: null,
     autoReceiveAt: null,

@@ -21,6 +21,9 @@ export interface Decision {
   ip: string;
 }
 
+/** How far a withdrawal has come, for the log. */
+const standing = ({ state, firstApprovedBy }: WithdrawalRow) => ({ state, firstApprovedBy });
+
 /**
  * An operator's decision: once per key, on the state as it is under the lock, and never without its audit entry. `move`
  * changes the locked withdrawal; of two decisions at once the second finds it moved.
@@ -55,8 +58,8 @@ export const decideWithdrawal = (
       actor: `operator:${username}`,
       action: `withdrawal.${action}`,
       subject: `withdrawal:${withdrawalId}`,
-      before: { state: row.state },
-      after: { state: moved.value.state, ...request },
+      before: standing(row),
+      after: { ...standing(moved.value), ...request },
       ip,
     });
     return review;

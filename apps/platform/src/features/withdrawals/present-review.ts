@@ -1,6 +1,7 @@
 import type { Review } from '@fairhouse/contract/backoffice';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../system/merchant.ts';
+import { approvalsNeeded } from './approvals-needed.ts';
 import { presentWithdrawals } from './present-withdrawal.ts';
 import { readFacts } from './review-store.ts';
 import type { WithdrawalRow } from './store.ts';
@@ -35,6 +36,8 @@ export async function presentReviews(
         earlierWithdrawals: figures.withdrawals - 1,
       },
       proofId: row.proofId,
+      approvalsNeeded: approvalsNeeded(merchant, row),
+      firstApprovedBy: row.firstApprovedBy,
       reviewedBy: row.reviewedBy,
     };
   });

@@ -17,6 +17,8 @@ export interface WithdrawalRow {
   reason: string | null;
   /** Beside it `reason` is the provider's own text. */
   reasonCode: PaymentReason | null;
+  /** The first of two who must approve. */
+  firstApprovedBy: string | null;
   reviewedBy: string | null;
   proofId: string | null;
   autoReceiveAt: Date | null;
@@ -33,7 +35,8 @@ export interface StepRow {
 }
 
 export const withdrawalColumns = `w.id, w.member_id as "memberId", w.reference, w.account_id as "accountId", w.amount, w.fee,
-  w.currency, w.state, w.received_by as "receivedBy", w.reason, w.reason_code as "reasonCode", w.reviewed_by as "reviewedBy", w.proof_id as "proofId",
+  w.currency, w.state, w.received_by as "receivedBy", w.reason, w.reason_code as "reasonCode", w.first_approved_by as "firstApprovedBy",
+  w.reviewed_by as "reviewedBy", w.proof_id as "proofId",
   w.auto_receive_at as "autoReceiveAt", w.request_hash as "requestHash", w.created_at as "createdAt"`;
 
 export interface NewWithdrawal extends Pick<
@@ -116,6 +119,11 @@ export async function moveRow(tx: PoolClient, merchantId: number, row: Withdrawa
   );
   const { id: withdrawalId, state, reason, reasonCode } = row;
   await insertStep(tx, merchantId, { withdrawalId, state, reason, reasonCode, at });
+}
+
+/** The first of two approvals; the state stays, so that members see no step. */
+export async function keepFirstApproval(tx: PoolClient, id: string, by: string): Promise<void> {
+  await tx.query('update withdrawal set first_approved_by = $2 where id = $1', [id, by]);
 }
 
 export async function insertStep(tx: PoolClient, merchantId: number, step: StepRow): Promise<void> {
