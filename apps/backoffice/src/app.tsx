@@ -3,6 +3,8 @@ import { Route } from 'react-router';
 import { lazy } from 'react';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import CasinoOutlined from '@mui/icons-material/CasinoOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
@@ -34,6 +36,8 @@ const GameList = lazy(async () => ({ default: (await import('./features/catalogu
 const SupplierPage = lazy(async () => ({
   default: (await import('./features/catalogue/catalogue-pages.ts')).SupplierPage,
 }));
+const ReturnList = lazy(async () => ({ default: (await import('./features/returns/return-list.tsx')).ReturnList }));
+const StopList = lazy(async () => ({ default: (await import('./features/stops/stop-list.tsx')).StopList }));
 const SitePage = lazy(async () => ({ default: (await import('./features/site/site-page.tsx')).SitePage }));
 
 /** A record in titles: its first title, in whatever language. */
@@ -111,6 +115,12 @@ export function App() {
           <CustomRoutes key="suppliers">
             <Route path="/suppliers" element={<SupplierPage />} />
           </CustomRoutes>
+        ),
+        permissions.includes('play.read') && (
+          <Resource key="returns" name="returns" list={ReturnList} icon={MonitorHeartOutlined} />
+        ),
+        permissions.includes('play.read') && (
+          <Resource key="stops" name="stops" list={StopList} icon={StopCircleOutlined} />
         ),
         permissions.includes('site.read') && (
           <CustomRoutes key="site">

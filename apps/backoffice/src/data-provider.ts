@@ -1,5 +1,6 @@
 import { auditLog, boDeposits, reviewDetail, reviewQueue } from '@fairhouse/contract/backoffice';
 import { discrepancies, discrepancy } from '@fairhouse/contract/backoffice-discrepancies';
+import { playStops } from '@fairhouse/contract/backoffice-stops';
 import { boMember, boMembers } from '@fairhouse/contract/backoffice-members';
 import type { CreateParams, DataProvider, DeleteParams, GetListParams, RaRecord, UpdateParams } from 'react-admin';
 import { CallError } from '@fairhouse/contract/client';
@@ -27,6 +28,7 @@ const lists: Record<string, ListReader> = {
   deposits: ({ sort: _sort, order: _order, ...query }) => call(boDeposits, query),
   members: ({ sort: _sort, order: _order, ...query }) => call(boMembers, query),
   games: listCatalogueGames,
+  stops: ({ sort: _sort, order: _order, ...query }) => call(playStops, query),
   audit: ({ sort: _sort, order: _order, ...query }) => call(auditLog, query),
 };
 

@@ -9,6 +9,7 @@ import { useWaitingWork } from './waiting.ts';
 
 /** Lists of work that waits, with how much of it. */
 const queues = ['withdrawals', 'discrepancies'] as const;
+const watches = ['returns'] as const;
 const records = ['deposits', 'members'];
 
 /** What the operator's role may read, parted into money and people, what the site shows, and the record of it all. */
@@ -20,13 +21,12 @@ export function SideMenu() {
   const maySeeSuppliers = useMay('catalogue.read');
   const items = (names: readonly string[]) =>
     names.filter((name) => definitions[name]).map((name) => <Menu.ResourceItem key={name} name={name} />);
+  const queued = (names: readonly (typeof queues | typeof watches)[number][]) =>
+    names
+      .filter((name) => definitions[name])
+      .map((name) => <QueueItem key={name} name={name} waiting={waiting[name] ?? 0} />);
   const groups = [
-    [
-      ...queues
-        .filter((name) => definitions[name])
-        .map((name) => <QueueItem key={name} name={name} waiting={waiting?.[name] ?? 0} />),
-      ...items(records),
-    ],
+    [...queued(queues), ...items(records)],
     [
       ...items(['games']),
       ...(maySeeSuppliers
@@ -39,6 +39,8 @@ export function SideMenu() {
             />,
           ]
         : []),
+      ...queued(watches),
+      ...items(['stops']),
     ],
     [
       ...items(contentResources),

@@ -1,14 +1,26 @@
 import { waitingWork } from '@fairhouse/contract/backoffice';
+import { waitingAlarms } from '@fairhouse/contract/backoffice-returns';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { useMay } from './permissions.ts';
 
 /** Milliseconds between looks at what waits. */
 const LOOK_AGAIN_MS = 15_000;
 
 /** How much waits for a decision, by the name of its list. */
-export const useWaitingWork = () =>
-  useQuery({
+export function useWaitingWork() {
+  const mayPlay = useMay('play.read');
+  const work = useQuery({
     queryKey: ['waiting'],
     queryFn: () => call(waitingWork, {}),
     refetchInterval: LOOK_AGAIN_MS,
-  }).data;
+  });
+  // Vendors are asked for it: what the database knows does not wait for them.
+  const alarms = useQuery({
+    queryKey: ['waiting', 'returns'],
+    queryFn: () => call(waitingAlarms, {}),
+    refetchInterval: LOOK_AGAIN_MS,
+    enabled: mayPlay,
+  });
+  return { ...work.data, returns: alarms.data?.games ?? null };
+}

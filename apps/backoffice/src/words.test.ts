@@ -14,7 +14,8 @@ function readWords(locale: string): Map<string, string> {
       else walk(word, `${path}${key}.`);
     }
   };
-  walk(JSON.parse(readFileSync(join(words, locale, 'backoffice.json'), 'utf8')) as Tree, '');
+  for (const file of ['backoffice.json', 'backoffice-play.json'])
+    walk(JSON.parse(readFileSync(join(words, locale, file), 'utf8')) as Tree, '');
   return flat;
 }
 

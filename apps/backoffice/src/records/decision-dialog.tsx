@@ -34,7 +34,7 @@ const shortestReason = 3;
 const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus();
 
 /** Codes that mean somebody else was faster: trying again cannot help. */
-const overtaken = new Set(['withdrawal_state', 'second_operator_needed', 'discrepancy_changed']);
+const overtaken = new Set(['withdrawal_state', 'second_operator_needed', 'discrepancy_changed', 'stop_changed']);
 
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, subject, consequence, reason: asked, done, send, onDone, onClose } = props;

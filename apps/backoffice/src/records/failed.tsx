@@ -3,6 +3,7 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 interface FailedProps {
+  /** What was thrown, or our own words. */
   error: unknown;
   retry: () => void;
 }
@@ -21,7 +22,7 @@ export function Failed({ error, retry }: FailedProps) {
         </Button>
       }
     >
-      {spoken ? error.message : translate('login.unreachable')}
+      {typeof error === 'string' ? error : spoken ? error.message : translate('login.unreachable')}
     </Alert>
   );
 }

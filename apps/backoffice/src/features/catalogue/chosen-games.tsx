@@ -2,12 +2,13 @@ import { MOST_GAMES, type CatalogueGame } from '@fairhouse/contract/backoffice-c
 import { Box, Button, Checkbox, FormControlLabel, Paper } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { useChangeGames, type GameChange } from './use-change-games.ts';
+import { useHiding } from './use-hiding.tsx';
 
 const actions: readonly [string, GameChange][] = [
   ['show', { shown: true }],
-  ['hide', { shown: false }],
   ['hot', { hot: true }],
   ['cool', { hot: false }],
+  ['reset', { reset: true }],
 ];
 
 /** What can be done to the chosen games together; they may lie on several pages. */
@@ -25,8 +26,15 @@ export function ChosenGames({ games }: { games: readonly CatalogueGame[] }) {
     onSelect(all ? others : [...others, ...ids].slice(0, MOST_GAMES));
   };
   const apply = async (changes: GameChange) => {
-    if (await change(chosen, changes)) onUnselectItems();
+    const done = await change(chosen, changes);
+    if (done) onUnselectItems();
+    return done;
   };
+  const { hide, dialog } = useHiding({
+    name: translate('catalogue.games', { smart_count: chosen.length }),
+    busy,
+    onHide: (stop) => apply({ shown: false, ...(stop && { stop }) }),
+  });
   return (
     <Paper variant="outlined" sx={bar}>
       <FormControlLabel
@@ -40,6 +48,9 @@ export function ChosenGames({ games }: { games: readonly CatalogueGame[] }) {
       />
       {chosen.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <Button size="small" disabled={busy || chosen.length > MOST_GAMES} onClick={hide}>
+            {translate('catalogue.act.hide')}
+          </Button>
           {actions.map(([name, changes]) => (
             <Button
               key={name}
@@ -47,12 +58,13 @@ export function ChosenGames({ games }: { games: readonly CatalogueGame[] }) {
               disabled={busy || chosen.length > MOST_GAMES}
               onClick={() => void apply(changes)}
             >
-              {translate(`catalogue.act.${name}`)}
+              {translate(name === 'reset' ? 'catalogue.reset' : `catalogue.act.${name}`)}
             </Button>
           ))}
           <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
             {translate('catalogue.clear')}
           </Button>
+          {dialog}
         </Box>
       )}
     </Paper>

@@ -10,6 +10,7 @@ import {
   FormControlLabel,
   Switch,
   TextField,
+  Tooltip,
 } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
@@ -37,6 +38,10 @@ export function GameDialog({ game, onClose }: GameDialogProps) {
     setFailure(undefined);
     const mark = hot ? { hot, hotUntil } : { hot };
     if (await change([game.id], { shown, ...mark, weight: Number(weight) })) onClose();
+  };
+  const reset = async () => {
+    setFailure(undefined);
+    if (await change([game.id], { reset: true })) onClose();
   };
   const toggle = (label: string, checked: boolean, onChange: (on: boolean) => void) => (
     <FormControlLabel
@@ -72,6 +77,13 @@ export function GameDialog({ game, onClose }: GameDialogProps) {
           />
         </DialogContent>
         <DialogActions>
+          {game.decided && (
+            <Tooltip title={translate('catalogue.reset_hint')}>
+              <Button sx={{ mr: 'auto' }} disabled={busy} onClick={() => void reset()}>
+                {translate('catalogue.reset')}
+              </Button>
+            </Tooltip>
+          )}
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={busy}>
             {translate('ra.action.save')}

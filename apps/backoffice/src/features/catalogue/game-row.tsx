@@ -5,7 +5,9 @@ import LocalFireDepartmentOutlined from '@mui/icons-material/LocalFireDepartment
 import { Box, Card, Checkbox, IconButton, ListItem, Switch, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { GameChips } from './game-chips.tsx';
+import { StopButton } from '../stops/stop-button.tsx';
 import { useChangeGames } from './use-change-games.ts';
+import { useHiding } from './use-hiding.tsx';
 import { rowStyle } from './row-style.ts';
 
 interface GameRowProps {
@@ -20,8 +22,13 @@ interface GameRowProps {
 export function GameRow({ game, mayWrite, chosen, onChoose, onEdit }: GameRowProps) {
   const translate = useTranslate();
   const { busy, change } = useChangeGames();
-  const { id, gameName: name, shown, hot, blocked } = game;
-  const dimmed = !shown || blocked !== null;
+  const { id, gameName: name, shown, hot, blocked, stopped } = game;
+  const { hide, dialog } = useHiding({
+    name,
+    busy,
+    onHide: (stop) => change([id], { shown: false, ...(stop && { stop }) }),
+  });
+  const dimmed = !shown || blocked !== null || stopped !== null;
   const hotLabel = translate(hot ? 'catalogue.cool' : 'catalogue.heat', { name });
   return (
     <ListItem disablePadding>
@@ -59,6 +66,7 @@ export function GameRow({ game, mayWrite, chosen, onChoose, onEdit }: GameRowPro
                 </IconButton>
               </span>
             </Tooltip>
+            <StopButton scope="game" subject={String(id)} name={name} stopped={stopped === 'game'} signOnly />
             <IconButton aria-label={translate('catalogue.edit', { name })} onClick={onEdit}>
               <EditOutlined />
             </IconButton>
@@ -66,10 +74,11 @@ export function GameRow({ game, mayWrite, chosen, onChoose, onEdit }: GameRowPro
               <Switch
                 checked={shown}
                 disabled={busy}
-                onChange={(event) => void change([id], { shown: event.target.checked })}
+                onChange={() => (shown ? hide() : void change([id], { shown: true }))}
                 slotProps={{ input: { 'aria-label': translate('catalogue.show', { name }) } }}
               />
             </Tooltip>
+            {dialog}
           </Box>
         )}
       </Card>

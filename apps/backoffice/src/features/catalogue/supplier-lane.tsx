@@ -43,7 +43,7 @@ export function SupplierLane({ lane, mayWrite, arrange: { busy, order, switchSup
             card={card}
             mayWrite={mayWrite}
             busy={busy}
-            onSwitch={(shown) => void switchSupplier(card.vassalage, shown)}
+            onSwitch={(shown, stop) => switchSupplier(card.vassalage, shown, stop)}
             onUp={place > 0 ? () => move(place, place - 1) : undefined}
             onDown={place < cards.length - 1 ? () => move(place, place + 1) : undefined}
           />

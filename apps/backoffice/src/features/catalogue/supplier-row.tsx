@@ -4,20 +4,24 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { Box, Card, Chip, IconButton, ListItem, Switch, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
+import { StopButton } from '../stops/stop-button.tsx';
+import { StopChip } from '../stops/stop-chip.tsx';
 import { rowStyle } from './row-style.ts';
+import { useHiding } from './use-hiding.tsx';
 
 interface SupplierRowProps {
   card: CatalogueCard;
   mayWrite: boolean;
   busy: boolean;
-  onSwitch: (shown: boolean) => void;
+  onSwitch: (shown: boolean, stop?: { reason: string }) => Promise<boolean>;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
 }
 
 export function SupplierRow({ card, mayWrite, busy, onSwitch, onUp, onDown }: SupplierRowProps) {
   const translate = useTranslate();
-  const { vassalage, name, games, hiddenGames, shown, isHot, group } = card;
+  const { vassalage, name, games, hiddenGames, shown, stopped, isHot, group } = card;
+  const { hide, dialog } = useHiding({ name, busy, onHide: (stop) => onSwitch(false, stop) });
   return (
     <ListItem disablePadding>
       <Card variant="outlined" sx={rowStyle}>
@@ -29,6 +33,7 @@ export function SupplierRow({ card, mayWrite, busy, onSwitch, onUp, onDown }: Su
           </Link>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          <StopChip scope={stopped ? 'label' : null} />
           {!shown && <Chip size="small" label={translate('catalogue.off')} />}
           {isHot && <Chip size="small" color="warning" label={translate('catalogue.state.hot')} />}
           {group && <Chip size="small" variant="outlined" label={translate('catalogue.group', { group })} />}
@@ -41,12 +46,14 @@ export function SupplierRow({ card, mayWrite, busy, onSwitch, onUp, onDown }: Su
             <Move label={translate('content.move.down', { title: name })} busy={busy} onMove={onDown}>
               <ArrowDownward fontSize="small" />
             </Move>
+            <StopButton scope="label" subject={vassalage} name={name} stopped={stopped} signOnly />
             <Switch
               checked={shown}
               disabled={busy}
-              onChange={(event) => onSwitch(event.target.checked)}
+              onChange={() => (shown ? hide() : void onSwitch(true))}
               slotProps={{ input: { 'aria-label': translate('catalogue.show', { name }) } }}
             />
+            {dialog}
           </Box>
         )}
       </Card>

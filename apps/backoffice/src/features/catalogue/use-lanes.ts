@@ -26,18 +26,21 @@ export function useArrangeLanes() {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
-  async function attempt(answer: Promise<{ lanes: CatalogueLane[] }>): Promise<void> {
+  /** Answers whether it was done. */
+  async function attempt(answer: Promise<{ lanes: CatalogueLane[] }>): Promise<boolean> {
     setBusy(true);
     try {
       client.setQueryData(queryKey, await answer);
       // The list of games says which of them their supplier takes along.
       await client.invalidateQueries({ queryKey: ['games'] });
       notify('content.done.saved', { type: 'success' });
+      return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (await logoutIfDenied(error)) return;
+      if (await logoutIfDenied(error)) return false;
       if (error.code === 'content_changed') await client.invalidateQueries({ queryKey });
       notify(words(error), { type: 'error' });
+      return false;
     } finally {
       setBusy(false);
     }
@@ -49,7 +52,8 @@ export function useArrangeLanes() {
 
   return {
     busy,
-    switchSupplier: (vassalage: string, shown: boolean) => attempt(call(switchCatalogueVendor, { vassalage, shown })),
+    switchSupplier: (vassalage: string, shown: boolean, stop?: { reason: string }) =>
+      attempt(call(switchCatalogueVendor, { vassalage, shown, ...(stop && { stop }) })),
     order: ({ gameType, version }: CatalogueLane, vassalages: string[]) =>
       attempt(call(orderCatalogueVendors, { gameType, version, vassalages })),
   };

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Moment } from '../../moment.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
 import { Rows, Section } from '../../records/section.tsx';
+import { MemberStop } from '../stops/member-stop.tsx';
 import { MemberChips } from './member-chips.tsx';
 import { MemberLists } from './member-lists.tsx';
 import { Balances, Holds, Totals } from './member-money.tsx';
@@ -26,6 +27,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         <MemberChips member={member} />
         {member.frozen && <Chip size="small" color="error" label={translate('member.frozen')} />}
         {member.demonstration && <Chip size="small" variant="outlined" label={translate('member.demonstration')} />}
+        <MemberStop id={member.id} account={member.account} />
         <MemberLists member={member} />
       </Box>
       <Box sx={columns}>
