@@ -13,6 +13,7 @@ import home from '../EN/home.json' with { type: 'json' };
 import notices from '../EN/notices.json' with { type: 'json' };
 import promotions from '../EN/promotions.json' with { type: 'json' };
 import region from '../EN/region.json' with { type: 'json' };
+import search from '../EN/search.json' with { type: 'json' };
 import service from '../EN/service.json' with { type: 'json' };
 import shell from '../EN/shell.json' with { type: 'json' };
 import sports from '../EN/sports.json' with { type: 'json' };
@@ -38,6 +39,7 @@ export interface Words extends Record<(typeof siteFeatures)[number], object> {
   notices: typeof notices;
   promotions: typeof promotions;
   region: typeof region;
+  search: typeof search;
   service: typeof service;
   shell: typeof shell;
   sports: typeof sports;

@@ -11,6 +11,7 @@ export type SheetName =
   | 'notice'
   | 'gift'
   | 'download'
+  | 'search'
   | 'service';
 
 export interface OpenSheet {

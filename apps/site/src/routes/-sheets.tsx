@@ -15,6 +15,7 @@ const sheets: Record<SheetName, () => Promise<{ default: ComponentType }>> = {
   notice: () => withWords(import('../features/notices/notice-sheet.tsx'), 'notices'),
   gift: () => withWords(import('../features/notices/gift-sheet.tsx'), 'notices'),
   download: () => withWords(import('../shell/download-sheet.tsx'), 'service'),
+  search: () => withWords(import('../features/search/search-sheet.tsx'), 'search'),
   service: () => withWords(import('../shell/service-sheet.tsx'), 'service'),
 };
 

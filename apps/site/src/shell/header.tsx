@@ -1,6 +1,6 @@
 import { Button, IconButton, joinClasses } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
-import { Globe, Moon, Sun } from 'lucide-react';
+import { Globe, Moon, Search, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { merchant, moduleOn } from '../app/boot.ts';
 import { useLanguage } from '../app/language.tsx';
@@ -27,9 +27,10 @@ export function Header({ shut }: HeaderProps) {
           className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-soft font-display text-lg font-bold md:text-xl"
         >
           <Logo className="size-8 shrink-0" />
-          <span className={joinClasses('truncate', !loggedIn && 'max-sm:sr-only')}>{merchant().name}</span>
+          <span className="truncate max-sm:sr-only">{merchant().name}</span>
         </Link>
         <span className="flex-1" />
+        {moduleOn('GAMES') && <SearchButton />}
         <RegionButton className={loggedIn ? 'max-md:hidden' : ''} />
         <ThemeButton className="max-md:hidden" />
         {loggedIn ? (
@@ -66,6 +67,15 @@ function VisitorButtons() {
         </Button>
       )}
     </>
+  );
+}
+
+function SearchButton() {
+  const t = useTranslations('games');
+  return (
+    <IconButton label={t('search')} onClick={() => openSheet('search')}>
+      <Search className="size-5" aria-hidden="true" />
+    </IconButton>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { Game, GameCategory } from '@fairhouse/contract/games';
+import { fold } from '../../system/fold-text.ts';
 import type { Vendor } from './catalogue.ts';
 import { choiceOf, isHotAt, isOffered, type Offer } from './offering/offer.ts';
 import type { GameRow } from './store.ts';
@@ -8,7 +9,7 @@ import type { GameRow } from './store.ts';
 export interface ShelfGame {
   game: GameRow;
   vendor: Vendor;
-  /** Lower case, for searching. */
+  /** Folded, for searching. */
   searchName: string;
   hot: boolean;
   /** The larger, the further ahead: among hot games, and among the others. */
@@ -64,8 +65,8 @@ function sortShelf(all: ShelfGame[]): Shelf {
 export const isPlayable = (vendor: Vendor, game: GameRow): boolean =>
   vendor.state === 'active' && game.listed && game.enabled;
 
-/** As typed or as listed, without regard to case and to ways of writing an accent. */
-export const toSearchName = (name: string): string => name.normalize('NFC').toLocaleLowerCase('en');
+/** As typed or as listed, without regard to case and to the accents of Latin letters. */
+export const toSearchName = fold;
 
 export const byHot = (a: ShelfGame, b: ShelfGame): number => Number(b.hot) - Number(a.hot);
 

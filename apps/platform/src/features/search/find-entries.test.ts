@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findEntries } from './find-entries.ts';
-import { fold } from './fold.ts';
+import { fold } from '../../system/fold-text.ts';
 import { buildIndex } from './search-index.ts';
 import { typingErrors } from './typing-errors.ts';
 
@@ -38,6 +38,9 @@ describe('finds by', () => {
     ['a letter too many', 'kannto', 'Kanto Sevens'],
     ['neighbours swapped', 'drgaon', 'Dragon Tiger'],
     ['two errors in a long word', 'elefant', 'Elephant King'],
+    ['another spelling', 'elepante', 'Elephant King'],
+    ['the beginning of another spelling', 'elefa', 'Elephant King'],
+    ['a doubled letter and a c for a k', 'canntto', 'Kanto Sevens'],
     ['an error in a beginning', 'elepx', 'Elephant King'],
     ['Vietnamese with its marks', 'tài xỉu', 'Tài Xỉu Đỏ'],
     ['Vietnamese without', 'tai xiu do', 'Tài Xỉu Đỏ'],

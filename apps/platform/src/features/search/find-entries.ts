@@ -1,6 +1,7 @@
-import { fold, isRunning, wordsOf } from './fold.ts';
+import { fold } from '../../system/fold-text.ts';
+import { isRunning, wordsOf } from './words.ts';
 import type { SearchIndex, Term } from './search-index.ts';
-import { errorsAllowed, lettersOf, missingLetters, typingErrors } from './typing-errors.ts';
+import { errorsAllowed, lettersOf, missingLetters, soundOf, typingErrors } from './typing-errors.ts';
 
 export interface Found<Entry> {
   /** The best first. */
@@ -74,11 +75,12 @@ function addWord({ terms, entries }: SearchIndex<unknown>, word: string, scores:
   }
   const errors = errorsAllowed(word);
   if (found < ENOUGH && errors > 0) {
-    const letters = lettersOf(word);
+    const sound = soundOf(word);
+    const letters = lettersOf(sound);
     for (const term of terms) {
-      if (term.text.length < word.length - errors || missingLetters(letters, term.letters) > errors) continue;
-      const made = typingErrors(word, term.text, errors, term.running);
-      if (made > 0 && made <= errors) give(term, nearnessDespite(word, term, made));
+      if (term.sound.length < sound.length - errors || missingLetters(letters, term.letters) > errors) continue;
+      const made = typingErrors(sound, term.sound, errors, term.running);
+      if (made <= errors) give(term, nearnessDespite(word, term, made));
     }
   }
   for (let place = 0; place < entries.length; place += 1) {

@@ -1,5 +1,6 @@
-import { fold, isRunning, wordsOf } from './fold.ts';
-import { errorsAllowed, typingErrors } from './typing-errors.ts';
+import { fold } from '../../system/fold-text.ts';
+import { isRunning, wordsOf } from './words.ts';
+import { errorsAllowed, soundOf, typingErrors } from './typing-errors.ts';
 
 /** From and to, in UTF-16 units of the text. */
 export type Mark = [number, number];
@@ -39,7 +40,7 @@ function findWord(pieces: readonly Piece[], word: string): number[] {
   if (errors === 0) return [];
   for (const start of starts) {
     const near = wordsOf(whole.slice(start))[0] ?? '';
-    if (typingErrors(word, near, errors, isRunning(near)) <= errors)
+    if (typingErrors(soundOf(word), soundOf(near), errors, isRunning(near)) <= errors)
       return covering(pieces, start, start + near.length);
   }
   return [];

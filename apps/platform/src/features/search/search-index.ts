@@ -1,5 +1,6 @@
-import { fold, isRunning, wordsOf } from './fold.ts';
-import { lettersOf } from './typing-errors.ts';
+import { fold } from '../../system/fold-text.ts';
+import { isRunning, wordsOf } from './words.ts';
+import { lettersOf, soundOf } from './typing-errors.ts';
 
 /** A text of an entry and how much a word found in it counts, 0 to 1. */
 export interface Field {
@@ -10,6 +11,8 @@ export interface Field {
 /** A word that some entries hold. */
 export interface Term {
   text: string;
+  /** As it sounds, and the letters of that. */
+  sound: string;
   letters: number;
   running: boolean;
   /** Places of the entries, and what the word counts in each. */
@@ -47,12 +50,16 @@ export function buildIndex<Entry>(
       }
     }
   });
-  const terms = [...found].map(([text, { places, weights }]) => ({
-    text,
-    letters: lettersOf(text),
-    running: isRunning(text),
-    places: Uint32Array.from(places),
-    weights: Float32Array.from(weights),
-  }));
+  const terms = [...found].map(([text, { places, weights }]) => {
+    const sound = soundOf(text);
+    return {
+      text,
+      sound,
+      letters: lettersOf(sound),
+      running: isRunning(text),
+      places: Uint32Array.from(places),
+      weights: Float32Array.from(weights),
+    };
+  });
   return { entries, terms, compact };
 }

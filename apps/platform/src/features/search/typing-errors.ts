@@ -1,4 +1,4 @@
-import { isRunning } from './fold.ts';
+import { isRunning } from './words.ts';
 
 /** Errors forgiven in a word of this many letters: short words would fit everything. */
 export function errorsAllowed(word: string): number {
@@ -42,6 +42,15 @@ export function typingErrors(typed: string, text: string, most: number, anywhere
   }
   return Math.min(fewest, most + 1);
 }
+
+/**
+ * As it sounds to who writes by ear, in Latin letters: elefante and elephant, joker and joccer, v and b. Compared only
+ * where the letters themselves do not agree.
+ */
+export const soundOf = (word: string): string =>
+  word.replace(/ph|[fvzcqy]/g, (letters) => SOUNDS[letters]!).replace(/([a-z])\1+/g, '$1');
+
+const SOUNDS: Readonly<Record<string, string>> = { ph: 'p', f: 'p', v: 'b', z: 's', c: 'k', q: 'k', y: 'i' };
 
 /** One bit a Latin letter, one for digits, four for what other scripts write: two words that differ in many bits differ. */
 export function lettersOf(word: string): number {

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+/** What was searched for on this device, the latest first; it never leaves it. */
+const KEY = 'ownSearches';
+const KEPT = 8;
+
+let searches = read();
+const listeners = new Set<() => void>();
+
+function read(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string').slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(next: readonly string[]) {
+  searches = next;
+  try {
+    if (next.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // A full or forbidden store: they are known until the page is closed.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Called when a search led somewhere. */
+export function noteSearch(typed: string): void {
+  const text = typed.trim();
+  if (text === '') return;
+  const others = searches.filter((entry) => entry.toLowerCase() !== text.toLowerCase());
+  keep([text, ...others].slice(0, KEPT));
+}
+
+export const forgetSearches = (): void => keep([]);
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useOwnSearches = (): readonly string[] => useSyncExternalStore(subscribe, () => searches);

@@ -1,0 +1,83 @@
+import type { ResponseOf } from '@fairhouse/contract';
+import type { Game } from '@fairhouse/contract/games';
+import type { FoundGame, siteSearch } from '@fairhouse/contract/search';
+
+export type Answer = ResponseOf<typeof siteSearch>;
+
+/** One line of the list and what it leads to. */
+export type Option =
+  | { kind: 'game'; id: string; game: FoundGame }
+  | { kind: 'vendor'; id: string; vendor: Answer['vendors'][number] }
+  | { kind: 'category'; id: string; category: Answer['categories'][number] }
+  | { kind: 'match'; id: string; match: Answer['matches'][number] }
+  | { kind: 'help'; id: string; article: Answer['help'][number] }
+  | { kind: 'all'; id: string; total: number; gameType: Game['gameType'] }
+  | { kind: 'search'; id: string; text: string };
+
+export type GroupName = 'recent' | 'games' | 'vendors' | 'categories' | 'matches' | 'help' | 'own' | 'popular';
+
+export interface Group {
+  name: GroupName;
+  options: Option[];
+}
+
+/** Names a group by how sure it is that it is meant: what leads the list is opened by Enter. */
+const filled = (groups: Group[]) => groups.filter(({ options }) => options.length > 0);
+
+/** What fits, games that the member played apart and first. */
+export function groupAnswer(answer: Answer, recent: readonly Game[]): Group[] {
+  const played = new Set(recent.map(({ nodeId }) => nodeId));
+  const games = answer.games.map((game) => ({ kind: 'game' as const, id: `game-${game.nodeId}`, game }));
+  const others = games.filter(({ game }) => !played.has(game.nodeId));
+  const best = answer.games[0];
+  const all: Option[] =
+    best && answer.totalGames > answer.games.length
+      ? [{ kind: 'all', id: 'all', total: answer.totalGames, gameType: best.gameType }]
+      : [];
+  const groups: Group[] = [
+    { name: 'recent', options: games.filter(({ game }) => played.has(game.nodeId)) },
+    { name: 'games', options: [...others, ...all] },
+    {
+      name: 'vendors',
+      options: answer.vendors.map((vendor) => ({
+        kind: 'vendor',
+        id: `vendor-${vendor.gameType}-${vendor.vassalage}`,
+        vendor,
+      })),
+    },
+    {
+      name: 'categories',
+      options: answer.categories.map((category) => ({
+        kind: 'category',
+        id: `category-${category.gameType}`,
+        category,
+      })),
+    },
+    { name: 'matches', options: answer.matches.map((match) => ({ kind: 'match', id: `match-${match.id}`, match })) },
+    { name: 'help', options: answer.help.map((article) => ({ kind: 'help', id: `help-${article.slug}`, article })) },
+  ];
+  const named = [...groups[3]!.options, ...groups[2]!.options].some((option) => isNamed(option));
+  // Who types the name of a category or vendor means it.
+  return filled(named ? [groups[3]!, groups[2]!, groups[0]!, groups[1]!, ...groups.slice(4)] : groups);
+}
+
+const isNamed = (option: Option): boolean => {
+  const { name, marks } =
+    option.kind === 'vendor' ? option.vendor : option.kind === 'category' ? option.category : { name: '', marks: [] };
+  return marks.length === 1 && marks[0]![0] === 0 && marks[0]![1] === name.length;
+};
+
+const asFound = (game: Game): FoundGame => ({ ...game, marks: [] });
+
+/** Before anything is typed: own searches, games played recently, and what is popular. */
+export function groupStart(own: readonly string[], recent: readonly Game[], popular: readonly Game[]): Group[] {
+  const games = (list: readonly Game[], id: string): Option[] =>
+    list.map((game) => ({ kind: 'game', id: `${id}-${game.nodeId}`, game: asFound(game) }));
+  return filled([
+    { name: 'own', options: own.map((text, index) => ({ kind: 'search', id: `own-${index}`, text })) },
+    { name: 'recent', options: games(recent.slice(0, RECENT_SHOWN), 'recent') },
+    { name: 'popular', options: games(popular, 'popular') },
+  ]);
+}
+
+const RECENT_SHOWN = 4;
