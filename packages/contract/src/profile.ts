@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, text } from './core/index.ts';
 
-/** Spec §5, §9: the age that a birthday must show. */
-export const BIRTHDAY_AGE = 21;
-
 /** Pictures of our own that stand for a member; drawn at `/avatars/<name>.svg`. */
 export const avatars = [
   'heron',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, instant, text } from './core/index.ts';
+import { codeSentSchema } from './verification-fields.ts';
 import { sessionSchema } from './session.ts';
 
 /**
@@ -10,7 +11,7 @@ export const secondStepPolicies = ['never', 'authenticator', 'newAddress'] as co
 export type SecondStepPolicy = (typeof secondStepPolicies)[number];
 
 /** How a second step is answered. A recovery code stands in for a lost authenticator. */
-export const secondStepWays = ['authenticator', 'recovery', 'bankAccountName'] as const;
+export const secondStepWays = ['authenticator', 'recovery', 'sms', 'email', 'bankAccountName'] as const;
 export type SecondStepWay = (typeof secondStepWays)[number];
 
 /** The `value` of the failure `second_step_required`, whatever the way to log in was. */
@@ -20,6 +21,9 @@ export const secondStepChallengeSchema = z.object({
   /** What the member can answer with, the best first. */
   ways: z.array(z.enum(secondStepWays)).check(z.minLength(1)),
   expiresAt: instant(),
+  /** Where a code would go, most of it hidden. */
+  mobile: z.optional(z.string()),
+  email: z.optional(z.string()),
 });
 export type SecondStepChallenge = z.infer<typeof secondStepChallengeSchema>;
 
@@ -53,9 +57,27 @@ export const takeSecondStep = defineCall({
   errors: ['second_step_wrong', 'second_step_expired', 'account_locked', 'account_excluded', ...sealed],
 });
 
+export const sendSecondStepCode = defineCall({
+  name: 'sendSecondStepCode',
+  summary: 'Send a code that answers this challenge to the bound number or mail address',
+  module: 'CORE',
+  method: 'POST',
+  path: '/wps/session/secondStep/code',
+  auth: 'visitor',
+  request: z.strictObject({
+    challenge: z.string().check(z.minLength(1), z.maxLength(64)),
+    way: z.enum(['sms', 'email']),
+  }),
+  response: codeSentSchema,
+  errors: ['second_step_expired', 'verification_locked', 'verification_quota'],
+});
+
 export const securityOverviewSchema = z.object({
   authenticator: z.nullable(z.object({ since: instant(), recoveryCodesLeft: z.int() })),
   hasPaymentPassword: z.boolean(),
+  /** Bound and proven; most of it hidden. */
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
   /** Accounts for withdrawals; their holder's name can answer a second step. */
   payoutAccounts: z.int(),
 });

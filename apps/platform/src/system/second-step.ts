@@ -2,7 +2,7 @@ import type { Failure } from '@fairhouse/contract';
 import type { PoolClient } from 'pg';
 
 /** How a member proved to be the one. A passkey with its own lock is two proofs in one. */
-export type LoginProof = 'password' | 'sms' | 'passkey' | 'device';
+export type LoginProof = 'password' | 'sms' | 'email' | 'passkey' | 'device';
 
 /** Where a login comes from. */
 export interface Place {
@@ -19,6 +19,8 @@ export interface ProvenLogin {
   place: Place;
   /** The remembered browser whose token was the proof. */
   deviceId?: string;
+  /** Keys of the tries that it was counted under; taken back when the session opens. */
+  forgives?: readonly string[];
 }
 
 /** Says whether a login needs a second step before its session (spec §4). */

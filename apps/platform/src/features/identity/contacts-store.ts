@@ -31,6 +31,21 @@ export async function findByMail(
   return rows[0];
 }
 
+export interface Contacts {
+  /** Proven to be the member's. */
+  mobile: string | null;
+  email: string | null;
+}
+
+/** Where a member can be sent a code. */
+export async function findContacts(tx: PoolClient, memberId: number): Promise<Contacts> {
+  const { rows } = await tx.query<Contacts>(
+    `select case when mobile_verified_at is not null then mobile end as mobile, email from member where id = $1`,
+    [memberId],
+  );
+  return rows[0] ?? { mobile: null, email: null };
+}
+
 /** Whoever wrote down this number without ever proving it has to give it up to whoever did. */
 export async function releaseMobile(tx: PoolClient, mobile: string): Promise<void> {
   await tx.query('update member set mobile = null where mobile = $1 and mobile_verified_at is null', [mobile]);

@@ -4,6 +4,8 @@ import type { Core } from '../../system/platform.ts';
 import { findLastLogin, findMember, listMembers, memberExists, type MemberRow } from './store.ts';
 
 export { admitMember } from './admit-member.ts';
+export { ageOn } from './age.ts';
+export { findContacts, type Contacts } from './contacts-store.ts';
 export { identityCron, identityTasks } from './jobs.ts';
 export { LOGIN_WINDOW_MS, loginLimits, proofLimits, PROOF_WINDOW_MS } from './login-limits.ts';
 export { createMemberSessions, type MemberSessions } from './member-sessions.ts';

@@ -5,7 +5,7 @@ import type { Merchant } from '../../system/merchant.ts';
 import { isModuleOn } from '../../system/modules.ts';
 import type { Core } from '../../system/platform.ts';
 import type { Place } from '../../system/second-step.ts';
-import { countTries, forgiveTry } from '../../system/throttle.ts';
+import { countTries } from '../../system/throttle.ts';
 import { captchaWanted, requireCaptcha } from '../captcha/index.ts';
 import { proveCode, readMobile, spendCode, wrongCode } from '../verification/index.ts';
 import { admitMember } from './admit-member.ts';
@@ -39,9 +39,9 @@ export async function logInByCode(
     if (!member || !(await spendCode(tx, proven.value))) return wrongCode();
     if (member.status === 'locked') return fail('account_locked');
     if (member.status === 'excluded') return fail('account_excluded');
-    const keys = limits.map(({ key }) => key);
-    await forgiveTry(tx, merchantId, keys);
+    const forgives = limits.map(({ key }) => key);
     // Spec §4: an expired password is not asked about where none was used.
-    return admitMember(core, tx, { merchantId, memberId: member.id, proof: 'sms', at, place, passwordExpired: false });
+    const login = { merchantId, memberId: member.id, proof: 'sms', at, place, forgives } as const;
+    return admitMember(core, tx, { ...login, passwordExpired: false });
   });
 }

@@ -5,7 +5,7 @@ import type { Merchant } from '../../system/merchant.ts';
 import { isModuleOn } from '../../system/modules.ts';
 import type { Core } from '../../system/platform.ts';
 import type { Place } from '../../system/second-step.ts';
-import { countTries, forgiveTry, limitReached } from '../../system/throttle.ts';
+import { countTries, limitReached } from '../../system/throttle.ts';
 import { captchaWanted, requireCaptcha } from '../captcha/index.ts';
 import { readMobile } from '../verification/index.ts';
 import { admitMember } from './admit-member.ts';
@@ -50,16 +50,8 @@ export async function logIn(
 
   return inTransaction(core.pool, { merchantId }, async (tx) => {
     if (!(await holdPasswordHash(tx, member.id, member.passwordHash))) return fail('invalid_credentials');
-    const proven = { merchantId, memberId: member.id, proof: 'password', at, place } as const;
-    const admitted = await admitMember(core, tx, { ...proven, passwordExpired });
-    // Whoever knows the password alone gets no more challenges than guesses.
-    if (admitted.ok) {
-      await forgiveTry(
-        tx,
-        merchantId,
-        limits.map(({ key }) => key),
-      );
-    }
-    return admitted;
+    const forgives = limits.map(({ key }) => key);
+    const proven = { merchantId, memberId: member.id, proof: 'password', at, place, forgives } as const;
+    return admitMember(core, tx, { ...proven, passwordExpired });
   });
 }

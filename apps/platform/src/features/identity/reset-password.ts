@@ -87,8 +87,8 @@ async function change(core: Core, tx: PoolClient, { id: merchantId }: Merchant, 
   await appendAudit(core, tx, { merchantId, actor, action, subject: actor, before: null, after: null, ip: place.ip });
   const { channel, to } = reset;
   await queueMessage(core, tx, { merchantId, channel, to, template: 'passwordChanged', locale, params: {} });
-  // Whoever set a password knows it.
-  const proof = { merchantId, memberId, proof: 'password', at, place, passwordExpired: false } as const;
+  // The second step must be another way than the one that the new password came by.
+  const proof = { merchantId, memberId, proof: reset.channel, at, place, passwordExpired: false } as const;
   return { answer: await admitMember(core, tx, proof), ended };
 }
 

@@ -3,7 +3,7 @@ import * as calls from '@fairhouse/contract/security';
 import { plainAddress } from '../../system/address-key.ts';
 import type { Apps, Platform } from '../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../system/routes.ts';
-import type { MemberSessions } from '../identity/index.ts';
+import { changePaymentPassword, type MemberSessions } from '../identity/index.ts';
 import { confirmAuthenticator } from './authenticator/confirm-authenticator.ts';
 import { renewRecoveryCodes } from './authenticator/renew-recovery-codes.ts';
 import { startAuthenticator } from './authenticator/start-authenticator.ts';
@@ -11,12 +11,16 @@ import { turnOffAuthenticator } from './authenticator/turn-off-authenticator.ts'
 import { mountDevices } from './devices/routes.ts';
 import { placeOf } from './place-of.ts';
 import { mountProfile } from './profile/routes.ts';
+import { sendStepCode } from './second-step/send-step-code.ts';
 import { takeSecondStep } from './second-step/take-second-step.ts';
 import { showOverview } from './show-overview.ts';
 
 export function mountSecurity(platform: Platform, { site }: Pick<Apps, 'site'>, sessions: MemberSessions): void {
   visitorRoute(platform, site, calls.takeSecondStep, ({ merchant }, request, context) =>
     takeSecondStep(platform, merchant, request, placeOf(context)),
+  );
+  visitorRoute(platform, site, calls.sendSecondStepCode, ({ merchant }, request, { ip, locale }) =>
+    sendStepCode(platform, merchant, request, { ip: plainAddress(ip), locale }),
   );
   memberRoute(platform, site, calls.securityOverview, async (member) => ok(await showOverview(platform, member)));
   memberRoute(platform, site, calls.startAuthenticator, (member, { password }) =>
@@ -30,6 +34,9 @@ export function mountSecurity(platform: Platform, { site }: Pick<Apps, 'site'>, 
   );
   memberRoute(platform, site, calls.renewRecoveryCodes, (member, proofs, { ip }) =>
     renewRecoveryCodes(platform, { ...member, ip: plainAddress(ip) }, proofs),
+  );
+  memberRoute(platform, site, calls.changePaymentPassword, (member, request) =>
+    changePaymentPassword(platform, member, request),
   );
   mountDevices(platform, { site }, sessions);
   mountProfile(platform, { site });

@@ -1,9 +1,9 @@
 import { fail, failField, ok, type RequestOf, type Result } from '@fairhouse/contract';
-import { BIRTHDAY_AGE, type Profile, type saveProfile as call } from '@fairhouse/contract/profile';
+import type { Profile, saveProfile as call } from '@fairhouse/contract/profile';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
+import { ageOn } from '../../identity/index.ts';
 import { auditChange, type Caller } from '../audit-change.ts';
-import { ageAt } from './age-at.ts';
 import { holdProfile, writeProfile } from './store.ts';
 
 /** Nobody is older. */
@@ -17,13 +17,16 @@ export const saveProfile = (core: Core, caller: Caller, asked: RequestOf<typeof 
       if (fixed) return failField('fixed_once_set', field, 'not_allowed');
     }
     // What came as JSON holds no undefined.
-    return checkBirthday(asked.birthday, core.clock.now()) ?? ok({ ...before, ...(asked as Partial<Profile>) });
+    return (
+      checkBirthday(asked.birthday, core.clock.now(), caller.merchant.settings.register.birthdayAge) ??
+      ok({ ...before, ...(asked as Partial<Profile>) })
+    );
   });
 
-function checkBirthday(birthday: string | null | undefined, now: Date) {
+function checkBirthday(birthday: string | null | undefined, now: Date, youngest: number) {
   if (birthday == null) return undefined;
-  const age = ageAt(birthday, now);
-  if (age < BIRTHDAY_AGE) return failField('adult_required', 'birthday', 'birthday_age', { age: BIRTHDAY_AGE });
+  const age = ageOn(now, birthday);
+  if (age < youngest) return failField('adult_required', 'birthday', 'birthday_age', { age: youngest });
   return age > OLDEST ? fail('invalid_request', { fields: { birthday: { code: 'not_allowed' } } }) : undefined;
 }
 

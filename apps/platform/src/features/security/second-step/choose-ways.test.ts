@@ -7,13 +7,20 @@ const bare: LoginFacts = {
   knownAddress: false,
   hasAuthenticator: false,
   hasRecoveryCode: false,
+  hasMobile: false,
+  hasEmail: false,
   hasPayoutAccount: false,
 };
+const everything = { hasMobile: true, hasEmail: true, hasPayoutAccount: true };
 const enrolled = { hasAuthenticator: true, hasRecoveryCode: true, hasPayoutAccount: true };
 
 test.each<[string, Partial<LoginFacts>, string[]]>([
   ['a new address, nothing to answer with', {}, []],
   ['a new address, a bank account', { hasPayoutAccount: true }, ['bankAccountName']],
+  ['a new address, everything', everything, ['sms', 'email', 'bankAccountName']],
+  ['a code by SMS was the first step', { ...everything, proof: 'sms' }, ['email', 'bankAccountName']],
+  ['a new password by mail', { ...everything, proof: 'email' }, ['sms', 'bankAccountName']],
+  ['the phone is all there is', { hasMobile: true, proof: 'sms' }, []],
   ['a known address, a bank account', { hasPayoutAccount: true, knownAddress: true }, []],
   ['only for authenticators, a bank account', { policy: 'authenticator', hasPayoutAccount: true }, []],
   ['an authenticator is not answered by less', enrolled, ['authenticator', 'recovery']],

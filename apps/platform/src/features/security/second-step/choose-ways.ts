@@ -8,12 +8,15 @@ export interface LoginFacts {
   knownAddress: boolean;
   hasAuthenticator: boolean;
   hasRecoveryCode: boolean;
+  hasMobile: boolean;
+  hasEmail: boolean;
   hasPayoutAccount: boolean;
 }
 
 /**
  * With what the second step of a login can be answered; nothing when it needs none. Who turned on an authenticator is
- * never asked for less. Who has nothing to answer with is let in: a stranger's address must not lock a member out.
+ * never asked for less, and nobody twice for the same. Who has nothing to answer with is let in: a stranger's address
+ * must not lock a member out.
  */
 export function chooseWays(facts: LoginFacts): SecondStepWay[] {
   const { policy, proof, knownAddress } = facts;
@@ -22,5 +25,6 @@ export function chooseWays(facts: LoginFacts): SecondStepWay[] {
   if (proof === 'device' && knownAddress) return [];
   if (facts.hasAuthenticator) return facts.hasRecoveryCode ? ['authenticator', 'recovery'] : ['authenticator'];
   if (policy === 'authenticator' || knownAddress) return [];
-  return facts.hasPayoutAccount ? ['bankAccountName'] : [];
+  const has = { sms: facts.hasMobile, email: facts.hasEmail, bankAccountName: facts.hasPayoutAccount };
+  return (['sms', 'email', 'bankAccountName'] as const).filter((way) => has[way] && way !== proof);
 }

@@ -9,6 +9,8 @@ export interface ChallengeRow {
   credentialHash: Buffer;
   /** The remembered browser whose token was the proof. */
   deviceId: string | null;
+  /** Keys of tries to take back when the session opens. */
+  forgives: readonly string[];
 }
 
 export interface NewChallenge extends ChallengeRow {
@@ -18,13 +20,15 @@ export interface NewChallenge extends ChallengeRow {
   expiresAt: Date;
 }
 
+const columns = `member_id as "memberId", proof, ways, credential_hash as "credentialHash", device_id as "deviceId", forgives`;
+
 export async function insertChallenge(tx: PoolClient, challenge: NewChallenge): Promise<void> {
-  const { tokenHash, merchantId, memberId, proof, ways, credentialHash, deviceId, at, expiresAt } = challenge;
+  const { tokenHash, merchantId, memberId, proof, ways, credentialHash, deviceId, forgives, at, expiresAt } = challenge;
   await tx.query(
-    `insert into login_challenge (token_hash, merchant_id, member_id, proof, ways, credential_hash, device_id, created_at,
-       expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [tokenHash, merchantId, memberId, proof, ways, credentialHash, deviceId, at, expiresAt],
+    `insert into login_challenge (token_hash, merchant_id, member_id, proof, ways, credential_hash, device_id, forgives,
+       created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [tokenHash, merchantId, memberId, proof, ways, credentialHash, deviceId, forgives, at, expiresAt],
   );
 }
 
@@ -36,8 +40,7 @@ export async function takeChallengeTry(
   const { rows } = await tx.query<ChallengeRow>(
     `update login_challenge set tries = tries + 1
      where token_hash = $1 and used_at is null and expires_at > $2 and tries < $3
-     returning member_id as "memberId", proof, ways, credential_hash as "credentialHash",
-       device_id as "deviceId"`,
+     returning ${columns}`,
     [tokenHash, now, most],
   );
   return rows[0];
@@ -58,4 +61,17 @@ export async function closeChallenge(tx: PoolClient, tokenHash: Buffer, at: Date
 
 export async function deleteOldChallenges(tx: PoolClient, merchantId: number, before: Date): Promise<void> {
   await tx.query('delete from login_challenge where merchant_id = $1 and expires_at < $2', [merchantId, before]);
+}
+
+/** An open challenge, to send a code for it. */
+export async function findOpenChallenge(
+  tx: PoolClient,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<ChallengeRow | undefined> {
+  const { rows } = await tx.query<ChallengeRow>(
+    `select ${columns} from login_challenge where token_hash = $1 and used_at is null and expires_at > $2`,
+    [tokenHash, now],
+  );
+  return rows[0];
 }

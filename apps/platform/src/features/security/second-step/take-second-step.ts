@@ -38,24 +38,21 @@ export async function takeSecondStep(
   const { memberId, limits } = asked;
   if (!(await countTries(core.pool, merchantId, { limits, windowMs: HOUR_MS, now }))) return fail('too_many_requests');
 
+  const offered = asked.ways.includes(way);
+  const prove = offered && (await proveWay[way](core, { merchantId, memberId, challenge, typed: answer, at: now }));
   return inTransaction(core.pool, { merchantId }, async (tx) => {
     if (!(await holdOpenChallenge(tx, tokenHash))) return fail('second_step_expired');
     const member = await holdMember(tx, memberId);
     if (!member || !hashCredential(member).equals(asked.credentialHash)) return fail('second_step_expired');
     if (member.status === 'locked') return fail('account_locked');
     if (member.status === 'excluded') return fail('account_excluded');
-    const offered = asked.ways.includes(way);
-    if (!offered || !(await proveWay[way](core, tx, { memberId, typed: answer, at: now }))) {
+    if (!prove || !(await prove(tx))) {
       await insertLoginFailure(tx, { merchantId, memberId, at: now, place, reason: 'second_step' });
       return failField('second_step_wrong', 'answer', 'wrong');
     }
 
     await closeChallenge(tx, tokenHash, now);
-    await forgiveTry(
-      tx,
-      merchantId,
-      limits.map(({ key }) => key),
-    );
+    await forgiveTry(tx, merchantId, [...asked.forgives, ...limits.map(({ key }) => key)]);
     const opened = { merchantId, memberId, at: now, place, ...(asked.deviceId && { deviceId: asked.deviceId }) };
     const { token, first } = await openSession(tx, opened);
     if (way === 'recovery') await auditChange(core, tx, { merchant, memberId, ip: place.ip }, 'use_recovery_code');

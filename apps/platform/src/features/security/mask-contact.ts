@@ -1,0 +1,5 @@
+/** `+639171234567` → `+63•••••4567`: enough to know one's own number by. */
+export const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}•••••${mobile.slice(-4)}`;
+
+/** `amihan@example.com` → `a•••@example.com` */
+export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••');
