@@ -59,11 +59,13 @@ export const inputClasses =
   'block h-12 w-full rounded-soft border bg-card px-3.5 text-base text-text placeholder:text-muted focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldProps {
+  /** Stands inside the field at its start, 72 px wide. */
+  start?: ReactNode;
   /** Stands inside the field at its end: a button of 44 px. */
   end?: ReactNode;
 }
 
-export function TextField({ label, hint, error, end, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, start, end, className, ...input }: TextFieldProps) {
   const { id, aria } = useField(error, hint);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
@@ -71,8 +73,14 @@ export function TextField({ label, hint, error, end, className, ...input }: Text
         <input
           {...input}
           {...aria}
-          className={joinClasses(inputClasses, error ? 'border-down' : 'border-line', end != null && 'pr-12')}
+          className={joinClasses(
+            inputClasses,
+            error ? 'border-down' : 'border-line',
+            start != null && 'pl-19',
+            end != null && 'pr-12',
+          )}
         />
+        {start != null && <div className="absolute inset-y-0 left-0 grid w-18 place-items-center">{start}</div>}
         {end != null && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{end}</div>}
       </div>
     </FieldFrame>

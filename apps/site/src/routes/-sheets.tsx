@@ -6,9 +6,9 @@ import { withWords } from '../app/words.ts';
 
 /** Each sheet is loaded when it is first opened, its words beside it. */
 const sheets: Record<SheetName, () => Promise<{ default: ComponentType }>> = {
-  login: () => withWords(import('../features/auth/login-sheet.tsx'), 'auth'),
+  login: () => withWords(import('./-login-sheet.tsx'), 'auth'),
   register: () => withWords(import('../features/auth/register-sheet.tsx'), 'auth'),
-  forgot: () => withWords(import('../features/auth/forgot-sheet.tsx'), 'auth'),
+  forgot: () => withWords(import('./-forgot-sheet.tsx'), 'auth'),
   changePassword: () => withWords(import('../features/auth/change-password-sheet.tsx'), 'auth'),
   deposit: () => withWords(import('../features/deposits/deposit-sheet.tsx'), 'deposit'),
   region: () => withWords(import('../shell/region-sheet.tsx'), 'region'),

@@ -1,86 +1,82 @@
-import { login } from '@fairhouse/contract/session';
-import { Button, Notice, PasswordField, Sheet, TextField } from '@fairhouse/ui';
-import { useMutation } from '@tanstack/react-query';
+import { Notice, Sheet, Tabs } from '@fairhouse/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../app/boot.ts';
-import { call } from '../../app/client.ts';
-import { fieldErrors } from '../../app/field-errors.ts';
-import { FailureAlert, Form } from '../../app/form.tsx';
 import { closeSheet, openSheet, useTopSheet } from '../../app/sheets.ts';
+import { emptyMobile } from './mobile-number.ts';
+import { PasswordLogin } from './password-login.tsx';
+import type { SecondStepPart } from './second-step-part.ts';
+import { SmsLogin } from './sms-login.tsx';
+import { useLogin } from './use-login.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-export default function LoginSheet() {
+/** The ways to log in; what was typed for one of them stays while another is looked at. */
+export function LoginSheet({ secondStep }: { secondStep: SecondStepPart }) {
   const t = useTranslations('auth');
   const shell = useTranslations('shell');
   const signIn = useSignIn();
-  const reason = useTopSheet()?.reason;
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState<Record<string, string>>({});
-  const attempt = useMutation({
-    mutationFn: () => call(login, { username, password, type: 'username' }),
-    onSuccess: ({ token }) => signIn(token),
-  });
-
-  const submit = () => {
-    const empty = {
-      ...(username.trim() === '' && { username: t('usernameMissing') }),
-      ...(password === '' && { password: t('passwordMissing') }),
-    };
-    setMissing(empty);
-    if (Object.keys(empty).length === 0 && !attempt.isPending) attempt.mutate();
-  };
-
-  const errors = { ...fieldErrors(attempt.error), ...missing };
+  const [way, setWay] = useState('username');
+  const [named, setNamed] = useState({ username: '', password: '' });
+  const [mobile, setMobile] = useState(emptyMobile);
+  const byPassword = useLogin();
+  const byCode = useLogin();
+  const current = way === 'sms' ? byCode : byPassword;
+  const { challenge, startAgain } = current;
+  const password = <PasswordLogin login={byPassword} value={named} onValue={setNamed} />;
   return (
     <Sheet open onClose={closeSheet} width="narrow" title={t('loginTitle')} closeLabel={shell('close')}>
-      <Form onSubmit={submit} className="grid gap-4">
-        {reason && <Notice className="text-sm">{t(reason === 'expired' ? 'reasonExpired' : 'reasonNeeded')}</Notice>}
-        <TextField
-          label={t('username')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={username}
-          onChange={(event) => setUsername(event.target.value)}
-          error={errors['username']}
-        />
-        <PasswordField
-          label={t('password')}
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={errors['password']}
-        />
-        <button
-          type="button"
-          className="-my-2 min-h-11 justify-self-start text-sm font-semibold text-accent"
-          onClick={() => openSheet('forgot', reason)}
-        >
-          {t('forgotTitle')}
-        </button>
-        <FailureAlert error={attempt.error} />
-        <Button type="submit" size="large" block busy={attempt.isPending}>
-          {t('loginAction')}
-        </Button>
-        {moduleOn('DIRECTREG3') && (
-          <p className="text-center text-sm text-muted">
-            {t('noAccount')}{' '}
-            <button
-              type="button"
-              className="min-h-11 px-1 font-semibold text-accent"
-              onClick={() => openSheet('register', reason)}
-            >
-              {t('registerAction')}
-            </button>
-          </p>
-        )}
-      </Form>
+      {challenge ? (
+        secondStep({ challenge, onToken: (token) => void signIn({ token }), onBack: startAgain })
+      ) : (
+        <div className="grid gap-4">
+          <Reason />
+          {moduleOn('MOBILEVERCODELOGIN3') ? (
+            <div>
+              <Tabs
+                label={t('loginWays')}
+                tabs={[
+                  { key: 'username', label: t('tabUsername') },
+                  { key: 'sms', label: t('tabSms') },
+                ]}
+                value={way}
+                onValue={setWay}
+              >
+                <div className="pt-4">
+                  {way === 'sms' ? <SmsLogin login={byCode} value={mobile} onValue={setMobile} /> : password}
+                </div>
+              </Tabs>
+            </div>
+          ) : (
+            password
+          )}
+          <NoAccount />
+        </div>
+      )}
     </Sheet>
+  );
+}
+
+/** Why the sheet opened by itself. */
+function Reason() {
+  const t = useTranslations('auth');
+  const reason = useTopSheet()?.reason;
+  return reason && <Notice className="text-sm">{t(reason === 'expired' ? 'reasonExpired' : 'reasonNeeded')}</Notice>;
+}
+
+function NoAccount() {
+  const t = useTranslations('auth');
+  const reason = useTopSheet()?.reason;
+  if (!moduleOn('DIRECTREG3')) return null;
+  return (
+    <p className="text-center text-sm text-muted">
+      {t('noAccount')}{' '}
+      <button
+        type="button"
+        className="min-h-11 px-1 font-semibold text-accent"
+        onClick={() => openSheet('register', reason)}
+      >
+        {t('registerAction')}
+      </button>
+    </p>
   );
 }

@@ -1,21 +1,19 @@
 import { findFieldFlaw } from '@fairhouse/contract/field-patterns';
+import type { RuledField } from '@fairhouse/contract/registration';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo } from '../../app/boot.ts';
 
-type RuledField = 'username' | 'password';
+/** The merchant's rule for a field. */
+export const ruleOf = (field: RuledField) => bootInfo().registerRules.find((rule) => rule.field === field);
 
-const ruleOf = (field: RuledField) => bootInfo().registerRules.find((rule) => rule.field === field);
-
-/** The merchant's rules for a new username and a new password, in words. */
+/** The merchant's rules in words (spec §5: hints by pattern, with the lengths put in). */
 export function useRegisterRules() {
   const t = useTranslations('auth');
 
   /** The rule itself: the hint before, the error after. */
   const words = (field: RuledField): string | undefined => {
     const rule = ruleOf(field);
-    if (!rule) return undefined;
-    const lengths = { minimum: rule.minLength, maximum: rule.maxLength };
-    return t(rule.patternId === 'letters_digits_start_letter' ? 'ruleLettersDigits' : 'ruleLength', lengths);
+    return rule && t(`pattern.${rule.patternId}`, { minimum: rule.minLength, maximum: rule.maxLength });
   };
 
   /** What is wrong with a value, or undefined. */

@@ -2,14 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { memberKey } from '../../app/queries.ts';
 import { startSession } from '../../app/session.ts';
-import { closeSheet, settleLogin } from '../../app/sheets.ts';
+import { closeSheet, openSheet, settleLogin } from '../../app/sheets.ts';
+
+/** What a login or a registration answers with. */
+interface Opened {
+  token: string;
+  passwordExpired?: boolean;
+}
 
 /** What follows a login or a registration: the session starts, the sheet goes, whatever waited for it goes on. */
 export function useSignIn() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  return async (token: string) => {
+  return async ({ token, passwordExpired = false }: Opened) => {
     startSession(token);
     // What is on the page stays until it is read anew: a form that waits for this login keeps what was typed.
     queries.removeQueries({ queryKey: memberKey(), predicate: (query) => query.getObserversCount() === 0 });
@@ -17,6 +23,8 @@ export function useSignIn() {
     closeSheet();
     // These two are only home with a sheet over it.
     if (path === '/login' || path.startsWith('/register')) await navigate({ to: '/', replace: true });
+    // Spec §4: a password that has expired is changed before anything else.
+    if (passwordExpired) openSheet('changePassword', 'expired');
     await queries.invalidateQueries({ queryKey: memberKey() });
   };
 }

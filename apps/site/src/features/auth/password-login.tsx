@@ -1,0 +1,71 @@
+import { Button, PasswordField, TextField } from '@fairhouse/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { moduleOn } from '../../app/boot.ts';
+import { FailureAlert, Form } from '../../app/form.tsx';
+import { openSheet, useTopSheet } from '../../app/sheets.ts';
+import { CaptchaField } from './captcha-field.tsx';
+import type { Login } from './use-login.ts';
+
+export interface TypedLogin {
+  username: string;
+  password: string;
+}
+
+export interface PasswordLoginProps {
+  login: Login;
+  value: TypedLogin;
+  onValue: (value: TypedLogin) => void;
+}
+
+/** Name and password; where it is switched on, a mobile number stands in for the name. */
+export function PasswordLogin({ login, value: { username, password }, onValue }: PasswordLoginProps) {
+  const t = useTranslations('auth');
+  const reason = useTopSheet()?.reason;
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const submit = () => {
+    const empty = {
+      ...(username.trim() === '' && { username: t('usernameMissing') }),
+      ...(password === '' && { password: t('passwordMissing') }),
+    };
+    setMissing(empty);
+    if (Object.keys(empty).length === 0) login.submit({ username, password, type: 'username' });
+  };
+  const errors = { ...login.fields, ...missing };
+  return (
+    <Form onSubmit={submit} className="grid gap-4">
+      <TextField
+        label={t(moduleOn('PHONELOGIN') ? 'usernameOrMobile' : 'username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        onChange={(event) => onValue({ username: event.target.value, password })}
+        error={errors['username']}
+      />
+      <PasswordField
+        label={t('password')}
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => onValue({ username, password: event.target.value })}
+        error={errors['password']}
+      />
+      <CaptchaField captcha={login.captcha} error={login.fields['captcha']} />
+      <button
+        type="button"
+        className="-my-2 min-h-11 justify-self-start text-sm font-semibold text-accent"
+        onClick={() => openSheet('forgot', reason)}
+      >
+        {t('forgotTitle')}
+      </button>
+      <FailureAlert error={login.error} />
+      <Button type="submit" size="large" block busy={login.busy}>
+        {t('loginAction')}
+      </Button>
+    </Form>
+  );
+}

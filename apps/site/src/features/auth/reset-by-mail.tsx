@@ -1,0 +1,66 @@
+import { sendResetMail } from '@fairhouse/contract/password-reset';
+import { TextField } from '@fairhouse/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { call } from '../../app/client.ts';
+import { Form } from '../../app/form.tsx';
+import { ResetFields } from './reset-fields.tsx';
+import type { Reset } from './use-reset.ts';
+import { useSendCode } from './use-send-code.ts';
+
+export function ResetByMail({ reset }: { reset: Reset }) {
+  const t = useTranslations('auth');
+  const [account, setAccount] = useState({ username: '', email: '' });
+  const [flaws, setFlaws] = useState<{ username?: string; email?: string }>({});
+  const sending = useSendCode({
+    kind: `mail ${account.username.trim().toLowerCase()}`,
+    send: (email, captcha) => call(sendResetMail, { username: account.username, email, ...captcha }),
+  });
+  const set = (change: Partial<typeof account>) => {
+    setAccount((before) => ({ ...before, ...change }));
+    setFlaws({});
+    sending.forget();
+  };
+  const check = () => {
+    const found = {
+      ...(account.username.trim() === '' && { username: t('usernameMissing') }),
+      ...(!/^\S+@\S+$/.test(account.email.trim()) && { email: t('emailMissing') }),
+    };
+    setFlaws(found);
+    return Object.keys(found).length === 0;
+  };
+  return (
+    <Form
+      className="grid gap-4"
+      onSubmit={() => reset.submit(check() ? { username: account.username, email: account.email.trim() } : null)}
+    >
+      <TextField
+        label={t('username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={account.username}
+        onChange={(event) => set({ username: event.target.value })}
+        error={flaws.username}
+      />
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={account.email}
+        onChange={(event) => set({ email: event.target.value })}
+        error={flaws.email}
+      />
+      <ResetFields
+        reset={reset}
+        sending={sending}
+        onSend={() => {
+          if (check()) sending.send(account.email.trim());
+        }}
+      />
+    </Form>
+  );
+}

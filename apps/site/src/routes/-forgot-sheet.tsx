@@ -1,0 +1,6 @@
+import { ForgotSheet } from '../features/auth/forgot-sheet.tsx';
+import { secondStep } from './-second-step.tsx';
+
+export default function ForgotWithSecondStep() {
+  return <ForgotSheet secondStep={secondStep} />;
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '@fairhouse/ui';
+import { lazy, Suspense } from 'react';
+import { withWords } from '../app/words.ts';
+import type { SecondStepPart } from '../features/auth/second-step-part.ts';
+
+const SecondStep = lazy(() => withWords(import('../features/security/second-step.tsx'), 'security'));
+
+/** The second step of a login, loaded when one is asked for. */
+export const secondStep: SecondStepPart = (step) => (
+  <Suspense fallback={<Skeleton className="h-60" />}>
+    <SecondStep {...step} />
+  </Suspense>
+);
