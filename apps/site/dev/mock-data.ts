@@ -56,6 +56,7 @@ export function deposit(id: number, state: Deposit['state'], currency: CurrencyC
     fee: 0,
     currency,
     state,
+    declineReason: state === 'declined' ? 'bank_declined' : null,
     payUrl: state === 'awaiting_payment' ? '/mock/pay' : null,
     createdAt,
     expiresAt: minutesAgo(id * 47 - 30),

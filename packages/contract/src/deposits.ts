@@ -18,6 +18,16 @@ export type DepositMethod = z.infer<typeof depositMethodSchema>;
 /** created → awaiting_payment → credited, or declined, expired. */
 export const depositStates = ['awaiting_payment', 'credited', 'declined', 'expired'] as const;
 
+/** Why a provider did not take a payment, as far as members need to know. */
+export const declineReasons = [
+  'payer_cancelled',
+  'bank_declined',
+  'insufficient_funds',
+  'limit_exceeded',
+  'other',
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
 export const depositSchema = z.object({
   id: z.uuid(),
   /** Short reference to read out, for example `D-8K2F41`. */
@@ -28,6 +38,8 @@ export const depositSchema = z.object({
   fee: minor(),
   currency: currencyCode(),
   state: z.enum(depositStates),
+  /** Of a declined one; null when the provider gave none. */
+  declineReason: z.nullable(z.enum(declineReasons)),
   /** Where the member pays; absent once the deposit has ended. */
   payUrl: z.nullable(z.string()),
   createdAt: instant(),

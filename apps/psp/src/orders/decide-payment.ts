@@ -4,9 +4,16 @@ import type { Timing } from '../settings.ts';
 import type { Order } from './order.ts';
 import { settleOrder } from './settle-order.ts';
 import { findByPageToken, schedule } from './store.ts';
-import { testSwitch } from './test-switches.ts';
+import { testSwitch, type TestSwitch } from './test-switches.ts';
 
 export type Decision = 'approve' | 'decline';
+
+/** Codes for merchants (docs/payment-provider.md) of what the payer's bank does not let pass. */
+const refusals: Readonly<Partial<Record<TestSwitch, string>>> = {
+  fail: 'declined',
+  no_money: 'insufficient_funds',
+  over_limit: 'limit_exceeded',
+};
 
 export const hasExpired = (order: Order, now: Date) => order.expiresAt !== null && order.expiresAt <= now;
 
@@ -21,8 +28,8 @@ export const decidePayment = (pool: Pool, token: string, decision: Decision, tim
     const order = await findByPageToken(tx, token, 'for update');
     if (!order || !isOpen(order, now)) return order;
     const special = testSwitch(order.amount);
-    if (decision === 'decline') await settleOrder(tx, order, 'failed', now, timing, 'Declined by the payer');
-    else if (special === 'fail') await settleOrder(tx, order, 'failed', now, timing);
+    const refusal = decision === 'decline' ? 'cancelled' : special && refusals[special];
+    if (refusal) await settleOrder(tx, order, 'failed', now, timing, refusal);
     else if (special === 'slow') await schedule(tx, order.id, new Date(now.getTime() + timing.slow), 'succeeded');
     else await settleOrder(tx, order, 'succeeded', now, timing);
     return findByPageToken(tx, token);

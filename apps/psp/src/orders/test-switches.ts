@@ -10,8 +10,10 @@ const testSwitches = {
   17: 'drop_first_answer',
   18: 'refuse_recall',
   19: 'return_after_success',
+  20: 'no_money',
+  21: 'over_limit',
 } as const;
-type TestSwitch = (typeof testSwitches)[keyof typeof testSwitches];
+export type TestSwitch = (typeof testSwitches)[keyof typeof testSwitches];
 
 const byDigits: Readonly<Record<number, TestSwitch | undefined>> = testSwitches;
 

@@ -38,13 +38,16 @@ describe('a deposit', () => {
   });
 
   it.each([
-    ['by the payer', 50_000, 'decline'],
-    ['by the bank', 50_013, 'approve'],
-  ] as const)('declined %s leaves the wallet as it was', async (_, amount, decision) => {
+    ['by the payer', 50_000, 'decline', 'payer_cancelled'],
+    ['by the bank', 50_013, 'approve', 'bank_declined'],
+    ['for want of money', 50_020, 'approve', 'insufficient_funds'],
+    ['for a limit', 50_021, 'approve', 'limit_exceeded'],
+  ] as const)('declined %s leaves the wallet as it was, and says why', async (_, amount, decision, declineReason) => {
     await freshMember();
     const deposit = await create(amount);
     await decide(deposit, decision);
     await reaches(deposit.id, 'declined');
+    expect(await read(deposit.id)).toMatchObject({ state: 'declined', declineReason });
     expect((await balance(member)).balance).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import type { CurrencyCode, Locale, Result } from '@fairhouse/contract';
-import type { PaymentReason } from '@fairhouse/contract/deposits';
+import type { DeclineReason, PaymentReason } from '@fairhouse/contract/deposits';
 
 /** What a provider says of one order. `unknown`: it has no such order. */
 type ProviderState = 'pending' | 'succeeded' | 'failed' | 'returned' | 'unknown';
@@ -57,8 +57,9 @@ export interface Payments {
   createPayout(order: PayoutOrder): Promise<Result<ProviderOrder>>;
   /** Asks for a payout back; `refusal` says why it stays where it is. Safe to repeat. */
   recallPayout(merchant: string, reference: string): Promise<Result<{ order: ProviderOrder; refusal: string | null }>>;
-  /** What the provider's own reason means to a member. */
+  /** What the provider's own reason means to a member: of a payout, and of a payment that was not taken. */
   explain(reason: string | null): PaymentReason;
+  explainDecline(reason: string | null): DeclineReason | null;
   queryPayment(merchant: string, reference: string): Promise<Result<ProviderOrder>>;
   queryPayout(merchant: string, reference: string): Promise<Result<ProviderOrder>>;
   /** Code of the merchant that a report is for, when its signature holds. */

@@ -20,6 +20,7 @@ export async function presentDeposits(tx: PoolClient, rows: readonly DepositRow[
     fee: row.fee,
     currency: row.currency,
     state: shownState(row.state),
+    declineReason: row.state === 'declined' ? row.declineReason : null,
     payUrl: row.state === 'awaiting_payment' ? row.payUrl : null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

@@ -39,9 +39,10 @@ async function apply(
   if (state === deposit.state) return null;
   if (state === 'credited' && !(await credit(cashier, tx, merchantId, deposit))) return 'wallet';
 
-  const { core } = cashier;
+  const { core, payments } = cashier;
   const { id, memberId } = deposit;
-  await moveDeposit(tx, { merchantId, id, state, at: core.clock.now() });
+  const declineReason = state === 'declined' ? payments.explainDecline(report.reason) : null;
+  await moveDeposit(tx, { merchantId, id, state, at: core.clock.now(), declineReason });
   await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'deposit', id });
   if (state === 'credited') await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'balance' });
   return null;

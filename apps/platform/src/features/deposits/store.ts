@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '@fairhouse/contract';
+import type { DeclineReason } from '@fairhouse/contract/deposits';
 import type { Pool, PoolClient } from 'pg';
 import { uuidIn } from '../../system/uuid-in.ts';
 import type { PaidBefore } from './deposit-methods.ts';
@@ -16,6 +17,7 @@ export interface DepositRow {
   fee: number;
   currency: CurrencyCode;
   state: DepositState;
+  declineReason: DeclineReason | null;
   provider: string;
   payUrl: string | null;
   requestHash: Buffer;
@@ -30,10 +32,10 @@ export interface StepRow {
 }
 
 const columns = `d.id, d.member_id as "memberId", d.reference, d.method_code as "methodCode", d.method_name as "methodName",
-  d.amount, d.fee, d.currency, d.state, d.provider, d.pay_url as "payUrl", d.request_hash as "requestHash",
+  d.amount, d.fee, d.currency, d.state, d.decline_reason as "declineReason", d.provider, d.pay_url as "payUrl", d.request_hash as "requestHash",
   d.created_at as "createdAt", d.expires_at as "expiresAt"`;
 
-export interface NewDeposit extends Omit<DepositRow, 'state' | 'payUrl'> {
+export interface NewDeposit extends Omit<DepositRow, 'state' | 'declineReason' | 'payUrl'> {
   merchantId: number;
   idempotencyKey: string;
 }
@@ -117,12 +119,20 @@ export async function openPayment(
   ]);
 }
 
+interface DepositMove {
+  merchantId: number;
+  id: string;
+  state: DepositState;
+  at: Date;
+  declineReason?: DeclineReason | null;
+}
+
 /** Moves a deposit that the transaction has locked, and notes it on the time line. */
 export async function moveDeposit(
   tx: PoolClient,
-  { merchantId, id, state, at }: { merchantId: number; id: string; state: DepositState; at: Date },
+  { merchantId, id, state, at, declineReason = null }: DepositMove,
 ): Promise<void> {
-  await tx.query('update deposit set state = $2 where id = $1', [id, state]);
+  await tx.query('update deposit set state = $2, decline_reason = $3 where id = $1', [id, state, declineReason]);
   await tx.query('insert into deposit_step (merchant_id, deposit_id, state, at) values ($1, $2, $3, $4)', [
     merchantId,
     id,

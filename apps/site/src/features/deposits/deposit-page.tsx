@@ -38,6 +38,7 @@ function DepositStory({ deposit }: { deposit: Deposit }) {
       <PaymentHead payment={deposit}>{t('by', { method: deposit.methodName })}</PaymentHead>
       <Notice aria-live="polite">
         <h2 className="font-sans text-base font-semibold">{t(`state.${deposit.state}`)}</h2>
+        {deposit.declineReason && <p>{t(`declineReason.${deposit.declineReason}`, { method: deposit.methodName })}</p>}
         <p>{t(`stateText.${deposit.state}`, { time: moment(deposit.expiresAt), method: deposit.methodName })}</p>
       </Notice>
       <PaymentTimeline label={t('timeline')} stages={stages} />

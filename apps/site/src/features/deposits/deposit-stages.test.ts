@@ -14,6 +14,7 @@ const deposit = (state: Deposit['state']): Deposit => ({
   fee: 0,
   currency: 'TLB',
   state,
+  declineReason: null,
   payUrl: null,
   createdAt: created,
   expiresAt: ended,

@@ -1,4 +1,4 @@
-import type { PaymentReason } from '@fairhouse/contract/deposits';
+import type { DeclineReason, PaymentReason } from '@fairhouse/contract/deposits';
 
 /** The sandbox's codes (docs/payment-provider.md) as ours. */
 const reasons: ReadonlyMap<string | null, PaymentReason> = new Map([
@@ -11,3 +11,15 @@ const reasons: ReadonlyMap<string | null, PaymentReason> = new Map([
 
 /** A code that we do not know says nothing to a member; operators see it as it is. */
 export const explain = (raw: string | null): PaymentReason => reasons.get(raw) ?? 'other';
+
+/** Of payments that were not taken. */
+const declines: ReadonlyMap<string, DeclineReason> = new Map([
+  ['cancelled', 'payer_cancelled'],
+  ['declined', 'bank_declined'],
+  ['insufficient_funds', 'insufficient_funds'],
+  ['limit_exceeded', 'limit_exceeded'],
+]);
+
+/** Null when the provider said nothing. */
+export const explainDecline = (raw: string | null): DeclineReason | null =>
+  raw ? (declines.get(raw) ?? 'other') : null;

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import * as z from 'zod/mini';
 import type { Payments, ProviderOrder } from '../../../features/deposits/index.ts';
-import { explain } from './reasons.ts';
+import { explain, explainDecline } from './reasons.ts';
 import { sendSigned, type SandboxConfig, type SignedRequest } from './send-signed.ts';
 import { accountSecret, signatureMatches, signatureTolerance } from './signature.ts';
 
@@ -69,6 +69,7 @@ export function createSandboxPayments(config: SandboxConfig): Payments {
     },
 
     explain,
+    explainDecline,
 
     queryPayment: (merchant, reference) =>
       askOrder({ account: merchant, method: 'GET', path: `/v1/payments/${reference}` }),
