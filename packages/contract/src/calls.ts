@@ -11,6 +11,7 @@ import * as content from './content.ts';
 import * as devices from './devices.ts';
 import * as deposits from './deposits.ts';
 import * as favourites from './favourites.ts';
+import * as gameDetails from './game-details.ts';
 import * as games from './games.ts';
 import * as lobby from './lobby.ts';
 import * as playState from './play-state.ts';
@@ -33,7 +34,11 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && 'record' in value && 'list' in value;
 
 /** Calls that a vendor serves, not the platform. */
-const servedByVendor: readonly string[] = [vendorWallet.vendorGames.name, vendorWallet.vendorRoundDocument.name];
+const servedByVendor: readonly string[] = [
+  vendorWallet.vendorGames.name,
+  vendorWallet.vendorRoundDocument.name,
+  gameDetails.vendorGameDetails.name,
+];
 
 /** Every call that the platform serves. */
 export const platformCalls: readonly Call[] = [
@@ -50,6 +55,7 @@ export const platformCalls: readonly Call[] = [
   withdrawals,
   games,
   favourites,
+  gameDetails,
   lobby,
   search,
   playState,

@@ -1,5 +1,6 @@
 import { fail, ok } from '@fairhouse/contract';
 import { openApi } from '@fairhouse/contract/openapi';
+import { vendorGameDetails } from '@fairhouse/contract/game-details';
 import {
   changeClientSeed as changeClientSeedCall,
   finishRound as finishRoundCall,
@@ -15,6 +16,7 @@ import { vendorGames, vendorRoundDocument } from '@fairhouse/contract/vendor-wal
 import { serveCall, type Gate } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
 import { changeClientSeed } from '../fairness/change-client-seed.ts';
+import { describeFacts } from '../games/describe-facts.ts';
 import { listGames } from '../games/list-games.ts';
 import { finishRound } from '../rounds/finish-round.ts';
 import { describeReturns } from '../rtp/describe-returns.ts';
@@ -58,6 +60,10 @@ export function serveStudio(app: FastifyInstance, studio: Studio, gates: Gates, 
 
   const catalogue = listGames(games);
   serveCall(app, vendorGames, gates.platform, async () => ok(catalogue));
+  serveCall(app, vendorGameDetails, gates.platform, async (_, request) => {
+    const facts = describeFacts(games, request);
+    return facts ? ok(facts) : fail('game_unknown');
+  });
   serveCall(app, vendorRoundDocument, gates.platform, (_, { roundId }) => publishRound(studio, roundId));
   serveCall(app, studioReturns, gates.platform, async () => ok(await describeReturns(studio)));
 

@@ -1,10 +1,13 @@
 import { ok } from '@fairhouse/contract';
 import { boGames } from '@fairhouse/contract/backoffice';
+import { gameDetails } from '@fairhouse/contract/game-details';
 import { gameList } from '@fairhouse/contract/games';
 import { gameMenus, gameVendors, hotGames, popularGames } from '@fairhouse/contract/lobby';
 import type { Mount } from '../../system/platform.ts';
 import { operatorRoute, visitorRoute } from '../../system/routes.ts';
+import { chooseLanguage } from '../content/index.ts';
 import { catalogueOf } from './catalogue.ts';
+import { describeGameDetails } from './describe-game-details.ts';
 import { listGames } from './list-games.ts';
 import { listHotGames, listPopularGames } from './list-hot-games.ts';
 import { lobbyOf } from './lobby.ts';
@@ -26,6 +29,10 @@ export const mountCatalogue: Mount = (platform, { site, backoffice }) => {
   });
   visitorRoute(platform, site, hotGames, ({ merchant }, query) => listHotGames(platform, merchant, query));
   visitorRoute(platform, site, popularGames, ({ merchant }, query) => listPopularGames(platform, merchant, query));
+  visitorRoute(platform, site, gameDetails, ({ merchant }, request, { http }) => {
+    const locale = chooseLanguage(merchant, request.language, http.headers['accept-language']);
+    return describeGameDetails(platform, merchant, request, locale);
+  });
   mountOffering(platform, backoffice);
   operatorRoute(platform, backoffice, boGames, async ({ merchant }, { search = '' }) => {
     await catalogue.refresh();

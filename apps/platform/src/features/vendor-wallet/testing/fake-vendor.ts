@@ -15,6 +15,10 @@ export interface FakeVendor {
   /** What it says that its games paid. */
   returns: Returns;
   documents: Map<string, Document>;
+  /** What it says of games, by code; anything, for a vendor may be wrong. */
+  facts: Map<string, unknown>;
+  /** Descriptions of games asked for. */
+  described: number;
   /** Requests turned away for their signature. */
   refused: number;
   /** Document requests answered. */
@@ -34,6 +38,8 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     games: [],
     returns: [],
     documents: new Map(),
+    facts: new Map(),
+    described: 0,
     refused: 0,
     explained: 0,
     trust: (text) => {
@@ -57,6 +63,13 @@ export async function startFakeVendor(): Promise<FakeVendor> {
   });
   app.post('/platform/v1/games', async () => ({ success: true, value: { games: vendor.games } }));
   app.post(studioReturns.path, async () => ({ success: true, value: { list: vendor.returns } }));
+  app.post('/platform/v1/game', async (request, reply) => {
+    const { gameCode } = JSON.parse(request.body as string) as { gameCode: string };
+    vendor.described += 1;
+    const facts = vendor.facts.get(gameCode);
+    if (facts !== undefined) return { success: true, value: facts };
+    return reply.code(404).send({ success: false, code: 'game_unknown', message: '' });
+  });
   app.post('/platform/v1/round', async (request, reply) => {
     const { roundId } = JSON.parse(request.body as string) as RequestOf<typeof vendorRoundDocument>;
     const document = vendor.documents.get(roundId);
