@@ -11,21 +11,30 @@ export interface SymbolSheet {
 
 const SIZE = 120;
 
+/** Symbol 1 must not name a part of its drawing as symbol 10 is named: what follows the number is never a digit. */
+export const drawSheet = (
+  symbols: SlotDefinition['symbols'],
+  vendor: string,
+  art: Vendor,
+  idOf: (symbol: number) => string,
+): string =>
+  symbols
+    .map(({ id, name, role }) => {
+      const drawn = drawSymbol(art, vendor, {
+        role: role === 'blank' ? 'low' : role,
+        ...(motifs.includes(name) ? { motif: name } : { glyph: name }),
+        size: SIZE,
+        prefix: `${idOf(id)}_`,
+      });
+      return drawn.replace('<svg ', `<svg id="${idOf(id)}" `).replace(/<title>.*?<\/title>/, '');
+    })
+    .join('');
+
 export function useSymbolSheet({ vendor, symbols }: SlotDefinition, art: Vendor): SymbolSheet {
   const page = useId().replace(/\W/g, '');
   return useMemo(() => {
     const idOf = (id: number) => `${page}-${id}`;
-    const markup = symbols
-      .map(({ id, name, role }) => {
-        const drawn = drawSymbol(art, vendor, {
-          role: role === 'blank' ? 'low' : role,
-          ...(motifs.includes(name) ? { motif: name } : { glyph: name }),
-          size: SIZE,
-          prefix: idOf(id),
-        });
-        return drawn.replace('<svg ', `<svg id="${idOf(id)}" `).replace(/<title>.*?<\/title>/, '');
-      })
-      .join('');
+    const markup = drawSheet(symbols, vendor, art, idOf);
     return {
       idOf,
       nameOf: (id) => symbols.find((entry) => entry.id === id)?.name ?? String(id),
