@@ -1,6 +1,6 @@
 import { ErrorState } from '@fairhouse/ui';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { isChunkFailure, reloadIfStale } from '../app/stale-version.ts';
 import { useFailureWords } from '../app/use-failure-words.ts';
@@ -21,6 +21,13 @@ export function Broken({ error, reset }: ErrorComponentProps) {
     reset();
     setBusy(false);
   };
+  // The bar over an offline page promises to go on by itself.
+  const goOn = useEffectEvent(() => void retry());
+  useEffect(() => {
+    const listener = () => goOn();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  }, []);
   return (
     <ErrorState
       title={t(missing ? 'loadTitle' : 'brokenTitle')}
