@@ -18,7 +18,7 @@ export interface BannersProps {
   otherwise?: ReactNode;
 }
 
-const height = (tall: boolean) => (tall ? 'h-53 md:h-88' : 'h-26 md:h-44');
+const height = (tall: boolean) => (tall ? 'h-58 md:h-88' : 'h-28 md:h-44');
 
 /** The banners of a route's group; nothing at all when the group is empty (spec §2). */
 export function Banners({ group, tall = false, otherwise = null }: BannersProps) {

@@ -52,13 +52,15 @@ export function BannerSlide({ banner, tall, first }: BannerSlideProps) {
       >
         <h2
           className={joinClasses(
-            'line-clamp-3 text-balance',
-            tall ? 'banner-title text-[1.625rem] md:text-3xl' : 'text-lg md:text-2xl',
+            'banner-title line-clamp-3 text-balance',
+            tall ? 'text-[1.625rem] md:text-3xl' : 'text-lg md:text-2xl',
           )}
         >
           {banner.title}
         </h2>
-        {banner.text !== '' && <p className="line-clamp-2 text-sm text-white/90 md:text-base">{banner.text}</p>}
+        {banner.text !== '' && (
+          <p className="line-clamp-2 text-sm leading-snug text-white/90 md:text-base">{banner.text}</p>
+        )}
         <BannerLink
           banner={banner}
           className={

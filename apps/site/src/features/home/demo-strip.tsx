@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 export function DemoStrip() {
   const t = useTranslations('home');
   return (
-    <p className="flex min-h-6 items-center gap-2 text-sm text-muted">
+    <p className="mt-1.5 flex min-h-6 items-center gap-2 text-sm text-muted">
       <Info className="size-4 shrink-0" aria-hidden="true" />
       {t('demoStrip')}
     </p>

@@ -14,7 +14,7 @@ export default function Hero() {
   return (
     <section
       aria-labelledby="hero-title"
-      className="hero relative isolate flex min-h-53 flex-col items-start justify-end overflow-hidden rounded-card bg-(--hero) p-5 text-white md:min-h-88 md:justify-center md:p-10"
+      className="hero relative isolate flex min-h-58 flex-col items-start justify-end overflow-hidden rounded-card bg-(--hero) p-5 text-white md:min-h-88 md:justify-center md:p-10"
     >
       <HeroScene />
       <span
