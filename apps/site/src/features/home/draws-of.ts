@@ -13,13 +13,14 @@ export function newestDraws(draws: readonly Draw[], count: number): Draw[] {
   return [...first, ...further].slice(0, count);
 }
 
-/** A row of home's card holds so many digits, and so many balls. */
-const ROW = { digits: 24, balls: 7 };
+/** What one line of home's card holds on a phone, in widths of a digit; a ball takes two more than its digits. */
+const ROW = { digits: 28, balls: 7 };
+const BALL = 2;
 
-/** The first numbers of a draw that fit a row: seven balls of two digits, four of five. */
+/** The first numbers of a draw that fit a line: seven balls of two digits, four of four or five. */
 export function firstNumbers(numbers: readonly string[]): string[] {
   let digits = 0;
-  return numbers.slice(0, ROW.balls).filter((number) => (digits += number.length) <= ROW.digits);
+  return numbers.slice(0, ROW.balls).filter((number) => (digits += number.length + BALL) <= ROW.digits);
 }
 
 /** Draws by their game, in the order in which the games appear; each game's newest first. */

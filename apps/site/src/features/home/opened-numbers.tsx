@@ -27,7 +27,7 @@ export default function OpenedNumbers() {
   return (
     <section aria-labelledby="opened-title">
       <SectionHead id="opened-title" title={t('opened')} to="/lottery" more={t('moreHistory')} />
-      <div className="min-h-[28.4rem] rounded-card border border-line bg-card">
+      <div className="min-h-[29.4rem] rounded-card border border-line bg-card">
         <QueryState query={query} skeleton={<DrawsSkeleton label={t('loadingDraws')} />}>
           {(draws) =>
             draws.length === 0 ? (
@@ -95,21 +95,20 @@ function DrawRow({ draw, isNamed = true }: { draw: Draw; isNamed?: boolean }) {
   const moment = useMoment();
   const shown = isNamed ? firstNumbers(draw.numbers) : draw.numbers;
   return (
-    <li className="grid min-h-28 grid-cols-1 content-center gap-2.5 px-4 py-3">
-      <p className="flex items-baseline justify-between gap-3">
-        <span className="truncate font-semibold">
-          {isNamed ? `${draw.gameName} ` : ''}
-          <span className={joinClasses('figures', isNamed && 'font-normal text-muted')}>
-            {t('drawNumber', { numero: draw.numero })}
-          </span>
+    <li className="grid min-h-29 grid-cols-1 content-center gap-2.5 px-4 py-3">
+      <p className={isNamed ? 'grid grid-cols-1' : 'flex items-baseline justify-between gap-3'}>
+        {isNamed && <span className="truncate font-semibold">{draw.gameName}</span>}
+        <span className={joinClasses('figures', isNamed ? 'text-sm text-muted' : 'font-semibold')}>
+          {t('drawNumber', { numero: draw.numero })}
+          {isNamed && ` · ${moment(draw.openedAt)}`}
         </span>
-        <span className="figures shrink-0 text-sm text-muted">{moment(draw.openedAt)}</span>
+        {!isNamed && <span className="figures shrink-0 text-sm text-muted">{moment(draw.openedAt)}</span>}
       </p>
       <ol aria-label={t('drawnNumbers')} className="flex flex-wrap gap-1.5">
         {shown.map((number, index) => (
           <li
             key={`${number}-${index}`}
-            className="figures grid h-9 min-w-9 place-items-center rounded-full border border-line bg-page px-2 font-display text-sm font-bold"
+            className="figures grid h-9 min-w-9 place-items-center rounded-full border border-line bg-page px-1.5 text-sm font-bold"
           >
             {number}
           </li>
@@ -127,7 +126,7 @@ function DrawRow({ draw, isNamed = true }: { draw: Draw; isNamed?: boolean }) {
 const DrawsSkeleton = ({ label }: { label: string }) => (
   <output aria-label={label} className="block divide-y divide-line">
     {Array.from({ length: SHOWN }, (_, index) => (
-      <div key={index} className="grid h-28 content-center gap-3 px-4">
+      <div key={index} className="grid h-29 content-center gap-3 px-4">
         <Skeleton className="h-4 w-40" />
         <Skeleton className="h-9 w-60 rounded-full" />
       </div>
