@@ -36,9 +36,11 @@ export function jackpotCharacters(amount: number, currency: CurrencyCode): Jackp
 }
 
 const DIGIT_WIDTH = 0.6;
+/** With the room after it. */
+const SIGN_WIDTH = 0.65;
 const MARK_WIDTH = 0.22;
 const GAP = 0.05;
 
 /** How wide the figure stands, in heights of a digit, the sign included: what scales it to its place. */
 export const widthInDigits = (characters: readonly JackpotCharacter[]): number =>
-  characters.reduce((width, { digit }) => width + (digit === null ? MARK_WIDTH : DIGIT_WIDTH) + GAP, DIGIT_WIDTH);
+  characters.reduce((width, { digit }) => width + (digit === null ? MARK_WIDTH : DIGIT_WIDTH) + GAP, SIGN_WIDTH);
