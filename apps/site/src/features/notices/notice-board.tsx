@@ -67,7 +67,9 @@ function Board({ notices, opened = -1 }: { notices: readonly SiteNotice[]; opene
                     )}
                   >
                     <span className="min-w-0 flex-1">
-                      <span className={joinClasses('line-clamp-2 font-semibold', isChosen && 'text-accent')}>
+                      <span
+                        className={joinClasses('line-clamp-2 font-semibold text-pretty', isChosen && 'text-accent')}
+                      >
                         {notice.title}
                       </span>
                       <span className="figures block text-xs text-muted">{noticeTime(notice.time)}</span>
@@ -96,6 +98,9 @@ function Board({ notices, opened = -1 }: { notices: readonly SiteNotice[]; opene
         {chosen ? (
           <article className="sticky top-4 rounded-card border border-line bg-card p-6">
             <h2 className="mb-1 text-lg">{chosen.title}</h2>
+            <time dateTime={new Date(chosen.time).toISOString()} className="figures mb-3 block text-sm text-muted">
+              {noticeTime(chosen.time)}
+            </time>
             <NoticeContent notice={chosen} />
           </article>
         ) : (

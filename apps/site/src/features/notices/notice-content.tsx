@@ -1,14 +1,10 @@
 import type { SiteNotice } from '@fairhouse/contract/content';
 import { PictureImage } from '../../app/picture-image.tsx';
 import { SafeHtml } from '../../app/safe-html.tsx';
-import { noticeTime } from './notice-time.ts';
 
-/** What a notice says; its title stands above it, in the list or as a heading. */
+/** What a notice says; its title and time stand above it, in the list or as a heading. */
 export const NoticeContent = ({ notice }: { notice: SiteNotice }) => (
   <>
-    <time dateTime={new Date(notice.time).toISOString()} className="figures mb-3 block text-sm text-muted">
-      {noticeTime(notice.time)}
-    </time>
     {notice.picture && (
       <PictureImage
         picture={notice.picture}
