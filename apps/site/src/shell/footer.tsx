@@ -23,12 +23,15 @@ export function Footer() {
   const { info } = usePermission();
   return (
     <footer className="footer no-print mt-8 border-t border-line bg-card pt-8 max-md:mb-[calc(4rem+env(safe-area-inset-bottom))]">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 md:px-6">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-6xl gap-6 px-4 md:gap-8 md:px-6">
+        <div className="grid gap-x-6 gap-y-6 md:grid-cols-[1.4fr_3fr]">
           <Brand />
-          <GameLinks />
-          <HouseLinks />
-          <HelpLinks />
+          {/* On a phone two columns of about one height, however many games there are. */}
+          <div className="columns-2 gap-x-6 *:break-inside-avoid max-md:*:pb-5 md:grid md:grid-cols-3">
+            <GameLinks />
+            <HelpLinks />
+            <HouseLinks />
+          </div>
         </div>
         <Badges resources={info.resources} />
         <Vendors />
@@ -43,7 +46,7 @@ function Brand() {
   const { info } = usePermission();
   const socials = socialsOf(info.resources);
   return (
-    <div className="max-md:col-span-2 max-md:text-center">
+    <div className="max-md:text-center">
       <p className="flex items-center gap-2.5 font-display text-lg font-bold max-md:justify-center">
         <Logo className="size-7 shrink-0" />
         {info.merchant.name}
@@ -148,7 +151,7 @@ function Badges({ resources }: { resources: readonly Resource[] }) {
   });
   if (badges.length === 0) return null;
   return (
-    <ul className="flex flex-wrap items-center gap-6 max-md:justify-center">
+    <ul className="flex flex-wrap items-center gap-3 max-md:justify-center md:gap-6">
       {badges.map(({ type, url, image }) => {
         const address = outsideAddress(url);
         const picture = (
@@ -183,10 +186,19 @@ function Vendors() {
   const vendors = [...new Map(cards.map((card) => [card.vassalage, card])).values()];
   if (vendors.length === 0) return null;
   return (
-    <ul aria-label={t('vendors')} className="flex flex-wrap items-center gap-x-6 gap-y-3 max-md:justify-center">
+    <ul
+      aria-label={t('vendors')}
+      className="grid grid-cols-4 items-center justify-items-center gap-x-3 gap-y-3 md:flex md:flex-wrap md:gap-x-6"
+    >
       {vendors.map(({ vassalage, name, logoUrl }) => (
         <li key={vassalage}>
-          <SafeImage src={logoUrl} alt={name} width={96} height={32} className="h-8 w-auto max-w-28 object-contain" />
+          <SafeImage
+            src={logoUrl}
+            alt={name}
+            width={96}
+            height={32}
+            className="h-8 w-auto max-w-full object-contain md:max-w-28"
+          />
         </li>
       ))}
     </ul>
