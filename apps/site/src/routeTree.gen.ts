@@ -42,6 +42,7 @@ import { Route as WalletRouteImport } from './routes/wallet'
 import { Route as WithdrawRouteImport } from './routes/withdraw'
 import { Route as BetsIndexRouteImport } from './routes/bets.index'
 import { Route as DepositIdRouteImport } from './routes/deposit.$id'
+import { Route as MeSecurityRouteImport } from './routes/me_.security'
 import { Route as WithdrawalIdRouteImport } from './routes/withdrawal.$id'
 import { Route as BetsVendorRoundIdRouteImport } from './routes/bets.$vendor.$roundId'
 
@@ -210,6 +211,11 @@ const DepositIdRoute = DepositIdRouteImport.update({
   path: '/deposit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MeSecurityRoute = MeSecurityRouteImport.update({
+  id: '/me_/security',
+  path: '/me/security',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WithdrawalIdRoute = WithdrawalIdRouteImport.update({
   id: '/withdrawal/$id',
   path: '/withdrawal/$id',
@@ -254,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
+  '/me/security': typeof MeSecurityRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/bets/': typeof BetsIndexRoute
   '/bets/$vendor/$roundId': typeof BetsVendorRoundIdRoute
@@ -291,6 +298,7 @@ export interface FileRoutesByTo {
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
+  '/me/security': typeof MeSecurityRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/bets': typeof BetsIndexRoute
   '/bets/$vendor/$roundId': typeof BetsVendorRoundIdRoute
@@ -329,6 +337,7 @@ export interface FileRoutesById {
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
+  '/me_/security': typeof MeSecurityRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/bets/': typeof BetsIndexRoute
   '/bets/$vendor/$roundId': typeof BetsVendorRoundIdRoute
@@ -368,6 +377,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/withdraw'
     | '/deposit/$id'
+    | '/me/security'
     | '/withdrawal/$id'
     | '/bets/'
     | '/bets/$vendor/$roundId'
@@ -405,6 +415,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/withdraw'
     | '/deposit/$id'
+    | '/me/security'
     | '/withdrawal/$id'
     | '/bets'
     | '/bets/$vendor/$roundId'
@@ -442,6 +453,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/withdraw'
     | '/deposit/$id'
+    | '/me_/security'
     | '/withdrawal/$id'
     | '/bets/'
     | '/bets/$vendor/$roundId'
@@ -480,6 +492,7 @@ export interface RootRouteChildren {
   WalletRoute: typeof WalletRoute
   WithdrawRoute: typeof WithdrawRoute
   DepositIdRoute: typeof DepositIdRoute
+  MeSecurityRoute: typeof MeSecurityRoute
   WithdrawalIdRoute: typeof WithdrawalIdRoute
   BetsIndexRoute: typeof BetsIndexRoute
   BetsVendorRoundIdRoute: typeof BetsVendorRoundIdRoute
@@ -718,6 +731,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DepositIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/me_/security': {
+      id: '/me_/security'
+      path: '/me/security'
+      fullPath: '/me/security'
+      preLoaderRoute: typeof MeSecurityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/withdrawal/$id': {
       id: '/withdrawal/$id'
       path: '/withdrawal/$id'
@@ -768,6 +788,7 @@ const rootRouteChildren: RootRouteChildren = {
   WalletRoute: WalletRoute,
   WithdrawRoute: WithdrawRoute,
   DepositIdRoute: DepositIdRoute,
+  MeSecurityRoute: MeSecurityRoute,
   WithdrawalIdRoute: WithdrawalIdRoute,
   BetsIndexRoute: BetsIndexRoute,
   BetsVendorRoundIdRoute: BetsVendorRoundIdRoute,

@@ -5,6 +5,7 @@ import { drawTile } from './tile.ts';
 import type { FrameSize, TileGame } from './types.ts';
 import { vendor as findVendor, vendors } from './vendors/index.ts';
 
+export { avatar, type AvatarColours } from './avatar.ts';
 export { motifs } from './motifs/index.ts';
 export { TILE_LIMIT } from './tile.ts';
 export { vendors };

@@ -3,7 +3,7 @@ import { defineCall, text } from './core/index.ts';
 
 /** Pictures of our own that stand for a member; drawn at `/avatars/<name>.svg`. */
 export const avatars = [
-  'heron',
+  'kingfisher',
   'carabao',
   'tarsier',
   'lantern',

@@ -5,7 +5,8 @@ export const coreFeatures = ['failure', 'games', 'home', 'shell'] as const;
 export const wordBundles = {
   house: ['account', 'auth', 'closed', 'region', 'service', 'surroundings'],
   content: ['download', 'help', 'notices', 'promotions', 'sports'],
-  lobby: ['favourites', 'search'],
+  lobby: ['favourites', 'gameDetails', 'search'],
+  security: ['security'],
   money: ['bets', 'deposit', 'fairness', 'wallet', 'withdrawal'],
 } as const;
 

@@ -1,7 +1,7 @@
 import { localeNames } from '@fairhouse/i18n';
 import { Button, Card, joinClasses } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
-import { Globe, KeyRound, LogOut, Moon, ReceiptText, ShieldCheck, Sun } from 'lucide-react';
+import { Globe, KeyRound, LockKeyhole, LogOut, Moon, ReceiptText, ShieldCheck, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { useModules } from '../../app/boot.ts';
 import { useLanguage } from '../../app/language.tsx';
@@ -31,6 +31,11 @@ export function MeContent() {
         {moduleOn('FAIRNESS') && (
           <Link to="/fairness" search={{}} className={rowClasses}>
             <RowContent icon={<ShieldCheck className="size-5" />} title={t('fairness')} />
+          </Link>
+        )}
+        {loggedIn && (
+          <Link to="/me/security" className={rowClasses}>
+            <RowContent icon={<LockKeyhole className="size-5" />} title={t('security')} />
           </Link>
         )}
         {loggedIn && (

@@ -26,7 +26,11 @@ export function LoginSheet({ secondStep }: { secondStep: SecondStepPart }) {
   return (
     <Sheet open onClose={closeSheet} width="narrow" title={t('loginTitle')} closeLabel={shell('close')}>
       {challenge ? (
-        secondStep({ challenge, onToken: (token) => void signIn({ token }), onBack: startAgain })
+        secondStep({
+          challenge,
+          onToken: (token, passwordExpired) => void signIn({ token, passwordExpired }),
+          onBack: startAgain,
+        })
       ) : (
         <div className="grid gap-4">
           <Reason />

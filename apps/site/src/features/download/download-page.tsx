@@ -7,7 +7,7 @@ import { bootInfo, merchant } from '../../app/boot.ts';
 import { ownPath, outsideAddress } from '../../app/follow-path.ts';
 import { detectDevice, downloadsFor, type DownloadType } from './device.ts';
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazy(() => import('../../app/qr-code.tsx'));
 
 /** The apps that exist: on a phone its own first, on a desktop a code to scan for each. */
 export function DownloadPage() {

@@ -36,7 +36,7 @@ const inMerchant = <Row extends object>(sql: string, parameters: unknown[] = [])
 /** Asks to be remembered; answers the cookie as a browser sends it back. */
 async function remember(member: TestVisitor): Promise<string> {
   const answer = await member.inject({
-    method: rememberDevice.method as 'POST',
+    method: 'POST',
     url: rememberDevice.path,
     payload: {},
   });

@@ -23,6 +23,7 @@ export async function resumeSession(
     const member = await holdMember(tx, memberId);
     if (member?.status !== 'active') return fail('session_expired');
     const proven = { merchantId, memberId, proof: 'device', deviceId, at, place } as const;
-    return admitMember(core, tx, { ...proven, passwordExpired: member.passwordExpired });
+    // Spec §4: an expired password is not asked about where none was used.
+    return admitMember(core, tx, { ...proven, passwordExpired: false });
   });
 }

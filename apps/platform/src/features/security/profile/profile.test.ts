@@ -82,7 +82,7 @@ test.each([
   { telegram: 'https://t.me/x' },
   { zalo: '--' },
   { occupation: 'x'.repeat(61) },
-  { avatar: 'heron' },
+  { avatar: 'kingfisher' },
   { accountType: 1 },
 ])('refuses %j', async (wrong) => {
   const member = await visit(on).logIn('bituin2');
@@ -92,15 +92,18 @@ test.each([
 test('a picture of ours is chosen, shown and taken back; every one of them is drawn', async () => {
   const member = await newMember(on, 'kidlat1');
   expect(await member.call(memberIcon, {})).toEqual({ avatar: null, url: null });
-  expect(await member.call(chooseIcon, { avatar: 'heron' })).toEqual({ avatar: 'heron', url: '/avatars/heron.svg' });
+  expect(await member.call(chooseIcon, { avatar: 'kingfisher' })).toEqual({
+    avatar: 'kingfisher',
+    url: '/avatars/kingfisher.svg',
+  });
   const { list, avatar } = await member.call(getPlayerAvatar, {});
-  expect(avatar).toBe('heron');
+  expect(avatar).toBe('kingfisher');
   expect(list.map((choice) => choice.avatar)).toEqual(avatars);
   const pictures = join(import.meta.dirname, '../../../../../site/public');
   for (const { url } of list) expect(existsSync(join(pictures, url)), url).toBe(true);
   await member.call(chooseIcon, { avatar: null });
   expect((await member.call(memberIcon, {})).url).toBeNull();
-  expect((await failureOf(member.call(chooseIcon, { avatar: 'https://x/y.svg' as 'heron' }))).code).toBe(
+  expect((await failureOf(member.call(chooseIcon, { avatar: 'https://x/y.svg' as 'kingfisher' }))).code).toBe(
     'invalid_request',
   );
 });

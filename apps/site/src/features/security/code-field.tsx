@@ -1,0 +1,46 @@
+import { TextField } from '@fairhouse/ui';
+import { useEffect, useRef } from 'react';
+
+/** Digits of a code of an authenticator. */
+const LENGTH = 6;
+
+export interface CodeFieldProps {
+  label: string;
+  hint?: string;
+  value: string;
+  onValue: (digits: string) => void;
+  /** Called when the last digit is in. */
+  onComplete?: (digits: string) => void;
+  error?: string | undefined;
+  /** Takes the focus when it comes: it is what the page waits for. */
+  focused?: boolean;
+}
+
+/** Six digits of an authenticator, in the open: they are worthless half a minute later. */
+export function CodeField({ label, hint, value, onValue, onComplete, error, focused }: CodeFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
+  return (
+    <TextField
+      ref={field}
+      label={label}
+      hint={hint}
+      name="one-time-code"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      spellCheck={false}
+      // Room for the space that some apps copy along.
+      maxLength={LENGTH + 1}
+      className="figures [&_input]:text-xl [&_input]:tracking-[0.3em]"
+      value={value}
+      onChange={({ target }) => {
+        const digits = target.value.replace(/\D/g, '').slice(0, LENGTH);
+        onValue(digits);
+        if (digits.length === LENGTH && digits !== value) onComplete?.(digits);
+      }}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+/** Pages within the security centre, as its address names them. */
+export const securityParts = ['profile', 'paymentPassword', 'authenticator', 'devices', 'logins'] as const;
+export type SecurityPart = (typeof securityParts)[number];
+
+export const securityPartOf = (value: unknown): SecurityPart | undefined =>
+  securityParts.find((part) => part === value);

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import { AuthenticatorPart } from './authenticator-part.tsx';
+import { DevicesPart } from './devices-part.tsx';
+import { LoginsPart } from './logins-part.tsx';
+import { Overview } from './overview.tsx';
+import type { SecurityPart } from './parts.ts';
+import { PaymentPasswordPart } from './payment-password-part.tsx';
+import { ProfilePart } from './profile-part.tsx';
+
+export interface SecurityPageProps {
+  part: SecurityPart | null;
+  /** The form that sets the payment password for the first time; it belongs to withdrawals. */
+  FirstPaymentPassword: ComponentType<{ onDone: () => Promise<void> }>;
+}
+
+/** The security centre: all of it at a glance, or one part of it. */
+export function SecurityPage({ part, FirstPaymentPassword }: SecurityPageProps) {
+  switch (part) {
+    case null:
+      return <Overview />;
+    case 'profile':
+      return <ProfilePart />;
+    case 'paymentPassword':
+      return <PaymentPasswordPart First={FirstPaymentPassword} />;
+    case 'authenticator':
+      return <AuthenticatorPart />;
+    case 'devices':
+      return <DevicesPart />;
+    case 'logins':
+      return <LoginsPart />;
+  }
+}

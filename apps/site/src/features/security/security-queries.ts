@@ -1,0 +1,21 @@
+import { listSessions, loginHistory } from '@fairhouse/contract/devices';
+import { getPlayerAvatar, memberProfile } from '@fairhouse/contract/profile';
+import { securityOverview } from '@fairhouse/contract/security';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../app/client.ts';
+import { memberKey } from '../../app/queries.ts';
+import { recordPages } from '../../app/record-list.tsx';
+
+export const overviewQuery = () =>
+  queryOptions({ queryKey: memberKey('security'), queryFn: () => call(securityOverview, {}) });
+
+export const sessionsQuery = () =>
+  queryOptions({ queryKey: memberKey('sessions'), queryFn: () => call(listSessions, {}) });
+
+export const profileQuery = () =>
+  queryOptions({ queryKey: memberKey('profile'), queryFn: () => call(memberProfile, {}) });
+
+export const avatarsQuery = () =>
+  queryOptions({ queryKey: memberKey('avatar'), queryFn: () => call(getPlayerAvatar, {}) });
+
+export const loginsQuery = () => recordPages(memberKey('logins'), (page) => call(loginHistory, page));
