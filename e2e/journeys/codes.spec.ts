@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { visit } from '../steps/member.ts';
+import { codeSentTo } from '../steps/outbox.ts';
+
+test('registers by mobile with the code that came, and logs in with another one', async ({ page }) => {
+  const rest = String(randomInt(10 ** 7)).padStart(7, '0');
+  const number = `+63917${rest}`;
+  await visit(page, '/register');
+  const form = page.getByRole('dialog');
+  await form.getByRole('tab', { name: 'Mobile number' }).click();
+  await form.getByLabel('Mobile number').fill('0917 12');
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form.getByText('Please enter a correct mobile number.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill(`0917 ${rest}`);
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form.getByText(`A code is on its way to ${number}.`)).toBeVisible();
+  await expect(form.getByRole('button', { name: /^\d+ s$/ })).toBeDisabled();
+  await form.getByLabel('Code', { exact: true }).fill(await codeSentTo(number, 'registerCode'));
+  await form.getByLabel('Password', { exact: true }).fill('Sail-away-7142');
+  await form.getByLabel('Repeat the password').fill('Sail-away-7142');
+  await form.getByLabel('I am 18 or older').check();
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(form).toBeHidden();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await visit(page, '/login');
+  await form.getByRole('tab', { name: 'SMS code' }).click();
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill(number);
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form.getByText(`If ${number} belongs to an account`)).toBeVisible();
+  await form.getByLabel('Code', { exact: true }).fill('000000');
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(form.getByText('This code is wrong or was used already.')).toBeVisible();
+  await form.getByLabel('Code', { exact: true }).fill(await codeSentTo(number, 'loginCode'));
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(form).toBeHidden();
+  await visit(page, '/me');
+  await expect(page.getByRole('main')).toContainText(/m[a-z2-9]{10}/);
+});
