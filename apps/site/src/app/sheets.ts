@@ -12,6 +12,7 @@ export type SheetName =
   | 'gift'
   | 'download'
   | 'search'
+  | 'gameDetails'
   | 'service';
 
 export interface OpenSheet {
@@ -20,6 +21,8 @@ export interface OpenSheet {
   reason?: 'expired' | 'needed';
   /** Which notice is shown first: its place in the list, from 0. */
   index?: number;
+  /** Which game is described. */
+  game?: { vendor: string; gameCode: string };
 }
 
 /** Bottom to top. A login asked for in the middle of something lies over it, so that nothing typed there is lost. */
@@ -46,6 +49,10 @@ export function openSheet(name: SheetName, reason?: OpenSheet['reason']): void {
 
 /** Opens the announcements at one of them (spec §2: a title of the notice bar opens the modal at its index). */
 export const openNotice = (index: number) => show([{ name: 'notice', index }]);
+
+/** Tells of a game before it is played. */
+export const openGameDetails = ({ vendor, gameCode }: { vendor: string; gameCode: string }) =>
+  show([{ name: 'gameDetails', game: { vendor, gameCode } }]);
 
 export function closeSheet(): void {
   const closed = stack.at(-1);

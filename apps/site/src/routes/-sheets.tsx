@@ -16,6 +16,7 @@ const sheets: Record<SheetName, () => Promise<{ default: ComponentType }>> = {
   gift: () => withWords(import('../features/notices/gift-sheet.tsx'), 'notices'),
   download: () => withWords(import('../shell/download-sheet.tsx'), 'service'),
   search: () => withWords(import('../features/search/search-sheet.tsx'), 'search'),
+  gameDetails: () => withWords(import('../features/games/game-details-sheet.tsx'), 'gameDetails'),
   service: () => withWords(import('../shell/service-sheet.tsx'), 'service'),
 };
 

@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { useLaunch } from '../../app/launch.ts';
 import { SafeImage } from '../../app/safe-image.tsx';
+import { openGameDetails } from '../../app/sheets.ts';
 import { Heart } from './heart.tsx';
 
 export interface GameTileProps {
@@ -40,14 +41,19 @@ export function GameTile({ game, eager }: GameTileProps) {
       </LaunchLink>
       <Heart game={game} className="game-heart absolute top-0 right-0" />
       <p className="flex h-6 items-center justify-between gap-1 text-xs text-muted md:gap-2">
-        <span className="figures flex min-w-0 gap-2">
+        <button
+          type="button"
+          onClick={() => openGameDetails(game)}
+          className="figures relative flex min-w-0 gap-2 after:absolute after:-inset-x-1 after:-inset-y-3"
+        >
           <span className="truncate max-md:hidden">{game.vendorName}</span>
           {game.rtp !== null && (
-            <span className="shrink-0">
+            <span className="shrink-0 underline decoration-dotted underline-offset-2">
               {t('rtp', { rtp: format.number(game.rtp, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) })}
             </span>
           )}
-        </span>
+          <span className="sr-only">{t('details', { game: game.gameName })}</span>
+        </button>
         {game.demo && (
           <LaunchLink
             game={game}
