@@ -48,7 +48,7 @@ export function Home() {
             </LazySection>
           )}
           {isOn.opened && (
-            <LazySection className="min-h-[33.5rem]">
+            <LazySection className="min-h-[32.7rem]">
               <OpenedNumbers />
             </LazySection>
           )}
