@@ -2,6 +2,7 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { lazy } from 'react';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import CasinoOutlined from '@mui/icons-material/CasinoOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined';
@@ -18,6 +19,8 @@ import { DiscrepancyList } from './features/discrepancies/discrepancy-list.tsx';
 import { DiscrepancyShow } from './features/discrepancies/discrepancy-show.tsx';
 import { MemberList } from './features/members/member-list.tsx';
 import { MemberShow } from './features/members/member-show.tsx';
+import { OperatorList } from './features/operators/operator-list.tsx';
+import { OperatorShow } from './features/operators/operator-show.tsx';
 import { WithdrawalList } from './features/withdrawals/withdrawal-list.tsx';
 import { WithdrawalShow } from './features/withdrawals/withdrawal-show.tsx';
 import { contentResources, type ContentRecord } from './features/content/content-kinds.ts';
@@ -127,6 +130,16 @@ export function App() {
             <Route path="/site" element={<SitePage />} />
             <Route path="/site/:section" element={<SitePage />} />
           </CustomRoutes>
+        ),
+        permissions.includes('operators.read') && (
+          <Resource
+            key="operators"
+            name="operators"
+            list={OperatorList}
+            show={OperatorShow}
+            icon={BadgeOutlined}
+            recordRepresentation="displayName"
+          />
         ),
         permissions.includes('audit.read') && (
           <Resource key="audit" name="audit" list={AuditList} icon={HistoryOutlined} />

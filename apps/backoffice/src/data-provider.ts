@@ -2,6 +2,7 @@ import { auditLog, boDeposits, reviewDetail, reviewQueue } from '@fairhouse/cont
 import { discrepancies, discrepancy } from '@fairhouse/contract/backoffice-discrepancies';
 import { playStops } from '@fairhouse/contract/backoffice-stops';
 import { boMember, boMembers } from '@fairhouse/contract/backoffice-members';
+import { boOperator, boOperators } from '@fairhouse/contract/backoffice-operators';
 import type { CreateParams, DataProvider, DeleteParams, GetListParams, RaRecord, UpdateParams } from 'react-admin';
 import { CallError } from '@fairhouse/contract/client';
 import { call } from './client.ts';
@@ -29,6 +30,7 @@ const lists: Record<string, ListReader> = {
   members: ({ sort: _sort, order: _order, ...query }) => call(boMembers, query),
   games: listCatalogueGames,
   stops: ({ sort: _sort, order: _order, ...query }) => call(playStops, query),
+  operators: ({ sort: _sort, order: _order, ...query }) => call(boOperators, query),
   audit: ({ sort: _sort, order: _order, ...query }) => call(auditLog, query),
 };
 
@@ -36,6 +38,7 @@ const records: Record<string, Reader> = {
   withdrawals: (id) => call(reviewDetail, { id }),
   discrepancies: (id) => call(discrepancy, { id }),
   members: (id) => call(boMember, { id }),
+  operators: (id) => call(boOperator, { id }),
 };
 
 function query({ pagination, filter, sort }: GetListParams): Record<string, unknown> {

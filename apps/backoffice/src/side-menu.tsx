@@ -48,7 +48,7 @@ export function SideMenu() {
         ? [<Menu.Item key="site" to="/site" primaryText={translate('site.name')} leftIcon={<TuneOutlined />} />]
         : []),
     ],
-    items(['audit']),
+    items(['operators', 'audit']),
   ].filter((group) => group.length > 0);
   return (
     <Menu>

@@ -11,6 +11,8 @@ export const permissions = [
   'discrepancies.review',
   'members.read',
   'audit.read',
+  'operators.read',
+  'operators.write',
   'content.read',
   'content.write',
   'site.read',

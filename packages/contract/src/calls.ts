@@ -5,6 +5,7 @@ import * as backofficeMembers from './backoffice-members.ts';
 import * as backofficeCatalogue from './backoffice-catalogue.ts';
 import * as backofficeContent from './backoffice-content.ts';
 import * as backofficeReturns from './backoffice-returns.ts';
+import * as backofficeOperators from './backoffice-operators.ts';
 import * as backofficeSite from './backoffice-site.ts';
 import * as backofficeStops from './backoffice-stops.ts';
 import * as content from './content.ts';
@@ -64,6 +65,7 @@ export const platformCalls: readonly Call[] = [
   backoffice,
   backofficeDiscrepancies,
   backofficeMembers,
+  backofficeOperators,
   backofficeContent,
   backofficeSite,
   backofficeCatalogue,

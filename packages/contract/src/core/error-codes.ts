@@ -71,6 +71,9 @@ export const errorStatus = {
   authenticator_missing: 409,
   session_unknown: 404,
   fixed_once_set: 409, // real name and birthday
+  // operators
+  own_account: 409, // nobody locks themselves out, or raises themselves
+  role_above_own: 403, // somebody who may more than the one who asks
   // money
   insufficient_funds: 409,
   wallet_frozen: 409,

@@ -17,6 +17,7 @@ export const startingRoles: Record<string, readonly PermissionName[]> = {
     'discrepancies.read',
     'members.read',
     'audit.read',
+    'operators.read',
     'content.read',
     'site.read',
     'catalogue.read',

@@ -78,6 +78,12 @@ export async function insertOperator(tx: PoolClient, operator: NewOperator): Pro
   return true;
 }
 
+/** The operator of the transaction's merchant with this name. */
+export async function findOperatorIn(tx: PoolClient, username: string): Promise<number | undefined> {
+  const { rows } = await tx.query<{ id: number }>('select id from operator where username = $1', [username]);
+  return rows[0]?.id;
+}
+
 export async function insertRole(tx: PoolClient, merchantId: number, code: string, permissions: readonly string[]) {
   await tx.query(
     'insert into operator_role (merchant_id, code, permissions) values ($1, $2, $3) on conflict do nothing',

@@ -64,7 +64,7 @@ it('takes two operators at once for both', async () => {
   expect(await Promise.all([codeOf(w.approve(id)), codeOf(w.approve(id, w.second))])).toEqual(['ok', 'ok']);
   const { state, firstApprovedBy, reviewedBy } = await look(made);
   expect(state).toBe('approved');
-  expect([firstApprovedBy, reviewedBy].toSorted()).toEqual(['desk-one', 'desk-two']);
+  expect(new Set([firstApprovedBy, reviewedBy])).toEqual(new Set(['desk-one', 'desk-two']));
 });
 
 it('answers the repeat of a first approval as the first time', async () => {

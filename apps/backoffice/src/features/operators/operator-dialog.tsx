@@ -1,0 +1,96 @@
+import { inviteOperator, operatorRoles, type OperatorAccess } from '@fairhouse/contract/backoffice-operators';
+import { CallError } from '@fairhouse/contract/client';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useLogoutIfAccessDenied, useRefresh, useTranslate } from 'react-admin';
+import { call } from '../../client.ts';
+import { RoleInput } from './role-input.tsx';
+
+interface OperatorDialogProps {
+  onDone: (access: OperatorAccess) => void;
+  onClose: () => void;
+}
+
+export const useRoles = () =>
+  useQuery({ queryKey: ['operator-roles'], queryFn: () => call(operatorRoles, {}) }).data?.list;
+
+/** Letters and figures that a username may hold, as the contract has it. */
+const USERNAME = '[a-z][a-z0-9._\\-]{2,31}';
+
+/** A new colleague: name, role, and then the access that is handed over. */
+export function OperatorDialog({ onDone, onClose }: OperatorDialogProps) {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const logoutIfDenied = useLogoutIfAccessDenied();
+  const roles = useRoles();
+  const [username, setUsername] = useState('');
+  const [displayName, setDisplayName] = useState('');
+  const [role, setRole] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      onDone(await call(inviteOperator, { username, displayName: displayName.trim(), role }));
+      refresh();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (!(await logoutIfDenied(error))) setFailure(error);
+      setBusy(false);
+    }
+  };
+  const wrongName = failure?.fields['username']?.message;
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs">
+      <form onSubmit={(event) => void add(event)}>
+        <DialogTitle>{translate('operator.add')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {failure && !wrongName && (
+            <Alert severity="error">
+              {failure.code === 'network_error' ? translate('login.unreachable') : failure.message}
+            </Alert>
+          )}
+          <TextField
+            autoFocus
+            required
+            label={translate('operator.field.username')}
+            value={username}
+            onChange={({ target: { value } }) => setUsername(value.trim().toLowerCase())}
+            error={Boolean(wrongName)}
+            helperText={wrongName ?? translate('operator.username_hint')}
+            slotProps={{
+              htmlInput: {
+                pattern: USERNAME,
+                maxLength: 32,
+                autoCapitalize: 'none',
+                spellCheck: false,
+                autoComplete: 'off',
+              },
+            }}
+          />
+          <TextField
+            required
+            label={translate('operator.field.displayName')}
+            value={displayName}
+            onChange={({ target: { value } }) => setDisplayName(value)}
+            slotProps={{ htmlInput: { maxLength: 64, autoComplete: 'off' } }}
+          />
+          <RoleInput roles={roles ?? []} value={role} onChange={setRole} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={busy}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy || !role || displayName.trim() === ''}>
+            {translate('operator.add')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
