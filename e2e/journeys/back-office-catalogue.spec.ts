@@ -19,6 +19,12 @@ const HEATED = { name: 'Moonlit Jellies', search: 'moonlit' };
 const tile = (site: Page, name: string) => site.getByRole('main').getByRole('article').filter({ hasText: name });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const saved = (page: Page) => expect(page.getByText('Saved. Open pages follow').first()).toBeVisible();
+/** Whoever may stop play is asked whether to do that too. */
+const hide = (page: Page, name: string) =>
+  page
+    .getByRole('dialog', { name: `Hide ${name}` })
+    .getByRole('button', { name: 'Hide' })
+    .click();
 const find = async (page: Page, { name, search }: typeof HIDDEN) => {
   await page.getByRole('textbox', { name: 'Search' }).fill(search);
   await expect(row(page, name)).toHaveCount(1);
@@ -28,12 +34,10 @@ const find = async (page: Page, { name, search }: typeof HIDDEN) => {
 // The suite shares one instance.
 test.afterAll(async () => {
   const call = await operator();
-  const restore = async ({ search }: typeof HIDDEN, changes: { shown: boolean } | { hot: boolean }) => {
+  for (const { search } of [HIDDEN, HEATED]) {
     const { list } = await call(boCatalogueGames, { search });
-    await call(changeCatalogueGames, { ids: list.map(({ id }) => id), ...changes });
-  };
-  await restore(HIDDEN, { shown: true });
-  await restore(HEATED, { hot: false });
+    await call(changeCatalogueGames, { ids: list.map(({ id }) => id), reset: true });
+  }
   const { lanes } = await call(boCatalogueVendors, {});
   for (const { gameType, version, ordered, cards } of lanes) {
     if (ordered) await call(orderCatalogueVendors, { gameType, version, vassalages: [] });
@@ -55,6 +59,7 @@ test('an operator hides a game and marks another hot; open pages follow without 
 
   await find(page, HIDDEN);
   await page.getByRole('switch', { name: `Show ${HIDDEN.name}` }).click();
+  await hide(page, HIDDEN.name);
   await expect(tile(site, HIDDEN.name)).toHaveCount(0, { timeout: FELT_MS });
   await saved(page);
   await expect(row(page, HIDDEN.name)).toContainText('Hidden');
@@ -92,6 +97,7 @@ test('an operator puts a supplier first and switches one off', async ({ browser,
   await expect(first).toContainText(name);
   await expect(suppliers.getByRole('img').first()).toHaveAccessibleName(name, { timeout: FELT_MS });
   await page.getByRole('switch', { name: `Show ${name}` }).click();
+  await hide(page, name);
   await expect(suppliers.getByRole('button', { name })).toHaveCount(0, { timeout: FELT_MS });
   await page.getByRole('switch', { name: `Show ${name}`, checked: false }).click();
   await expect(suppliers.getByRole('button', { name }).first()).toBeAttached({ timeout: FELT_MS });

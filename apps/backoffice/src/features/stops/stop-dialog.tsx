@@ -70,7 +70,9 @@ function Decision({ target, reach, onClose }: DecisionProps) {
         {[
           translate(`stops.scope.${scope}`),
           ...(scope === 'game' || scope === 'member' ? [] : [translate('stops.games', { smart_count: games })]),
-          translate('stops.members', { smart_count: members }),
+          scope === 'member'
+            ? translate(members > 0 ? 'stops.playing' : 'stops.not_playing')
+            : translate('stops.members', { smart_count: members }),
         ].join(' · ')}
       </Typography>
       {stop && (

@@ -29,6 +29,15 @@ const Name = ({ stop: { name, scope } }: { stop: PlayStop }) => {
   );
 };
 
+const Resumed = () => {
+  const translate = useTranslate();
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {translate('stops.field.resumed')}
+    </Typography>
+  );
+};
+
 const Resume = ({ stop: { scope, subject, name, resumed } }: { stop: PlayStop }) =>
   resumed ? <StopWords act={resumed} /> : <StopButton scope={scope} subject={subject} name={name} stopped />;
 
@@ -46,8 +55,8 @@ const card = (stop: PlayStop) => (
     who={
       <>
         <StopWords act={stop.stopped} />
-        {stop.resumed && <Box sx={{ height: 8 }} />}
         <Box sx={{ mt: 1 }}>
+          {stop.resumed && <Resumed />}
           <Resume stop={stop} />
         </Box>
       </>

@@ -120,6 +120,8 @@ function RunningGame({ launch, vendor, code, retry }: RunningGameProps) {
     onClose: () => leave(false),
     onDeposit: () => openSheet('deposit'),
   });
+  // A round under way is shown to its end first.
+  const covered = stop !== null && !playing;
   // Browsers show a page of their own in a frame whose server is gone, and call it loaded.
   const reach = useQuery({
     queryKey: ['reach', launch.url],
@@ -145,12 +147,12 @@ function RunningGame({ launch, vendor, code, retry }: RunningGameProps) {
             allow="autoplay; fullscreen"
             referrerPolicy="origin"
             onLoad={markReady}
+            inert={covered}
             className="absolute inset-0 size-full border-0"
           />
         )}
         {!ready && !gone && <GameLoader name={launch.gameName} vendor={launch.vendorName} />}
-        {/* A round under way is shown to its end first. */}
-        {stop !== null && !playing && <PlayStopped reason={stop} onLeave={() => leave(false)} />}
+        {covered && <PlayStopped reason={stop} onLeave={() => leave(false)} />}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button, buttonClasses } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
 import { CirclePause } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 
 interface PlayStoppedProps {
@@ -12,15 +13,18 @@ interface PlayStoppedProps {
 /** Over the game, which stays as it was: play goes on in it when the stop ends. */
 export function PlayStopped({ reason, onLeave }: PlayStoppedProps) {
   const t = useTranslations('games');
+  const title = useRef<HTMLHeadingElement>(null);
+  // The hands were in the game, which is out of reach now.
+  useEffect(() => title.current?.focus(), []);
   return (
     <div
       role="alertdialog"
       aria-labelledby="play-stopped"
       aria-describedby="play-stopped-why"
-      className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-page/95 p-6 text-center"
+      className="absolute inset-0 grid place-content-center justify-items-center gap-4 bg-page p-6 text-center"
     >
       <CirclePause className="size-12 text-muted" aria-hidden="true" />
-      <h2 id="play-stopped" className="font-display text-xl">
+      <h2 id="play-stopped" ref={title} tabIndex={-1} className="font-display text-xl outline-none">
         {t('stoppedTitle')}
       </h2>
       <p id="play-stopped-why" className="max-w-sm text-muted">

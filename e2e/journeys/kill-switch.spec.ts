@@ -1,0 +1,51 @@
+import { playStops, resumePlay } from '@fairhouse/contract/backoffice-stops';
+import { expect, test } from '@playwright/test';
+import { deposit, newMember, openSlot, register } from '../steps/member.ts';
+import { operator } from '../steps/operator-api.ts';
+import { expectAccessible, goTo, openBackOffice } from '../steps/operator.ts';
+import { listening } from '../steps/page.ts';
+
+/** Milliseconds within which an open game must say so (reliability 74, and the way of the event to the page). */
+const FELT_MS = 2_000;
+const GAME = 'Jasmine Elephant';
+
+// The suite shares one instance.
+test.afterAll(async () => {
+  const call = await operator();
+  const { list } = await call(playStops, { standing: 'true' });
+  for (const { id } of list) await call(resumePlay, { id, reason: 'the suite is over' });
+});
+
+test('an operator stops a game: its open page says so and plays on when the stop ends', async ({ browser, page }) => {
+  await register(page, newMember());
+  await deposit(page, '500');
+  const stream = listening(page);
+  const game = await openSlot(page);
+  await stream;
+  const office = await openBackOffice(browser);
+  await goTo(office, '/games');
+  await office.getByRole('textbox', { name: 'Search' }).fill('jasmine');
+
+  await office.getByRole('button', { name: `Stop play: ${GAME}` }).click();
+  const asked = office.getByRole('dialog', { name: 'Stop play' });
+  await expect(asked).toContainText(`nobody here can bet on ${GAME} or open it`);
+  await expect(asked).toContainText('is playing now');
+  await asked.getByLabel('Reason').fill('Pays out too much');
+  await expectAccessible(office);
+  await asked.getByRole('button', { name: 'Stop play' }).click();
+
+  const stopped = page.getByRole('alertdialog', { name: 'No bets right now' });
+  await expect(stopped).toContainText('Your money and your rounds are safe.', { timeout: FELT_MS });
+  await expectAccessible(page);
+
+  await goTo(office, '/stops');
+  await expect(office.getByRole('row').filter({ hasText: GAME })).toContainText('Pays out too much');
+  await office.getByRole('button', { name: `Let play go on: ${GAME}` }).click();
+  await office.getByLabel('Reason').fill('Mended');
+  await office.getByRole('dialog').getByRole('button', { name: 'Let play go on' }).click();
+  await expect(stopped).toHaveCount(0, { timeout: FELT_MS });
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin'));
+  await game.getByRole('button', { name: 'Spin', exact: true }).click();
+  expect((await answered).ok()).toBe(true);
+  await office.close();
+});
