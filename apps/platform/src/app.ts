@@ -59,8 +59,8 @@ export async function createApps(running: RunningPlatform, mounts: readonly Moun
   mountIdentity(platform, apps, running.memberSessions);
   mountOperators(platform, apps, running.operatorSessions);
   mountSecurity(platform, apps, running.memberSessions);
-  for (const mount of [mountWallets, mountEvents, mountAudit, mountMembers, mountStops, mountSiteSettings, ...mounts])
-    mount(platform, apps);
+  const system = [mountCaptcha, mountWallets, mountEvents, mountAudit, mountMembers, mountStops, mountSiteSettings];
+  for (const mount of [...system, ...mounts]) mount(platform, apps);
 
   await servePages(apps.site, {
     dist: join(config.root, 'apps/site/dist'),
