@@ -21,7 +21,7 @@ export const newMember = (): NewMember => ({
 export async function register(page: Page, member: NewMember): Promise<void> {
   await visit(page, '/register');
   const form = page.getByRole('dialog');
-  await form.getByLabel('Username').fill(member.username);
+  await form.getByRole('textbox', { name: 'Username' }).fill(member.username);
   await form.getByLabel('Password', { exact: true }).fill(member.password);
   await form.getByLabel('Repeat the password').fill(member.password);
   await form.getByLabel('I am 18 or older').check();
@@ -33,7 +33,7 @@ export async function register(page: Page, member: NewMember): Promise<void> {
 export async function logIn(page: Page, username: string, password: string, origin?: string): Promise<void> {
   await visit(page, '/login', origin);
   const form = page.getByRole('dialog');
-  await form.getByLabel('Username').fill(username);
+  await form.getByRole('textbox', { name: 'Username' }).fill(username);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(form).toBeHidden();
