@@ -9,7 +9,7 @@ test('registers by mobile with the code that came, and logs in with another one'
   await visit(page, '/register');
   const form = page.getByRole('dialog');
   await form.getByRole('tab', { name: 'Mobile number' }).click();
-  await form.getByLabel('Mobile number').fill('0917 12');
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill('0917 12');
   await form.getByRole('button', { name: 'Send code' }).click();
   await expect(form.getByText('Please enter a correct mobile number.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Mobile number' }).fill(`0917 ${rest}`);

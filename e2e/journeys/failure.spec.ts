@@ -146,7 +146,7 @@ for (const { name, isPhone, use } of sizes)
       await sheet.getByRole('button', { name: /^Pay ₱/ }).click();
       const form = page.getByRole('dialog', { name: 'Log in' });
       await expect(form.getByText('Your session has ended. Log in and you can go on where you were.')).toBeVisible();
-      await form.getByLabel('Username').fill(member.username);
+      await form.getByRole('textbox', { name: 'Username' }).fill(member.username);
       await form.getByLabel('Password', { exact: true }).fill(member.password);
       await form.getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
@@ -166,7 +166,7 @@ for (const { name, isPhone, use } of sizes)
         .getByRole('button', { name: /^Withdraw/ })
         .click();
       const form = page.getByRole('dialog', { name: 'Log in' });
-      await form.getByLabel('Username').fill(member.username);
+      await form.getByRole('textbox', { name: 'Username' }).fill(member.username);
       await form.getByLabel('Password', { exact: true }).fill(member.password);
       await form.getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(page).toHaveURL(/\/withdrawal\/[\w-]+$/);

@@ -208,7 +208,7 @@ for (const { name, isPhone, use } of sizes)
       const form = page.getByRole('dialog', { name: 'Log in' });
       await expect(form.getByText('Log in to go on.')).toBeVisible();
       await expect(page).toHaveURL(/\/rng\?q=vintage$/);
-      await form.getByLabel('Username').fill(member.username);
+      await form.getByRole('textbox', { name: 'Username' }).fill(member.username);
       await form.getByLabel('Password', { exact: true }).fill(member.password);
       await form.getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(page).toHaveURL(/\/game\?vendor=studio&code=vintage-sevens/);

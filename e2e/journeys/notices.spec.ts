@@ -167,7 +167,7 @@ for (const { name, isPhone, use } of sizes)
 
       const { username, password } = demoAccount('bahaghari', 'member', 1);
       await page.goto(`${readInstance().site}/login`);
-      await popup.getByLabel('Username').fill(username);
+      await popup.getByRole('textbox', { name: 'Username' }).fill(username);
       await popup.getByLabel('Password', { exact: true }).fill(password);
       await popup.getByRole('button', { name: 'Log in', exact: true }).click();
       await expect(async () => {

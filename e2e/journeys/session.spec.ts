@@ -6,7 +6,7 @@ test('a wrong password is told apart from nothing, and the right one works', asy
   const { username, password } = demoAccount('bahaghari', 'member');
   await visit(page, '/login');
   const form = page.getByRole('dialog');
-  await form.getByLabel('Username').fill(username);
+  await form.getByRole('textbox', { name: 'Username' }).fill(username);
   await form.getByLabel('Password', { exact: true }).fill('not-the-password');
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(form.getByRole('alert').filter({ hasText: 'The username or password is wrong.' })).toBeVisible();
@@ -18,12 +18,12 @@ test('a wrong password is told apart from nothing, and the right one works', asy
 test('registration names what is wrong under each field', async ({ page }) => {
   await visit(page, '/register');
   const form = page.getByRole('dialog');
-  await form.getByLabel('Username').fill('1x');
+  await form.getByRole('textbox', { name: 'Username' }).fill('1x');
   await form.getByLabel('Password', { exact: true }).fill('short');
   await form.getByLabel('Repeat the password').fill('other');
   await form.getByRole('button', { name: 'Register' }).click();
   for (const field of ['Username', 'Repeat the password']) {
-    await expect(form.getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByRole('textbox', { name: field })).toHaveAttribute('aria-invalid', 'true');
   }
   await expect(form).toBeVisible();
 });
@@ -31,7 +31,7 @@ test('registration names what is wrong under each field', async ({ page }) => {
 test('a taken username is refused', async ({ page }) => {
   await visit(page, '/register');
   const form = page.getByRole('dialog');
-  await form.getByLabel('Username').fill(demoAccount('bahaghari', 'member').username);
+  await form.getByRole('textbox', { name: 'Username' }).fill(demoAccount('bahaghari', 'member').username);
   const { password } = newMember();
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByLabel('Repeat the password').fill(password);
@@ -58,7 +58,7 @@ test('a member of one brand is unknown at the other', async ({ page }) => {
   const { username, password } = demoAccount('shapla', 'member');
   await visit(page, '/login');
   const form = page.getByRole('dialog');
-  await form.getByLabel('Username').fill(username);
+  await form.getByRole('textbox', { name: 'Username' }).fill(username);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(form.getByRole('alert').filter({ hasText: 'The username or password is wrong.' })).toBeVisible();
@@ -121,7 +121,7 @@ test('changing the password logs other devices out; only the new one logs in', a
 
   await visit(desktop, '/wallet');
   const login = desktop.getByRole('dialog');
-  await login.getByLabel('Username').fill(member.username);
+  await login.getByRole('textbox', { name: 'Username' }).fill(member.username);
   await login.getByLabel('Password', { exact: true }).fill(member.password);
   await login.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(login.getByRole('alert').filter({ hasText: 'The username or password is wrong.' })).toBeVisible();
