@@ -1,4 +1,5 @@
 import { gameList } from '@fairhouse/contract/games';
+import { inTransaction } from '@fairhouse/database';
 import { loadOrCreateKey, exportPublicKey } from '@fairhouse/vendor-sdk';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { visit } from '../../testing/test-visitor.ts';
@@ -125,4 +126,39 @@ it('registering again changes the figures, not the number', async () => {
     })
     .toMatchObject({ id: before.id, playerSecret: before.playerSecret, frameOrigin: 'http://new.example' });
   expect(vendorServer.refused).toBe(0);
+});
+
+it('reads its games anew only when something changed, whoever changed it', async () => {
+  await sync();
+  const catalogue = catalogueOf(test.platform);
+  const { id: merchantId } = test.platform.merchants.default();
+  const readAgain = async () => {
+    catalogue.expire();
+    await catalogue.refresh();
+    return catalogue.shelfOf(merchantId);
+  };
+  const first = await readAgain();
+  // The same list again touches no game.
+  await sync();
+  expect(await readAgain()).toBe(first);
+
+  const { pool } = test.platform;
+  const { id } = catalogue.game(vendor().id, 'a')!;
+  const changes: [string, unknown[], { merchantId?: number }][] = [
+    ['update game set hot = not hot where id = $1', [id], {}],
+    ['insert into merchant_game (merchant_id, game_id, weight) values ($2, $1, 5)', [id, merchantId], { merchantId }],
+    ['update merchant_game set weight = 6 where game_id = $1', [id], { merchantId }],
+    ['delete from merchant_game where game_id = $1', [id], { merchantId }],
+    [`insert into hidden_label (merchant_id, label) values ($1, 'sample')`, [merchantId], { merchantId }],
+    [`delete from hidden_label where label = $1`, ['sample'], { merchantId }],
+    [`update vendor set name = name || '!' where code = $1`, [VENDOR], {}],
+  ];
+  let last = first;
+  for (const [sql, values, scope] of changes) {
+    await inTransaction(pool, scope, (tx) => tx.query(sql, values));
+    const next = await readAgain();
+    expect(next, sql).not.toBe(last);
+    last = next;
+  }
+  expect(await readAgain()).toBe(last);
 });

@@ -1,11 +1,12 @@
 import { importPublicKey } from '@fairhouse/vendor-sdk';
 import type { KeyObject } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../system/platform.ts';
 import { wholeOffer, type Offer } from './offering/offer.ts';
-import { selectOffer } from './offering/store.ts';
+import { selectOffer, selectOfferState } from './offering/store.ts';
 import { arrangeOffered, arrangeShelf, type Shelf } from './shelf.ts';
-import { selectGames, selectVendors, type GameRow, type VendorRow } from './store.ts';
+import { selectGames, selectGameState, selectVendors, type GameRow, type VendorRow } from './store.ts';
 
 export interface Vendor extends Omit<VendorRow, 'publicKey'> {
   publicKey: KeyObject;
@@ -26,7 +27,7 @@ export interface Catalogue {
   gameById(id: number): GameRow | undefined;
   /** Every game, listed or not. */
   games(): readonly GameRow[];
-  /** What can be played, sorted; another object whenever the catalogue was read anew. */
+  /** What can be played, sorted; another object whenever the catalogue changed. */
   shelf(): Shelf;
   /** What a merchant makes of the catalogue. */
   offer(merchantId: number): Offer;
@@ -49,6 +50,8 @@ export function catalogueOf(core: Core): Catalogue {
 }
 
 interface Snapshot {
+  /** Tells whether anything that it was read from has changed since. */
+  state: string;
   games: readonly GameRow[];
   vendors: readonly Vendor[];
   vendorIndex: VendorIndex;
@@ -67,7 +70,7 @@ interface VendorIndex {
 }
 
 function createCatalogue({ pool, events, merchants, clock }: Core): Catalogue {
-  let snapshot = indexOf([], [], new Map());
+  let snapshot = indexOf('', [], [], new Map());
   let loadedAt = -Infinity;
   /** Changes that were known when the snapshot was read. */
   let newest = 0;
@@ -83,8 +86,14 @@ function createCatalogue({ pool, events, merchants, clock }: Core): Catalogue {
 
   async function load(): Promise<void> {
     const [seen, startedAt] = [changes, performance.now()];
-    const [vendors, games] = [await selectVendors(pool), await selectGames(pool)];
-    const read = indexOf(vendors, games, await readOffers());
+    const vendors = await selectVendors(pool);
+    const offerStates = await ofEveryMerchant(selectOfferState);
+    // Read before the rest, so that a change in between is found the next time.
+    const state = JSON.stringify([vendors, await selectGameState(pool), [...offerStates]]);
+    const read =
+      state === snapshot.state
+        ? snapshot
+        : indexOf(state, vendors, await selectGames(pool), await ofEveryMerchant(selectOffer));
     // A reading that began after a later change may have ended before this one.
     if (seen < newest) return;
     newest = seen;
@@ -93,11 +102,11 @@ function createCatalogue({ pool, events, merchants, clock }: Core): Catalogue {
     if (seen === changes) loadedAt = startedAt;
   }
 
-  async function readOffers(): Promise<Map<number, Offer>> {
-    const offers = new Map<number, Offer>();
+  async function ofEveryMerchant<T>(select: (tx: PoolClient) => Promise<T>): Promise<Map<number, T>> {
+    const found = new Map<number, T>();
     for (const { id: merchantId } of merchants.all())
-      offers.set(merchantId, await inTransaction(pool, { merchantId, readOnly: true }, selectOffer));
-    return offers;
+      found.set(merchantId, await inTransaction(pool, { merchantId, readOnly: true }, select));
+    return found;
   }
 
   const offer = (merchantId: number) => snapshot.offers.get(merchantId) ?? wholeOffer;
@@ -140,10 +149,16 @@ const nextEnd = ({ games }: Offer, now: Date): number =>
     Infinity,
   );
 
-function indexOf(vendorRows: VendorRow[], games: GameRow[], offers: ReadonlyMap<number, Offer>): Snapshot {
+function indexOf(
+  state: string,
+  vendorRows: readonly VendorRow[],
+  games: readonly GameRow[],
+  offers: ReadonlyMap<number, Offer>,
+): Snapshot {
   const vendors = vendorRows.map((row) => ({ ...row, publicKey: importPublicKey(row.publicKey) }));
   const byId = new Map(vendors.map((vendor) => [vendor.id, vendor]));
   return {
+    state,
     vendors,
     vendorIndex: {
       byId,

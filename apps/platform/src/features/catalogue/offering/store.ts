@@ -9,6 +9,17 @@ const choiceColumns = `game_id as "gameId", hidden, hot, hot_until as "hotUntil"
 const byGame = (rows: readonly ChoiceRow[]): Map<number, GameChoice> =>
   new Map(rows.map(({ gameId, ...choice }) => [gameId, choice]));
 
+/** Another text whenever the transaction's merchant decided something. */
+export async function selectOfferState(tx: PoolClient): Promise<string> {
+  const { rows } = await tx.query<{ state: string }>(
+    `select concat_ws(' ',
+        (select sum(hashint8extended((game_id::bigint << 32) | xmin::text::bigint, 0)) from merchant_game),
+        (select sum(hashtextextended(xmin || ' ' || label, 0)) from hidden_label), '/',
+        (select sum(hashtextextended(xmin || ' ' || category, 0)) from label_order)) as state`,
+  );
+  return rows[0]!.state;
+}
+
 /** Everything that the transaction's merchant decided. */
 export async function selectOffer(tx: PoolClient): Promise<Offer> {
   const games = await tx.query<ChoiceRow>(`select ${choiceColumns} from merchant_game`);
