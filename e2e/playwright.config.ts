@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { presentBrowser } from '../tools/testing/find-browser.ts';
 
 const browserArgs = [
   '--no-sandbox',
@@ -18,15 +19,16 @@ export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/journeys/**/*.spec.ts', 'apps/studio/clients/**/e2e/*.spec.ts'],
   outputDir: '../test-results',
-  globalSetup: './instance/global-setup.ts',
-  workers: 1,
+  globalSetup: './instance/build-clients.ts',
+  // Two cores; each worker starts an instance of its own, and one that is running has room for one worker.
+  workers: process.env['FAIRHOUSE_RUNNING'] ? 1 : 2,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: presentBrowser() ?? '/usr/bin/chromium',
       args: browserArgs,
       ...(libraries && { env: { ...(process.env as Record<string, string>), LD_LIBRARY_PATH: libraries } }),
     },

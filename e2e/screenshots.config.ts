@@ -4,6 +4,7 @@ import base from './playwright.config.ts';
 /** `npm run screenshots`: the pictures of the README, from a running Fairhouse. */
 export default defineConfig({
   ...base,
+  workers: 1,
   testDir: './screenshots',
   testMatch: '*.spec.ts',
   use: {

@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import globalSetup from '../../e2e/instance/global-setup.ts';
-import { readInstance } from '../../e2e/instance/instance.ts';
+import { startInstance } from '../../e2e/instance/start-instance.ts';
 import { openBrowser, openPhone, openSlowPage, type Received } from './profile.ts';
 import { referencePage } from './reference.ts';
 import { tapAround, type Taps } from './taps.ts';
@@ -44,11 +43,11 @@ const of = (visits: readonly Visit[], figure: keyof Visit) => median(visits.map(
 const kB = (bytes: number) => Math.round(bytes / 102.4) / 10;
 const whole = Math.round;
 
-const stop = await globalSetup();
+const { instance, end: stop } = await startInstance();
 const reference = await referencePage();
 const browser = await openBrowser();
 try {
-  const { site } = readInstance();
+  const { site } = instance;
   const seen = {
     reference: [] as Visit[],
     home: [] as Visit[],

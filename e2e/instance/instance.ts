@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** The running Fairhouse that the tests visit. */
@@ -21,11 +20,15 @@ export interface DemoAccount {
   totpSecret?: string;
 }
 
-/** Where the set-up leaves the addresses for the workers; one per test run. */
-export const instanceFile = () =>
-  join(tmpdir(), `fairhouse-e2e-instance-${process.env['FAIRHOUSE_E2E_ID'] ?? 'main'}.json`);
+let visited: Instance | undefined;
 
-export const readInstance = () => JSON.parse(readFileSync(instanceFile(), 'utf8')) as Instance;
+export const visitInstance = (instance: Instance) => void (visited = instance);
+
+/** The instance of this worker. */
+export function readInstance(): Instance {
+  if (!visited) throw new Error('no instance: a journey takes its `test` from e2e/instance/test.ts');
+  return visited;
+}
 
 export function demoAccount(merchant: string, role: DemoAccount['role'], index = 0): DemoAccount {
   const { accounts } = JSON.parse(readFileSync(join(readInstance().home, 'demo.json'), 'utf8')) as {

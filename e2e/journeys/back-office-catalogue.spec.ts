@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../instance/test.ts';
 import {
   boCatalogueGames,
   boCatalogueVendors,
@@ -7,7 +7,8 @@ import {
   switchCatalogueVendor,
 } from '@fairhouse/contract/backoffice-catalogue';
 import { operator } from '../steps/operator-api.ts';
-import { expectAccessible, goTo, openBackOffice } from '../steps/operator.ts';
+import { expectNoViolation } from '../steps/accessibility.ts';
+import { goTo, openBackOffice } from '../steps/operator.ts';
 import { ask, visitListening } from '../steps/page.ts';
 
 /** Milliseconds within which open pages must follow a switch. */
@@ -72,7 +73,7 @@ test('an operator hides a game and marks another hot; open pages follow without 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('This value is not allowed.')).toBeVisible();
   await dialog.getByLabel('Hot until').fill('2040-01-02T10:30');
-  await expectAccessible(page);
+  await expectNoViolation(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(tile(site, HEATED.name)).toContainText('Hot', { timeout: FELT_MS });
   await expect(dialog).toHaveCount(0);
@@ -104,6 +105,6 @@ test('an operator puts a supplier first and switches one off', async ({ browser,
   await page.getByRole('button', { name: 'Back to the usual order' }).click();
   await expect(page.getByRole('button', { name: 'Back to the usual order' })).toHaveCount(0);
   await expect(second).toContainText(name);
-  await expectAccessible(page);
+  await expectNoViolation(page);
   await page.close();
 });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../instance/test.ts';
 import { visit } from '../steps/member.ts';
-import { expectAccessible, goTo, openBackOffice } from '../steps/operator.ts';
+import { expectNoViolation } from '../steps/accessibility.ts';
+import { goTo, openBackOffice } from '../steps/operator.ts';
 
 const picture = join(import.meta.dirname, '../../docs/screenshots/slot-phone.png');
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
@@ -160,7 +161,7 @@ test('content pages are accessible on a phone and on a wide screen, in both them
           await goTo(page, path);
           await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
           await expect(page.getByRole('progressbar')).toHaveCount(0);
-          await expectAccessible(page);
+          await expectNoViolation(page);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
         });
       }

@@ -1,9 +1,10 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '../instance/test.ts';
 import { rejectWithdrawal, reviewQueue } from '@fairhouse/contract/backoffice';
 import { randomUUID } from 'node:crypto';
 import { memberWithMoney, requestWithdrawal } from '../steps/member.ts';
 import { operator } from '../steps/operator-api.ts';
-import { expectAccessible, goTo, openBackOffice, openReview } from '../steps/operator.ts';
+import { expectNoViolation } from '../steps/accessibility.ts';
+import { goTo, openBackOffice, openReview } from '../steps/operator.ts';
 
 test('who may only look is offered no decision; of two who decide at once the second is told', async ({
   page,
@@ -48,13 +49,13 @@ test('on a phone every list is cards that fit, and open by keyboard too', async 
     ).toBeVisible();
     await expect(desk.getByRole('table')).toHaveCount(0);
     expect([list, await overflow(desk)]).toEqual([list, 0]);
-    await expectAccessible(desk);
+    await expectNoViolation(desk);
   }
   await goTo(desk, '/members');
   await desk.getByRole('main').getByRole('listitem').getByRole('link').first().press('Enter');
   await expect(desk.getByRole('heading', { name: 'Balances' })).toBeVisible();
   expect(await overflow(desk)).toBe(0);
-  await expectAccessible(desk);
+  await expectNoViolation(desk);
   await desk.close();
 });
 

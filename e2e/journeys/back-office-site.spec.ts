@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
 import { visit } from '../steps/member.ts';
-import { expectAccessible, goTo, openBackOffice } from '../steps/operator.ts';
+import { expectNoViolation } from '../steps/accessibility.ts';
+import { goTo, openBackOffice } from '../steps/operator.ts';
 
 /** Milliseconds within which open pages must follow a switch. */
 const FELT_MS = 2_000;
@@ -99,7 +100,7 @@ test('site settings are accessible on a phone and on a wide screen, in both them
         await test.step(`${section} ${theme} ${size.width}`, async () => {
           await goTo(page, `/site/${section}`);
           await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
-          await expectAccessible(page);
+          await expectNoViolation(page);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
         });
       }

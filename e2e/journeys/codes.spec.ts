@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../instance/test.ts';
 import { visit } from '../steps/member.ts';
 import { codeSentTo } from '../steps/outbox.ts';
 

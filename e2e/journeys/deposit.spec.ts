@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../instance/test.ts';
 import { newMember, register, startDeposit, visit } from '../steps/member.ts';
 
 test.beforeEach(async ({ page }) => register(page, newMember()));

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
 import { memberWithMoney, newMember, register } from '../steps/member.ts';
 import { settled, sizes, visit } from '../steps/page.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '../instance/test.ts';
 import { formatMoney } from '@fairhouse/contract';
 import { readInstance } from '../instance/instance.ts';
 import { ask, settled, shapla, sizes, visit } from '../steps/page.ts';

@@ -1,5 +1,5 @@
 import { playStops, resumePlay } from '@fairhouse/contract/backoffice-stops';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../instance/test.ts';
 import { deposit, newMember, openSlot, register } from '../steps/member.ts';
 import { operator } from '../steps/operator-api.ts';
 import { expectAccessible, goTo, openBackOffice } from '../steps/operator.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../instance/test.ts';
 import { locales, type Locale } from '@fairhouse/contract';
 import { htmlLang, localeNames } from '@fairhouse/i18n/locales';
 import { readInstance } from '../instance/instance.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
 import { deposit, newMember, register } from '../steps/member.ts';
 import { ask, settled, sizes, visit } from '../steps/page.ts';
@@ -104,7 +104,8 @@ for (const { name, isPhone, use } of sizes)
       await expect(tiles(page)).toHaveCount(24);
       await expect(async () => {
         await page.mouse.move(180, 400);
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        // The end of the list, not of the page: below a long foot the list is no longer near.
+        await tiles(page).last().scrollIntoViewIfNeeded();
         await expect(tiles(page)).toHaveCount(all.total, { timeout: 500 });
       }).toPass();
       await expect(page.getByText(`All ${all.total} games`)).toBeAttached();
@@ -113,7 +114,7 @@ for (const { name, isPhone, use } of sizes)
       await settled(page);
       await visit(page, '/rng');
       await expect(async () => {
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await tiles(page).last().scrollIntoViewIfNeeded();
         expect(await tiles(page).count()).toBeGreaterThan(24);
       }).toPass();
       const tile = tiles(page).nth(30);

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../instance/test.ts';
 import { noticeContent } from '@fairhouse/contract/backoffice-content';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 import { operator } from '../steps/operator-api.ts';
@@ -175,6 +175,7 @@ for (const { name, isPhone, use } of sizes)
         await expect(popup.getByRole('heading', { name: 'Good to have you' })).toBeVisible({ timeout: 300 });
       }).toPass();
       await popup.getByRole('button', { name: 'Close' }).click();
+      await expect(popup).toHaveCount(0);
       await layersSettled(page);
       await page.reload();
       await greet();

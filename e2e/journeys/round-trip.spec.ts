@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../instance/test.ts';
 import { checkLedger } from '../instance/instance.ts';
 import {
   deposit,

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../instance/test.ts';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 import { logIn } from '../steps/member.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
@@ -145,6 +145,8 @@ for (const { name, isPhone, use } of sizes)
     test('where home is for members only, a visitor reaches the five open paths and nothing else', async ({ page }) => {
       await changeSite({ loginedToHomePage: true });
       try {
+        const whitelabel = () => ask<{ info: { loginedToHomePage: boolean } }>(page, '/wps/system/whitelabel');
+        await expect.poll(async () => (await whitelabel()).info.loginedToHomePage).toBe(true);
         for (const path of ['/', '/rng', '/promotions?category=x', '/me', '/no-such-page']) {
           await visit(page, path);
           await expect(page, path).toHaveURL(`${readInstance().site}/login`);

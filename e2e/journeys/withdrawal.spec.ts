@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '../instance/test.ts';
 import { memberWithMoney, requestWithdrawal, visit } from '../steps/member.ts';
 import { openBackOffice, openReview } from '../steps/operator.ts';
 

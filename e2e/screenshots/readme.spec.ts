@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../instance/test.ts';
 import { memberWithMoney, openSlot, requestWithdrawal, visit } from '../steps/member.ts';
 import { openBackOffice, openReview } from '../steps/operator.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { SiteSection, SiteSections } from '@fairhouse/contract/backoffice-site';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '../instance/test.ts';
 import sharp from 'sharp';
 import { logIn, memberWithMoney, openSlot, requestWithdrawal, type NewMember } from '../steps/member.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';

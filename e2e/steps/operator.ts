@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { demoAccount, readInstance } from '../instance/instance.ts';
@@ -43,12 +42,4 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(`${readInstance().backoffice}/#${path}`);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-}
-
-/** WCAG 2.2 AA, as far as a machine can tell. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { runStep, type Step, type StepResult } from './run-step.ts';
 
@@ -38,8 +38,6 @@ const steps: readonly Step[] = [
         CHROMIUM_PATH: executable,
         CHROMIUM_LIBRARIES: libraries,
         PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-        // Test runs beside this one, of other people too, keep their own notes.
-        FAIRHOUSE_E2E_ID: basename(reports),
       };
     },
   },

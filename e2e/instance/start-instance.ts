@@ -1,16 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { instancePorts } from '../../tools/launch/testing/instance-ports.ts';
-import { instanceFile, type Instance } from './instance.ts';
+import type { Instance } from './instance.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
-/** Milliseconds for building what changed and starting everything. */
-const startLimit = 180_000;
+/** Milliseconds for starting everything, while another instance starts beside it. */
+export const START_LIMIT_MS = 180_000;
 
-/** Starts one whole Fairhouse, as `npm start` does, on free ports with a fresh home; ends it after the last test. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+export interface StartedInstance {
+  instance: Instance;
+  end: () => Promise<void>;
+}
+
+/** Starts one whole Fairhouse, as `npm start` does, on free ports with a fresh home. */
+export async function startInstance(): Promise<StartedInstance> {
   const running = process.env['FAIRHOUSE_RUNNING'];
   if (running) return useRunning(running);
   const home = mkdtempSync(join(tmpdir(), 'fairhouse-e2e-'));
@@ -24,34 +29,35 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       // Tests come from other countries by `X-Forwarded-For`, as through a proxy in front of the site.
       TRUSTED_PROXIES: '127.0.0.1,::1',
     },
+    // The channel: an instance ends with the worker that it serves, however that ends.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   await ready(child);
-  const instance: Instance = {
-    home,
-    site: `http://localhost:${ports.PORT}`,
-    backoffice: `http://localhost:${ports.BACKOFFICE_PORT}`,
-    studio: `http://localhost:${ports.STUDIO_PORT}`,
-    psp: `http://localhost:${ports.PSP_PORT}`,
-  };
-  writeFileSync(instanceFile(), JSON.stringify(instance));
-  return async () => {
-    await end(child);
-    rmSync(home, { recursive: true, force: true });
+  return {
+    instance: {
+      home,
+      site: `http://localhost:${ports.PORT}`,
+      backoffice: `http://localhost:${ports.BACKOFFICE_PORT}`,
+      studio: `http://localhost:${ports.STUDIO_PORT}`,
+      psp: `http://localhost:${ports.PSP_PORT}`,
+    },
+    end: async () => {
+      await end(child);
+      rmSync(home, { recursive: true, force: true });
+    },
   };
 }
 
 /** While writing tests: visit the instance of this home instead of starting one. */
-async function useRunning(home: string): Promise<() => Promise<void>> {
+function useRunning(home: string): StartedInstance {
   const demo = JSON.parse(readFileSync(join(home, 'demo.json'), 'utf8')) as Omit<Instance, 'home'>;
-  writeFileSync(instanceFile(), JSON.stringify({ ...demo, home }));
-  return () => Promise.resolve();
+  return { instance: { ...demo, home }, end: () => Promise.resolve() };
 }
 
 function ready(child: ChildProcess): Promise<void> {
   const { promise, resolve: done, reject } = Promise.withResolvers<void>();
   let output = '';
-  const timer = setTimeout(() => reject(new Error(`Fairhouse did not start in time:\n${output}`)), startLimit);
+  const timer = setTimeout(() => reject(new Error(`Fairhouse did not start in time:\n${output}`)), START_LIMIT_MS);
   child.stdout!.on('data', (chunk: Buffer) => {
     output += chunk.toString();
     if (output.includes('Fairhouse is ready')) {

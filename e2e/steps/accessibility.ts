@@ -1,0 +1,27 @@
+import axe from 'axe-core';
+import { expect, type Page } from '@playwright/test';
+
+/** WCAG 2.2 AA, as far as a machine can tell. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Expects that the page breaks no rule as it is drawn now. */
+export const expectNoViolation = (page: Page, context?: string) =>
+  expectNothingFound(page, { type: 'tag', values: tags }, context);
+
+/** Expects legible texts: all that can change where the colours alone do. */
+export const expectContrast = (page: Page, context?: string) =>
+  expectNothingFound(page, { type: 'rule', values: ['color-contrast'] }, context);
+
+/** Looks at the page as it is; a game within it has tests of its own. */
+async function expectNothingFound(page: Page, runOnly: axe.RunOnly, context?: string): Promise<void> {
+  // Reading axe takes as long as a look with it: once for each document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async (rules) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+      { exclude: ['iframe'] },
+      { runOnly: rules, resultTypes: ['violations'] },
+    );
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  }, runOnly);
+  expect(found, context).toEqual([]);
+}
