@@ -20,18 +20,18 @@ export function Header({ shut }: HeaderProps) {
   const loggedIn = useLoggedIn();
   const wide = useWideParts();
   return (
-    <header className="no-print sticky top-0 z-30 border-b border-line bg-page md:static md:bg-card">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:h-18 md:gap-3 md:px-6">
+    <header className="no-print sticky top-0 z-30 border-b border-line bg-page md:static md:bg-card [@media(max-height:30rem)]:static">
+      <div className="mx-auto flex max-w-6xl items-center gap-1 px-4 py-1.5 max-[22.4rem]:px-3 max-md:min-h-16 max-md:flex-wrap md:h-18 md:gap-3 md:px-6">
         <Link
           to="/"
-          className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-soft font-display text-lg font-bold md:text-xl"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-soft font-display text-lg font-bold md:text-xl"
         >
           <Logo className="size-8 shrink-0" />
           <span className="truncate max-sm:sr-only">{merchant().name}</span>
         </Link>
-        <span className="flex-1" />
         {moduleOn('GAMES') && <SearchButton />}
-        <RegionButton className={loggedIn ? 'max-md:hidden' : ''} />
+        {/* On the narrowest phones the language is under Me alone. */}
+        <RegionButton className={loggedIn ? 'max-md:hidden' : 'max-[22.4rem]:hidden'} />
         <ThemeButton className="max-md:hidden" />
         {loggedIn ? (
           <>
@@ -58,11 +58,18 @@ function VisitorButtons() {
   const t = useTranslations('shell');
   return (
     <>
-      <Button kind="quiet" onClick={() => openSheet('login')} className="whitespace-nowrap max-md:px-3">
+      <Button
+        kind="quiet"
+        onClick={() => openSheet('login')}
+        className="whitespace-nowrap max-md:px-2.5 max-[25rem]:px-2 max-[25rem]:text-[0.9375rem]"
+      >
         {t('login')}
       </Button>
       {moduleOn('DIRECTREG3') && (
-        <Button onClick={() => openSheet('register')} className="whitespace-nowrap max-md:px-3">
+        <Button
+          onClick={() => openSheet('register')}
+          className="ml-1 whitespace-nowrap max-md:px-2.5 max-[25rem]:px-2 max-[25rem]:text-[0.9375rem] md:ml-0"
+        >
           {t('register')}
         </Button>
       )}
@@ -87,11 +94,12 @@ function RegionButton({ className }: { className: string }) {
       type="button"
       onClick={() => openSheet('region')}
       className={joinClasses(
-        'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-soft px-1.5 text-sm text-muted hover:bg-accent-soft',
+        // Where there is no room beside the globe, the language wraps away below it.
+        'flex h-11 max-w-fit grow basis-11 flex-wrap items-center justify-center gap-x-1.5 overflow-hidden rounded-soft px-1 text-sm leading-11 text-muted hover:bg-accent-soft md:px-1.5',
         className,
       )}
     >
-      <Globe className="size-4.5 shrink-0" aria-hidden="true" />
+      <Globe className="h-11 w-4.5 shrink-0" aria-hidden="true" />
       <span className="sr-only">{t('regionAndLanguage')}: </span>
       <span>
         <span className="max-md:hidden">{merchant().country} · </span>
