@@ -14,7 +14,7 @@ export interface SectionHeadProps {
 
 /** A section's heading and the way to all of it. */
 export const SectionHead = ({ id, title, mark, to, more }: SectionHeadProps) => (
-  <div className="mb-2 flex min-h-11 items-center gap-2.5 md:mb-3">
+  <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-2.5 md:mb-3">
     <h2 id={id} className="text-lg md:text-xl">
       {title}
     </h2>

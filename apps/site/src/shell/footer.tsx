@@ -23,8 +23,8 @@ export function Footer() {
   const { info } = usePermission();
   return (
     <footer className="footer no-print mt-8 border-t border-line bg-card pt-8 max-md:mb-[calc(4rem+env(safe-area-inset-bottom))]">
-      <div className="mx-auto grid max-w-6xl gap-6 px-4 md:gap-8 md:px-6">
-        <div className="grid gap-x-6 gap-y-6 md:grid-cols-[1.4fr_3fr]">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 md:gap-8 md:px-6">
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-[1.4fr_3fr]">
           <Brand />
           {/* On a phone two columns of about one height, however many games there are. */}
           <div className="columns-2 gap-x-6 *:break-inside-avoid max-md:*:pb-5 md:grid md:grid-cols-3">
@@ -51,7 +51,7 @@ function Brand() {
         <Logo className="size-7 shrink-0" />
         {info.merchant.name}
       </p>
-      <p className="mt-2 text-sm text-muted md:max-w-64">{t('motto')}</p>
+      <p className="mt-2 text-sm text-balance text-muted md:max-w-64">{t('motto')}</p>
       {socials.length > 0 && (
         <ul aria-label={t('social')} className="mt-4 flex flex-wrap gap-2 max-md:justify-center md:-ml-2.5">
           {socials.map(({ social, address }) => (

@@ -55,7 +55,7 @@ export function VisitorCard() {
     <Card className="p-5">
       <p className="font-display text-lg font-bold">{t('visitorTitle')}</p>
       <p className="mt-1 text-muted">{t('visitorText')}</p>
-      <div className="mt-4 flex gap-2">
+      <div className="mt-4 flex flex-wrap gap-2">
         <Button kind="quiet" className="flex-1" onClick={() => openSheet('login')}>
           {t('login')}
         </Button>

@@ -53,7 +53,7 @@ export function BannerSlide({ banner, tall, first }: BannerSlideProps) {
         <h2
           className={joinClasses(
             'banner-title line-clamp-3 text-balance',
-            tall ? 'text-[1.625rem] md:text-3xl' : 'text-lg md:text-2xl',
+            tall ? 'text-[min(1.625rem,8.5vw)] md:text-3xl' : 'text-lg md:text-2xl',
           )}
         >
           {banner.title}

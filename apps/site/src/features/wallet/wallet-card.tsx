@@ -1,4 +1,4 @@
-import { Button, buttonClasses, Card, Money, Skeleton } from '@fairhouse/ui';
+import { Button, buttonClasses, Card, joinClasses, Money, Skeleton } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
@@ -19,7 +19,7 @@ export function WalletCard() {
             <Money
               amount={balance}
               currency={currency}
-              className="block font-display text-[2.5rem] leading-13 font-bold tracking-tight"
+              className="block font-display text-[min(2.5rem,11vw)] leading-13 font-bold tracking-tight"
             />
             <p className="min-h-6 text-sm text-muted">
               {locked > 0 && (
@@ -36,6 +36,7 @@ export function WalletCard() {
           <Button
             kind="money"
             size="large"
+            className="max-sm:px-2"
             onClick={() => openSheet('deposit')}
             icon={<ArrowDownToLine className="size-5" aria-hidden="true" />}
           >
@@ -43,8 +44,8 @@ export function WalletCard() {
           </Button>
         )}
         {moduleOn('WITHDRAW') && (
-          <Link to="/withdraw" className={buttonClasses('quiet', 'large')}>
-            <ArrowUpFromLine className="size-5" aria-hidden="true" />
+          <Link to="/withdraw" className={joinClasses(buttonClasses('quiet', 'large'), 'max-sm:px-2')}>
+            <ArrowUpFromLine className="size-5 shrink-0" aria-hidden="true" />
             {t('withdraw')}
           </Link>
         )}
