@@ -1,76 +1,59 @@
-import type { GameReturn } from '@fairhouse/contract/backoffice-returns';
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import type { GameReturn, ReturnFigure } from '@fairhouse/contract/backoffice-returns';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Moment } from '../../moment.tsx';
-import { useFigures } from './return-words.tsx';
-
-const headings = ['figure', 'measured', 'theoretical', 'deviation', 'rounds'] as const;
+import { Rows, Section } from '../../records/section.tsx';
+import { ReturnChip, useFigures, useFigureName } from './return-words.tsx';
 
 /** The four figures that a game is judged by. */
 export function ReturnDialog({ game, onClose }: { game: GameReturn; onClose: () => void }) {
   const translate = useTranslate();
-  const { share, count, sigmas } = useFigures();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="return-dialog">
       <DialogTitle id="return-dialog">{translate('returns.details', { name: game.gameName })}</DialogTitle>
-      <DialogContent sx={{ px: { xs: 1, sm: 3 } }}>
-        <Box sx={{ overflowX: 'auto' }} component="section" tabIndex={0} aria-labelledby="return-dialog">
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                {headings.map((heading) => (
-                  <TableCell key={heading} align={heading === 'figure' ? 'left' : 'right'}>
-                    {translate(`returns.field.${heading}`)}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {game.figures.map((figure) => (
-                <TableRow key={`${figure.measure} ${figure.span}`} selected={figure.alarmSince !== null}>
-                  <TableCell component="th" scope="row" sx={{ minWidth: 130 }}>
-                    {translate(`returns.measure.${figure.measure}`)}, {translate(`returns.span.${figure.span}`)}
-                    {figure.alarmSince && (
-                      <Typography variant="body2" color="error">
-                        {translate('returns.state.alarm')}: <Moment at={figure.alarmSince} />
-                      </Typography>
-                    )}
-                  </TableCell>
-                  <TableCell align="right">{share(figure.observed)}</TableCell>
-                  <TableCell align="right">{share(figure.expected)}</TableCell>
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                    {sigmas(figure.sigmas)}
-                  </TableCell>
-                  <TableCell align="right">
-                    {count(figure.rounds)}
-                    {figure.sigmas === null && (
-                      <Typography variant="body2" color="textSecondary">
-                        {translate('returns.judged_from', { rounds: count(figure.leastRounds) })}
-                      </Typography>
-                    )}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
+      <DialogContent
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { md: '1fr 1fr' },
+          alignItems: 'start',
+          gap: 2,
+          px: { xs: 2, md: 3 },
+        }}
+      >
+        {game.figures.map((figure) => (
+          <Figure key={`${figure.measure} ${figure.span}`} figure={figure} />
+        ))}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+function Figure({ figure }: { figure: ReturnFigure }) {
+  const translate = useTranslate();
+  const nameOf = useFigureName();
+  const { share, count, sigmas } = useFigures();
+  const field = (name: string) => translate(`returns.field.${name}`);
+  const judged = figure.sigmas !== null;
+  return (
+    <Section
+      title={nameOf(figure)}
+      aside={<ReturnChip state={figure.alarmSince ? 'alarm' : judged ? 'well' : 'few'} />}
+    >
+      <Rows
+        rows={[
+          [field('measured'), share(figure.observed)],
+          [field('theoretical'), share(figure.expected)],
+          [field('deviation'), sigmas(figure.sigmas)],
+          [field('rounds'), count(figure.rounds)],
+          ...(judged ? [] : [['', translate('returns.judged_from', { rounds: count(figure.leastRounds) })] as const]),
+          ...(figure.alarmSince
+            ? [[translate('returns.state.alarm'), <Moment key="since" at={figure.alarmSince} />] as const]
+            : []),
+        ]}
+      />
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
-import type { GameReturn } from '@fairhouse/contract/backoffice-returns';
-import { Chip } from '@mui/material';
+import type { GameReturn, ReturnFigure } from '@fairhouse/contract/backoffice-returns';
+import { Chip, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { languageTag } from '../../language-tag.ts';
 
@@ -26,15 +26,27 @@ export function useFigures() {
   };
 }
 
-/** Which figure is furthest off, and by how much. */
-export function Worst({ worst }: Pick<GameReturn, 'worst'>) {
+/** What a figure measures, and over which rounds. */
+export function useFigureName() {
   const translate = useTranslate();
+  return ({ measure, span }: Pick<ReturnFigure, 'measure' | 'span'>) =>
+    translate('returns.figure', {
+      measure: translate(`returns.measure.${measure}`),
+      span: translate(`returns.span.${span}`),
+    });
+}
+
+/** By how much the figure is off that is furthest off, and which one it is. */
+export function Worst({ worst }: Pick<GameReturn, 'worst'>) {
   const { sigmas } = useFigures();
+  const nameOf = useFigureName();
   if (!worst) return '–';
-  const { measure, span } = worst;
   return (
-    <span title={`${translate(`returns.measure.${measure}`)}, ${translate(`returns.span.${span}`)}`}>
+    <>
       {sigmas(worst.sigmas)}
-    </span>
+      <Typography variant="body2" color="textSecondary" sx={{ fontSize: 13 }}>
+        {nameOf(worst)}
+      </Typography>
+    </>
   );
 }
