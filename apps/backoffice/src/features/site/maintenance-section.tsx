@@ -35,13 +35,13 @@ export function MaintenanceSection({ settings, readOnly }: SectionProps) {
         icon={false}
         sx={{ alignItems: 'center', '& .MuiAlert-action': { p: 0 } }}
         action={
-          <FormControlLabel
-            label={translate('site.maintenance.switch')}
-            labelPlacement="start"
-            control={
-              <Switch checked={on} disabled={readOnly || draft.busy} color="error" onChange={() => setAsking(true)} />
-            }
-          />
+          !readOnly && (
+            <FormControlLabel
+              label={translate('site.maintenance.switch')}
+              labelPlacement="start"
+              control={<Switch checked={on} disabled={draft.busy} color="error" onChange={() => setAsking(true)} />}
+            />
+          )
         }
       >
         <Typography sx={{ fontWeight: 650 }}>

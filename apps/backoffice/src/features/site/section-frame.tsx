@@ -2,6 +2,7 @@ import { Alert, Box, Button, Card, CardContent, Chip, Typography } from '@mui/ma
 import type { SiteSections } from '@fairhouse/contract/backoffice-site';
 import { useState, type ReactNode } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
+import { useUnsavedWarning } from '../../unsaved.ts';
 import type { SectionDraft } from './use-section.ts';
 
 interface SectionFrameProps<N extends keyof SiteSections> {
@@ -15,6 +16,7 @@ export function SectionFrame<N extends keyof SiteSections>({ draft, readOnly, ch
   const translate = useTranslate();
   const [resetting, setResetting] = useState(false);
   const { name, changed, busy, conflict, dirty, failure } = draft;
+  useUnsavedWarning(dirty);
   return (
     <Card variant="outlined" component="section" aria-labelledby={`section-${name}`}>
       <CardContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
