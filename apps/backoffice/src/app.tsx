@@ -26,6 +26,7 @@ import { WithdrawalShow } from './features/withdrawals/withdrawal-show.tsx';
 import { contentResources, type ContentRecord } from './features/content/content-kinds.ts';
 import { contentIcons } from './features/content/content-icons.ts';
 import { Frame } from './frame.tsx';
+import { NothingAtAddress } from './nothing-at-address.tsx';
 import { LoginPage } from './login-page.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 import { i18nProvider } from './words.ts';
@@ -60,6 +61,7 @@ export function App() {
       defaultTheme="light"
       loginPage={LoginPage}
       layout={Frame}
+      catchAll={NothingAtAddress}
       requireAuth
       disableTelemetry
     >

@@ -37,7 +37,8 @@ function Bar() {
         </>
       }
     >
-      <TitlePortal />
+      {/* A long title ends in an ellipsis, which its own block would keep it from. */}
+      <TitlePortal sx={{ '& .RaConfigurable-root': { display: 'inline' } }} />
     </AppBar>
   );
 }

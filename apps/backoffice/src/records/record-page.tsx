@@ -55,7 +55,8 @@ function Content<T extends RaRecord>({ children }: RecordPageProps<T>) {
 function PageFailed() {
   const translate = useTranslate();
   const { error, refetch } = useShowContext();
-  const unknown = error instanceof CallError && error.status === 404;
+  // An address that cannot be anybody's is as unknown as one that is nobody's.
+  const unknown = error instanceof CallError && (error.status === 404 || error.code === 'invalid_request');
   return unknown ? (
     <Box sx={{ py: 6, textAlign: 'center' }}>{translate('ra.notification.item_doesnt_exist')}</Box>
   ) : (

@@ -1,6 +1,7 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { List, Pagination, useListContext, type RaRecord, type SortPayload } from 'react-admin';
+import { filterBar } from './filter-bar.ts';
 import { ListFailed } from './list-failed.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { RecordCards } from './record-cards.tsx';
@@ -49,26 +50,6 @@ export function WorkList<T extends RaRecord>({
     </List>
   );
 }
-
-/** Filters in one line, also on a phone, where they share its width. */
-const filterBar = {
-  '& .RaList-actions': { bgcolor: 'transparent', p: 0, minHeight: 0, justifyContent: 'start' },
-  '& .RaFilterForm-root, & form': {
-    display: 'flex',
-    flexWrap: { xs: 'nowrap', md: 'wrap' },
-    alignItems: 'center',
-    gap: 1,
-    flex: { xs: 1, md: 'none' },
-    minWidth: 0,
-    minHeight: 0,
-    p: 0,
-    my: 1,
-    bgcolor: 'transparent',
-  },
-  '& .RaFilterFormInput-spacer, & .RaFilterForm-clearFix': { display: 'none' },
-  '& .RaFilterFormInput-body, & .filter-field': { flex: { xs: '1 1 0', md: 'none' }, minWidth: 0 },
-  '& form .MuiFormControl-root': { m: 0, width: { xs: '100%', md: 'auto' }, minWidth: { xs: 0, md: 180 } },
-} as const;
 
 type RecordsProps<T extends RaRecord> = Pick<WorkListProps<T>, 'columns' | 'card' | 'to' | 'nothing'>;
 

@@ -9,6 +9,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { filterBar } from '../../records/filter-bar.ts';
 import { useMay } from '../../permissions.ts';
 import { ContentRows } from './content-rows.tsx';
 import type { ContentResource } from './content-kinds.ts';
@@ -38,11 +39,15 @@ export function ContentList() {
       component="div"
       filters={filters}
       actions={
-        <TopToolbar sx={{ background: 'none', minHeight: { xs: 0, sm: 64 }, p: { xs: 0 } }}>
+        <TopToolbar sx={{ background: 'none', minHeight: { xs: 0, sm: 64 }, p: { xs: 0 }, ml: 'auto' }}>
           {mayWrite && <CreateButton />}
         </TopToolbar>
       }
       empty={false}
+      error={false}
+      // What fails is said in place, and what was there stays.
+      queryOptions={{ onError: () => undefined }}
+      sx={bar}
       exporter={false}
       perPage={100}
       pagination={false}
@@ -51,3 +56,16 @@ export function ContentList() {
     </List>
   );
 }
+
+/** On a phone the search has a line of its own, and the round button covers nothing of the last record. */
+const bar = {
+  ...filterBar,
+  pb: { xs: 10, sm: 0 },
+  '& .MuiToolbar-root': { minHeight: { xs: 0, sm: 64 } },
+  '& form.RaFilterForm-root, & form': {
+    ...filterBar['& .RaFilterForm-root, & form'],
+    flex: 'none',
+    flexWrap: 'wrap',
+  },
+  '& .filter-field:first-of-type': { flex: { xs: '1 1 100%', md: 'none' } },
+} as const;

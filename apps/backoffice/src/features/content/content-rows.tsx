@@ -1,6 +1,8 @@
-import { Box, LinearProgress, List, Pagination, Typography } from '@mui/material';
+import { Box, Card, List, Pagination, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { ListFailed } from '../../records/list-failed.tsx';
+import { NothingHere } from '../../records/nothing-here.tsx';
 import { contentKind, type ContentRecord, type ContentResource } from './content-kinds.ts';
 import { ContentRow } from './content-row.tsx';
 import { LaneTitle } from './lane-title.tsx';
@@ -13,10 +15,18 @@ interface ContentRowsProps {
 
 /** Rows parted by lane (a banner's page, an article's category): the order counts within it. */
 export function ContentRows({ resource, mayWrite }: ContentRowsProps) {
-  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const { data = [], total = 0, page, perPage, setPage, filterValues, isPending } = useListContext<ContentRecord>();
+  const {
+    data = [],
+    total = 0,
+    page,
+    perPage,
+    setPage,
+    filterValues,
+    isPending,
+    error,
+  } = useListContext<ContentRecord>();
   const [busy, setBusy] = useState(false);
   const { lane } = contentKind(resource);
   const lanes = partByLane(data, lane);
@@ -34,9 +44,9 @@ export function ContentRows({ resource, mayWrite }: ContentRowsProps) {
     setBusy(false);
   };
 
-  if (isPending) return <LinearProgress aria-label={translate('ra.page.loading')} />;
-  if (data.length === 0)
-    return <Typography sx={{ py: 6, textAlign: 'center' }}>{translate('content.none')}</Typography>;
+  if (isPending) return <ContentSkeleton />;
+  if (error && data.length === 0) return <ListFailed />;
+  if (data.length === 0) return <NothingHere words="content.none" />;
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 1 }} aria-busy={busy}>
       {[...lanes].map(([key, records]) => (
@@ -61,6 +71,21 @@ export function ContentRows({ resource, mayWrite }: ContentRowsProps) {
       {total > perPage && (
         <Pagination count={Math.ceil(total / perPage)} page={page} onChange={(_, chosen) => setPage(chosen)} />
       )}
+    </Box>
+  );
+}
+
+/** Records while none are there yet, each as high as one will be. */
+function ContentSkeleton() {
+  const translate = useTranslate();
+  return (
+    <Box component="output" aria-busy aria-label={translate('ra.page.loading')} sx={{ display: 'grid', gap: 1, mt: 1 }}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Card key={index} variant="outlined" sx={{ p: 1.5, height: { xs: 122, sm: 76 } }}>
+          <Skeleton width="40%" height={28} />
+          <Skeleton width="25%" />
+        </Card>
+      ))}
     </Box>
   );
 }

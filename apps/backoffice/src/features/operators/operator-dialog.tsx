@@ -18,6 +18,9 @@ export const useRoles = () =>
 /** Letters and figures that a username may hold, as the contract has it. */
 const USERNAME = '[a-z][a-z0-9._\\-]{2,31}';
 
+/** Whoever opens the dialog comes to write. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+
 /** A new colleague: name, role, and then the access that is handed over. */
 export function OperatorDialog({ onDone, onClose }: OperatorDialogProps) {
   const translate = useTranslate();
@@ -56,7 +59,7 @@ export function OperatorDialog({ onDone, onClose }: OperatorDialogProps) {
             </Alert>
           )}
           <TextField
-            autoFocus
+            inputRef={takeFocus}
             required
             label={translate('operator.field.username')}
             value={username}
