@@ -22,6 +22,8 @@ interface DemoOperator {
   username: string;
   password: string;
   totpSecret: string;
+  /** What the operator may; a manager's everything when not given. */
+  desk?: 'cashier';
 }
 
 export type DemoAccount = DemoMember | DemoOperator;
@@ -36,9 +38,10 @@ export interface DemoFile {
 /** Minor units that a demonstration member starts with: 10,000.00. */
 const OPENING_BALANCE = 1_000_000;
 
-const names: Record<string, { members: readonly string[]; operator: string }> = {
-  bahaghari: { members: ['mayumi', 'lakandula'], operator: 'tala' },
-  shapla: { members: ['nilufar', 'shaheen'], operator: 'parvin' },
+/** Two operators, since a large withdrawal takes two. */
+const names: Record<string, { members: readonly string[]; operator: string; cashier: string }> = {
+  bahaghari: { members: ['mayumi', 'lakandula'], operator: 'tala', cashier: 'amado' },
+  shapla: { members: ['nilufar', 'shaheen'], operator: 'parvin', cashier: 'rokeya' },
 };
 
 /**
@@ -74,15 +77,22 @@ function write(path: string, file: DemoFile): void {
 async function chooseAccounts(platform: Platform): Promise<DemoAccount[]> {
   const accounts: DemoAccount[] = [];
   for (const { id, code } of platform.merchants.all()) {
-    const { members, operator } = names[code] ?? { members: [], operator: `${code}operator` };
+    const { members, operator, cashier } = names[code] ?? {
+      members: [],
+      operator: `${code}operator`,
+      cashier: `${code}cashier`,
+    };
     for (const name of members) {
       const username = await freeName(name, (candidate) => isMemberName(platform, id, candidate));
       const paymentPassword = String(randomInt(1_000_000)).padStart(6, '0');
       accounts.push({ merchant: code, role: 'member', username, password: newPassword(), paymentPassword });
     }
     const isTaken = async (name: string) => (await findOperatorMerchant(platform.pool, name)) !== undefined;
-    const username = await freeName(operator, isTaken);
-    accounts.push({ merchant: code, role: 'operator', username, password: newPassword(), totpSecret: newTotpSecret() });
+    for (const [name, desk] of [[operator], [cashier, 'cashier']] as const) {
+      const username = await freeName(name, isTaken);
+      const access = { password: newPassword(), totpSecret: newTotpSecret() };
+      accounts.push({ merchant: code, role: 'operator', username, ...access, ...(desk && { desk }) });
+    }
   }
   return accounts;
 }
@@ -101,14 +111,14 @@ async function makeAccount(platform: Platform, merchant: Merchant, account: Demo
   const { username, password } = account;
   if (account.role === 'operator') {
     if ((await findOperatorMerchant(platform.pool, username)) !== undefined) return;
-    const { totpSecret } = account;
+    const { totpSecret, desk = 'manager' } = account;
     const displayName = username[0]!.toUpperCase() + username.slice(1);
     await addOperator(platform, {
       merchantId: merchant.id,
       username,
       displayName,
       password,
-      role: 'manager',
+      role: desk,
       totpSecret,
     });
     return;
