@@ -6,13 +6,12 @@ import { useBlocker } from 'react-router';
 export function useUnsavedWarning(dirty: boolean): void {
   const translate = useTranslate();
   const blocker = useBlocker(dirty);
-  const { state } = blocker;
   useEffect(() => {
-    if (state !== 'blocked') return;
+    if (blocker.state !== 'blocked') return;
     // Saved or discarded meanwhile: nothing is lost.
     if (!dirty || confirm(translate('ra.message.unsaved_changes'))) blocker.proceed();
     else blocker.reset();
-  }, [state, dirty]);
+  }, [blocker, dirty, translate]);
   useEffect(() => {
     if (!dirty) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
