@@ -8,6 +8,8 @@ import { currentLocale, keepChoices, markPage } from './app/current-locale.ts';
 import { LanguageProvider } from './app/language.tsx';
 import { watchPresence } from './app/presence.ts';
 import { createQueries } from './app/queries.ts';
+import { resumeRemembered } from './app/remembered.ts';
+import { sessionToken } from './app/session.ts';
 import { openRememberedSheet } from './app/sheets.ts';
 import { watchChunks } from './app/stale-version.ts';
 import { colourBrowser } from './app/theme.ts';
@@ -58,7 +60,12 @@ async function start() {
   watchPresence();
   leaveLayersBehind();
   // The words, the page's code and its first reads travel together.
-  await Promise.all([speak(locale), router.load(), loadWideParts()]);
+  await Promise.all([
+    speak(locale),
+    router.load(),
+    loadWideParts(),
+    sessionToken() === null ? resumeRemembered() : undefined,
+  ]);
   openRememberedSheet();
   createRoot(document.getElementById('root')!).render(
     <QueryClientProvider client={queries}>

@@ -16,6 +16,7 @@ import * as gameDetails from './game-details.ts';
 import * as games from './games.ts';
 import * as lobby from './lobby.ts';
 import * as playState from './play-state.ts';
+import * as passkeys from './passkeys.ts';
 import * as profile from './profile.ts';
 import * as security from './security.ts';
 import * as passwordReset from './password-reset.ts';
@@ -50,6 +51,7 @@ export const platformCalls: readonly Call[] = [
   passwordReset,
   security,
   devices,
+  passkeys,
   profile,
   wallets,
   deposits,

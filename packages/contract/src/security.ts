@@ -78,6 +78,7 @@ export const securityOverviewSchema = z.object({
   /** Bound and proven; most of it hidden. */
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  passkeys: z.int(),
   /** Accounts for withdrawals; their holder's name can answer a second step. */
   payoutAccounts: z.int(),
 });

@@ -3,6 +3,7 @@ import { CallError, createClient } from '@fairhouse/contract/client';
 import { bootInfo, refreshBoot } from './boot.ts';
 import { currentLocale } from './current-locale.ts';
 import { isAway } from './presence.ts';
+import { resumeRemembered, resumption } from './remembered.ts';
 import { endSession, sessionToken } from './session.ts';
 import { askLogin } from './sheets.ts';
 
@@ -46,7 +47,8 @@ export const call: Client = async (definition, request, options) => {
       return send(definition, request, options);
     }
     if (definition.auth === 'visitor' || !sessionFailures.includes(error.code)) throw error;
-    if (sessionToken() === used && !(await logInAgain(used))) throw error;
+    const again = sessionToken() === used ? logInAgain(used) : resumption();
+    if (again && !(await again)) throw error;
     return send(definition, request, options);
   }
 };
@@ -54,7 +56,8 @@ export const call: Client = async (definition, request, options) => {
 /** Reads the permission anew: an operator changed it, or the server its key. */
 export const readPermission = () => refreshBoot(send);
 
-function logInAgain(used: string | null): Promise<boolean> {
+async function logInAgain(used: string | null): Promise<boolean> {
   if (used !== null) endSession();
+  if (await resumeRemembered()) return true;
   return askLogin(used === null ? 'needed' : 'expired');
 }

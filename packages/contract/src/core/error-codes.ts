@@ -69,6 +69,9 @@ export const errorStatus = {
   payment_password_exists: 409,
   authenticator_exists: 409,
   authenticator_missing: 409,
+  passkey_refused: 401,
+  passkey_exists: 409,
+  passkey_unknown: 404,
   session_unknown: 404,
   fixed_once_set: 409, // real name and birthday
   // operators

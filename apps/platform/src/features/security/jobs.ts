@@ -4,6 +4,7 @@ import type { Core } from '../../system/platform.ts';
 import { deleteLoginFailures } from '../identity/index.ts';
 import { HISTORY_MS } from './devices/list-logins.ts';
 import { deleteOldDevices } from './devices/store.ts';
+import { deleteOldPasskeyChallenges } from './passkeys/store.ts';
 import { deleteOldChallenges } from './second-step/store.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,6 +18,7 @@ export const securityTasks = (core: Core): Tasks => ({
       await inTransaction(core.pool, { merchantId: id }, async (tx) => {
         await deleteOldChallenges(tx, id, yesterday);
         await deleteOldDevices(tx, id, now);
+        await deleteOldPasskeyChallenges(tx, id, now);
         await deleteLoginFailures(tx, id, { ofMembers: new Date(now.getTime() - HISTORY_MS), ofNobody: yesterday });
       });
   },

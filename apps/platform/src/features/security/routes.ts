@@ -9,6 +9,7 @@ import { renewRecoveryCodes } from './authenticator/renew-recovery-codes.ts';
 import { startAuthenticator } from './authenticator/start-authenticator.ts';
 import { turnOffAuthenticator } from './authenticator/turn-off-authenticator.ts';
 import { mountDevices } from './devices/routes.ts';
+import { mountPasskeys } from './passkeys/routes.ts';
 import { placeOf } from './place-of.ts';
 import { mountProfile } from './profile/routes.ts';
 import { sendStepCode } from './second-step/send-step-code.ts';
@@ -39,5 +40,6 @@ export function mountSecurity(platform: Platform, { site }: Pick<Apps, 'site'>, 
     changePaymentPassword(platform, member, request),
   );
   mountDevices(platform, { site }, sessions);
+  mountPasskeys(platform, { site });
   mountProfile(platform, { site });
 }

@@ -4,6 +4,7 @@ import type { MemberCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
 import { findContacts, memberById } from '../identity/index.ts';
 import { listAccounts } from '../withdrawals/index.ts';
+import { listPasskeys } from './passkeys/store.ts';
 import { maskEmail, maskMobile } from './mask-contact.ts';
 import { countRecoveryCodes, findAuthenticator } from './authenticator/store.ts';
 
@@ -21,6 +22,7 @@ export const showOverview = (core: Core, { merchant, memberId }: MemberCaller): 
       hasPaymentPassword: member.hasPaymentPassword,
       mobile: contacts.mobile && maskMobile(contacts.mobile),
       email: contacts.email && maskEmail(contacts.email),
+      passkeys: (await listPasskeys(tx, memberId)).length,
       payoutAccounts: (await listAccounts(tx, memberId)).length,
     };
   });

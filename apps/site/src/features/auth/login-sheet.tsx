@@ -5,21 +5,23 @@ import { moduleOn } from '../../app/boot.ts';
 import { closeSheet, openSheet, useTopSheet } from '../../app/sheets.ts';
 import { emptyMobile } from './mobile-number.ts';
 import { PasswordLogin } from './password-login.tsx';
+import type { PasskeyPart } from './passkey-part.ts';
 import type { SecondStepPart } from './second-step-part.ts';
 import { SmsLogin } from './sms-login.tsx';
 import { useLogin } from './use-login.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** The ways to log in; what was typed for one of them stays while another is looked at. */
-export function LoginSheet({ secondStep }: { secondStep: SecondStepPart }) {
+export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart; passkey: PasskeyPart }) {
   const t = useTranslations('auth');
   const shell = useTranslations('shell');
   const signIn = useSignIn();
   const [way, setWay] = useState('username');
   const [named, setNamed] = useState({ username: '', password: '' });
   const [mobile, setMobile] = useState(emptyMobile);
-  const byPassword = useLogin();
-  const byCode = useLogin();
+  const [remember, setRemember] = useState(false);
+  const byPassword = useLogin(remember);
+  const byCode = useLogin(remember);
   const current = way === 'sms' ? byCode : byPassword;
   const { challenge, startAgain } = current;
   const password = <PasswordLogin login={byPassword} value={named} onValue={setNamed} />;
@@ -28,7 +30,7 @@ export function LoginSheet({ secondStep }: { secondStep: SecondStepPart }) {
       {challenge ? (
         secondStep({
           challenge,
-          onToken: (token, passwordExpired) => void signIn({ token, passwordExpired }),
+          onToken: (token, passwordExpired) => void signIn({ token, passwordExpired, remember }),
           onBack: startAgain,
         })
       ) : (
@@ -53,10 +55,28 @@ export function LoginSheet({ secondStep }: { secondStep: SecondStepPart }) {
           ) : (
             password
           )}
+          <RememberMe value={remember} onValue={setRemember} />
+          {passkey((token) => void signIn({ token, remember }))}
           <NoAccount />
         </div>
       )}
     </Sheet>
+  );
+}
+
+function RememberMe({ value, onValue }: { value: boolean; onValue: (value: boolean) => void }) {
+  const t = useTranslations('auth');
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        name="remember"
+        checked={value}
+        onChange={(event) => onValue(event.target.checked)}
+        className="size-6 shrink-0 accent-accent"
+      />
+      <span className="text-sm">{t('rememberMe')}</span>
+    </label>
   );
 }
 

@@ -13,12 +13,12 @@ interface Credentials {
 }
 
 /** One try to log in, with the captcha that the server may want and the second step that may follow. */
-export function useLogin() {
+export function useLogin(remember: boolean) {
   const signIn = useSignIn();
   const captcha = useCaptcha();
   const attempt = useMutation({
     mutationFn: (credentials: Credentials) => call(login, { ...credentials, ...captcha.fields }),
-    onSuccess: signIn,
+    onSuccess: (opened) => signIn({ ...opened, remember }),
     onError: (error) => captcha.spent(error),
   });
   const challenge = challengeOf(attempt.error);

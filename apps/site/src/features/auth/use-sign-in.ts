@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { memberKey } from '../../app/queries.ts';
+import { rememberHere } from '../../app/remember-me.ts';
 import { startSession } from '../../app/session.ts';
 import { closeSheet, openSheet, settleLogin } from '../../app/sheets.ts';
 
@@ -8,6 +9,8 @@ import { closeSheet, openSheet, settleLogin } from '../../app/sheets.ts';
 interface Opened {
   token: string;
   passwordExpired?: boolean;
+  /** Keeps this browser logged in for a day (spec §4). */
+  remember?: boolean;
 }
 
 /** What follows a login or a registration: the session starts, the sheet goes, whatever waited for it goes on. */
@@ -15,8 +18,10 @@ export function useSignIn() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  return async ({ token, passwordExpired = false }: Opened) => {
+  return async ({ token, passwordExpired = false, remember = false }: Opened) => {
     startSession(token);
+    // Not being remembered is no reason not to go on.
+    if (remember) void rememberHere().catch(() => undefined);
     // What is on the page stays until it is read anew: a form that waits for this login keeps what was typed.
     queries.removeQueries({ queryKey: memberKey(), predicate: (query) => query.getObserversCount() === 0 });
     settleLogin(true);

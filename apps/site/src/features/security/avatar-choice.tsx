@@ -28,9 +28,9 @@ export function AvatarChoice() {
       <QueryState query={useQuery(avatarsQuery())} skeleton={<Skeleton className="h-16" />}>
         {({ avatar, url, list }) => (
           <>
-            <div className="flex min-h-16 items-center gap-4">
+            <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2">
               <Picture url={url} name={member?.nickname ?? ''} className="size-16 text-2xl" />
-              <div className="min-w-0 flex-1">
+              <div className="min-w-32 flex-1">
                 <p className="truncate font-display text-lg font-bold">{member?.nickname}</p>
                 <p className="truncate text-sm text-muted">{member?.account}</p>
               </div>

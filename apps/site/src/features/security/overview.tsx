@@ -1,7 +1,16 @@
 import { Badge, buttonClasses, Card, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { History, KeyRound, LockKeyhole, MonitorSmartphone, ShieldCheck, Smartphone, UserRound } from 'lucide-react';
+import {
+  Fingerprint,
+  History,
+  KeyRound,
+  LockKeyhole,
+  MonitorSmartphone,
+  ShieldCheck,
+  Smartphone,
+  UserRound,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { QueryState } from '../../app/query-state.tsx';
 import { openSheet } from '../../app/sheets.ts';
@@ -39,6 +48,13 @@ export function Overview() {
             title={t('authenticator')}
             text={t('authenticatorText')}
             mark={query.data && <OnOff on={query.data.authenticator !== null} />}
+          />
+          <PartRow
+            part="passkeys"
+            icon={<Fingerprint className="size-5" />}
+            title={t('passkeys')}
+            text={t('passkeysText')}
+            mark={query.data && <OnOff on={query.data.passkeys > 0} />}
           />
         </Card>
       </div>
@@ -98,6 +114,7 @@ const partOf = {
   authenticator: 'authenticator',
   paymentPassword: 'paymentPassword',
   recoveryCodes: 'authenticator',
+  passkey: 'passkeys',
 } as const satisfies Record<string, SecurityPart>;
 
 function ProtectionCard({ overview }: { overview: SecurityOverview }) {
@@ -112,7 +129,7 @@ function ProtectionCard({ overview }: { overview: SecurityOverview }) {
           </span>
           <h2 className="text-lg">{t('protectionTitle', { done: done.length, all: protections.length })}</h2>
         </div>
-        <div aria-hidden="true" className="mt-3 grid grid-cols-3 gap-1.5">
+        <div aria-hidden="true" className="mt-3 grid grid-cols-4 gap-1.5">
           {protections.map((protection, place) => (
             <span
               key={protection}

@@ -4,6 +4,7 @@ import { DevicesPart } from './devices-part.tsx';
 import { LoginsPart } from './logins-part.tsx';
 import { Overview } from './overview.tsx';
 import type { SecurityPart } from './parts.ts';
+import { PasskeysPart } from './passkeys-part.tsx';
 import { PaymentPasswordPart } from './payment-password-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
 
@@ -24,6 +25,8 @@ export function SecurityPage({ part, FirstPaymentPassword }: SecurityPageProps) 
       return <PaymentPasswordPart First={FirstPaymentPassword} />;
     case 'authenticator':
       return <AuthenticatorPart />;
+    case 'passkeys':
+      return <PasskeysPart />;
     case 'devices':
       return <DevicesPart />;
     case 'logins':

@@ -1,4 +1,5 @@
 import { listSessions, loginHistory } from '@fairhouse/contract/devices';
+import { listPasskeys } from '@fairhouse/contract/passkeys';
 import { getPlayerAvatar, memberProfile } from '@fairhouse/contract/profile';
 import { securityOverview } from '@fairhouse/contract/security';
 import { queryOptions } from '@tanstack/react-query';
@@ -8,6 +9,9 @@ import { recordPages } from '../../app/record-list.tsx';
 
 export const overviewQuery = () =>
   queryOptions({ queryKey: memberKey('security'), queryFn: () => call(securityOverview, {}) });
+
+export const passkeysQuery = () =>
+  queryOptions({ queryKey: memberKey('passkeys'), queryFn: () => call(listPasskeys, {}) });
 
 export const sessionsQuery = () =>
   queryOptions({ queryKey: memberKey('sessions'), queryFn: () => call(listSessions, {}) });
