@@ -1,13 +1,33 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/testing/longest-first.ts';
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
-    setupFiles: ['tools/testing/seed-properties.ts'],
+    setupFiles: ['tools/testing/seed-properties.ts', 'tools/testing/leave-nothing.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Two cores: more workers than that only make each other wait.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          // Programs that start, kill and await others: each file in a process of its own.
+          name: 'programs',
+          include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Two processes take one file after the other: modules are read once, and PostgreSQL is started once.
+          name: 'source',
+          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+    ],
   },
 });

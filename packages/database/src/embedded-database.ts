@@ -5,6 +5,8 @@ export interface EmbeddedDatabase {
   appUrl(database: string): string;
   /** Makes one more database with its roles, empty or as a copy of another. */
   createDatabase(database: string, template?: string): Promise<void>;
+  /** Gives a database that nobody uses another name, and its roles the names that go with it. */
+  renameDatabase(database: string, name: string): Promise<void>;
   dropDatabase(database: string): Promise<void>;
   stop(): Promise<void>;
   /** Process id of PostgreSQL now; it changes when a killed one was started anew. */

@@ -19,6 +19,15 @@ export async function createDatabase(superuser: pg.Client, database: string, tem
   await superuser.query(`revoke all on database ${name} from public; grant connect on database ${name} to ${app}`);
 }
 
+/** Renames a database and its roles, with all that they own and may do. For the superuser. */
+export async function renameDatabase(superuser: pg.Client, database: string, name: string): Promise<void> {
+  const rename = (kind: string, from: string, to: string) =>
+    superuser.query(`alter ${kind} ${pg.escapeIdentifier(from)} rename to ${pg.escapeIdentifier(to)}`);
+  await rename('database', database, name);
+  await rename('role', ownerRole(database), ownerRole(name));
+  await rename('role', appRole(database), appRole(name));
+}
+
 /** Makes sure that the application role exists and that the connected owner may become it. */
 export async function ensureAppRole(owner: pg.Client, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { migrate } from './migrate.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { serverUser } from './server-user.ts';
+import { startEmbedded } from './start-embedded.ts';
+
+/** The migrated database of a template; there is none where nothing is to be migrated. */
+export const TEMPLATE_DATABASE = 'template_of_tests';
+
+/** Whoever runs PostgreSQL may enter it. */
+const TEMPORARY = '/tmp';
+const PREFIX = 'fairhouse-template-';
+/** A template that nobody used for so long belongs to migrations of another day. */
+const FORGOTTEN_MS = 86_400_000;
+const ROOMY_BYTES = 2 ** 31;
+
+/** In memory where there is room for some clusters: a killed PostgreSQL loses nothing there, and no disk is waited for. */
+export function testFolder(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return TEMPORARY;
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > ROOMY_BYTES ? memory : TEMPORARY;
+}
+
+/**
+ * Data directory of a stopped cluster with these migrations applied, to be copied. It is made by the first who asks and
+ * stays for the runs to come; other migrations or another PostgreSQL have another.
+ */
+export async function findTemplate(dirs: string[], given?: PostgresBinaries): Promise<string> {
+  const binaries = given ?? findPostgresBinaries(serverUser());
+  const template = join(TEMPORARY, `${PREFIX}${hashOf(dirs, binaries)}`);
+  if (!existsSync(template)) await makeTemplate(template, dirs, binaries);
+  const now = new Date();
+  utimesSync(template, now, now);
+  return join(template, 'pg');
+}
+
+function hashOf(dirs: string[], { folder }: PostgresBinaries): string {
+  const hash = createHash('sha256');
+  const postgres = join(folder, 'bin', 'postgres');
+  hash.update(`${postgres} ${statSync(postgres).size} ${statSync(postgres).mtimeMs} ${process.getuid?.()}`);
+  // This folder makes the cluster and its roles.
+  for (const dir of [import.meta.dirname, ...dirs])
+    for (const file of readdirSync(dir).sort())
+      hash.update(`\0${join(dir, file)}\0`).update(readFileSync(join(dir, file)));
+  return hash.digest('hex').slice(0, 20);
+}
+
+async function makeTemplate(template: string, dirs: string[], binaries: PostgresBinaries) {
+  forgetOld();
+  const unfinished = mkdtempSync(join(TEMPORARY, 'fairhouse-unfinished-'));
+  chmodSync(unfinished, 0o755);
+  const databases = dirs.length > 0 ? [TEMPLATE_DATABASE] : [];
+  const server = await startEmbedded({ dataDir: join(unfinished, 'pg'), databases, binaries });
+  try {
+    if (dirs.length > 0) await migrate({ url: server.ownerUrl(TEMPLATE_DATABASE), dirs });
+  } finally {
+    await server.stop();
+  }
+  try {
+    renameSync(unfinished, template);
+  } catch (error) {
+    // Another process was faster; what it made is as good.
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(template)) throw error;
+  }
+}
+
+function forgetOld(): void {
+  for (const name of readdirSync(TEMPORARY)) {
+    const old = join(TEMPORARY, name);
+    if (name.startsWith(PREFIX) && Date.now() - statSync(old).mtimeMs > FORGOTTEN_MS)
+      rmSync(old, { recursive: true, force: true });
+  }
+}
