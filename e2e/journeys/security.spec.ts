@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '../instance/test.ts';
+import { newMember, register } from '../steps/member.ts';
+import { expectNoViolation } from '../steps/accessibility.ts';
+import { totpCode } from '../steps/operator-api.ts';
+import { visit } from '../steps/page.ts';
+
+test('turn an authenticator on, log in again with a recovery code, and come back remembered', async ({ page }) => {
+  const member = newMember();
+  await register(page, member);
+  await visit(page, '/me/security');
+  await expect(page.getByText('1 of 4 protections are on')).toBeVisible();
+  await expectNoViolation(page, 'the security centre');
+  await page.getByRole('link', { name: 'Set up an authenticator' }).click();
+  await page.getByLabel('Your login password').fill(member.password);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
+  await page.getByLabel('Authenticator code').fill(totpCode(secret));
+  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
+  const codes = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await visit(page, '/login');
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: /^Username/ }).fill(member.username);
+  await form.getByLabel('Password', { exact: true }).fill(member.password);
+  await form.getByLabel('Keep me logged in on this device for a day').check();
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await form.getByRole('button', { name: 'Use a recovery code' }).click();
+  await form.getByLabel('Recovery code').fill(codes[0]!.toLowerCase());
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(form).toBeHidden();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await visit(page, '/me/security?part=devices');
+  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('Remembered').first()).toBeVisible();
+});
+
+test('a passkey is made and logs in; the browser asks for nothing else', async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const member = newMember();
+  await register(page, member);
+  await visit(page, '/me/security?part=passkeys');
+  const name = `Phone ${randomBytes(2).toString('hex')}`;
+  await page.getByLabel('Name of the passkey').fill(name);
+  await page.getByLabel('Your login password').fill(member.password);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  await expectNoViolation(page, 'passkeys');
+  await page.evaluate(() => sessionStorage.clear());
+  await visit(page, '/login');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await visit(page, '/me');
+  await expect(page.getByText(member.username).first()).toBeVisible();
+});
