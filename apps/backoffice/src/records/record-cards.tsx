@@ -8,6 +8,8 @@ interface RecordCardsProps<T> {
   records: readonly T[] | undefined;
   card: (record: T) => ReactNode;
   to?: (record: T) => string;
+  /** Pixels of a card, where it is not one of three lines. */
+  height?: number;
 }
 
 /** Cards while none are there yet: what fills a phone. */
@@ -18,7 +20,7 @@ const CARD_HEIGHT = 104;
 const line = { borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } } as const;
 
 /** A record a card; where it opens, the whole card is the link. */
-export const RecordCards = <T extends RaRecord>({ records, card, to }: RecordCardsProps<T>) => (
+export const RecordCards = <T extends RaRecord>({ records, card, to, height = CARD_HEIGHT }: RecordCardsProps<T>) => (
   <Box component="ul" aria-busy={!records} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {records?.map((record) => (
       <Box component="li" key={record.id} sx={line}>
@@ -37,7 +39,7 @@ export const RecordCards = <T extends RaRecord>({ records, card, to }: RecordCar
     ))}
     {!records &&
       Array.from({ length: EXPECTED_CARDS }, (_, index) => (
-        <Box component="li" key={index} sx={{ ...line, p: 2, height: CARD_HEIGHT }}>
+        <Box component="li" key={index} sx={{ ...line, p: 2, height }}>
           <Skeleton width="45%" height={28} />
           <Skeleton width="80%" />
           <Skeleton width="60%" />

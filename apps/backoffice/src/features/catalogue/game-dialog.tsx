@@ -78,7 +78,7 @@ export function GameDialog({ game, onClose }: GameDialogProps) {
         </DialogContent>
         <DialogActions>
           {game.decided && (
-            <Tooltip title={translate('catalogue.reset_hint')}>
+            <Tooltip describeChild title={translate('catalogue.reset_hint')}>
               <Button sx={{ mr: 'auto' }} disabled={busy} onClick={() => void reset()}>
                 {translate('catalogue.reset')}
               </Button>

@@ -1,5 +1,5 @@
 import type { GameReturn, ReturnFigure } from '@fairhouse/contract/backoffice-returns';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Moment } from '../../moment.tsx';
 import { Rows, Section } from '../../records/section.tsx';
@@ -11,18 +11,13 @@ export function ReturnDialog({ game, onClose }: { game: GameReturn; onClose: () 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="return-dialog">
       <DialogTitle id="return-dialog">{translate('returns.details', { name: game.gameName })}</DialogTitle>
-      <DialogContent
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { md: '1fr 1fr' },
-          alignItems: 'start',
-          gap: 2,
-          px: { xs: 2, md: 3 },
-        }}
-      >
-        {game.figures.map((figure) => (
-          <Figure key={`${figure.measure} ${figure.span}`} figure={figure} />
-        ))}
+      {/* Longer than a phone: keyboards scroll it. */}
+      <DialogContent tabIndex={0} sx={{ px: { xs: 2, md: 3 } }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start', gap: 2 }}>
+          {game.figures.toSorted(payFirst).map((figure) => (
+            <Figure key={`${figure.measure} ${figure.span}`} figure={figure} />
+          ))}
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
@@ -30,6 +25,10 @@ export function ReturnDialog({ game, onClose }: { game: GameReturn; onClose: () 
     </Dialog>
   );
 }
+
+/** What was paid is what the list shows; of both measures all rounds come before the last days. */
+const payFirst = (a: ReturnFigure, b: ReturnFigure) =>
+  Number(b.measure === 'pay') - Number(a.measure === 'pay') || Number(b.span === 'all') - Number(a.span === 'all');
 
 function Figure({ figure }: { figure: ReturnFigure }) {
   const translate = useTranslate();

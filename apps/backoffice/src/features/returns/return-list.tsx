@@ -12,6 +12,9 @@ import { useReturns, type SortedReturn } from './use-returns.ts';
 /** More than any vendor lists: all games on one page, so that an alarm is never on the second. */
 const EVERY = 10_000;
 
+/** Pixels of a card with its five figures, so that nothing moves when they come. */
+const CARD_HEIGHT = 216;
+
 const plays = ['real', 'trial'] as const;
 
 /** What games paid against what their maths promise: alarms first, and each can be stopped from here. */
@@ -59,7 +62,7 @@ function Games({ games }: { games: readonly SortedReturn[] | undefined }) {
   return (
     <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, mb: 4 }}>
       {narrow ? (
-        <RecordCards records={games} card={returnCard} />
+        <RecordCards records={games} card={returnCard} height={CARD_HEIGHT} />
       ) : (
         <RecordTable records={games} columns={returnColumns} />
       )}
