@@ -305,3 +305,23 @@ export const auditLog = defineCall({
   response: z.object({ list: z.array(auditEntrySchema), total: z.int(), totalPages: z.int() }),
   errors: [],
 });
+
+/** How an audit log can be wrong: an entry edited, missing or not chained, its end cut off, or another than was anchored. */
+export const auditFaults = ['edited', 'missing', 'unchained', 'cut_off', 'anchor_differs'] as const;
+
+export const auditCheck = defineCall({
+  name: 'auditCheck',
+  summary: 'Recompute the whole chain of the audit log and compare it with the anchors kept outside the database',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/audit/check',
+  auth: 'operator:audit.read',
+  request: z.object({}),
+  response: z.object({
+    entries: z.int(),
+    /** The first entry that is wrong, and how; null when all hold. */
+    fault: z.nullable(z.object({ id: z.int(), kind: z.enum(auditFaults) })),
+    checkedAt: instant(),
+  }),
+  errors: [],
+});

@@ -5,6 +5,7 @@ import { CardLines } from '../../records/card-lines.tsx';
 import type { Column } from '../../records/record-table.tsx';
 import { WorkList } from '../../records/work-list.tsx';
 import { Action, Actor, Subject } from './entry-words.tsx';
+import { ChainCheck } from './chain-check.tsx';
 import { Changes } from './changes.tsx';
 
 const changesOf = ({ before, after }: AuditEntry) => <Changes before={before} after={after} />;
@@ -38,11 +39,14 @@ const card = (entry: AuditEntry) => (
 
 /** The audit log: who did what to what, and what it changed. */
 export const AuditList = () => (
-  <WorkList<AuditEntry>
-    filters={[<SearchInput key="search" source="search" alwaysOn />]}
-    sort={{ field: 'id', order: 'DESC' }}
-    columns={columns}
-    card={card}
-    nothing="audit.none"
-  />
+  <>
+    <ChainCheck />
+    <WorkList<AuditEntry>
+      filters={[<SearchInput key="search" source="search" alwaysOn />]}
+      sort={{ field: 'id', order: 'DESC' }}
+      columns={columns}
+      card={card}
+      nothing="audit.none"
+    />
+  </>
 );

@@ -1,9 +1,10 @@
 import { ok } from '@fairhouse/contract';
-import { auditLog } from '@fairhouse/contract/backoffice';
+import { auditCheck, auditLog } from '@fairhouse/contract/backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { Mount } from '../../system/platform.ts';
 import { operatorRoute } from '../../system/routes.ts';
 import type { AuditEntry } from './audit-event.ts';
+import { checkAudit } from './check-audit.ts';
 import { listEntries } from './store.ts';
 
 const PER_PAGE = 25;
@@ -19,6 +20,7 @@ export const mountAudit: Mount = (platform, { backoffice }) => {
       totalPages: Math.ceil(total / perPage),
     });
   });
+  operatorRoute(platform, backoffice, auditCheck, ({ merchant }) => checkAudit(platform, merchant));
 };
 
 const toContract = ({ id, at, actor, action, subject, before, after, ip, hash }: AuditEntry) => {

@@ -1,3 +1,4 @@
+import type { auditFaults } from '@fairhouse/contract/backoffice';
 import type { PoolClient } from 'pg';
 import { CHAIN_START, hashEntry } from './audit-event.ts';
 import type { Anchor } from './anchor-file.ts';
@@ -7,7 +8,7 @@ export interface AuditFault {
   merchantId: number;
   /** Entry at which the chain breaks. */
   id: number;
-  fault: 'edited' | 'missing' | 'unchained' | 'cut_off' | 'anchor_differs';
+  fault: (typeof auditFaults)[number];
 }
 
 export interface AuditReport {
