@@ -6,10 +6,9 @@ import {
   RefreshIconButton,
   TitlePortal,
   ToggleThemeButton,
-  useGetIdentity,
-  UserMenu,
   type LayoutProps,
 } from 'react-admin';
+import { OwnMenu } from './own-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 /** On a phone the title needs the room; the button keeps its name for those who hear it. */
@@ -21,12 +20,10 @@ const signOnlyOnPhones = {
 
 /** Our bar: title, language, theme, refresh. */
 function Bar() {
-  const { identity } = useGetIdentity();
   return (
     <AppBar
       color="secondary"
-      // Named by what is written on it.
-      userMenu={<UserMenu label={identity?.fullName ?? ''} />}
+      userMenu={<OwnMenu />}
       toolbar={
         <>
           <Box component="span" sx={signOnlyOnPhones}>

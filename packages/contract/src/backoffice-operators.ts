@@ -109,6 +109,23 @@ export const changeOperator = defineCall({
   errors: ['not_found', 'own_account', 'role_above_own'],
 });
 
+export const changeOwnPassword = defineCall({
+  name: 'changeOwnPassword',
+  summary: "Change the operator's own password; ends their other sessions",
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/me/password',
+  auth: 'operator:',
+  encrypted: true,
+  request: z.strictObject({
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+    newPassword: z.string().check(z.minLength(12), z.maxLength(128)),
+    totp: z.string().check(z.regex(/^\d{6}$/)),
+  }),
+  response: z.object({}),
+  errors: ['invalid_credentials', 'totp_invalid', 'password_rule', 'encryption_invalid', 'encryption_replayed'],
+});
+
 export const renewOperatorAccess = defineCall({
   name: 'renewOperatorAccess',
   summary: 'Give a new password and authenticator secret in place of lost ones; ends their sessions',

@@ -92,6 +92,41 @@ describe('a colleague', () => {
   });
 });
 
+describe('the own password', () => {
+  const fresh = 'nobody-else-knows-it';
+  it('is replaced by one that nobody else knows, and ends the other sessions', async () => {
+    const access = await invite('cashier');
+    const elsewhere = await logIn(access);
+    test.clock.advance(60_000);
+    const visitor = await logIn(access);
+    const change = (password: string, newPassword = fresh, ahead = 60_000) => {
+      test.clock.advance(ahead);
+      const totp = totpCode(access.totpSecret, test.clock.now());
+      return codeOf(visitor.call(calls.changeOwnPassword, { password, newPassword, totp }));
+    };
+    expect(await change('wrong')).toBe('invalid_credentials');
+    expect(await change(access.password, access.password)).toBe('password_rule');
+    expect(await change(access.password, `${access.operator.username}-12345`)).toBe('password_rule');
+    expect(await change(access.password, 'short')).toBe('invalid_request');
+    expect(await change(access.password)).toBe('ok');
+    expect(await change(fresh, access.password, 0)).toBe('totp_invalid');
+    await visitor.call(operatorMe, {});
+    expect(await codeOf(elsewhere.call(operatorMe, {}))).toBe('session_expired');
+    test.clock.advance(60_000);
+    await logIn({ ...access, password: fresh });
+  });
+
+  it('cannot be guessed with a session', async () => {
+    const access = await invite('cashier');
+    const visitor = await logIn(access);
+    const guess = () =>
+      codeOf(visitor.call(calls.changeOwnPassword, { password: 'guess', newPassword: fresh, totp: '000000' }));
+    const codes = [await guess(), await guess(), await guess(), await guess(), await guess(), await guess()];
+    expect(codes.at(4)).toBe('invalid_credentials');
+    expect(codes.at(5)).toBe('too_many_requests');
+  });
+});
+
 describe('refused is', () => {
   it('a name that is taken, at this merchant or another', async () => {
     const taken = (username: string) =>

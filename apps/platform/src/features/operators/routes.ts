@@ -5,6 +5,7 @@ import { plainAddress } from '../../system/address-key.ts';
 import type { Apps, Platform } from '../../system/platform.ts';
 import { operatorRoute, visitorRoute } from '../../system/routes.ts';
 import { changeOperator, renewAccess } from './change-operator.ts';
+import { changeOwnPassword } from './change-own-password.ts';
 import { inviteOperator } from './invite-operator.ts';
 import { logInOperator } from './log-in-operator.ts';
 import { logOutOperator } from './log-out-operator.ts';
@@ -45,6 +46,9 @@ function managingRoutes(platform: Platform, backoffice: Apps['backoffice']): voi
   );
   operatorRoute(platform, backoffice, managing.changeOperator, (caller, request, { ip }) =>
     changeOperator(platform, caller, request, ip),
+  );
+  operatorRoute(platform, backoffice, managing.changeOwnPassword, (caller, request, { ip }) =>
+    changeOwnPassword(platform, caller, request, plainAddress(ip)),
   );
   operatorRoute(platform, backoffice, managing.renewOperatorAccess, (caller, { id }, { ip }) =>
     renewAccess(platform, caller, id, ip),

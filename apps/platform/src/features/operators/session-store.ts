@@ -52,6 +52,18 @@ export async function endOperatorSession(tx: PoolClient, sessionId: string, at: 
   await tx.query('update operator_session set ended_at = $2 where id = $1 and ended_at is null', [sessionId, at]);
 }
 
+/** Ids of the sessions that it ended. */
+export async function endOtherOperatorSessions(
+  tx: PoolClient,
+  { operatorId, sessionId, at }: { operatorId: number; sessionId: string; at: Date },
+): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `update operator_session set ended_at = $3 where operator_id = $1 and id <> $2 and ended_at is null returning id`,
+    [operatorId, sessionId, at],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function purgeOperatorSessions(pool: Pool, merchantId: number, before: Date): Promise<void> {
   await inTransaction(pool, { merchantId }, (tx) =>
     tx.query('delete from operator_session where merchant_id = $1 and last_active_at < $2', [merchantId, before]),

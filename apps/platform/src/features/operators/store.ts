@@ -78,6 +78,10 @@ export async function insertOperator(tx: PoolClient, operator: NewOperator): Pro
   return true;
 }
 
+export async function updatePassword(tx: PoolClient, operatorId: number, passwordHash: string): Promise<void> {
+  await tx.query('update operator set password_hash = $2 where id = $1', [operatorId, passwordHash]);
+}
+
 /** The operator of the transaction's merchant with this name. */
 export async function findOperatorIn(tx: PoolClient, username: string): Promise<number | undefined> {
   const { rows } = await tx.query<{ id: number }>('select id from operator where username = $1', [username]);

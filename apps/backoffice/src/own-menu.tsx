@@ -1,0 +1,38 @@
+import Key from '@mui/icons-material/KeyOutlined';
+import { ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { Logout, useGetIdentity, UserMenu, useTranslate, useUserMenu } from 'react-admin';
+import { PasswordDialog } from './password-dialog.tsx';
+
+/** The operator's own: their password, and the way out. Named by what is written on it. */
+export function OwnMenu() {
+  const { identity } = useGetIdentity();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <>
+      <UserMenu label={identity?.fullName ?? ''}>
+        <PasswordItem onChoose={() => setChanging(true)} />
+        <Logout />
+      </UserMenu>
+      {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
+    </>
+  );
+}
+
+function PasswordItem({ onChoose }: { onChoose: () => void }) {
+  const translate = useTranslate();
+  const menu = useUserMenu();
+  return (
+    <MenuItem
+      onClick={() => {
+        menu?.onClose();
+        onChoose();
+      }}
+    >
+      <ListItemIcon>
+        <Key fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{translate('password.change')}</ListItemText>
+    </MenuItem>
+  );
+}

@@ -1,0 +1,92 @@
+import { changeOwnPassword } from '@fairhouse/contract/backoffice-operators';
+import { CallError } from '@fairhouse/contract/client';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { useState, type FormEvent } from 'react';
+import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'react-admin';
+import { call } from './client.ts';
+
+/** Characters of a new password (contract). */
+const SHORTEST = 12;
+
+/** The own password: the old one and a fresh authenticator code prove who asks. */
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const logoutIfDenied = useLogoutIfAccessDenied();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+
+  const change = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    const field = (name: string) => (form.get(name) as string | null) ?? '';
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call(changeOwnPassword, {
+        password: field('password'),
+        newPassword: field('newPassword'),
+        totp: field('totp').trim(),
+      });
+      notify('password.done', { type: 'success' });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (!(await logoutIfDenied(error))) setFailure(error);
+      setBusy(false);
+    }
+  };
+  const wrong = (name: string) => failure?.fields[name]?.message;
+  const elsewhere = failure && Object.keys(failure.fields).length === 0;
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} fullWidth maxWidth="xs">
+      <form onSubmit={(event) => void change(event)}>
+        <DialogTitle>{translate('password.change')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          {elsewhere && (
+            <Alert severity="error">
+              {failure.code === 'network_error' ? translate('login.unreachable') : failure.message}
+            </Alert>
+          )}
+          <TextField
+            name="password"
+            type="password"
+            label={translate('password.present')}
+            autoComplete="current-password"
+            required
+            error={Boolean(wrong('password'))}
+            helperText={wrong('password')}
+          />
+          <TextField
+            name="newPassword"
+            type="password"
+            label={translate('password.new')}
+            autoComplete="new-password"
+            required
+            error={Boolean(wrong('newPassword'))}
+            helperText={wrong('newPassword') || translate('password.hint', { shortest: SHORTEST })}
+            slotProps={{ htmlInput: { minLength: SHORTEST, maxLength: 128 } }}
+          />
+          <TextField
+            name="totp"
+            label={translate('login.totp')}
+            autoComplete="one-time-code"
+            required
+            error={Boolean(wrong('totp'))}
+            helperText={wrong('totp') || translate('password.fresh_code')}
+            slotProps={{ htmlInput: { inputMode: 'numeric', pattern: '\\d{6}', maxLength: 6 } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={busy}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {translate('password.change')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
