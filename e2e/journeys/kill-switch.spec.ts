@@ -2,7 +2,8 @@ import { playStops, resumePlay } from '@fairhouse/contract/backoffice-stops';
 import { expect, test } from '../instance/test.ts';
 import { deposit, newMember, openSlot, register } from '../steps/member.ts';
 import { operator } from '../steps/operator-api.ts';
-import { expectAccessible, goTo, openBackOffice } from '../steps/operator.ts';
+import { expectNoViolation } from '../steps/accessibility.ts';
+import { goTo, openBackOffice } from '../steps/operator.ts';
 import { listening } from '../steps/page.ts';
 
 /** Milliseconds within which an open game must say so (reliability 74, and the way of the event to the page). */
@@ -31,12 +32,12 @@ test('an operator stops a game: its open page says so and plays on when the stop
   await expect(asked).toContainText(`nobody here can bet on ${GAME} or open it`);
   await expect(asked).toContainText('is playing now');
   await asked.getByLabel('Reason').fill('Pays out too much');
-  await expectAccessible(office);
+  await expectNoViolation(office);
   await asked.getByRole('button', { name: 'Stop play' }).click();
 
   const stopped = page.getByRole('alertdialog', { name: 'No bets right now' });
   await expect(stopped).toContainText('Your money and your rounds are safe.', { timeout: FELT_MS });
-  await expectAccessible(page);
+  await expectNoViolation(page);
 
   await goTo(office, '/stops');
   await expect(office.getByRole('row').filter({ hasText: GAME })).toContainText('Pays out too much');
