@@ -58,6 +58,8 @@ export const memberSchema = z.object({
   id: z.int(),
   account: z.string(),
   nickname: z.string(),
+  /** Others register with it by this member's invitation. */
+  referralCode: z.string(),
   /** Account type (spec §6): 0 player, 1, 2, 41, 42 agent, 4 trial. */
   type: z.int(),
   hasPaymentPassword: z.boolean(),

@@ -2,6 +2,7 @@ import type { Member } from '@fairhouse/contract/session';
 import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
+import { referralCodeOf } from './referral-code.ts';
 import { findPreviousLogin } from './session-store.ts';
 import { findMember } from './store.ts';
 
@@ -15,6 +16,7 @@ export async function memberInfo(core: Core, { merchant, memberId, sessionId }: 
       id: member.id,
       account: member.username,
       nickname: member.nickname,
+      referralCode: referralCodeOf(member.id),
       type: member.accountType,
       hasPaymentPassword: member.hasPaymentPassword,
       previousLogin: previous ? { at: previous.at.toISOString(), ip: previous.ip } : null,

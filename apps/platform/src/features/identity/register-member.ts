@@ -14,6 +14,7 @@ import { requireCaptcha } from '../captcha/index.ts';
 import { proveCode, readMobile, spendCode, wrongCode, type ProvenCode } from '../verification/index.ts';
 import { isMobileTaken, releaseMobile } from './contacts-store.ts';
 import { createMember } from './create-member.ts';
+import { findInviter } from './find-inviter.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword, nobodysHash } from './password-hash.ts';
 import { insertPaymentPassword } from './payment-password-store.ts';
@@ -95,8 +96,10 @@ async function createAccount(
 ): Promise<Result<ResponseOf<typeof register>>> {
   const { merchant, request, place, at, passwordHash, paymentHash, mobile } = account;
   const { id: merchantId, settings } = merchant;
-  // Before the code is used up: another name may be tried with it.
+  // Before the code is used up: another name or invitation may be tried with it.
   if ('username' in request && (await memberExists(tx, request.username))) return nameTaken();
+  const inviter = await findInviter(tx, request);
+  if (!inviter.ok) return inviter;
   if (mobile?.code) {
     if (!(await spendCode(tx, mobile.code))) return wrongCode();
     await releaseMobile(tx, mobile.number);
@@ -110,6 +113,7 @@ async function createAccount(
     registerUrl: request.registerUrl ?? null,
     at,
     ...(mobile && { mobile: mobile.number, mobileVerified: mobile.code !== undefined }),
+    ...inviter.value,
     ...(request.email && { email: request.email.toLowerCase() }),
   };
   const memberId = await createMember(core, tx, member, settings.currency);

@@ -1,5 +1,6 @@
 import { resetPassword, sendResetMail } from '@fairhouse/contract/password-reset';
 import { register } from '@fairhouse/contract/registration';
+import { takeSecondStep, type SecondStepChallenge } from '@fairhouse/contract/security';
 import { memberInfo } from '@fairhouse/contract/session';
 import { sendResetCode } from '@fairhouse/contract/verification';
 import { inTransaction } from '@fairhouse/database';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { failureOf, newMember, testPassword, visit } from '../../testing/test-visitor.ts';
 import { lastCode, lastMessage, readOutbox } from '../messages/testing/outbox.ts';
+import { enrol, NEXT_CODE_MS } from '../security/testing/enrol.ts';
 
 let on: TestPlatform;
 beforeAll(async () => {
@@ -118,6 +120,20 @@ test.each([
   expect(await failureOf(byMobile(mobile, sent, newPassword))).toMatchObject({ code, fields: { newPassword: {} } });
   await byMobile(mobile, sent);
   await inMerchant(`update member set username = 'was' || id where mobile = $1`, [mobile]);
+});
+
+test('a reset skips no second step: the password is changed, the session waits (reliability 58)', async () => {
+  const member = await memberWithMobile('lualhati', '+639181000005');
+  const { code: shown } = await enrol(on, member);
+  await visit(on).call(sendResetCode, { mobileNum: '+639181000005' });
+  const refused = await failureOf(byMobile('+639181000005', await lastCode(on, '+639181000005')));
+  expect(refused).toMatchObject({ code: 'second_step_required', status: 401 });
+  expect(await failureOf(member.call(memberInfo, {}))).toMatchObject({ code: 'session_expired' });
+  const { challenge } = refused.value as SecondStepChallenge;
+  on.clock.advance(NEXT_CODE_MS);
+  const { token } = await visit(on).call(takeSecondStep, { challenge, way: 'authenticator', answer: shown() });
+  member.headers['authorization'] = `Bearer ${token}`;
+  expect(await member.call(memberInfo, {})).toMatchObject({ account: 'lualhati' });
 });
 
 test('a number that was written down and never proven gets no code', async () => {

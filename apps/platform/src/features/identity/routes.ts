@@ -1,6 +1,6 @@
 import { ok } from '@fairhouse/contract';
 import { resetPassword as resetCall, sendResetMail as mailCall } from '@fairhouse/contract/password-reset';
-import { register, registerMobile } from '@fairhouse/contract/registration';
+import { affiliate, register, registerMobile } from '@fairhouse/contract/registration';
 import * as calls from '@fairhouse/contract/session';
 import { sendLoginCode, sendRegisterCode, sendResetCode } from '@fairhouse/contract/verification';
 import type { CallContext } from '@fairhouse/server';
@@ -9,6 +9,7 @@ import type { Apps, Platform } from '../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../system/routes.ts';
 import type { Place } from '../../system/second-step.ts';
 import { changePassword } from './change-password.ts';
+import { checkAffiliate } from './find-inviter.ts';
 import { logIn } from './log-in.ts';
 import { logInByCode } from './log-in-by-code.ts';
 import { logOut } from './log-out.ts';
@@ -34,6 +35,7 @@ export function mountIdentity(platform: Platform, { site }: Apps, sessions: Memb
   visitorRoute(platform, site, calls.login, ({ merchant }, request, context) =>
     (request.type === 'sms' ? logInByCode : logIn)(platform, merchant, request, placeOf(context)),
   );
+  visitorRoute(platform, site, affiliate, ({ merchant }, request) => checkAffiliate(platform, merchant.id, request));
   const codes = [
     ['login', sendLoginCode],
     ['register', sendRegisterCode],

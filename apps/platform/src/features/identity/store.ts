@@ -61,14 +61,16 @@ export interface NewMember {
   mobileVerified?: boolean;
   /** In lower case. */
   email?: string;
+  invitedBy?: number;
+  invitedThrough?: 'affiliate' | 'referral' | 'recommender';
 }
 
 /** The new member's id, or undefined when the name or the mobile number is taken. */
 export async function insertMember(tx: PoolClient, member: NewMember): Promise<number | undefined> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into member (merchant_id, username, nickname, password_hash, language, demonstration, register_url,
-       adult_declared_at, registered_at, mobile, mobile_verified_at, email)
-     values ($1, $2, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10) on conflict do nothing returning id`,
+       adult_declared_at, registered_at, mobile, mobile_verified_at, email, invited_by, invited_through)
+     values ($1, $2, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
     [
       member.merchantId,
       member.username,
@@ -80,6 +82,8 @@ export async function insertMember(tx: PoolClient, member: NewMember): Promise<n
       member.mobile ?? null,
       member.mobileVerified ? member.at : null,
       member.email ?? null,
+      member.invitedBy ?? null,
+      member.invitedThrough ?? null,
     ],
   );
   return rows[0]?.id;
@@ -110,4 +114,11 @@ export async function findLastLogin(tx: PoolClient, memberId: number): Promise<D
 export async function memberExists(tx: PoolClient, username: string): Promise<boolean> {
   const { rowCount } = await tx.query('select from member where username_key = lower($1)', [username]);
   return rowCount === 1;
+}
+
+export async function findMemberByName(tx: PoolClient, username: string): Promise<MemberRow | undefined> {
+  const { rows } = await tx.query<MemberRow>(`select ${memberColumns} from member where username_key = lower($1)`, [
+    username,
+  ]);
+  return rows[0];
 }
