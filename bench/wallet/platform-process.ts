@@ -11,6 +11,8 @@ export interface PlatformSurroundings {
   ownerUrl: string;
   appUrl: string;
   vendorUrl: string;
+  /** Where browsers find the vendor, when they are to. */
+  vendorOrigin?: string;
 }
 
 /** A server process of the platform, the same program that `npm start` runs. */
@@ -32,7 +34,7 @@ const START_TRIES = 5;
 
 export async function startPlatformProcess(surroundings: PlatformSurroundings): Promise<PlatformProcess> {
   const [port, backofficePort, metricsPort] = (await freePorts(3)) as [number, number, number];
-  const { home, ownerUrl, appUrl, vendorUrl } = surroundings;
+  const { home, ownerUrl, appUrl, vendorUrl, vendorOrigin } = surroundings;
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -45,6 +47,7 @@ export async function startPlatformProcess(surroundings: PlatformSurroundings): 
     BACKOFFICE_PORT: String(backofficePort),
     METRICS_PORT: String(metricsPort),
     STUDIO_URL: vendorUrl,
+    ...(vendorOrigin !== undefined && { STUDIO_ORIGIN: vendorOrigin }),
     STUDIO_PUBLIC_KEY_FILE: join(home, 'keys/studio.pub.pem'),
     PSP_SECRET: 'b'.repeat(64),
     DATA_KEY: 'b'.repeat(64),

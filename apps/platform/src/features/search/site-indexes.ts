@@ -5,7 +5,7 @@ import { categoryNames } from '@fairhouse/i18n/category-names';
 import type { Merchant } from '../../system/merchant.ts';
 import { isModuleOn } from '../../system/modules.ts';
 import type { Core } from '../../system/platform.ts';
-import { openCategories, type Lobby, type ShelfGame } from '../catalogue/index.ts';
+import type { Lobby, ShelfGame } from '../catalogue/index.ts';
 import { helpFor, type HelpCategories } from '../content/index.ts';
 import { listMatches } from '../sports-data/index.ts';
 import { buildIndex, type SearchIndex } from './search-index.ts';
@@ -57,40 +57,53 @@ export async function indexesOf(core: Core, merchant: Merchant, lobby: Lobby, lo
   return {
     games: gamesOf(lobby.games),
     vendors: vendorsOf(lobby.menus),
-    categories: categoriesOf(lobby, settings, locale),
+    categories: categoriesIn(lobby, locale),
     matches: matchesOf(core, settings),
     help: helpOf(isModuleOn(settings, 'HELP') ? await helpFor(core, merchant, locale) : nothing),
   };
 }
 
+const categoriesOf = memory<Lobby['menus'], Map<Locale, SiteIndexes['categories']>>(() => new Map());
+
 /** Categories that hold games, by their names in the reader's language and in English. */
-function categoriesOf({ menus }: Lobby, settings: Merchant['settings'], locale: Locale): SiteIndexes['categories'] {
-  const filled = new Set(menus.map(({ gameType }) => gameType));
-  const entries = [...openCategories(settings)]
-    .filter((gameType) => filled.has(gameType))
-    .map((gameType) => ({
-      gameType,
-      name: categoryNames[locale][gameType],
-      others: `${categoryNames.EN[gameType]} ${gameType}`,
-    }));
-  return buildIndex(entries, ({ name, others }) => [
+function categoriesIn({ menus }: Lobby, locale: Locale): SiteIndexes['categories'] {
+  const known = categoriesOf(menus).get(locale);
+  if (known) return known;
+  const entries = [...new Set(menus.map(({ gameType }) => gameType))].map((gameType) => ({
+    gameType,
+    name: categoryNames[locale][gameType],
+    others: `${categoryNames.EN[gameType]} ${gameType}`,
+  }));
+  const index = buildIndex(entries, ({ name, others }) => [
     { text: name, weight: 1 },
     { text: others, weight: 0.9 },
   ]);
+  categoriesOf(menus).set(locale, index);
+  return index;
 }
 
-/** Matches ahead; few enough to be prepared for every search. */
-function matchesOf({ clock }: Core, settings: Merchant['settings']): SiteIndexes['matches'] {
-  if (!isModuleOn(settings, 'MATCHES')) return buildIndex(nothing, () => []);
-  const { list } = listMatches({ limit: SOONEST_MATCHES }, { demonstration: settings.demonstration, now: clock.now() });
-  return buildIndex(
+/** The matches ahead, as they were in the minute for which they are prepared; of merchants that show moved ones and real ones. */
+const matchesAt = new Map<boolean, { minute: number; index: SiteIndexes['matches'] }>();
+
+function matchesOf({ clock }: Core, { demonstration, ...settings }: Merchant['settings']): SiteIndexes['matches'] {
+  if (!isModuleOn(settings, 'MATCHES')) return noMatches;
+  const now = clock.now();
+  const minute = Math.floor(now.getTime() / 60_000);
+  const known = matchesAt.get(demonstration);
+  if (known?.minute === minute) return known.index;
+  const { list } = listMatches({ limit: SOONEST_MATCHES }, { demonstration, now });
+  const index = buildIndex(
     list.map(({ id, league, home, away, startsAt }) => ({ id, league, name: `${home} – ${away}`, startsAt })),
     ({ name, league }) => [
       { text: name, weight: 1 },
       { text: league, weight: 0.5 },
     ],
   );
+  matchesAt.set(demonstration, { minute, index });
+  return index;
 }
+
+const noMatches: SiteIndexes['matches'] = buildIndex([], () => []);
 
 const SOONEST_MATCHES = 96;
 
