@@ -27,6 +27,9 @@ function fakeBrowser() {
           entries.splice(at + 1, Infinity, state as { layers?: number });
           at += 1;
         },
+        replaceState: (state: unknown) => {
+          entries[at] = state as { layers?: number };
+        },
         go,
       },
       addEventListener: (_: 'popstate', listener: () => void) => {
@@ -107,4 +110,49 @@ it('a layer that opens while we are still going back stays open', () => {
   expect([closed, fake.at(), layers.isEntry()]).toEqual([[], 1, true]);
   fake.back();
   expect(closed).toEqual(['second']);
+});
+
+/** Names the entries, as the Navigation API does; entries that are no more are refused. */
+function named(keys: () => (string | undefined)[]) {
+  return {
+    get currentEntry() {
+      return { key: keys()[fake.at()] ?? '' };
+    },
+    traverseTo(key: string) {
+      const place = keys().indexOf(key);
+      if (place === -1) {
+        const refused = Promise.reject(new DOMException('no such entry', 'InvalidStateError'));
+        return { committed: refused, finished: refused };
+      }
+      fake.browser.history.go(place - fake.at());
+      return { committed: Promise.resolve(), finished: Promise.resolve() };
+    },
+  };
+}
+
+it('goes back to the entries that it came from, by their names', () => {
+  layers = createLayers({ ...fake.browser, navigation: named(() => ['a', 'b', 'c']) });
+  const removals = [layers.add(() => {}), layers.add(() => {})];
+  fake.run();
+  expect(fake.entries.at(-1)).toMatchObject({ layers: 2, under: ['a', 'b'] });
+  for (const remove of removals) remove();
+  fake.run();
+  expect([fake.at(), layers.isEntry()]).toEqual([0, false]);
+});
+
+it('stays on the page when a reload gave the mark of a layer to its own entry', async () => {
+  fake = fakeBrowser();
+  fake.entries.unshift({ page: 'before' });
+  fake.browser.history.go(1);
+  fake.entries[1] = { page: 'home', layers: 1, under: ['gone'] } as { page: string; layers: number };
+  layers = createLayers({ ...fake.browser, navigation: named(() => ['a', 'b']) });
+  layers.settle();
+  fake.run();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect([fake.at(), layers.isEntry(), fake.entries[1]?.page]).toEqual([1, false, 'home']);
+  // The next layer works as ever.
+  layers.add(() => {});
+  fake.run();
+  expect([fake.at(), layers.isEntry()]).toEqual([2, true]);
 });

@@ -7,9 +7,20 @@ interface Layer {
   ask: () => void;
 }
 
+/** What is needed of the Navigation API. */
+interface Steps {
+  currentEntry: { key: string } | null;
+  traverseTo: (key: string) => { committed?: Promise<unknown>; finished?: Promise<unknown> };
+}
+
 /** What is needed of `window`; tests bring their own. */
 export interface LayerWindow {
-  history: Pick<History, 'state' | 'go'> & { pushState: (state: unknown, unused: string) => void };
+  history: Pick<History, 'state' | 'go'> & {
+    pushState: (state: unknown, unused: string) => void;
+    replaceState: (state: unknown, unused: string) => void;
+  };
+  /** Not in every browser. */
+  navigation?: Steps | undefined;
   addEventListener: (type: 'popstate', listener: () => void) => void;
   setTimeout: (task: () => void, milliseconds: number) => unknown;
 }
@@ -23,17 +34,40 @@ export function createLayers(browser: LayerWindow) {
   /** We went back ourselves and the browser has not arrived yet: its `popstate` is nobody's wish to close anything. */
   let returning = false;
 
+  const state = () => browser.history.state as { layers?: number; under?: string[] } | null;
   /** How many layers the present entry of the history stands for. */
-  const marked = () => (browser.history.state as { layers?: number } | null)?.layers ?? 0;
+  const marked = () => state()?.layers ?? 0;
+  const entryKey = () => browser.navigation?.currentEntry?.key;
+
+  /**
+   * Back to the entry of so many layers. A reload in the moment in which an entry is written can give its mark to the
+   * page's own entry: a step back would leave the page, so the entry is named where the browser knows names.
+   */
+  function returnTo(depth: number) {
+    const key = state()?.under?.[depth];
+    returning = true;
+    if (key === undefined || !browser.navigation) {
+      browser.history.go(depth - marked());
+      return;
+    }
+    const { committed, finished } = browser.navigation.traverseTo(key);
+    committed?.catch(() => {
+      // No such entry: this is the page's own.
+      browser.history.replaceState({ ...state(), layers: depth }, '');
+      returning = false;
+    });
+    finished?.catch(() => {});
+  }
 
   function settle() {
     settling = false;
     if (returning) return;
-    for (let depth = marked() + 1; depth <= layers.length; depth += 1)
-      browser.history.pushState({ ...(browser.history.state as object), layers: depth }, '');
-    if (layers.length >= marked()) return;
-    returning = true;
-    browser.history.go(layers.length - marked());
+    for (let depth = marked() + 1; depth <= layers.length; depth += 1) {
+      const key = entryKey();
+      const under = key === undefined ? undefined : [...(state()?.under ?? []).slice(0, depth - 1), key];
+      browser.history.pushState({ ...state(), layers: depth, under }, '');
+    }
+    if (layers.length < marked()) returnTo(layers.length);
   }
 
   function settleSoon() {
@@ -78,7 +112,9 @@ export const pageLayers = () =>
       go: (steps) => history.go(steps),
       // Not the instance's own: a router that wraps it would take the entry for a page.
       pushState: (state, unused) => History.prototype.pushState.call(history, state, unused),
+      replaceState: (state, unused) => History.prototype.replaceState.call(history, state, unused),
     },
+    navigation: window.navigation,
     addEventListener: (type, listener) => addEventListener(type, listener),
     setTimeout: (task, milliseconds) => setTimeout(task, milliseconds),
   }));
