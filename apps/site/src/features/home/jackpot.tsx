@@ -21,7 +21,7 @@ export function Jackpot() {
   return (
     <section
       aria-labelledby="jackpot-title"
-      className="grid grid-cols-1 rounded-card border border-line bg-card px-4 pt-2 pb-4 md:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] md:gap-x-8 md:px-7 md:pt-4 md:pb-6"
+      className="grid grid-cols-1 rounded-card border border-line bg-card px-4 pt-2 pb-4 md:px-7 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-x-8 md:pt-4 md:pb-6"
     >
       <div>
         <div className="flex min-h-11 items-center gap-2.5">
@@ -35,7 +35,7 @@ export function Jackpot() {
             </>
           )}
         </div>
-        <div className="h-[clamp(1.75rem,10.1vw,4.875rem)]">
+        <div className="h-[clamp(1.75rem,10.1vw,4.875rem)] max-w-168">
           {data ? (
             <TickingFigure figure={data} since={dataUpdatedAt} currency={data.currency} />
           ) : (
@@ -43,7 +43,7 @@ export function Jackpot() {
           )}
         </div>
       </div>
-      <p className="mt-2.5 min-h-10 text-sm text-muted md:mt-11 md:grid md:min-h-0 md:items-center md:border-l md:border-line md:pl-8 md:text-base">
+      <p className="mt-2.5 min-h-10 text-sm text-muted md:text-base lg:mt-11 lg:grid lg:min-h-0 lg:items-center lg:border-l lg:border-line lg:pl-8">
         {data && (data.kind === 'show' ? t('jackpotShowText') : t('jackpotFundedText'))}
       </p>
     </section>
