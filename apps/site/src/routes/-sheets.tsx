@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ComponentType } from 'react';
 import { LazyPart } from '../app/lazy-part.tsx';
-import { closeAllSheets, closeSheet, rememberSheet, useOpenSheets, type SheetName } from '../app/sheets.ts';
+import { isPasswordDue } from '../app/password-due.ts';
+import { sessionToken } from '../app/session.ts';
+import { closeAllSheets, closeSheet, openSheet, rememberSheet, useOpenSheets, type SheetName } from '../app/sheets.ts';
 import { withWords } from '../app/words.ts';
 
 /** Each sheet is loaded when it is first opened, its words beside it. */
@@ -31,6 +33,14 @@ export function Sheets() {
       }),
     [router],
   );
+  // After a reload, and on every other page: an expired password is changed before anything else (spec §4).
+  useEffect(() => {
+    const ask = () => {
+      if (isPasswordDue() && sessionToken() !== null) openSheet('changePassword', 'expired');
+    };
+    ask();
+    return router.subscribe('onResolved', ask);
+  }, [router]);
   return useOpenSheets().map(({ name }) => (
     <LazyPart key={name} load={sheets[name]} onClose={closeSheet} beforeReload={rememberSheet} />
   ));

@@ -1,16 +1,26 @@
-import { Button, PasswordField, Sheet } from '@fairhouse/ui';
+import { Button, Notice, PasswordField, Sheet } from '@fairhouse/ui';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { FailureAlert, Form } from '../../app/form.tsx';
 import { useMember } from '../../app/queries.ts';
+import { isPasswordDue } from '../../app/password-due.ts';
+import { useLoggedIn } from '../../app/session.ts';
 import { closeSheet } from '../../app/sheets.ts';
+import { useLogout } from '../../shell/use-logout.tsx';
 import { usePasswordChange, type PasswordChangeField } from './use-password-change.ts';
 
-/** A new password for whoever knows the present one (spec §3, Change password). */
+/** A new password for whoever knows the present one (spec §3); one that has expired must be changed, or the session ended. */
 export default function ChangePasswordSheet() {
   const t = useTranslations('auth');
   const shell = useTranslations('shell');
   const { data: member } = useMember();
   const { values, set, hint, errors, error, busy, submit } = usePasswordChange();
+  const due = isPasswordDue();
+  const logout = useLogout();
+  const loggedIn = useLoggedIn();
+  useEffect(() => {
+    if (!loggedIn) closeSheet();
+  }, [loggedIn]);
   const field = (name: PasswordChangeField) => ({
     label: t(name),
     showLabel: t('showPassword'),
@@ -22,10 +32,18 @@ export default function ChangePasswordSheet() {
     error: errors[name],
   });
   return (
-    <Sheet open onClose={closeSheet} width="narrow" title={t('changeTitle')} closeLabel={shell('close')}>
+    <Sheet
+      open
+      closable={!due}
+      onClose={closeSheet}
+      width="narrow"
+      title={t('changeTitle')}
+      closeLabel={shell('close')}
+    >
       <Form onSubmit={submit} className="grid gap-4">
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={member?.account ?? ''} readOnly hidden />
+        {due && <Notice className="text-sm">{t('changeExpired')}</Notice>}
         <p className="text-sm text-muted">{t('changeOthers')}</p>
         <PasswordField {...field('oldPassword')} />
         <PasswordField {...field('newPassword')} hint={hint} />
@@ -34,7 +52,13 @@ export default function ChangePasswordSheet() {
         <Button type="submit" size="large" block busy={busy}>
           {t('changeAction')}
         </Button>
+        {due && (
+          <Button kind="quiet" size="large" block onClick={logout.ask}>
+            {t('changeLogOut')}
+          </Button>
+        )}
       </Form>
+      {logout.dialog}
     </Sheet>
   );
 }

@@ -1,9 +1,11 @@
 import { CallError } from '@fairhouse/contract/client';
 import { changePassword } from '@fairhouse/contract/session';
 import { useToast } from '@fairhouse/ui';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { fieldErrors } from '../../app/field-errors.ts';
+import { isPasswordDue, setPasswordDue } from '../../app/password-due.ts';
 import { closeSheet } from '../../app/sheets.ts';
 import { useKeyedCall } from '../../app/use-keyed-call.ts';
 import { useRegisterRules } from './use-register-rules.ts';
@@ -17,12 +19,17 @@ type Errors = { [Field in PasswordChangeField]?: string | undefined };
 export function usePasswordChange() {
   const t = useTranslations('auth');
   const toast = useToast();
+  const navigate = useNavigate();
   const rules = useRegisterRules();
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Errors>({});
   const attempt = useKeyedCall(changePassword, {
     onSuccess: () => {
+      const wasDue = isPasswordDue();
+      setPasswordDue(false);
       closeSheet();
+      // Spec §4: whoever had to change it starts at home.
+      if (wasDue) void navigate({ to: '/' });
       toast({ text: t('changeDone'), tone: 'good' });
     },
     onError: (error) => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { setPasswordDue } from '../../app/password-due.ts';
 import { memberKey } from '../../app/queries.ts';
 import { rememberHere } from '../../app/remember-me.ts';
 import { startSession } from '../../app/session.ts';
@@ -29,6 +30,7 @@ export function useSignIn() {
     // These two are only home with a sheet over it.
     if (path === '/login' || path.startsWith('/register')) await navigate({ to: '/', replace: true });
     // Spec §4: a password that has expired is changed before anything else.
+    setPasswordDue(passwordExpired);
     if (passwordExpired) openSheet('changePassword', 'expired');
     await queries.invalidateQueries({ queryKey: memberKey() });
   };
