@@ -125,9 +125,9 @@ test('after a lost event connection everything is told to be read again, by itse
      where datname = current_database() and application_name = 'fairhouse events'`,
   );
   const told = [];
-  for (let i = 0; i < 8; i += 1) told.push(await stream.next());
-  expect(told.map((event) => event?.event).slice(0, 3)).toEqual(['balance', 'deposit', 'withdrawal']);
-  expect(told.slice(3).map((event) => event?.data)).toEqual(
+  for (let i = 0; i < 9; i += 1) told.push(await stream.next());
+  expect(told.map((event) => event?.event).slice(0, 4)).toEqual(['balance', 'deposit', 'withdrawal', 'play']);
+  expect(told.slice(4).map((event) => event?.data)).toEqual(
     ['banners', 'notices', 'promotions', 'help', 'pages'].map((what) => JSON.stringify({ what })),
   );
   await member.call(memberInfo, {});
