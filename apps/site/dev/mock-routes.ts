@@ -170,6 +170,8 @@ export function createMock(code: string) {
         value({
           url: '/mock/frame',
           origin: 'http://localhost:5180',
+          nodeId: 1,
+          gameType: 'RNG',
           gameName: 'Jasmine Elephant',
           vendorName: 'Padma',
           demo: false,

@@ -77,6 +77,8 @@ export const launchGame = defineCall({
     url: z.string(),
     /** Exact origin for postMessage checks. */
     origin: z.string(),
+    nodeId: z.int(),
+    gameType: z.enum(gameCategories),
     gameName: z.string(),
     vendorName: z.string(),
     demo: z.boolean(),

@@ -57,5 +57,13 @@ export async function openGame(
   url.searchParams.set('lang', language);
   if (theme) url.searchParams.set('theme', theme);
   url.hash = `t=${token.text}`;
-  return ok({ url: url.href, origin: url.origin, gameName: game.name, vendorName: game.labelName, demo });
+  return ok({
+    url: url.href,
+    origin: url.origin,
+    nodeId: game.id,
+    gameType: game.category,
+    gameName: game.name,
+    vendorName: game.labelName,
+    demo,
+  });
 }

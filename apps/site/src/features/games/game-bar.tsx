@@ -5,9 +5,12 @@ import { useTranslations } from 'use-intl/react';
 import { Logo } from '../../app/logo.tsx';
 import { PhoneBalance } from '../../shell/balance-pill.tsx';
 import { DesktopBalance } from '../../shell/desktop-balance.tsx';
+import { Heart, type HeartProps } from './heart.tsx';
 
 export interface GameBarProps {
   name?: string;
+  /** What a heart is about, once it is known. */
+  game?: HeartProps['game'];
   demo: boolean;
   /** A round is on its way; going back loses nothing, and says so. */
   playing: boolean;
@@ -15,7 +18,7 @@ export interface GameBarProps {
 }
 
 /** All that the site shows around a game: the way back, its name, and the balance as the server knows it. */
-export function GameBar({ name, demo, playing, onBack }: GameBarProps) {
+export function GameBar({ name, game, demo, playing, onBack }: GameBarProps) {
   const t = useTranslations('games');
   const navigate = useNavigate();
   return (
@@ -28,6 +31,7 @@ export function GameBar({ name, demo, playing, onBack }: GameBarProps) {
       </IconButton>
       <Logo className="size-6 shrink-0 max-md:hidden" />
       <h1 className="min-w-0 flex-1 truncate font-display text-base md:text-lg">{name}</h1>
+      {game && <Heart game={game} className="shrink-0" />}
       {demo ? (
         <Badge tone="accent">{t('demo')}</Badge>
       ) : (

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@fairhouse/contract';
 import { launchGame } from '@fairhouse/contract/games';
 import { CallError } from '@fairhouse/contract/client';
 import { buttonClasses, ErrorState, useToast } from '@fairhouse/ui';
@@ -37,7 +38,7 @@ export function GamePage({ vendor, code, demo }: GamePageProps) {
         call(launchGame, { vendor, gameCode: code, demo, language: currentLocale(), theme: currentTheme() }),
         chooseLaunchHost(launchOrigins(hostsOf(bootInfo().launchGameCDNs, vendor), location.origin)),
       ]);
-      return { ...atLaunchHost(answer, host), atVendor: host === null };
+      return { ...atLaunchHost(answer, host), vendor, atVendor: host === null };
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -89,12 +90,8 @@ const allowances = 'allow-scripts allow-same-origin allow-popups';
 
 const isFinal = (error: unknown) => error instanceof CallError && error.code === 'game_unknown';
 
-interface Launch {
-  url: string;
-  origin: string;
-  gameName: string;
-  vendorName: string;
-  demo: boolean;
+interface Launch extends ResponseOf<typeof launchGame> {
+  vendor: string;
   /** At the vendor's own origin, of which nobody knows yet whether it can be reached. */
   atVendor: boolean;
 }
@@ -134,7 +131,13 @@ function RunningGame({ launch, vendor, code, retry }: RunningGameProps) {
   const gone = reach.data === false && !spoke;
   return (
     <div className="flex h-dvh flex-col">
-      <GameBar name={launch.gameName} demo={launch.demo} playing={playing} onBack={() => leave(playing)} />
+      <GameBar
+        name={launch.gameName}
+        game={launch}
+        demo={launch.demo}
+        playing={playing}
+        onBack={() => leave(playing)}
+      />
       <div className="relative flex-1 bg-page">
         {gone ? (
           <LaunchFailure reason={t('unreachable')} retry={retry} />
