@@ -31,7 +31,7 @@ export function SideBar() {
   return (
     <aside
       aria-label={t('sideBar')}
-      className="no-print pointer-events-none fixed right-4 bottom-6 z-20 grid justify-items-center gap-2 max-xl:hidden [&>*]:pointer-events-auto"
+      className="no-print pointer-events-none fixed right-4 bottom-6 z-20 grid justify-items-center gap-2 max-[80rem]:hidden [&>*]:pointer-events-auto"
     >
       {hasService(info.customerService) && (
         <Item label={t('customerService')} onClick={() => openSheet('service')}>
