@@ -206,7 +206,12 @@ export const approveWithdrawal = defineCall({
   path: '/bo/withdrawals/:id/approve',
   auth: 'operator:withdrawals.review',
   money: true,
-  request: z.strictObject({ id: z.uuid(), note: z.optional(text(0, 500)) }),
+  request: z.strictObject({
+    id: z.uuid(),
+    note: z.optional(text(0, 500)),
+    /** Whether the operator was told that this approval sends the money. If it then would, and they were not, it is refused. */
+    final: z.optional(z.boolean()),
+  }),
   response: reviewSchema,
   errors: ['withdrawal_unknown', 'withdrawal_state', 'second_operator_needed', 'key_reused'],
 });

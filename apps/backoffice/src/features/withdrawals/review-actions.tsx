@@ -20,9 +20,15 @@ const decisions: Partial<Record<Review['state'], Decision[]>> = {
 /** Characters of a reason that members read (contract). */
 const longestReason = 200;
 
-function send(decision: Decision, id: string, reason: string, idempotencyKey: string): Promise<Review> {
+/** `final` is what the operator was told: that this approval sends the money. */
+function send(
+  decision: Decision,
+  { id, final }: { id: string; final: boolean },
+  reason: string,
+  idempotencyKey: string,
+) {
   const options = { idempotencyKey };
-  if (decision === 'approve') return call(approveWithdrawal, { id }, options);
+  if (decision === 'approve') return call(approveWithdrawal, { id, final }, options);
   if (decision === 'reject') return call(rejectWithdrawal, { id, reason }, options);
   return call(resolveDispute, { id, resolution: decision, reason }, options);
 }
@@ -60,7 +66,7 @@ export function ReviewActions({ review }: { review: Review }) {
           <Button
             key={decision}
             size="large"
-            variant={index === 0 ? 'contained' : 'outlined'}
+            variant={index === 0 && !approvedByMe ? 'contained' : 'outlined'}
             color={decision === 'reject' ? 'error' : 'primary'}
             onClick={() => setOpen(decision)}
             sx={{ flex: { xs: 1, md: 'none' } }}
@@ -78,7 +84,7 @@ export function ReviewActions({ review }: { review: Review }) {
           consequence={translate(`withdrawal.consequence.${isFirst ? 'approve_first' : open}`)}
           reason={open === 'approve' ? null : { label: translate('withdrawal.field.reason'), longest: longestReason }}
           done="withdrawal.decided"
-          send={(reason, key) => send(open, review.id, reason, key)}
+          send={(reason, key) => send(open, { id: review.id, final: !isFirst }, reason, key)}
           onDone={() => {
             setDecidedAt(review.timeline.length);
             setOpen(null);

@@ -14,7 +14,7 @@ import { keepFirstApproval } from './store.ts';
 export function approveWithdrawal(
   core: Core,
   decision: Omit<Decision, 'action' | 'request'>,
-  note: string,
+  { note, final }: { note: string; final: boolean },
 ): Promise<Result<Review>> {
   const { merchant, username } = decision.operator;
   const request: Record<string, string> = note ? { note } : {};
@@ -26,6 +26,8 @@ export function approveWithdrawal(
         return ok({ ...row, firstApprovedBy: username });
       }
     }
+    // Somebody else's first approval came in between: what was agreed to was another thing.
+    if (row.state === 'requested' && !final) return fail('withdrawal_state');
     const moved = await moveWithdrawal(core, tx, merchant.id, row, 'approve', { reviewedBy: username });
     if (moved.ok) await scheduleSending(core, tx, { merchantId: merchant.id, withdrawalId: row.id });
     return moved;

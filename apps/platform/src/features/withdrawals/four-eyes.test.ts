@@ -67,6 +67,15 @@ it('takes two operators at once for both', async () => {
   expect(new Set([firstApprovedBy, reviewedBy])).toEqual(new Set(['desk-one', 'desk-two']));
 });
 
+it('sends no money for an operator who was told that theirs is the first approval', async () => {
+  const made = await requested(large);
+  const { id } = made.withdrawal;
+  await w.approve(id);
+  const late = w.second.call(bo.approveWithdrawal, { id, final: false }, { idempotencyKey: randomUUID() });
+  expect(await codeOf(late)).toBe('withdrawal_state');
+  expect(await look(made)).toMatchObject({ state: 'requested', firstApprovedBy: 'desk-one', reviewedBy: null });
+});
+
 it('answers the repeat of a first approval as the first time', async () => {
   const { withdrawal } = await requested(large);
   const key = randomUUID();

@@ -36,8 +36,12 @@ export function withdrawalRoutes(platform: Platform, { site, backoffice }: Apps,
   );
   operatorRoute(platform, backoffice, bo.reviewDetail, (caller, { id }) => lists.readReview(platform, caller, id));
   operatorRoute(platform, backoffice, bo.reviewProof, (caller, { id }) => lists.readProof(platform, caller, id));
-  operatorRoute(platform, backoffice, bo.approveWithdrawal, (operator, { id, note = '' }, { ip, idempotencyKey }) =>
-    approveWithdrawal(platform, { operator, withdrawalId: id, idempotencyKey, ip }, note),
+  operatorRoute(
+    platform,
+    backoffice,
+    bo.approveWithdrawal,
+    (operator, { id, note = '', final = true }, { ip, idempotencyKey }) =>
+      approveWithdrawal(platform, { operator, withdrawalId: id, idempotencyKey, ip }, { note, final }),
   );
   operatorRoute(platform, backoffice, bo.rejectWithdrawal, (operator, { id, reason }, { ip, idempotencyKey }) =>
     rejectWithdrawal(platform, { operator, withdrawalId: id, idempotencyKey, ip }, reason),
