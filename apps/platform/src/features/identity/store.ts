@@ -96,8 +96,9 @@ export async function listMembers(
 ): Promise<{ list: (MemberRow & { lastLoginAt: Date | null })[]; total: number }> {
   const matching = `from member m where $1 = '' or strpos(username_key, lower($1)) > 0 or id::text = $1`;
   const { rows } = await tx.query<MemberRow & { lastLoginAt: Date | null }>(
+    // The page first: what is skipped is not asked for its last login.
     `select ${memberColumns}, (select max(at) from member_login l where l.member_id = m.id) as "lastLoginAt"
-     ${matching} order by id desc offset $2 limit $3`,
+     from (select m.* ${matching} order by id desc offset $2 limit $3) m order by id desc`,
     [search, offset, limit],
   );
   const count = await tx.query<{ total: number }>(`select count(*) as total ${matching}`, [search]);
