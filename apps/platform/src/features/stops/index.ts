@@ -1,3 +1,3 @@
-export { playStopsOf, type Play, type PlayStops, type Standing } from './play-stops.ts';
+export { playStopsOf, type Standing } from './play-stops.ts';
 export { mountStops } from './routes.ts';
 export { placeStop } from './stop-play.ts';
