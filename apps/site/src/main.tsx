@@ -5,11 +5,11 @@ import { pageLayers } from '@fairhouse/ui';
 import { createRoot } from 'react-dom/client';
 import { loadBoot } from './app/boot.ts';
 import { currentLocale, keepChoices, markPage } from './app/current-locale.ts';
+import { keepInvitation } from './app/invitation.ts';
 import { LanguageProvider } from './app/language.tsx';
 import { watchPresence } from './app/presence.ts';
 import { createQueries } from './app/queries.ts';
 import { resumeRemembered } from './app/remembered.ts';
-import { sessionToken } from './app/session.ts';
 import { openRememberedSheet } from './app/sheets.ts';
 import { watchChunks } from './app/stale-version.ts';
 import { colourBrowser } from './app/theme.ts';
@@ -51,6 +51,7 @@ function leaveLayersBehind() {
 }
 
 async function start() {
+  keepInvitation();
   watchChunks();
   await loadBoot();
   const locale = currentLocale();
@@ -64,7 +65,7 @@ async function start() {
     speak(locale),
     router.load(),
     loadWideParts(),
-    sessionToken() === null ? resumeRemembered() : undefined,
+    resumeRemembered(),
   ]);
   openRememberedSheet();
   createRoot(document.getElementById('root')!).render(

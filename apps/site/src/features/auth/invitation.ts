@@ -1,12 +1,14 @@
-/** Names in an address that somebody was invited by (spec §3). */
-const names = ['referralCode', 'affiliateCode', 'recommenderId'] as const;
+import { INVITATION } from '../../app/invitation.ts';
 
-/** Who invited this visitor, as the address says. */
+const names = ['referralCode', 'affiliateCode', 'recommenderId'] as const;
+const LONGEST = 64;
+
+/** Who invited this visitor, as the address said that they came by. */
 export function invitation(): Partial<Record<(typeof names)[number], string>> {
-  const asked = new URLSearchParams(location.search);
+  const asked = new URLSearchParams(sessionStorage.getItem(INVITATION) ?? '');
   return Object.fromEntries(
     names.flatMap((name) => {
-      const code = asked.get(name)?.slice(0, 64);
+      const code = asked.get(name)?.slice(0, LONGEST);
       return code ? [[name, code]] : [];
     }),
   );

@@ -20,7 +20,7 @@ export function OptionalFields({ form }: { form: Registration }) {
             autoComplete="off"
             {...fieldInputs[field]}
             {...(rule.patternId === 'date_ymd' && { type: 'date' })}
-            label={rule.required ? `${t(`field.${field}`)} *` : t(`field.${field}`)}
+            label={rule.required ? `${t(`field.${field}`)} *` : t('optional', { field: t(`field.${field}`) })}
             name={field}
             maxLength={rule.patternId === 'date_ymd' ? undefined : rule.maxLength}
             aria-required={rule.required}
