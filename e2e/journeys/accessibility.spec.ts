@@ -127,6 +127,7 @@ test.describe('keyboard', () => {
     const header = page.getByRole('banner');
     for (const stop of [
       header.getByRole('link', { name: 'Bahaghari' }),
+      header.getByRole('button', { name: 'Search games' }),
       region(page),
       header.getByRole('button', { name: 'Switch to the dark theme' }),
       header.getByRole('button', { name: 'Log in' }),
@@ -186,7 +187,7 @@ test.describe('keyboard', () => {
     const { username, password } = demoAccount('bahaghari', 'member', 1);
     await visit(page, '/login');
     const form = page.getByRole('dialog', { name: 'Log in' });
-    await form.getByLabel('Username').focus();
+    await form.getByRole('textbox', { name: 'Username' }).focus();
     await page.keyboard.type(username);
     await page.keyboard.press('Tab');
     await page.keyboard.type(password);
