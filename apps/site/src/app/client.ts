@@ -3,7 +3,7 @@ import { CallError, createClient } from '@fairhouse/contract/client';
 import { bootInfo, refreshBoot } from './boot.ts';
 import { currentLocale } from './current-locale.ts';
 import { isAway } from './presence.ts';
-import { resumeRemembered, resumption } from './remembered.ts';
+import { resumeRemembered } from './remembered.ts';
 import { endSession, sessionToken } from './session.ts';
 import { askLogin } from './sheets.ts';
 
@@ -47,8 +47,8 @@ export const call: Client = async (definition, request, options) => {
       return send(definition, request, options);
     }
     if (definition.auth === 'visitor' || !sessionFailures.includes(error.code)) throw error;
-    const again = sessionToken() === used ? logInAgain(used) : resumption();
-    if (again && !(await again)) throw error;
+    if (sessionToken() === used ? !(await logInAgain(used)) : sessionToken() === null && !(await resumeRemembered()))
+      throw error;
     return send(definition, request, options);
   }
 };
@@ -58,6 +58,5 @@ export const readPermission = () => refreshBoot(send);
 
 async function logInAgain(used: string | null): Promise<boolean> {
   if (used !== null) endSession();
-  if (await resumeRemembered()) return true;
-  return askLogin(used === null ? 'needed' : 'expired');
+  return (await resumeRemembered()) || askLogin(used === null ? 'needed' : 'expired');
 }

@@ -1,22 +1,35 @@
-import { call } from './client.ts';
 import { rememberDevice, resumeSession } from '@fairhouse/contract/devices';
-import { forgetRemembered, markRemembered } from './remembered.ts';
+import { CallError } from '@fairhouse/contract/client';
+import { call } from './client.ts';
+import { REMEMBERED } from './remembered.ts';
 import { startSession } from './session.ts';
 
-/** Has this browser remembered for a day. The token lies in a cookie that no script reads; here is only that there is one. */
+/** Has this browser remembered for a day. */
 export async function rememberHere(): Promise<void> {
   const { until } = await call(rememberDevice, {});
-  markRemembered(until);
+  localStorage.setItem(REMEMBERED, until);
 }
 
-/** Opens a session for a remembered browser; false when there is none any more, or a second step is asked for. */
-export async function resume(): Promise<boolean> {
+let resuming: Promise<boolean> | undefined;
+
+/**
+ * Opens a session for a remembered browser, one for all who ask meanwhile; false when it is remembered no more, or a
+ * second step is asked for.
+ */
+export function resume(): Promise<boolean> {
+  resuming ??= open().finally(() => (resuming = undefined));
+  return resuming;
+}
+
+async function open(): Promise<boolean> {
   try {
     const { token } = await call(resumeSession, {});
     startSession(token);
     return true;
-  } catch {
-    forgetRemembered();
+  } catch (error) {
+    // Without an answer it is remembered still.
+    const unanswered = error instanceof CallError && error.code === 'network_error';
+    if (!unanswered) localStorage.removeItem(REMEMBERED);
     return false;
   }
 }

@@ -4,22 +4,19 @@ import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
 import { needWords } from '../app/words.ts';
-import { securityPartOf, type SecurityPart } from '../features/security/parts.ts';
+import { securityPartOf } from '../features/security/parts.ts';
 import { SecurityPage } from '../features/security/security-page.tsx';
 import { PaymentPasswordForm } from '../features/withdrawals/payment-password-form.tsx';
 
 export const Route = createFileRoute('/me_/security')({
-  validateSearch: ({ part }: Record<string, unknown>): { part?: SecurityPart } => {
-    const known = securityPartOf(part);
-    return known ? { part: known } : {};
-  },
+  validateSearch: ({ part }: Record<string, unknown>): { part?: string } => (typeof part === 'string' ? { part } : {}),
   loader: () => needWords('security', 'auth', 'withdrawal'),
   component: Security,
 });
 
 function Security() {
   const t = useTranslations('security');
-  const { part } = Route.useSearch();
+  const part = securityPartOf(Route.useSearch().part);
   return (
     <Page
       key={part ?? 'all'}

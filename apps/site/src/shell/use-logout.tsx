@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../app/client.ts';
 import { memberKey } from '../app/queries.ts';
-import { forgetRemembered } from '../app/remembered.ts';
+import { REMEMBERED } from '../app/remembered.ts';
 import { endSession } from '../app/session.ts';
 
 /** Asks, ends the session on the server, forgets what was the member's and goes home (spec §4, Logout). */
@@ -20,7 +20,7 @@ export function useLogout() {
     setAsking(false);
     // Even unanswered the session ends here; the server ends an idle one by itself.
     void call(logout, {}).catch(() => undefined);
-    forgetRemembered();
+    localStorage.removeItem(REMEMBERED);
     endSession();
     queries.removeQueries({ queryKey: memberKey() });
     void navigate({ to: '/' });
