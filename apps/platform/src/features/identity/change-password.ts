@@ -12,6 +12,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findPasswordHash, replacePasswordHash } from './password-store.ts';
 import { checkNewPassword } from './register-rules.ts';
 import { endOtherSessions } from './session-store.ts';
+import { tellChange } from './tell-change.ts';
 
 type Request = RequestOf<typeof call> & { idempotencyKey: string };
 
@@ -66,6 +67,7 @@ async function change(
     const session = { merchantId, kind: 'member', personId: memberId, sessionId: id } as const;
     await core.events.publish(tx, 'sessionEnded', session);
   }
+  await tellChange(core, tx, { merchantId, memberId }, 'passwordReplaced');
   await appendAudit(core, tx, {
     merchantId,
     actor: `member:${memberId}`,

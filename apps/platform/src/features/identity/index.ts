@@ -10,6 +10,7 @@ export { identityCron, identityTasks } from './jobs.ts';
 export { LOGIN_WINDOW_MS, loginLimits, proofLimits, PROOF_WINDOW_MS } from './login-limits.ts';
 export { createMemberSessions, type MemberSessions } from './member-sessions.ts';
 export { openSession } from './open-session.ts';
+export { tellChange } from './tell-change.ts';
 export { hashPassword, preparePasswords, verifyPassword } from './password-hash.ts';
 export { changePaymentPassword, verifyPaymentPassword } from './payment-password.ts';
 export { holdMember } from './password-store.ts';

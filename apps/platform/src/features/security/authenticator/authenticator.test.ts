@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { totpCode } from '../../../system/totp.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { failureOf, newMember, testPassword } from '../../../testing/test-visitor.ts';
+import { readOutbox } from '../../messages/testing/outbox.ts';
 import { enrol, NEXT_CODE_MS } from '../testing/enrol.ts';
 
 let on: TestPlatform;
@@ -114,4 +115,17 @@ test('new recovery codes kill the old ones; one is typed in any case, without it
   const fresh = await renew(recoveryCodes[0]!.toLowerCase().replace('-', ' '));
   expect((await failureOf(renew(recoveryCodes[1]!))).code).toBe('totp_invalid');
   await renew(fresh.recoveryCodes[0]!);
+});
+
+test('whoever can be reached is told by mail what was turned on and off', async () => {
+  const member = await newMember(on, 'mayumi12');
+  await inMerchant(`update member set email = 'mayumi@example.com' where username = 'mayumi12'`);
+  const { recoveryCodes } = await enrol(on, member);
+  await member.call(turnOffAuthenticator, { password: testPassword, code: recoveryCodes[0]! });
+  const told = (await readOutbox(on)).filter(({ to }) => to === 'mayumi@example.com');
+  expect(told.map(({ channel, template }) => `${channel} ${template}`).toSorted()).toEqual([
+    'email authenticatorOff',
+    'email authenticatorOn',
+  ]);
+  expect(told[0]!.text).toMatch(/^Bahaghari: /);
 });

@@ -4,6 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
 import { openSecret } from '../../../system/secret-box.ts';
 import { totpStep } from '../../../system/totp.ts';
+import { tellChange } from '../../identity/index.ts';
 import { auditChange, type Caller } from '../audit-change.ts';
 import { countCode, forgiveCode } from './code-limits.ts';
 import { saveNewRecoveryCodes } from './renew-recovery-codes.ts';
@@ -31,6 +32,7 @@ export async function confirmAuthenticator(
       const turnedOn = { memberId, sealedSecret: row.sealedSecret, step, at };
       if (!(await confirmStartedAuthenticator(tx, turnedOn))) return fail('authenticator_exists');
       const recoveryCodes = await saveNewRecoveryCodes(core, tx, caller);
+      await tellChange(core, tx, { merchantId: merchant.id, memberId }, 'authenticatorOn');
       await auditChange(core, tx, caller, 'turn_on_authenticator');
       return ok({ recoveryCodes });
     },

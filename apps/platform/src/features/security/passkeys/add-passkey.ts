@@ -5,7 +5,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { createHmac, randomUUID } from 'node:crypto';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
-import { provePassword } from '../../identity/index.ts';
+import { provePassword, tellChange } from '../../identity/index.ts';
 import { auditChange } from '../audit-change.ts';
 import { CHALLENGE_MS, keepChallenge, takeChallenge, type Site } from './challenge.ts';
 import { insertPasskey, listPasskeys } from './store.ts';
@@ -90,6 +90,7 @@ export async function addPasskey(
   return inTransaction<Result<ResponseOf<typeof addCall>>>(core.pool, { merchantId }, async (tx) => {
     if ((await listPasskeys(tx, memberId)).length >= MOST) return fail('limit_reached');
     if (!(await insertPasskey(tx, merchantId, passkey))) return fail('passkey_exists');
+    await tellChange(core, tx, { merchantId, memberId }, 'passkeyAdded');
     await auditChange(core, tx, caller, 'add_passkey', { after: { id: passkey.id, name } });
     return ok(presentPasskey(passkey, rpId));
   });
