@@ -181,10 +181,13 @@ function stateCondition(state: string | null): string {
   return state === 'credited' ? 'd.state = $1' : `d.state = $1 and not ${misfit}`;
 }
 
-/** Those that `$3` names, each way by its own index: the start of the member's name or of the reference, or the id (`$4`). */
+/**
+ * Those that `$3` names, each way by its own index: the start of the member's name or of the reference, or the id (`$4`).
+ * `union`, since the planner guesses how many it leaves; after `union all` it takes many for few.
+ */
 const named = `select n.id from deposit n join member m on m.id = n.member_id where starts_with(m.username_key, lower($3))
-    union all select n.id from deposit n where starts_with(n.reference, upper($3))
-    union all select n.id from deposit n where n.id = $4::uuid`;
+    union select n.id from deposit n where starts_with(n.reference, upper($3))
+    union select n.id from deposit n where n.id = $4::uuid`;
 const everyone = `$3 = '' and $4::uuid is null`;
 
 /** Deposits for operators, newest first; an uncredited one whose report did not fit shows as `mismatch`. */

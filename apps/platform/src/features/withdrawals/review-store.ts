@@ -54,10 +54,13 @@ export interface ReviewSearch {
   offset: number;
 }
 
-/** Those that `$3` names, each way by its own index: the start of the member's name or of the reference, or the id (`$4`). */
+/**
+ * Those that `$3` names, each way by its own index: the start of the member's name or of the reference, or the id (`$4`).
+ * `union`, since the planner guesses how many it leaves; after `union all` it takes many for few.
+ */
 const named = `select n.id from withdrawal n join member m on m.id = n.member_id where starts_with(m.username_key, lower($3))
-    union all select n.id from withdrawal n where starts_with(n.reference, upper($3))
-    union all select n.id from withdrawal n where n.id = $4::uuid`;
+    union select n.id from withdrawal n where starts_with(n.reference, upper($3))
+    union select n.id from withdrawal n where n.id = $4::uuid`;
 const everyone = `$3 = '' and $4::uuid is null`;
 
 const sortColumns = { createdAt: 'w.created_at', amount: 'w.amount' } as const;
