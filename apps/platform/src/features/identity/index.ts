@@ -7,7 +7,7 @@ export { admitMember } from './admit-member.ts';
 export { ageOn } from './age.ts';
 export { findContacts, type Contacts } from './contacts-store.ts';
 export { identityCron, identityTasks } from './jobs.ts';
-export { LOGIN_WINDOW_MS, loginLimits, proofLimits, PROOF_WINDOW_MS } from './login-limits.ts';
+export { LOGIN_WINDOW_MS, loginLimits, PROOF_WINDOW_MS } from './login-limits.ts';
 export { createMemberSessions, type MemberSessions } from './member-sessions.ts';
 export { openSession } from './open-session.ts';
 export { tellChange } from './tell-change.ts';
