@@ -1,7 +1,8 @@
 import { expect, test, type Browser, type Page } from '../instance/test.ts';
 import { rejectWithdrawal, reviewQueue } from '@fairhouse/contract/backoffice';
 import { randomUUID } from 'node:crypto';
-import { memberWithMoney, requestWithdrawal } from '../steps/member.ts';
+import { requestWithdrawal } from '../steps/member.ts';
+import { memberWithMoney } from '../steps/member-with-money.ts';
 import { operator } from '../steps/operator-api.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { goTo, openBackOffice, openReview } from '../steps/operator.ts';

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
-import { memberWithMoney, newMember, register } from '../steps/member.ts';
+import { newMember, register } from '../steps/member.ts';
+import { memberWithMoney } from '../steps/member-with-money.ts';
 import { settled, sizes, visit } from '../steps/page.ts';
 
 const offlineBar = (page: Page) => page.getByText('You are offline. Nothing is lost; we go on when you are back.');

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '../instance/test.ts';
-import { memberWithMoney, requestWithdrawal, visit } from '../steps/member.ts';
+import { requestWithdrawal, visit } from '../steps/member.ts';
+import { memberWithMoney } from '../steps/member-with-money.ts';
 import { openBackOffice, openReview } from '../steps/operator.ts';
 
 test('a rejected withdrawal tells the reason and gives the money back', async ({ page, browser }) => {

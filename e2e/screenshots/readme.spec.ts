@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../instance/test.ts';
-import { memberWithMoney, openSlot, requestWithdrawal, visit } from '../steps/member.ts';
+import { openSlot, requestWithdrawal, visit } from '../steps/member.ts';
+import { memberWithMoney } from '../steps/member-with-money.ts';
 import { openBackOffice, openReview } from '../steps/operator.ts';
 
 const folder = 'docs/screenshots';

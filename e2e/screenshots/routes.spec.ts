@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { SiteSection, SiteSections } from '@fairhouse/contract/backoffice-site';
 import { expect, test, type Browser, type Page } from '../instance/test.ts';
 import sharp from 'sharp';
-import { logIn, memberWithMoney, openSlot, requestWithdrawal, type NewMember } from '../steps/member.ts';
+import { logIn, openSlot, requestWithdrawal, type NewMember } from '../steps/member.ts';
+import { memberWithMoney } from '../steps/member-with-money.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
 import { settled, shapla, visit } from '../steps/page.ts';
 

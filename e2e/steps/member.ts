@@ -90,12 +90,3 @@ export async function requestWithdrawal(page: Page, member: NewMember, amount: s
     .click();
   await page.waitForURL('**/withdrawal/*');
 }
-
-/** A member with money, ready to withdraw it. */
-export async function memberWithMoney(page: Page, amount: string): Promise<NewMember> {
-  const member = newMember();
-  await register(page, member);
-  await deposit(page, amount);
-  await prepareWithdrawal(page, member);
-  return member;
-}

@@ -1,0 +1,52 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { createClient } from '@fairhouse/contract/client';
+import { createDeposit, deposit, depositOptions } from '@fairhouse/contract/deposits';
+import { register } from '@fairhouse/contract/registration';
+import { setPaymentPassword } from '@fairhouse/contract/session';
+import { whitelabel } from '@fairhouse/contract/system';
+import { addPayoutAccount, withdrawalOptions } from '@fairhouse/contract/withdrawals';
+import { readInstance } from '../instance/instance.ts';
+import { newMember, visit, type NewMember } from './member.ts';
+
+/**
+ * A member with money, logged in and ready to withdraw it, on the page for that. Made by the calls that the pages make: the
+ * round trip types and presses all of it.
+ */
+export async function memberWithMoney(page: Page, amount: string): Promise<NewMember> {
+  const member = newMember();
+  let token: string | undefined;
+  const call = createClient({
+    baseUrl: readInstance().site,
+    headers: () => ({ 'accept-language': 'EN', ...(token !== undefined && { authorization: `Bearer ${token}` }) }),
+    encryptionKey: async () => (await call(whitelabel, {})).info.encryptionKey,
+  });
+  const { username, password, paymentPassword } = member;
+  const declared = { adult: true, registerMethod: 'WEB', login: true } as const;
+  ({ token } = await call(register, { username, password, confirmPassword: password, ...declared }));
+
+  const { methods } = await call(depositOptions, {});
+  const { id, payUrl } = await call(
+    createDeposit,
+    { methodCode: methods[0]!.code, amount: Number(amount) * 100 },
+    { idempotencyKey: randomUUID() },
+  );
+  await page.request.post(payUrl!, { form: { decision: 'approve' } });
+  await expect.poll(async () => (await call(deposit, { id })).state).toBe('credited');
+
+  await call(setPaymentPassword, { password, paymentPassword });
+  const { channels } = await call(withdrawalOptions, {});
+  await call(addPayoutAccount, {
+    channelCode: channels.find(({ name }) => name === 'Maya Philippines')!.code,
+    holderName: 'Mayumi Santos',
+    // An account belongs to one member only.
+    accountNumber: `0917${String(randomInt(10 ** 7)).padStart(7, '0')}`,
+    paymentPassword,
+  });
+
+  await page.goto(`${readInstance().site}/robots.txt`);
+  await page.evaluate((session) => sessionStorage.setItem('token', session), token);
+  await visit(page, '/withdraw');
+  await expect(page.getByLabel('Amount', { exact: true })).toBeVisible();
+  return member;
+}
