@@ -57,7 +57,11 @@ test('an unknown name is limited just like a known one', async () => {
   const codes = await Promise.all(
     Array.from({ length: 7 }, async () => (await failureOf(tryFrom('10.4.0.1', 'nobody2'))).code),
   );
-  expect(codes.toSorted()).toEqual([...Array(5).fill('invalid_credentials'), ...Array(2).fill('too_many_requests')]);
+  // Three tries are free of a captcha, five get as far as the password; how many of seven at once see which is chance.
+  const looked = codes.filter((code) => code === 'invalid_credentials').length;
+  expect(looked).toBeGreaterThanOrEqual(3);
+  expect(looked).toBeLessThanOrEqual(5);
+  for (const code of codes) expect(['invalid_credentials', 'captcha_required', 'too_many_requests']).toContain(code);
 });
 
 test('guessing at one address needs a captcha after three tries, stops after five; a right password is not counted, and the pause ends', async () => {
