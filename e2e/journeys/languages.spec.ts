@@ -10,7 +10,7 @@ const widePages = ['/', '/rng', '/help'];
 
 /** Features of the words; a word that is missing shows as its key. */
 const rawKey =
-  /\b(?:account|auth|bets|closed|deposit|download|failure|fairness|favourites|gameDetails|games|help|home|notices|promotions|region|search|service|shell|sports|surroundings|wallet|withdrawal)\.[a-z]\w*/;
+  /\b(?:account|auth|bets|closed|deposit|download|emptyCategory|failure|fairness|favourites|gameDetails|gamePage|games|help|home|notices|promotions|region|search|service|shell|sports|surroundings|wallet|withdrawal)\.[a-z]\w*/;
 
 /** Scripts that show at a glance whether a page speaks the language. */
 const script: Partial<Record<Locale, RegExp>> = { BN: /[\u0980-\u09FF]/, CN: /[\u4E00-\u9FFF]/, TH: /[\u0E00-\u0E7F]/ };

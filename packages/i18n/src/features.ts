@@ -3,11 +3,9 @@ export const coreFeatures = ['failure', 'games', 'home', 'shell'] as const;
 
 /** Words that travel with the page or the sheet that speaks them, those that are needed together in one file. */
 export const wordBundles = {
-  house: ['account', 'auth', 'closed', 'region', 'service', 'surroundings'],
-  content: ['download', 'help', 'notices', 'promotions', 'sports'],
-  lobby: ['favourites', 'gameDetails', 'search'],
-  security: ['security'],
-  money: ['bets', 'deposit', 'fairness', 'wallet', 'withdrawal'],
+  house: ['account', 'auth', 'closed', 'region', 'security', 'service', 'surroundings'],
+  content: ['download', 'emptyCategory', 'help', 'notices', 'promotions', 'sports'],
+  play: ['bets', 'deposit', 'fairness', 'favourites', 'gameDetails', 'gamePage', 'search', 'wallet', 'withdrawal'],
 } as const;
 
 export type WordBundle = keyof typeof wordBundles;

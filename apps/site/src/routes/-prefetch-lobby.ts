@@ -1,14 +1,25 @@
 import type { GameCategory } from '@fairhouse/contract/games';
 import type { QueryClient } from '@tanstack/react-query';
 import { moduleOn } from '../app/boot.ts';
+import { bootContent } from '../app/boot-content.ts';
 import { currentLocale } from '../app/current-locale.ts';
+import { menusQuery } from '../app/lobby-queries.ts';
+import { needWords } from '../app/words.ts';
 import type { GameFilter } from '../features/games/game-filter.ts';
 import { gamesQuery, hotQuery } from '../features/games/game-list-query.ts';
 
-/** Starts a lobby's first read while its code is on the way. */
-export function prefetchLobby(queries: QueryClient, category: GameCategory, filter: GameFilter): void {
-  if (!moduleOn('GAMES') || !moduleOn(category)) return;
+/** Starts a lobby's first read while its code is on the way; of an empty category the words that say so are waited for. */
+export function prefetchLobby(
+  queries: QueryClient,
+  category: GameCategory,
+  filter: GameFilter,
+): Promise<void> | undefined {
+  if (!moduleOn('GAMES') || !moduleOn(category)) return undefined;
   const locale = currentLocale();
+  const menus = queries.getQueryData(menusQuery(locale).queryKey) ?? bootContent(locale).menus;
+  if (menus?.every(({ gameType, cards }) => gameType !== category || cards.length === 0))
+    return needWords('emptyCategory');
   if (filter.list === 'hot') void queries.prefetchQuery(hotQuery(category, filter.vendor, locale));
   else if (filter.list === undefined) void queries.prefetchInfiniteQuery(gamesQuery(category, filter, locale));
+  return undefined;
 }

@@ -10,8 +10,7 @@ export const Route = createFileRoute('/esports')({
   validateSearch: readGameFilter,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    prefetchLobby(context.queries, 'ESPORTS', deps);
-    return needWords('sports');
+    return Promise.all([prefetchLobby(context.queries, 'ESPORTS', deps), needWords('sports')]);
   },
   component: Esports,
 });

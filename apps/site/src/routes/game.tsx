@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../app/members-only.tsx';
+import { needWords } from '../app/words.ts';
 import { GamePage } from '../features/games/game-page.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/game')({
     code: text(search['code']),
     ...((search['demo'] === true || search['demo'] === 'true' || search['demo'] === 1) && { demo: true }),
   }),
+  loader: () => needWords('gamePage'),
   component: Game,
 });
 

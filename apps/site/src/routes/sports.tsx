@@ -14,8 +14,7 @@ export const Route = createFileRoute('/sports')({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    prefetchLobby(context.queries, 'SPORTS', deps);
-    return needWords('sports');
+    return Promise.all([prefetchLobby(context.queries, 'SPORTS', deps), needWords('sports')]);
   },
   component: SportsPage,
 });

@@ -2,10 +2,12 @@ import type { GameCategory } from '@fairhouse/contract/games';
 import { buttonClasses } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl/react';
+import { useEffect } from 'react';
+import { useMessages, useTranslations } from 'use-intl/react';
 import { useLanguage } from '../../app/language.tsx';
 import { SectionHead } from '../../app/section-head.tsx';
 import { SoonPage } from '../../app/soon-page.tsx';
+import { needWords } from '../../app/words.ts';
 import { categories } from './categories.ts';
 import { GameGrid, GridSkeleton } from './game-grid.tsx';
 import { homeHotQuery } from './game-list-query.ts';
@@ -19,15 +21,25 @@ export interface EmptyCategoryProps {
 }
 
 /** A category that nobody serves yet: said plainly, with what can be played today below it. */
-export function EmptyCategory({ category, today, calm }: EmptyCategoryProps) {
-  const t = useTranslations('games');
+export function EmptyCategory(props: EmptyCategoryProps) {
+  const spoken = useMessages().emptyCategory !== undefined;
+  // A category may become empty while its page is open; else its loader has brought them.
+  useEffect(() => {
+    if (!spoken) void needWords('emptyCategory');
+  }, [spoken]);
+  return spoken ? <NothingToPlay {...props} /> : <div className="min-h-64" />;
+}
+
+function NothingToPlay({ category, today, calm }: EmptyCategoryProps) {
+  const t = useTranslations('emptyCategory');
+  const games = useTranslations('games');
   const { locale } = useLanguage();
   const { data } = useQuery(homeHotQuery(locale));
   return (
     <div className="grid grid-cols-1 gap-7">
       <SoonPage
         icon={categories[category].icon}
-        title={t('soonTitle', { category: t(`category.${category}`) })}
+        title={t('soonTitle', { category: games(`category.${category}`) })}
         text={t(`soon.${category}`)}
         low={calm}
       >
@@ -41,7 +53,7 @@ export function EmptyCategory({ category, today, calm }: EmptyCategoryProps) {
           {data ? (
             <GameGrid games={data.slice(0, SHOWN)} eager={SHOWN} />
           ) : (
-            <GridSkeleton label={t('loading')} tiles={SHOWN} />
+            <GridSkeleton label={games('loading')} tiles={SHOWN} />
           )}
         </section>
       )}

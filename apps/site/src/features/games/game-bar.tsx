@@ -19,7 +19,8 @@ export interface GameBarProps {
 
 /** All that the site shows around a game: the way back, its name, and the balance as the server knows it. */
 export function GameBar({ name, game, demo, playing, onBack }: GameBarProps) {
-  const t = useTranslations('games');
+  const t = useTranslations('gamePage');
+  const games = useTranslations('games');
   const navigate = useNavigate();
   return (
     <header className="flex h-14 shrink-0 items-center gap-1.5 border-b border-line bg-card px-2 md:px-4">
@@ -33,7 +34,7 @@ export function GameBar({ name, game, demo, playing, onBack }: GameBarProps) {
       <h1 className="min-w-0 flex-1 truncate font-display text-base md:text-lg">{name}</h1>
       {game && <Heart game={game} className="shrink-0" />}
       {demo ? (
-        <Badge tone="accent">{t('demo')}</Badge>
+        <Badge tone="accent">{games('demo')}</Badge>
       ) : (
         <>
           <div className="md:hidden">

@@ -28,7 +28,7 @@ export interface GamePageProps {
 
 /** A game in its frame, header only. The launch address works once, so it is never cached and never asked twice. */
 export function GamePage({ vendor, code, demo }: GamePageProps) {
-  const t = useTranslations('games');
+  const t = useTranslations('gamePage');
   const words = useFailureWords();
   const launch = useQuery({
     queryKey: memberKey('launch', vendor, code, demo),
@@ -72,7 +72,7 @@ interface Retry {
 
 /** Why the game did not open, another try where it may help, and the way to the other games. */
 function LaunchFailure({ reason, retry }: { reason: string; retry?: Retry }) {
-  const t = useTranslations('games');
+  const t = useTranslations('gamePage');
   return (
     <ErrorState title={t('failedTitle')} text={`${reason} ${t('failedNothing')}`} retryLabel={t('again')} {...retry}>
       <Link to="/rng" className={buttonClasses('quiet')}>
@@ -104,7 +104,7 @@ interface RunningGameProps {
 }
 
 function RunningGame({ launch, vendor, code, retry }: RunningGameProps) {
-  const t = useTranslations('games');
+  const t = useTranslations('gamePage');
   const navigate = useNavigate();
   const toast = useToast();
   const leave = (playing: boolean) => {

@@ -12,7 +12,7 @@ interface PlayStoppedProps {
 
 /** Over the game, which stays as it was: play goes on in it when the stop ends. */
 export function PlayStopped({ reason, onLeave }: PlayStoppedProps) {
-  const t = useTranslations('games');
+  const t = useTranslations('gamePage');
   const title = useRef<HTMLHeadingElement>(null);
   // The hands were in the game, which is out of reach now.
   useEffect(() => title.current?.focus(), []);

@@ -108,9 +108,10 @@ export default function SearchSheet() {
             // A list box of groups has no element of its own.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="pb-2">
-              <h3 id={`${id}-${name}`} className="px-2.5 pt-2 pb-1 text-sm font-semibold text-muted">
+              {/* Names the group; of its own it would stand between the options. */}
+              <p id={`${id}-${name}`} aria-hidden="true" className="px-2.5 pt-2 pb-1 text-sm font-semibold text-muted">
                 {t(`group.${name}`)}
-              </h3>
+              </p>
               {own.map((option) => (
                 <OptionRow
                   key={option.id}
