@@ -5,7 +5,7 @@ import { pageLayers } from '@fairhouse/ui';
 import { createRoot } from 'react-dom/client';
 import { loadBoot } from './app/boot.ts';
 import { currentLocale, keepChoices, markPage } from './app/current-locale.ts';
-import { keepInvitation } from './app/invitation.ts';
+import { keepInvitation } from './app/keep-invitation.ts';
 import { LanguageProvider } from './app/language.tsx';
 import { watchPresence } from './app/presence.ts';
 import { createQueries } from './app/queries.ts';

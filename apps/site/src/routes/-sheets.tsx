@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ComponentType } from 'react';
 import { LazyPart } from '../app/lazy-part.tsx';
-import { isPasswordDue } from '../app/password-due.ts';
-import { sessionToken } from '../app/session.ts';
+import { isPasswordDue, sessionToken } from '../app/session.ts';
 import { closeAllSheets, closeSheet, openSheet, rememberSheet, useOpenSheets, type SheetName } from '../app/sheets.ts';
 import { withWords } from '../app/words.ts';
 

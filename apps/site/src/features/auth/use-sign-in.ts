@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { setPasswordDue } from '../../app/password-due.ts';
 import { memberKey } from '../../app/queries.ts';
 import { rememberHere } from '../../app/remember-me.ts';
-import { startSession } from '../../app/session.ts';
+import { setPasswordDue, startSession } from '../../app/session.ts';
 import { closeSheet, openSheet, settleLogin } from '../../app/sheets.ts';
 
 /** What a login or a registration answers with. */
