@@ -50,7 +50,6 @@ const shell = inFolder('apps/site/src/shell', [
   'tab-bar',
   'use-idle',
   'use-surroundings-wanted',
-  'balance-pill',
   'wide-parts',
 ]);
 const ui = inFolder('packages/ui/src', [

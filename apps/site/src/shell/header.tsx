@@ -1,6 +1,7 @@
 import { Button, IconButton, joinClasses } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
 import { Globe, Moon, Search, Sun } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { merchant, moduleOn } from '../app/boot.ts';
 import { useLanguage } from '../app/language.tsx';
@@ -8,8 +9,10 @@ import { Logo } from '../app/logo.tsx';
 import { useLoggedIn } from '../app/session.ts';
 import { openSheet } from '../app/sheets.ts';
 import { chooseTheme, useTheme } from '../app/theme.ts';
-import { PhoneBalance } from './balance-pill.tsx';
 import { useWideParts } from './wide-parts.ts';
+
+/** Only members have a balance. */
+const PhoneBalance = lazy(async () => ({ default: (await import('./balance-pill.tsx')).PhoneBalance }));
 
 export interface HeaderProps {
   /** Without the way to anything: for members only, and nobody is logged in. */
@@ -36,7 +39,9 @@ export function Header({ shut }: HeaderProps) {
         {loggedIn ? (
           <>
             <div className="md:hidden">
-              <PhoneBalance />
+              <Suspense fallback={<span className="block h-11 w-38 rounded-full bg-text" />}>
+                <PhoneBalance />
+              </Suspense>
             </div>
             {wide && (
               <div className="flex items-center gap-3 max-md:hidden">
