@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../app/client.ts';
 import { FailureAlert } from '../../app/form.tsx';
-import { useMember } from '../../app/queries.ts';
+import { memberKey, useMember } from '../../app/queries.ts';
 import { QueryState } from '../../app/query-state.tsx';
 import { initialOf } from '../../shell/initial-of.ts';
 import { avatarsQuery } from './security-queries.ts';
@@ -20,6 +20,7 @@ export function AvatarChoice() {
     mutationFn: (avatar: Avatar | null) => call(chooseIcon, { avatar }),
     onSuccess: (chosen) => {
       queries.setQueryData(avatarsQuery().queryKey, (before) => before && { ...before, ...chosen });
+      queries.setQueryData(memberKey('icon'), chosen);
       setOpen(false);
     },
   });
