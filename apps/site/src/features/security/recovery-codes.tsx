@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     <div className="grid gap-4">
       <h2 className="text-lg">{t('recoveryTitle')}</h2>
       <p>{t('recoveryWhat')}</p>
-      <ul className="figures grid grid-cols-2 gap-x-6 gap-y-2 rounded-soft border border-line p-4 font-semibold">
+      <ul className="figures grid grid-cols-2 gap-x-4 gap-y-2 rounded-soft border border-line p-3 text-sm font-semibold whitespace-nowrap">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
