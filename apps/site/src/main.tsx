@@ -9,7 +9,8 @@ import { keepInvitation } from './app/keep-invitation.ts';
 import { LanguageProvider } from './app/language.tsx';
 import { watchPresence } from './app/presence.ts';
 import { createQueries } from './app/queries.ts';
-import { resumeRemembered } from './app/remembered.ts';
+import { isRemembered, resume } from './app/remembered.ts';
+import { sessionToken } from './app/session.ts';
 import { openRememberedSheet } from './app/sheets.ts';
 import { watchChunks } from './app/stale-version.ts';
 import { colourBrowser } from './app/theme.ts';
@@ -65,7 +66,7 @@ async function start() {
     speak(locale),
     router.load(),
     loadWideParts(),
-    resumeRemembered(),
+    sessionToken() === null && isRemembered() && resume(),
   ]);
   openRememberedSheet();
   createRoot(document.getElementById('root')!).render(

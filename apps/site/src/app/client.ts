@@ -3,7 +3,7 @@ import { CallError, createClient } from '@fairhouse/contract/client';
 import { bootInfo, refreshBoot } from './boot.ts';
 import { currentLocale } from './current-locale.ts';
 import { isAway } from './presence.ts';
-import { resumeRemembered } from './remembered.ts';
+import { isRemembered, resume } from './remembered.ts';
 import { endSession, sessionToken } from './session.ts';
 import { askLogin } from './sheets.ts';
 
@@ -47,8 +47,7 @@ export const call: Client = async (definition, request, options) => {
       return send(definition, request, options);
     }
     if (definition.auth === 'visitor' || !sessionFailures.includes(error.code)) throw error;
-    if (sessionToken() === used ? !(await logInAgain(used)) : sessionToken() === null && !(await resumeRemembered()))
-      throw error;
+    if (sessionToken() === used && !(await logInAgain(used))) throw error;
     return send(definition, request, options);
   }
 };
@@ -56,7 +55,11 @@ export const call: Client = async (definition, request, options) => {
 /** Reads the permission anew: an operator changed it, or the server its key. */
 export const readPermission = () => refreshBoot(send);
 
+/** A remembered browser logs in by itself; until that is decided, the page stands as if nothing had happened. */
 async function logInAgain(used: string | null): Promise<boolean> {
+  if (isRemembered() && (await resume())) return true;
+  // Another call may have been faster.
+  if (sessionToken() !== used) return sessionToken() !== null;
   if (used !== null) endSession();
-  return (await resumeRemembered()) || askLogin(used === null ? 'needed' : 'expired');
+  return askLogin(used === null ? 'needed' : 'expired');
 }
