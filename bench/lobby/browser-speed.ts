@@ -153,7 +153,7 @@ const scrollThrough = ([tiles, pixels]: readonly [number, number]) =>
         resolve();
         return;
       }
-      if (still === 30) document.querySelector<HTMLButtonElement>('.game-pages + div button')?.click();
+      if (still % 30 === 29) document.querySelector<HTMLButtonElement>('.game-pages + div button')?.click();
       if (still > 1800) {
         reject(new Error(`the list ended at ${articles.length} tiles`));
         return;
