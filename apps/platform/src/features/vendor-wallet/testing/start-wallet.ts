@@ -26,11 +26,16 @@ export const VENDOR = 'testvendor';
 export const GAME = 'sample-slot';
 
 /** `apiUrl`: where the platform finds the vendor's own calls; `mounts`: features besides those of playing. */
-export async function startWallet(
-  options: { apiUrl?: string; mounts?: readonly Mount[] } = {},
-): Promise<TestWallet> {
+export async function startWallet(options: { apiUrl?: string; mounts?: readonly Mount[] } = {}): Promise<TestWallet> {
   const test = await startTestPlatform({
-    mounts: [mountCatalogue, mountFavourites, mountLaunch, mountVendorWallet, mountBettingRecord, ...(options.mounts ?? [])],
+    mounts: [
+      mountCatalogue,
+      mountFavourites,
+      mountLaunch,
+      mountVendorWallet,
+      mountBettingRecord,
+      ...(options.mounts ?? []),
+    ],
   });
   const { platform, apps, clock } = test;
   const url = `http://127.0.0.1:${await listen(apps.site, '127.0.0.1', 0)}`;
