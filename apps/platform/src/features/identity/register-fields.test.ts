@@ -1,3 +1,4 @@
+import { memberProfile } from '@fairhouse/contract/profile';
 import { affiliate, register, registerMobile } from '@fairhouse/contract/registration';
 import { memberInfo } from '@fairhouse/contract/session';
 import { registerSettings, type FieldRule } from '@fairhouse/contract/system';
@@ -142,12 +143,15 @@ test.each([
 test('keeps what was asked for, a document’s number sealed', async () => {
   const { token } = await send({
     email: 'Hiraya@Mail.example',
+    birthday: '1990-02-28',
     idNumber: 'A1234567',
     qqNum: '12345',
     line: 'line-77',
     paymentPassword: '271828',
   });
-  expect(token).not.toBe('');
+  const member = visit(on);
+  member.headers['authorization'] = `Bearer ${token}`;
+  expect(await member.call(memberProfile, {})).toMatchObject({ realName: 'Hiraya Santos', birthday: '1990-02-28' });
   const [kept] = await inMerchant<{ row: string; email: string; hasPin: boolean }>(
     `select r::text as row, m.email, m.payment_hash is not null as "hasPin"
      from member_registration r join member m on m.id = r.member_id`,
