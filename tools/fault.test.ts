@@ -1,14 +1,14 @@
-import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { runFaults } from '../bench/fault/run-faults.ts';
 
 /** The short form of `npm run fault`: each fault strikes about twice. */
 const SECONDS = 60;
+/** The same faults in the same order in every run; `npm run fault` draws others. */
+const SEED = 20_261_121;
 
 it('no acknowledged money is lost or moved twice while everything dies in turn', async () => {
-  const seed = randomInt(2 ** 32);
   const lines: string[] = [];
-  const summary = await runFaults({ seconds: SECONDS, seed, log: (line) => lines.push(line) });
+  const summary = await runFaults({ seconds: SECONDS, seed: SEED, log: (line) => lines.push(line) });
   expect(summary, lines.join('\n')).toMatchObject({
     lost: 0,
     duplicated: 0,
