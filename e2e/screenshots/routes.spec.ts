@@ -33,7 +33,7 @@ const visitorRoutes = {
   fairness: '/fairness',
   'not-found': '/no-such-page',
 };
-const memberRoutes = { wallet: '/wallet', withdraw: '/withdraw', bets: '/bets', me: '/me' };
+const memberRoutes = { wallet: '/wallet', withdraw: '/withdraw', bets: '/bets', me: '/me', security: '/me/security' };
 /** The other brand, in its own language. */
 const bengaliRoutes = { 'shapla-home': '/', 'shapla-rng': '/rng', 'shapla-promotions': '/promotions' };
 const FROM_AMERICA = '8.8.8.8';
@@ -87,6 +87,23 @@ async function loadEverything(page: Page): Promise<void> {
     await pause();
   });
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** What lies over a page: the search with a typing error, and what is told of a game before it is played. */
+async function takeOverlays(page: Page, suffix: string): Promise<void> {
+  await visit(page, '/rng');
+  await page.getByRole('banner').getByRole('button', { name: 'Search games' }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('elefnt');
+  await expect(page.getByRole('option').first()).toContainText('Elephant');
+  await take(page, `search-${suffix}`);
+  await visit(page, '/rng');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^About / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'How rounds are decided' })).toBeVisible();
+  await take(page, `game-details-${suffix}`);
 }
 
 /** One member with a past, made once: a deposit, a decided round and a withdrawal under review. */
@@ -143,6 +160,7 @@ for (const theme of ['light', 'dark'] as const)
         await visit(page, path);
         await take(page, `${name}-${size}-${theme}`);
       }
+      await takeOverlays(page, `${size}-${theme}`);
       for (const [name, path] of Object.entries(bengaliRoutes)) {
         await visit(page, path, shapla());
         await take(page, `${name}-${size}-${theme}`);
