@@ -1,4 +1,6 @@
-import { auditLog, boDeposits, reviewDetail, reviewQueue } from '@fairhouse/contract/backoffice';
+import { boDeposits } from '@fairhouse/contract/backoffice';
+import { reviewDetail, reviewQueue } from '@fairhouse/contract/backoffice-withdrawals';
+import { auditLog } from '@fairhouse/contract/backoffice-audit';
 import { discrepancies, discrepancy } from '@fairhouse/contract/backoffice-discrepancies';
 import { playStops } from '@fairhouse/contract/backoffice-stops';
 import { boMember, boMembers } from '@fairhouse/contract/backoffice-members';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { currencyCode, defineCall, instant, minor, page, queryInt, text } from './core/index.ts';
+import { paging } from './backoffice-paging.ts';
+import { currencyCode, defineCall, instant, minor, page, text } from './core/index.ts';
 
 /**
  * Reports of a payment provider that do not fit our books. Nothing was booked by them; they wait until an operator has
@@ -51,8 +52,7 @@ export const discrepancies = defineCall({
   path: '/bo/discrepancies',
   auth: 'operator:discrepancies.read',
   request: z.object({
-    page: z.optional(queryInt(1, 100_000)),
-    perPage: z.optional(queryInt(1, 100)),
+    ...paging,
     /** Without it, those that wait come before those looked at. */
     seen: z.optional(z.enum(['true', 'false'])),
     /** Start of a member's name, a reference, or the id of a deposit or withdrawal. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paging } from './backoffice-paging.ts';
 import { currencyCode, defineCall, instant, minor, page, queryInt, text } from './core/index.ts';
 import { balanceSchema, statementLineSchema } from './wallets.ts';
 import { payoutAccountSchema } from './withdrawals.ts';
@@ -26,8 +27,7 @@ export const boMembers = defineCall({
   path: '/bo/members',
   auth: 'operator:members.read',
   request: z.object({
-    page: z.optional(queryInt(1, 100_000)),
-    perPage: z.optional(queryInt(1, 100)),
+    ...paging,
     search: z.optional(text(0, 64)),
   }),
   response: page(boMemberSchema),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paging } from './backoffice-paging.ts';
 import { permissions } from './backoffice.ts';
 import { defineCall, instant, page, queryInt, text } from './core/index.ts';
 
@@ -41,8 +42,7 @@ export const boOperators = defineCall({
   path: '/bo/operators',
   auth: 'operator:operators.read',
   request: z.object({
-    page: z.optional(queryInt(1, 100_000)),
-    perPage: z.optional(queryInt(1, 100)),
+    ...paging,
     search: z.optional(text(0, 64)),
   }),
   response: page(boOperatorSchema),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, instant, page, queryInt, text } from './core/index.ts';
+import { paging } from './backoffice-paging.ts';
+import { defineCall, instant, page, text } from './core/index.ts';
 
 /**
  * The kill switch (reliability 74): operators stop play at their merchant. What is stopped takes no new bet and is not
@@ -37,8 +38,7 @@ export const playStops = defineCall({
   path: '/bo/stops',
   auth: 'operator:play.read',
   request: z.object({
-    page: z.optional(queryInt(1, 100_000)),
-    perPage: z.optional(queryInt(1, 100)),
+    ...paging,
     /** Without it, both. */
     standing: z.optional(z.enum(['true', 'false'])),
     scope: z.optional(z.enum(stopScopes)),

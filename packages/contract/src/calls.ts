@@ -1,5 +1,6 @@
 import type { Call } from './core/index.ts';
 import * as backoffice from './backoffice.ts';
+import * as backofficeAudit from './backoffice-audit.ts';
 import * as backofficeDiscrepancies from './backoffice-discrepancies.ts';
 import * as backofficeMembers from './backoffice-members.ts';
 import * as backofficeCatalogue from './backoffice-catalogue.ts';
@@ -7,6 +8,7 @@ import * as backofficeContent from './backoffice-content.ts';
 import * as backofficeReturns from './backoffice-returns.ts';
 import * as backofficeOperators from './backoffice-operators.ts';
 import * as backofficeSite from './backoffice-site.ts';
+import * as backofficeWithdrawals from './backoffice-withdrawals.ts';
 import * as backofficeStops from './backoffice-stops.ts';
 import * as content from './content.ts';
 import * as devices from './devices.ts';
@@ -65,6 +67,8 @@ export const platformCalls: readonly Call[] = [
   content,
   vendorWallet,
   backoffice,
+  backofficeWithdrawals,
+  backofficeAudit,
   backofficeDiscrepancies,
   backofficeMembers,
   backofficeOperators,

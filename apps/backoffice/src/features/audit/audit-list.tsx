@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@fairhouse/contract/backoffice';
+import type { AuditEntry } from '@fairhouse/contract/backoffice-audit';
 import { SearchInput } from 'react-admin';
 import { Moment } from '../../moment.tsx';
 import { CardLines } from '../../records/card-lines.tsx';

@@ -1,4 +1,4 @@
-import { auditCheck } from '@fairhouse/contract/backoffice';
+import { auditCheck } from '@fairhouse/contract/backoffice-audit';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Review } from '@fairhouse/contract/backoffice';
+import type { Review } from '@fairhouse/contract/backoffice-withdrawals';
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 

@@ -1,4 +1,4 @@
-import { reviewQueue } from '@fairhouse/contract/backoffice';
+import { reviewQueue } from '@fairhouse/contract/backoffice-withdrawals';
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';

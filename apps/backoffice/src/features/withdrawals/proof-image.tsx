@@ -1,4 +1,4 @@
-import { reviewProof } from '@fairhouse/contract/backoffice';
+import { reviewProof } from '@fairhouse/contract/backoffice-withdrawals';
 import { Alert, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';

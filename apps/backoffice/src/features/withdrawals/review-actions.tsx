@@ -1,4 +1,9 @@
-import { approveWithdrawal, rejectWithdrawal, resolveDispute, type Review } from '@fairhouse/contract/backoffice';
+import {
+  approveWithdrawal,
+  rejectWithdrawal,
+  resolveDispute,
+  type Review,
+} from '@fairhouse/contract/backoffice-withdrawals';
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { Review } from '@fairhouse/contract/backoffice';
+import type { Review } from '@fairhouse/contract/backoffice-withdrawals';
 import { withdrawalStates } from '@fairhouse/contract/withdrawals';
 import { Box } from '@mui/material';
 import { NumberInput, SearchInput, SelectInput, useTranslate } from 'react-admin';

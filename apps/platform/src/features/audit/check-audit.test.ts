@@ -1,4 +1,4 @@
-import { auditCheck } from '@fairhouse/contract/backoffice';
+import { auditCheck } from '@fairhouse/contract/backoffice-audit';
 import { connect, inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeOf } from '../../adapters/payments/testing/cashier-kit.ts';

@@ -1,5 +1,5 @@
 import { ok, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { auditCheck } from '@fairhouse/contract/backoffice';
+import type { auditCheck } from '@fairhouse/contract/backoffice-audit';
 import { inTransaction } from '@fairhouse/database';
 import type { Merchant } from '../../system/merchant.ts';
 import type { Core } from '../../system/platform.ts';

@@ -1,5 +1,5 @@
 import { ok } from '@fairhouse/contract';
-import { auditCheck, auditLog } from '@fairhouse/contract/backoffice';
+import { auditCheck, auditLog } from '@fairhouse/contract/backoffice-audit';
 import { inTransaction } from '@fairhouse/database';
 import type { Mount } from '../../system/platform.ts';
 import { operatorRoute } from '../../system/routes.ts';

@@ -1,4 +1,4 @@
-import type { auditFaults } from '@fairhouse/contract/backoffice';
+import type { auditFaults } from '@fairhouse/contract/backoffice-audit';
 import type { PoolClient } from 'pg';
 import { CHAIN_START, hashEntry } from './audit-event.ts';
 import type { Anchor } from './anchor-file.ts';

@@ -1,4 +1,5 @@
 import * as bo from '@fairhouse/contract/backoffice';
+import * as audit from '@fairhouse/contract/backoffice-audit';
 import * as calls from '@fairhouse/contract/backoffice-discrepancies';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../adapters/payments/testing/cashier-kit.ts';
@@ -84,7 +85,7 @@ describe('a look', () => {
     const search = made.withdrawal.reference;
     expect((await w.operator.call(calls.discrepancies, { search, seen: 'false' })).total).toBe(0);
     expect((await w.operator.call(calls.discrepancies, { search, seen: 'true' })).total).toBe(1);
-    const { list } = await w.operator.call(bo.auditLog, { search });
+    const { list } = await w.operator.call(audit.auditLog, { search });
     expect(list).toMatchObject([
       { actor: 'operator:desk-one', action: 'discrepancy.look_at', after: { note: 'Asked the provider' } },
     ]);
@@ -94,7 +95,7 @@ describe('a look', () => {
     const { found, withdrawal } = await misreported();
     const answers = await Promise.all([look(found), look(found), look(found)]);
     expect(new Set(answers.map(({ seen }) => seen?.at)).size).toBe(1);
-    expect((await w.operator.call(bo.auditLog, { search: withdrawal.reference })).total).toBe(1);
+    expect((await w.operator.call(audit.auditLog, { search: withdrawal.reference })).total).toBe(1);
   });
 
   it('by two operators at once is one’s; the other is told', async () => {

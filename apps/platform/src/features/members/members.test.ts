@@ -1,4 +1,5 @@
 import * as bo from '@fairhouse/contract/backoffice';
+import * as reviews from '@fairhouse/contract/backoffice-withdrawals';
 import { boMember, type BoMemberDetail } from '@fairhouse/contract/backoffice-members';
 import { memberInfo } from '@fairhouse/contract/session';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -64,7 +65,7 @@ it('lists are of one member when asked so, whatever the others are called', asyn
   const { member, withdrawal } = await w.requested();
   await w.requested();
   const memberId = await idOf(member);
-  expect(await w.operator.call(bo.reviewQueue, { memberId })).toMatchObject({
+  expect(await w.operator.call(reviews.reviewQueue, { memberId })).toMatchObject({
     total: 1,
     list: [{ id: withdrawal.id }],
   });

@@ -1,4 +1,5 @@
-import { auditLog, operatorLogin, operatorMe } from '@fairhouse/contract/backoffice';
+import { operatorLogin, operatorMe } from '@fairhouse/contract/backoffice';
+import { auditLog } from '@fairhouse/contract/backoffice-audit';
 import * as calls from '@fairhouse/contract/backoffice-operators';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

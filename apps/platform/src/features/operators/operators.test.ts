@@ -1,4 +1,5 @@
-import { auditLog, operatorLogin, operatorLogout, operatorMe } from '@fairhouse/contract/backoffice';
+import { operatorLogin, operatorLogout, operatorMe } from '@fairhouse/contract/backoffice';
+import { auditLog } from '@fairhouse/contract/backoffice-audit';
 import { boMember, boMembers } from '@fairhouse/contract/backoffice-members';
 import { memberInfo } from '@fairhouse/contract/session';
 import { inTransaction } from '@fairhouse/database';

@@ -1,4 +1,5 @@
-import { operatorMe, auditLog } from '@fairhouse/contract/backoffice';
+import { operatorMe } from '@fairhouse/contract/backoffice';
+import { auditLog } from '@fairhouse/contract/backoffice-audit';
 import {
   resetSiteSection,
   saveSiteSettings,

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
-import type { Review } from '@fairhouse/contract/backoffice';
+import type { Review } from '@fairhouse/contract/backoffice-withdrawals';
 import type { Core } from '../../system/platform.ts';
 import { approvalsNeeded } from './approvals-needed.ts';
 import { decideWithdrawal, type Decision } from './decide-withdrawal.ts';

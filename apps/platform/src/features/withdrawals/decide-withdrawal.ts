@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@fairhouse/contract';
-import type { Review } from '@fairhouse/contract/backoffice';
+import type { Review } from '@fairhouse/contract/backoffice-withdrawals';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../system/callers.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { Review, reviewProof, reviewQueue } from '@fairhouse/contract/backoffice';
+import type { Review, reviewProof, reviewQueue } from '@fairhouse/contract/backoffice-withdrawals';
 import type { Withdrawal, withdrawalOptions, withdrawals } from '@fairhouse/contract/withdrawals';
 import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller, OperatorCaller } from '../../system/callers.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '@fairhouse/contract/backoffice';
+import type { Review } from '@fairhouse/contract/backoffice-withdrawals';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../system/merchant.ts';
 import { approvalsNeeded } from './approvals-needed.ts';

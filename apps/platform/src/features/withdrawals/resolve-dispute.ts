@@ -1,5 +1,5 @@
 import { fail, type RequestOf, type Result } from '@fairhouse/contract';
-import type { resolveDispute as call, Review } from '@fairhouse/contract/backoffice';
+import type { resolveDispute as call, Review } from '@fairhouse/contract/backoffice-withdrawals';
 import type { Core } from '../../system/platform.ts';
 import { decideWithdrawal, type Decision } from './decide-withdrawal.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';

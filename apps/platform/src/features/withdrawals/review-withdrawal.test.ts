@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
-import * as bo from '@fairhouse/contract/backoffice';
+import * as reviews from '@fairhouse/contract/backoffice-withdrawals';
+import * as auditCalls from '@fairhouse/contract/backoffice-audit';
 import { codeOf } from '../../adapters/payments/testing/cashier-kit.ts';
 import { newOperator } from '../../testing/test-visitor.ts';
 import { sendPayoutTask } from './send-payout.ts';
@@ -37,7 +38,7 @@ describe('approval', () => {
     await w.kit.runJobs();
     await w.reaches({ member, withdrawal: first }, 'sent');
     await w.kit.withdraw(member, 20_000);
-    const { list } = await w.operator.call(bo.reviewQueue, { search: first.reference });
+    const { list } = await w.operator.call(reviews.reviewQueue, { search: first.reference });
     const facts = { depositedTotal: full, withdrawnTotal: 30_000, stakedTotal: 0, paidTotal: 0 };
     expect(list).toMatchObject([{ memberAccount: name, facts: { ...facts, balance: 50_000, earlierWithdrawals: 1 } }]);
   });
@@ -49,7 +50,7 @@ describe('approval', () => {
     expect(codes.toSorted()).toEqual(['ok', 'withdrawal_state']);
     const { state } = await w.read(made);
     expect(['approved', 'rejected']).toContain(state);
-    const audit = await w.operator.call(bo.auditLog, { search: withdrawal.id });
+    const audit = await w.operator.call(auditCalls.auditLog, { search: withdrawal.id });
     expect(audit.list.map(({ action }) => action)).toEqual([
       state === 'approved' ? 'withdrawal.approve' : 'withdrawal.reject',
     ]);
@@ -83,7 +84,7 @@ describe('approval', () => {
     expect(await codeOf(w.resolve(withdrawal.id, 'received', auditor))).toBe('permission_denied');
     const stranger = await newOperator(w.kit.test, 'desk-bd', { merchant: 'shapla' });
     expect(await codeOf(w.approve(withdrawal.id, stranger))).toBe('withdrawal_unknown');
-    expect((await stranger.call(bo.reviewQueue, {})).list).toEqual([]);
+    expect((await stranger.call(reviews.reviewQueue, {})).list).toEqual([]);
   });
 
   it('waits for a provider that is down, and loses nothing', async () => {
@@ -126,7 +127,7 @@ describe('approval', () => {
     const shown = await w.read(made);
     expect(shown).toMatchObject({ reason: null, reasonCode: 'account_not_found' });
     expect(shown.timeline.at(-1)).toMatchObject({ state: 'failed', reason: null, reasonCode: 'account_not_found' });
-    const review = await w.operator.call(bo.reviewDetail, { id: withdrawal.id });
+    const review = await w.operator.call(reviews.reviewDetail, { id: withdrawal.id });
     expect(review).toMatchObject({ reason: 'account_not_found', reasonCode: 'account_not_found' });
     expect(review.timeline.at(-1)).toMatchObject({ reason: 'account_not_found' });
   });
@@ -150,7 +151,7 @@ describe('rejection', () => {
     expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
     const shown = await w.read(made);
     expect(shown).toMatchObject({ state: 'rejected', reason: 'Name differs', reasonCode: null, expectedBy: null });
-    const { list } = await w.operator.call(bo.auditLog, { search: withdrawal.id });
+    const { list } = await w.operator.call(auditCalls.auditLog, { search: withdrawal.id });
     expect(list).toMatchObject([
       {
         actor: 'operator:desk-one',
@@ -189,17 +190,17 @@ describe('an operator', () => {
 
   it('is told of unknown withdrawals', async () => {
     expect(await codeOf(w.approve(randomUUID()))).toBe('withdrawal_unknown');
-    expect(await codeOf(w.operator.call(bo.reviewDetail, { id: randomUUID() }))).toBe('withdrawal_unknown');
-    expect(await codeOf(w.operator.call(bo.reviewProof, { id: randomUUID() }))).toBe('withdrawal_unknown');
+    expect(await codeOf(w.operator.call(reviews.reviewDetail, { id: randomUUID() }))).toBe('withdrawal_unknown');
+    expect(await codeOf(w.operator.call(reviews.reviewProof, { id: randomUUID() }))).toBe('withdrawal_unknown');
   });
 
   it('finds withdrawals by state, member and reference, sorted', async () => {
     const { withdrawal } = await w.requested();
     const name = w.lastName;
-    const found = await w.operator.call(bo.reviewQueue, { search: name.toUpperCase(), state: 'requested' });
+    const found = await w.operator.call(reviews.reviewQueue, { search: name.toUpperCase(), state: 'requested' });
     expect(found).toMatchObject({ total: 1, totalPages: 1, list: [{ id: withdrawal.id }] });
-    expect((await w.operator.call(bo.reviewQueue, { search: name, state: 'sent' })).total).toBe(0);
-    const { list } = await w.operator.call(bo.reviewQueue, { sort: 'amount', order: 'DESC', perPage: '5' });
+    expect((await w.operator.call(reviews.reviewQueue, { search: name, state: 'sent' })).total).toBe(0);
+    const { list } = await w.operator.call(reviews.reviewQueue, { sort: 'amount', order: 'DESC', perPage: '5' });
     const amounts = list.map(({ amount }) => amount);
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
   });

@@ -1,4 +1,5 @@
 import * as bo from '@fairhouse/contract/backoffice';
+import * as reviews from '@fairhouse/contract/backoffice-withdrawals';
 import * as calls from '@fairhouse/contract/withdrawals';
 import type { Apps, Platform } from '../../system/platform.ts';
 import { memberRoute, operatorRoute } from '../../system/routes.ts';
@@ -31,22 +32,22 @@ export function withdrawalRoutes(platform: Platform, { site, backoffice }: Apps,
   proofRoutes(platform, site);
 
   operatorRoute(platform, backoffice, bo.waitingWork, (caller) => readWaitingWork(platform, caller));
-  operatorRoute(platform, backoffice, bo.reviewQueue, (caller, request) =>
+  operatorRoute(platform, backoffice, reviews.reviewQueue, (caller, request) =>
     lists.listReviews(platform, caller, request),
   );
-  operatorRoute(platform, backoffice, bo.reviewDetail, (caller, { id }) => lists.readReview(platform, caller, id));
-  operatorRoute(platform, backoffice, bo.reviewProof, (caller, { id }) => lists.readProof(platform, caller, id));
+  operatorRoute(platform, backoffice, reviews.reviewDetail, (caller, { id }) => lists.readReview(platform, caller, id));
+  operatorRoute(platform, backoffice, reviews.reviewProof, (caller, { id }) => lists.readProof(platform, caller, id));
   operatorRoute(
     platform,
     backoffice,
-    bo.approveWithdrawal,
+    reviews.approveWithdrawal,
     (operator, { id, note = '', final = true }, { ip, idempotencyKey }) =>
       approveWithdrawal(platform, { operator, withdrawalId: id, idempotencyKey, ip }, { note, final }),
   );
-  operatorRoute(platform, backoffice, bo.rejectWithdrawal, (operator, { id, reason }, { ip, idempotencyKey }) =>
+  operatorRoute(platform, backoffice, reviews.rejectWithdrawal, (operator, { id, reason }, { ip, idempotencyKey }) =>
     rejectWithdrawal(platform, { operator, withdrawalId: id, idempotencyKey, ip }, reason),
   );
-  operatorRoute(platform, backoffice, bo.resolveDispute, (operator, request, { ip, idempotencyKey }) =>
+  operatorRoute(platform, backoffice, reviews.resolveDispute, (operator, request, { ip, idempotencyKey }) =>
     resolveDispute(platform, { operator, idempotencyKey, ip }, request),
   );
 }

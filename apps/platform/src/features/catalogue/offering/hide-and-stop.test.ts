@@ -1,4 +1,4 @@
-import { auditLog } from '@fairhouse/contract/backoffice';
+import { auditLog } from '@fairhouse/contract/backoffice-audit';
 import {
   boCatalogueGames,
   boCatalogueVendors,

@@ -1,4 +1,5 @@
-import { auditLog, operatorMe } from '@fairhouse/contract/backoffice';
+import { operatorMe } from '@fairhouse/contract/backoffice';
+import { auditLog } from '@fairhouse/contract/backoffice-audit';
 import {
   boCatalogueGames,
   boCatalogueVendors,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import * as bo from '@fairhouse/contract/backoffice';
+import * as reviews from '@fairhouse/contract/backoffice-withdrawals';
 import * as calls from '@fairhouse/contract/withdrawals';
 import sharp from 'sharp';
 import { expect } from 'vitest';
@@ -76,16 +76,16 @@ export class WithdrawalKit {
     return made;
   }
 
-  approve(id: string, by = this.operator, idempotencyKey: string = randomUUID()): Promise<bo.Review> {
-    return by.call(bo.approveWithdrawal, { id }, { idempotencyKey });
+  approve(id: string, by = this.operator, idempotencyKey: string = randomUUID()): Promise<reviews.Review> {
+    return by.call(reviews.approveWithdrawal, { id }, { idempotencyKey });
   }
 
-  reject(id: string, by = this.operator, idempotencyKey: string = randomUUID()): Promise<bo.Review> {
-    return by.call(bo.rejectWithdrawal, { id, reason: 'Name differs' }, { idempotencyKey });
+  reject(id: string, by = this.operator, idempotencyKey: string = randomUUID()): Promise<reviews.Review> {
+    return by.call(reviews.rejectWithdrawal, { id, reason: 'Name differs' }, { idempotencyKey });
   }
 
-  resolve(id: string, resolution: 'received' | 'send_again', by = this.operator): Promise<bo.Review> {
-    return by.call(bo.resolveDispute, { id, resolution, reason: 'The bank answered' });
+  resolve(id: string, resolution: 'received' | 'send_again', by = this.operator): Promise<reviews.Review> {
+    return by.call(reviews.resolveDispute, { id, resolution, reason: 'The bank answered' });
   }
 
   read({ member, withdrawal: { id } }: Made): Promise<calls.Withdrawal> {
