@@ -21,12 +21,17 @@ function pulledIn(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+/** Words that a file speaks; what it asks for itself before it speaks is its own affair. */
+function spokenIn(path: string): string[] {
+  const text = readFileSync(path, 'utf8');
+  return [...text.matchAll(/useTranslations\('(\w+)'\)/g)]
+    .map(([, feature]) => feature!)
+    .filter((feature) => !text.includes(`void needWords('${feature}')`));
+}
+
 const lazyWordsOf = (file: string) =>
   new Set(
-    [...pulledIn(file)]
-      .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/useTranslations\('(\w+)'\)/g)])
-      .map(([, feature]) => feature!)
-      .filter((feature) => (lazyFeatures as readonly string[]).includes(feature)),
+    [...pulledIn(file)].flatMap(spokenIn).filter((feature) => (lazyFeatures as readonly string[]).includes(feature)),
   );
 
 const routes = readdirSync(join(source, 'routes')).filter((name) => !name.startsWith('-'));

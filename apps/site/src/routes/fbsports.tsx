@@ -6,9 +6,13 @@ import { useMenus } from '../app/lobby-queries.ts';
 import { MembersOnly } from '../app/members-only.tsx';
 import { useTitle } from '../app/page.tsx';
 import { PathLink } from '../app/path-link.tsx';
+import { needWords } from '../app/words.ts';
 import { GamePage } from '../features/games/game-page.tsx';
 
-export const Route = createFileRoute('/fbsports')({ component: FramedSports });
+export const Route = createFileRoute('/fbsports')({
+  loader: () => needWords('gamePage'),
+  component: FramedSports,
+});
 
 /** The sports book of a vendor under our header (spec §2): the first that can be opened. */
 function FramedSports() {

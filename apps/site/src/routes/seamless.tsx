@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../app/members-only.tsx';
+import { needWords } from '../app/words.ts';
 import { GamePage } from '../features/games/game-page.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/seamless')({
     vendor: text(search['vendor']),
     gameCode: text(search['gameCode']),
   }),
+  loader: () => needWords('gamePage'),
   component: Seamless,
 });
 
