@@ -141,7 +141,7 @@ for (const { name, isPhone, use } of sizes)
       await visit(page, '/rng');
       await settled(page);
       const main = page.getByRole('main');
-      await expect(main.locator('fieldset button')).toHaveText(['All games', 'Hot', 'Arcade']);
+      await expect(main.locator('fieldset button')).toHaveText(['All games', 'Hot', 'Recent', 'Arcade']);
       if (!isPhone) {
         const row = main.getByRole('region', { name: 'Suppliers' }).getByRole('list');
         const [first, second] = [

@@ -141,7 +141,8 @@ test('free spins are played to their end with the total of the book', async ({ t
   const panel = table.page.getByRole('dialog', { name: '10 free spins' });
   await expect(panel).toContainText('×3');
   await panel.getByRole('button', { name: 'Start' }).click();
-  await expect(table.page.locator('.banner')).toContainText('Spin 1 of 10');
+  // Which one is seen depends on how fast they play.
+  await expect(table.page.locator('.banner')).toContainText(/Spin \d+ of 10/);
   const outro = table.page.getByRole('dialog', { name: 'Free spins paid' });
   await expect(outro).toBeVisible({ timeout: 120_000 });
   await outro.getByRole('button', { name: 'Continue' }).click();
