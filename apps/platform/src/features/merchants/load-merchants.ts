@@ -43,9 +43,10 @@ export async function loadMerchants({ pool, events, log }: Needs): Promise<Merch
     reading = reading
       .then(load)
       .catch((error: unknown) => log.error({ err: error }, 'the merchants could not be read anew'));
+    return reading;
   };
-  events.subscribe('merchantChanged', reload);
-  events.onGap(reload);
+  events.subscribe('merchantChanged', () => void reload());
+  events.onGap(() => void reload());
   await load();
 
   return {
@@ -54,6 +55,7 @@ export async function loadMerchants({ pool, events, log }: Needs): Promise<Merch
     byId: (id) => merchants.find((merchant) => merchant.id === id),
     byCode: (code) => merchants.find((merchant) => merchant.code === code),
     byHost: (host) => byHost.get(hostName(host)),
+    reload,
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -32,7 +32,7 @@ export async function changeSettings(
   const { merchantId, neededHosts } = author;
   const unknown = await checkJackpotAccount(core, merchantId, sections.jackpotAccount);
   if (unknown) return unknown;
-  return inTransaction(core.pool, { merchantId }, async (tx) => {
+  const saved = await inTransaction<Result<SiteSettings>>(core.pool, { merchantId }, async (tx) => {
     const stored = await lockMerchants(tx);
     const own = stored.find(({ id }) => id === merchantId)!;
     if (version !== undefined && version !== own.version) return fail('content_changed');
@@ -67,6 +67,9 @@ export async function changeSettings(
       });
     return ok(presentSettings(changed, merchantId));
   });
+  // The page that is opened after the answer shows the change; other servers follow their events.
+  if (saved.ok) await core.merchants.reload();
+  return saved;
 }
 
 const namesOf = (sections: SettingsChange['sections']) =>
