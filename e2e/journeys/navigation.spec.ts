@@ -43,9 +43,13 @@ test.describe('desktop', () => {
       await menu.getByRole('link', { name: /^Slots/ }).hover();
       await expect(panel.getByRole('listitem')).toHaveCount(12);
       await expect(panel.getByRole('listitem').last()).toHaveText('More');
-      await expect(panel.getByText('Hot', { exact: true })).toHaveCount(
-        slots.cards.slice(0, 11).filter(({ isHot }) => isHot === 1).length,
-      );
+      // The catalogue may be read while this looks: open pages follow it.
+      await expect(async () => {
+        const { list: now } = await ask<Menus>(page, '/lgw/games/game_menus?language=EN');
+        const cards = now.find(({ code }) => code === 'RNG')!.cards.slice(0, 11);
+        const hot = cards.filter(({ isHot }) => isHot === 1);
+        expect(await panel.getByText('Hot', { exact: true }).count()).toBe(hot.length);
+      }).toPass({ timeout: 20_000 });
       await page.mouse.move(700, 800);
       await expect(panel).toHaveCount(0);
       await menu.getByRole('link', { name: /^Slots/ }).hover();
@@ -234,6 +238,7 @@ for (const { name, isPhone, use } of sizes)
       );
       await expect(sheet.locator('header')).toHaveCSS('background-color', 'rgb(97, 66, 191)');
       await sheet.getByRole('button', { name: 'Close' }).click();
+      await expect(sheet).toBeHidden();
 
       await asMember(page);
       for (const [rankLevel, label, link] of [
