@@ -94,7 +94,7 @@ async function takeOverlays(page: Page, suffix: string): Promise<void> {
   await visit(page, '/rng');
   await page.getByRole('banner').getByRole('button', { name: 'Search games' }).click();
   await page.getByRole('combobox', { name: 'Search' }).fill('elefnt');
-  await expect(page.getByRole('option').first()).toContainText('Elephant');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Elephant');
   await take(page, `search-${suffix}`);
   await visit(page, '/rng');
   await page
