@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve as absolute } from 'node:path';
 import { compressAssets } from './compress-assets.ts';
 import { inputsHash } from './inputs-hash.ts';
+import { isPublished, publishBuild } from './publish-build.ts';
 
 interface Client {
   name: string;
@@ -36,34 +37,37 @@ const clients: readonly Client[] = [
   },
 ];
 
-const stampName = '.inputs';
-
 /** A client that cannot be built; the message holds all that the builder said. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
 
-/** Builds the browser clients whose sources changed since their last build. Paths are relative to the repository. */
+/**
+ * Builds the browser clients whose sources changed since their last build. Paths are relative to the repository. Servers
+ * may be serving the last build: it stays whole until the next one is.
+ */
 export async function buildClients(log: (line: string) => void, signal?: AbortSignal): Promise<void> {
   for (const client of clients) {
-    const hash = inputsHash(client.inputs);
-    const stamp = join(client.output, stampName);
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
+    const inputs = inputsHash(client.inputs);
+    if (isPublished(client.output, inputs)) continue;
     log(`Building the ${client.name} …`);
-    // A build that is cut short leaves no stamp, whatever sources it is compared with later.
-    rmSync(stamp, { force: true });
-    await runVite(client, signal);
-    compressAssets(client.output);
     mkdirSync(client.output, { recursive: true });
-    writeFileSync(stamp, hash);
+    const build = mkdtempSync(join(client.output, '.building-'));
+    try {
+      await runVite(client, build, signal);
+      compressAssets(build);
+      publishBuild(build, client.output, inputs, new Date());
+    } finally {
+      rmSync(build, { recursive: true, force: true });
+    }
   }
 }
 
 /** Vite in a process of its own: its memory goes with it. */
-function runVite(client: Client, signal: AbortSignal | undefined): Promise<void> {
+function runVite(client: Client, into: string, signal: AbortSignal | undefined): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const vite = join(process.cwd(), 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', absolute(into)], {
     cwd: client.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal && { signal }),
