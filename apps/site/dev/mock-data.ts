@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 /** A day in the life of one member, for looking at the site without a platform. */
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-interface Settings {
+export interface Settings {
   name: string;
   country: string;
   countryName: string;

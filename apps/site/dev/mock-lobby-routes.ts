@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import { banners, gifts, help, join, notices, promotionList, promotions } from './mock-content.ts';
 import { draws, listGames, listHot, lobbyMenus, matches, winners } from './mock-lobby.ts';
-import type { Route } from './mock-routes.ts';
+import type { RouteOf } from './mock-route.ts';
 
 const empty = process.env['MOCK_EMPTY'] !== undefined;
 
@@ -12,7 +12,7 @@ export const firstContent = () =>
     : { banners, notices, menus: lobbyMenus(), hotGames: listHot(new URLSearchParams({ limit: '16' })).list };
 
 /** The calls of the lobby and of what operators write. `MOCK_EMPTY` answers them with nothing. */
-export function lobbyRoutes(currency: CurrencyCode): [string, RegExp, Route][] {
+export function lobbyRoutes(currency: CurrencyCode): RouteOf[] {
   const list = (entries: unknown[]) => ({ value: { list: empty ? [] : entries } });
   return [
     ['GET', /game_menus/, () => list(lobbyMenus())],
