@@ -1,6 +1,7 @@
 export { Badge, type Tone } from './badge.tsx';
 export { Button, buttonClasses, IconButton } from './button.tsx';
 export { Card, Notice } from './card.tsx';
+export { CheckField } from './check-field.tsx';
 export { ChoiceList, type Choice } from './choice-list.tsx';
 export { Dialog, type DialogButton, type DialogProps } from './dialog.tsx';
 export { TextField } from './field.tsx';

@@ -1,7 +1,8 @@
-import { Button, Notice, PasswordField, Sheet } from '@fairhouse/ui';
+import { Button, Notice, Sheet } from '@fairhouse/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { FailureAlert, Form } from '../../app/form.tsx';
+import { PasswordField } from '../../app/password-field.tsx';
 import { useMember } from '../../app/queries.ts';
 import { isPasswordDue, useLoggedIn } from '../../app/session.ts';
 import { closeSheet } from '../../app/sheets.ts';
@@ -22,8 +23,6 @@ export default function ChangePasswordSheet() {
   }, [loggedIn]);
   const field = (name: PasswordChangeField) => ({
     label: t(name),
-    showLabel: t('showPassword'),
-    hideLabel: t('hidePassword'),
     name,
     autoComplete: name === 'oldPassword' ? 'current-password' : 'new-password',
     value: values[name],

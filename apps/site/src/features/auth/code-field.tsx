@@ -2,7 +2,7 @@ import { CODE_LENGTH } from '@fairhouse/contract/verification-fields';
 import { Button, TextField } from '@fairhouse/ui';
 import { useTranslations } from 'use-intl/react';
 import { FailureAlert } from '../../app/form.tsx';
-import { fieldErrors } from '../../app/field-errors.ts';
+import { failureBesideFields, fieldErrors } from '../../app/field-errors.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import type { CodeSending } from './use-send-code.ts';
 
@@ -22,7 +22,6 @@ export function CodeField({ sending, onSend, value, onValue, error, certain }: C
   const t = useTranslations('auth');
   const { sent, waiting } = sending;
   const words = sent && t(certain ? 'codeOnWay' : 'codeMaybe', { to: sent.to, minutes: sent.minutes });
-  const underFields = Object.keys(fieldErrors(sending.error)).length > 0;
   return (
     <div className="grid gap-3">
       <CaptchaField captcha={sending.captcha} error={fieldErrors(sending.error)['captcha']} />
@@ -53,7 +52,7 @@ export function CodeField({ sending, onSend, value, onValue, error, certain }: C
         </Button>
       </div>
       <output className="text-sm text-muted empty:hidden">{words}</output>
-      {!underFields && <FailureAlert error={sending.error} />}
+      <FailureAlert error={failureBesideFields(sending.error)} />
     </div>
   );
 }

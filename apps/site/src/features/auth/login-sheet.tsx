@@ -1,4 +1,4 @@
-import { Notice, Sheet, Tabs } from '@fairhouse/ui';
+import { CheckField, Notice, Sheet, Tabs } from '@fairhouse/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../app/boot.ts';
@@ -55,28 +55,18 @@ export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart
           ) : (
             password
           )}
-          <RememberMe value={remember} onValue={setRemember} />
+          <CheckField
+            label={t('rememberMe')}
+            name="remember"
+            checked={remember}
+            onChange={(event) => setRemember(event.target.checked)}
+            className="text-sm"
+          />
           {passkey((token) => void signIn({ token, remember }))}
           <NoAccount />
         </div>
       )}
     </Sheet>
-  );
-}
-
-function RememberMe({ value, onValue }: { value: boolean; onValue: (value: boolean) => void }) {
-  const t = useTranslations('auth');
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        name="remember"
-        checked={value}
-        onChange={(event) => onValue(event.target.checked)}
-        className="size-6 shrink-0 accent-accent"
-      />
-      <span className="text-sm">{t('rememberMe')}</span>
-    </label>
   );
 }
 

@@ -1,11 +1,13 @@
-import { Button, PasswordField, TextField } from '@fairhouse/ui';
+import { Button } from '@fairhouse/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../app/boot.ts';
 import { FailureAlert, Form } from '../../app/form.tsx';
+import { PasswordField } from '../../app/password-field.tsx';
 import { openSheet, useTopSheet } from '../../app/sheets.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import type { Login } from './use-login.ts';
+import { UsernameField } from './username-field.tsx';
 
 export interface TypedLogin {
   username: string;
@@ -34,20 +36,14 @@ export function PasswordLogin({ login, value: { username, password }, onValue }:
   const errors = { ...login.fields, ...missing };
   return (
     <Form onSubmit={submit} className="grid gap-4">
-      <TextField
-        label={t(moduleOn('PHONELOGIN') ? 'usernameOrMobile' : 'username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+      <UsernameField
+        {...(moduleOn('PHONELOGIN') && { label: t('usernameOrMobile') })}
         value={username}
-        onChange={(event) => onValue({ username: event.target.value, password })}
+        onValue={(name) => onValue({ username: name, password })}
         error={errors['username']}
       />
       <PasswordField
         label={t('password')}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
         name="password"
         autoComplete="current-password"
         value={password}

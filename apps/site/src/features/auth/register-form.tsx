@@ -1,14 +1,16 @@
 import { sendRegisterCode } from '@fairhouse/contract/verification';
-import { Button, joinClasses, PasswordField, TextField } from '@fairhouse/ui';
+import { Button, CheckField } from '@fairhouse/ui';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../app/client.ts';
 import { FailureAlert, Form } from '../../app/form.tsx';
+import { PasswordField } from '../../app/password-field.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { OptionalFields } from './optional-fields.tsx';
 import type { Registration } from './use-registration.ts';
 import { useSendCode } from './use-send-code.ts';
+import { UsernameField } from './username-field.tsx';
 
 /** One way to register. Name or number first, then what the merchant asks for besides. */
 export function RegisterForm({ form }: { form: Registration }) {
@@ -17,14 +19,9 @@ export function RegisterForm({ form }: { form: Registration }) {
   return (
     <Form onSubmit={form.submit} className="grid gap-4">
       {way === 'username' && (
-        <TextField
-          label={t('username')}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+        <UsernameField
           value={values.username}
-          onChange={(event) => set({ username: event.target.value })}
+          onValue={(username) => set({ username })}
           hint={hints.username}
           error={errors.username}
         />
@@ -33,23 +30,13 @@ export function RegisterForm({ form }: { form: Registration }) {
       {asks.password && <Passwords form={form} />}
       <OptionalFields form={form} />
       <CaptchaField captcha={form.captcha} error={errors.captcha} />
-      <div>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name="adult"
-            checked={values.adult}
-            onChange={(event) => set({ adult: event.target.checked })}
-            aria-invalid={errors.adult ? true : undefined}
-            aria-describedby="adult-error"
-            className={joinClasses('size-6 shrink-0 accent-accent', errors.adult && 'outline-2 outline-down')}
-          />
-          <span>{t('adult')}</span>
-        </label>
-        <p id="adult-error" role="alert" className="text-sm font-medium text-down">
-          {errors.adult}
-        </p>
-      </div>
+      <CheckField
+        label={t('adult')}
+        name="adult"
+        checked={values.adult}
+        onChange={(event) => set({ adult: event.target.checked })}
+        error={errors.adult}
+      />
       <FailureAlert error={form.error} />
       <Button type="submit" size="large" block busy={form.busy}>
         {t('registerAction')}
@@ -94,11 +81,9 @@ function Mobile({ form }: { form: Registration }) {
 
 function Passwords({ form: { values, set, hints, errors } }: { form: Registration }) {
   const t = useTranslations('auth');
-  const eyes = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
   return (
     <>
       <PasswordField
-        {...eyes}
         label={t('password')}
         name="password"
         autoComplete="new-password"
@@ -108,7 +93,6 @@ function Passwords({ form: { values, set, hints, errors } }: { form: Registratio
         error={errors.password}
       />
       <PasswordField
-        {...eyes}
         label={t('confirmPassword')}
         name="confirmPassword"
         autoComplete="new-password"

@@ -7,6 +7,7 @@ import { Form } from '../../app/form.tsx';
 import { ResetFields } from './reset-fields.tsx';
 import type { Reset } from './use-reset.ts';
 import { useSendCode } from './use-send-code.ts';
+import { UsernameField } from './username-field.tsx';
 
 export function ResetByMail({ reset }: { reset: Reset }) {
   const t = useTranslations('auth');
@@ -34,16 +35,7 @@ export function ResetByMail({ reset }: { reset: Reset }) {
       className="grid gap-4"
       onSubmit={() => reset.submit(check() ? { username: account.username, email: account.email.trim() } : null)}
     >
-      <TextField
-        label={t('username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={account.username}
-        onChange={(event) => set({ username: event.target.value })}
-        error={flaws.username}
-      />
+      <UsernameField value={account.username} onValue={(username) => set({ username })} error={flaws.username} />
       <TextField
         label={t('email')}
         name="email"

@@ -1,6 +1,7 @@
-import { Button, PasswordField } from '@fairhouse/ui';
+import { Button } from '@fairhouse/ui';
 import { useTranslations } from 'use-intl/react';
 import { FailureAlert } from '../../app/form.tsx';
+import { PasswordField } from '../../app/password-field.tsx';
 import { CodeField } from './code-field.tsx';
 import type { Reset } from './use-reset.ts';
 import type { CodeSending } from './use-send-code.ts';
@@ -25,8 +26,6 @@ export function ResetFields({ reset, sending, onSend }: ResetFieldsProps) {
       />
       <PasswordField
         label={t('newPassword')}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
         name="newPassword"
         autoComplete="new-password"
         value={reset.values.newPassword}

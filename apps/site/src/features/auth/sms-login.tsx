@@ -3,6 +3,7 @@ import { Button } from '@fairhouse/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../app/client.ts';
+import { failureBesideFields } from '../../app/field-errors.ts';
 import { FailureAlert, Form } from '../../app/form.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
@@ -57,7 +58,7 @@ export function SmsLogin({ login, value, onValue }: SmsLoginProps) {
         error={flaws.code ?? login.fields['verificationCode']}
       />
       <CaptchaField captcha={login.captcha} error={login.fields['captcha']} />
-      {Object.keys(login.fields).length === 0 && <FailureAlert error={login.error} />}
+      <FailureAlert error={failureBesideFields(login.error)} />
       <Button type="submit" size="large" block busy={login.busy}>
         {t('loginAction')}
       </Button>

@@ -4,7 +4,7 @@ import { useToast } from '@fairhouse/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { fieldErrors } from '../../app/field-errors.ts';
+import { failureBesideFields, fieldErrors } from '../../app/field-errors.ts';
 import { isPasswordDue, setPasswordDue } from '../../app/session.ts';
 import { closeSheet } from '../../app/sheets.ts';
 import { useKeyedCall } from '../../app/use-keyed-call.ts';
@@ -58,7 +58,7 @@ export function usePasswordChange() {
     hint: rules.words('password'),
     errors,
     /** What stands under no field. */
-    error: Object.keys(fieldErrors(attempt.error)).length === 0 ? attempt.error : null,
+    error: failureBesideFields(attempt.error),
     busy: attempt.isPending,
     submit: () => {
       if (attempt.isPending) return;

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../app/client.ts';
-import { fieldErrors } from '../../app/field-errors.ts';
+import { failureBesideFields, fieldErrors } from '../../app/field-errors.ts';
 import { challengeOf } from './second-step-part.ts';
 import { useRegisterRules } from './use-register-rules.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -40,7 +40,7 @@ export function useReset() {
     enter,
     startAgain: attempt.reset,
     fields: { ...fieldErrors(attempt.error), ...flaws } as Record<string, string | undefined>,
-    error: challenge || Object.keys(fieldErrors(attempt.error)).length > 0 ? null : attempt.error,
+    error: challenge ? null : failureBesideFields(attempt.error),
     busy: attempt.isPending,
     submit: (proof: Proof | null) => {
       const password = values.newPassword === '' ? t('required') : rules.flaw('password', values.newPassword);

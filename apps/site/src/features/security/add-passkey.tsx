@@ -1,10 +1,11 @@
 import { addPasskey, startPasskey } from '@fairhouse/contract/passkeys';
-import { Button, PasswordField, TextField, useToast } from '@fairhouse/ui';
+import { Button, TextField, useToast } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../app/client.ts';
-import { fieldErrors } from '../../app/field-errors.ts';
+import { CurrentPasswordField } from '../../app/current-password-field.tsx';
+import { failureBesideFields, fieldErrors } from '../../app/field-errors.ts';
 import { Form, FormAlert } from '../../app/form.tsx';
 import { makePasskey } from './ask-browser.ts';
 import { usePasskeyFailure } from './use-passkey-failure.ts';
@@ -12,11 +13,10 @@ import { usePasskeyFailure } from './use-passkey-failure.ts';
 /** Makes a passkey on this device, after the password. */
 export function AddPasskey({ onAdded }: { onAdded: () => Promise<unknown> }) {
   const t = useTranslations('security');
-  const auth = useTranslations('auth');
   const toast = useToast();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [flaws, setFlaws] = useState<Record<string, string>>({});
+  const [missing, setMissing] = useState({ name: false, password: false });
   const attempt = useMutation({
     mutationFn: async () => {
       const { options } = await call(startPasskey, { password });
@@ -30,15 +30,11 @@ export function AddPasskey({ onAdded }: { onAdded: () => Promise<unknown> }) {
     },
   });
   const submit = () => {
-    const found = {
-      ...(name.trim() === '' && { name: t('answerMissing') }),
-      ...(password === '' && { password: auth('passwordMissing') }),
-    };
-    setFlaws(found);
-    if (Object.keys(found).length === 0 && !attempt.isPending) attempt.mutate();
+    const found = { name: name.trim() === '', password: password === '' };
+    setMissing(found);
+    if (!found.name && !found.password && !attempt.isPending) attempt.mutate();
   };
-  const wrong = fieldErrors(attempt.error)['password'] && auth('oldPasswordWrong');
-  const failure = usePasskeyFailure(attempt.error);
+  const failure = usePasskeyFailure(failureBesideFields(attempt.error));
   return (
     <Form onSubmit={submit} className="grid gap-4">
       <h2 className="text-lg">{t('passkeyNew')}</h2>
@@ -48,19 +44,16 @@ export function AddPasskey({ onAdded }: { onAdded: () => Promise<unknown> }) {
         maxLength={40}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={flaws['name']}
+        error={missing.name ? t('answerMissing') : fieldErrors(attempt.error)['name']}
       />
-      <PasswordField
+      <CurrentPasswordField
         label={t('yourPassword')}
-        showLabel={auth('showPassword')}
-        hideLabel={auth('hidePassword')}
-        name="password"
-        autoComplete="current-password"
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={flaws['password'] ?? wrong}
+        onValue={setPassword}
+        missing={missing.password}
+        failure={attempt.error}
       />
-      <FormAlert text={wrong ? null : failure} />
+      <FormAlert text={failure} />
       <Button type="submit" size="large" block busy={attempt.isPending}>
         {t('passkeyAdd')}
       </Button>

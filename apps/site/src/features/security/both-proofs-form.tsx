@@ -1,9 +1,11 @@
-import { Button, PasswordField, TextField } from '@fairhouse/ui';
+import { Button, TextField } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { fieldErrors } from '../../app/field-errors.ts';
+import { CurrentPasswordField } from '../../app/current-password-field.tsx';
+import { failureBesideFields, fieldErrors } from '../../app/field-errors.ts';
 import { FailureAlert, Form } from '../../app/form.tsx';
+import { CODE_DIGITS } from './code-field.tsx';
 
 export interface BothProofsFormProps {
   text: string;
@@ -16,37 +18,25 @@ export interface BothProofsFormProps {
 /** Asks for the password and a code of the authenticator, or a recovery code, before a change that needs both. */
 export function BothProofsForm({ text, action, danger, send, onCancel }: BothProofsFormProps) {
   const t = useTranslations('security');
-  const auth = useTranslations('auth');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [flaws, setFlaws] = useState<Record<string, string>>({});
+  const [missing, setMissing] = useState({ password: false, code: false });
   const attempt = useMutation({ mutationFn: () => send({ password, code }) });
   const submit = () => {
-    const found = {
-      ...(password === '' && { password: auth('passwordMissing') }),
-      ...(code.trim().length < 6 && { code: t('answerMissing') }),
-    };
-    setFlaws(found);
-    if (Object.keys(found).length === 0 && !attempt.isPending) attempt.mutate();
+    const found = { password: password === '', code: code.trim().length < CODE_DIGITS };
+    setMissing(found);
+    if (!found.password && !found.code && !attempt.isPending) attempt.mutate();
   };
-  const refused = fieldErrors(attempt.error);
-  const errors = {
-    ...(refused['password'] && { password: auth('oldPasswordWrong') }),
-    ...(refused['code'] && { code: t('answerWrong') }),
-    ...flaws,
-  } as Record<string, string>;
+  const refusal = fieldErrors(attempt.error)['code'] && t('answerWrong');
   return (
     <Form onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
       <p>{text}</p>
-      <PasswordField
+      <CurrentPasswordField
         label={t('yourPassword')}
-        showLabel={auth('showPassword')}
-        hideLabel={auth('hidePassword')}
-        name="password"
-        autoComplete="current-password"
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={errors['password']}
+        onValue={setPassword}
+        missing={missing.password}
+        failure={attempt.error}
       />
       <TextField
         label={t('eitherCode')}
@@ -56,9 +46,9 @@ export function BothProofsForm({ text, action, danger, send, onCancel }: BothPro
         spellCheck={false}
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        error={errors['code']}
+        error={missing.code ? t('answerMissing') : refusal}
       />
-      {Object.keys(refused).length === 0 && <FailureAlert error={attempt.error} />}
+      <FailureAlert error={failureBesideFields(attempt.error)} />
       <div className="grid gap-2 sm:grid-cols-2">
         <Button kind="quiet" onClick={onCancel}>
           {t('cancel')}

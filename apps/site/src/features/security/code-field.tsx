@@ -2,7 +2,7 @@ import { TextField } from '@fairhouse/ui';
 import { useEffect, useRef } from 'react';
 
 /** Digits of a code of an authenticator. */
-const LENGTH = 6;
+export const CODE_DIGITS = 6;
 
 export interface CodeFieldProps {
   label: string;
@@ -32,13 +32,13 @@ export function CodeField({ label, hint, value, onValue, onComplete, error, focu
       inputMode="numeric"
       spellCheck={false}
       // Room for the space that some apps copy along.
-      maxLength={LENGTH + 1}
+      maxLength={CODE_DIGITS + 1}
       className="figures [&_input]:text-xl [&_input]:tracking-[0.3em]"
       value={value}
       onChange={({ target }) => {
-        const digits = target.value.replace(/\D/g, '').slice(0, LENGTH);
+        const digits = target.value.replace(/\D/g, '').slice(0, CODE_DIGITS);
         onValue(digits);
-        if (digits.length === LENGTH && digits !== value) onComplete?.(digits);
+        if (digits.length === CODE_DIGITS && digits !== value) onComplete?.(digits);
       }}
       error={error}
     />

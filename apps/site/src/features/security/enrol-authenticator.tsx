@@ -1,13 +1,14 @@
 import { confirmAuthenticator, startAuthenticator } from '@fairhouse/contract/security';
-import { Button, IconButton, PasswordField, useToast } from '@fairhouse/ui';
+import { Button, IconButton, useToast } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../app/client.ts';
-import { fieldErrors } from '../../app/field-errors.ts';
+import { CurrentPasswordField } from '../../app/current-password-field.tsx';
+import { failureBesideFields, fieldErrors } from '../../app/field-errors.ts';
 import { FailureAlert, Form } from '../../app/form.tsx';
-import { CodeField } from './code-field.tsx';
+import { CODE_DIGITS, CodeField } from './code-field.tsx';
 
 const QrCode = lazy(() => import('../../app/qr-code.tsx'));
 
@@ -19,7 +20,6 @@ export function EnrolAuthenticator({ onCodes }: { onCodes: (codes: readonly stri
 
 function PasswordStep({ onStarted }: { onStarted: (started: { secret: string; address: string }) => void }) {
   const t = useTranslations('security');
-  const auth = useTranslations('auth');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState(false);
   const attempt = useMutation({ mutationFn: () => call(startAuthenticator, { password }), onSuccess: onStarted });
@@ -27,22 +27,18 @@ function PasswordStep({ onStarted }: { onStarted: (started: { secret: string; ad
     setMissing(password === '');
     if (password !== '' && !attempt.isPending) attempt.mutate();
   };
-  const wrong = fieldErrors(attempt.error)['password'] && auth('oldPasswordWrong');
   return (
     <Form onSubmit={submit} className="grid gap-4">
       <p>{t('enrolWhat')}</p>
       <p className="text-sm text-muted">{t('enrolApps')}</p>
-      <PasswordField
+      <CurrentPasswordField
         label={t('yourPassword')}
-        showLabel={auth('showPassword')}
-        hideLabel={auth('hidePassword')}
-        name="password"
-        autoComplete="current-password"
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={missing ? auth('passwordMissing') : wrong}
+        onValue={setPassword}
+        missing={missing}
+        failure={attempt.error}
       />
-      {!wrong && <FailureAlert error={attempt.error} />}
+      <FailureAlert error={failureBesideFields(attempt.error)} />
       <Button type="submit" size="large" block busy={attempt.isPending}>
         {t('enrolStart')}
       </Button>
@@ -67,8 +63,8 @@ function ConfirmStep({ secret, address, onCodes }: ConfirmStepProps) {
     onError: () => setCode(''),
   });
   const submit = (typed: string) => {
-    setMissing(typed.length < 6);
-    if (typed.length === 6 && !attempt.isPending) attempt.mutate(typed);
+    setMissing(typed.length < CODE_DIGITS);
+    if (typed.length === CODE_DIGITS && !attempt.isPending) attempt.mutate(typed);
   };
   const copy = async () => {
     await navigator.clipboard.writeText(secret);

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../app/client.ts';
 import { formatTag } from '../../app/current-locale.ts';
-import { fieldErrors } from '../../app/field-errors.ts';
+import { failureBesideFields, fieldErrors } from '../../app/field-errors.ts';
 import { FailureAlert, Form } from '../../app/form.tsx';
 import { memberKey } from '../../app/queries.ts';
 import { QueryState } from '../../app/query-state.tsx';
@@ -72,7 +72,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
       <TextField {...field('telegram')} autoCapitalize="none" spellCheck={false} maxLength={33} />
       <TextField {...field('zalo')} autoCapitalize="none" spellCheck={false} maxLength={32} />
       <div className="grid gap-4 sm:col-span-2">
-        {Object.keys(fieldErrors(attempt.error)).length === 0 && <FailureAlert error={attempt.error} />}
+        <FailureAlert error={failureBesideFields(attempt.error)} />
         <Button type="submit" size="large" block disabled={nothing} busy={attempt.isPending}>
           {t('profileSave')}
         </Button>
