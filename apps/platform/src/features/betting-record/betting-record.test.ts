@@ -1,23 +1,16 @@
 import { CallError } from '@fairhouse/contract/client';
 import { betDetail, bets, publicRound } from '@fairhouse/contract/games';
-import { exportPublicKey, loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit } from '../../testing/test-visitor.ts';
-import { startFakeVendor, type FakeVendor } from '../vendor-wallet/testing/fake-vendor.ts';
 import { ofRound, startPlay, type TestPlay } from '../vendor-wallet/testing/play.ts';
-import { GAME, startWallet, VENDOR, type TestWallet } from '../vendor-wallet/testing/start-wallet.ts';
+import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
+import { GAME, VENDOR } from '../vendor-wallet/testing/start-wallet.ts';
 
-let vendor: FakeVendor;
-let test: TestWallet;
+let test: TestVendor;
 beforeAll(async () => {
-  vendor = await startFakeVendor();
-  test = await startWallet({ apiUrl: vendor.url });
-  vendor.trust(exportPublicKey(loadOrCreateKey(test.platform.config.platformKeyFile)));
+  test = await startVendor();
 });
-afterAll(async () => {
-  await test.close();
-  await vendor.close();
-});
+afterAll(() => test.close());
 
 const document = (roundId: string, serverSeed: string | null = null) => ({
   roundId,
@@ -109,7 +102,7 @@ describe('betDetail', () => {
   it('shows movements with balances before and after, and the document of the vendor', async () => {
     const play = await startPlay(test, 1000);
     const bet = await playRound(play, 250);
-    vendor.documents.set(bet.roundId, document(bet.roundId));
+    test.vendor.documents.set(bet.roundId, document(bet.roundId));
     const detail = await play.member.site.call(betDetail, { vendor: VENDOR, roundId: bet.roundId });
     expect(
       detail.movements.map(({ kind, amount, balanceBefore, balanceAfter }) => [
@@ -145,25 +138,25 @@ describe('betDetail', () => {
 
 describe('publicRound', () => {
   it('shows a round to anyone, and fetches a revealed one once', async () => {
-    vendor.documents.set('public-1', document('public-1', 'cd'.repeat(32)));
-    const before = vendor.explained;
+    test.vendor.documents.set('public-1', document('public-1', 'cd'.repeat(32)));
+    const before = test.vendor.explained;
     for (let i = 0; i < 3; i += 1)
       expect(await visit(test).call(publicRound, { vendor: VENDOR, roundId: 'public-1' })).toMatchObject({
         serverSeed: 'cd'.repeat(32),
       });
-    expect(vendor.explained - before).toBe(1);
+    expect(test.vendor.explained - before).toBe(1);
   });
 
   it('a round that is not revealed yet is fetched again', async () => {
-    vendor.documents.set('public-2', document('public-2'));
+    test.vendor.documents.set('public-2', document('public-2'));
     const read = () => visit(test).call(publicRound, { vendor: VENDOR, roundId: 'public-2' });
     expect((await read()).serverSeed).toBeNull();
-    vendor.documents.set('public-2', document('public-2', 'cd'.repeat(32)));
+    test.vendor.documents.set('public-2', document('public-2', 'cd'.repeat(32)));
     expect((await read()).serverSeed).toBe('cd'.repeat(32));
   });
 
   it('downloads as the document alone', async () => {
-    vendor.documents.set('public:3', document('public:3', 'cd'.repeat(32)));
+    test.vendor.documents.set('public:3', document('public:3', 'cd'.repeat(32)));
     const answer = await visit(test).inject({ url: `/wps/rounds/${VENDOR}/public:3?download=true` });
     expect(answer.headers['content-disposition']).toBe('attachment; filename="public_3.json"');
     expect(answer.json()).toEqual(document('public:3', 'cd'.repeat(32)));

@@ -1,25 +1,20 @@
 import { gameList } from '@fairhouse/contract/games';
 import { inTransaction } from '@fairhouse/database';
-import { loadOrCreateKey, exportPublicKey } from '@fairhouse/vendor-sdk';
+import { exportPublicKey } from '@fairhouse/vendor-sdk';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { visit } from '../../testing/test-visitor.ts';
-import { listing, startFakeVendor, type FakeVendor } from '../vendor-wallet/testing/fake-vendor.ts';
-import { startWallet, VENDOR, type TestWallet } from '../vendor-wallet/testing/start-wallet.ts';
+import { listing } from '../vendor-wallet/testing/fake-vendor.ts';
+import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
+import { VENDOR } from '../vendor-wallet/testing/start-wallet.ts';
 import { catalogueOf, registerVendor, switchGame, syncAllGames, syncGames } from './index.ts';
 
-let vendorServer: FakeVendor;
-let test: TestWallet;
+let test: TestVendor;
 beforeAll(async () => {
-  vendorServer = await startFakeVendor();
-  test = await startWallet({ apiUrl: vendorServer.url });
-  vendorServer.trust(exportPublicKey(loadOrCreateKey(test.platform.config.platformKeyFile)));
+  test = await startVendor();
 });
-afterAll(async () => {
-  await test.close();
-  await vendorServer.close();
-});
+afterAll(() => test.close());
 beforeEach(() => {
-  vendorServer.games = [
+  test.vendor.games = [
     listing('a', { name: 'Anahaw' }),
     listing('b', { name: 'Bulan', category: 'FISH', label: 'moon' }),
   ];
@@ -57,10 +52,10 @@ it('a game that is listed no more disappears, and keeps its number when it comes
   await sync();
   await expect.poll(() => list()).toEqual(['a', 'b']);
   const { id } = catalogueOf(test.platform).game(vendor().id, 'a')!;
-  vendorServer.games = [listing('b')];
+  test.vendor.games = [listing('b')];
   await sync();
   await expect.poll(() => list()).toEqual(['b']);
-  vendorServer.games = [listing('a'), listing('b')];
+  test.vendor.games = [listing('a'), listing('b')];
   await sync();
   await expect.poll(() => list()).toEqual(['a', 'b']);
   expect(catalogueOf(test.platform).game(vendor().id, 'a')!.id).toBe(id);
@@ -82,7 +77,7 @@ it.each([
 });
 
 it('leaves out games of an unknown category or with an address of another origin', async () => {
-  vendorServer.games = [
+  test.vendor.games = [
     listing('a'),
     listing('x1', { category: 'ROULETTE' }),
     listing('x2', { image: '//evil.example/t.png' }),
@@ -109,7 +104,7 @@ it('a vendor out of reach keeps its games and does not hold up the others', asyn
   const publicKey = exportPublicKey(test.vendorKey);
   await registerVendor(test.platform, { ...other, publicKey, apiUrl: 'http://127.0.0.1:9' });
   await expect.poll(() => list()).toEqual(['a', 'b']);
-  vendorServer.games = [listing('c')];
+  test.vendor.games = [listing('c')];
   await syncAllGames(test.platform);
   await expect.poll(() => list()).toEqual(['c']);
 });
@@ -125,7 +120,7 @@ it('registering again changes the figures, not the number', async () => {
       return vendor();
     })
     .toMatchObject({ id: before.id, playerSecret: before.playerSecret, frameOrigin: 'http://new.example' });
-  expect(vendorServer.refused).toBe(0);
+  expect(test.vendor.refused).toBe(0);
 });
 
 it('reads its games anew only when something changed, whoever changed it', async () => {

@@ -1,28 +1,18 @@
 import { gameDetails, type GameFacts } from '@fairhouse/contract/game-details';
-import { exportPublicKey, loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failureOf, visit } from '../../testing/test-visitor.ts';
-import { listing, startFakeVendor, type FakeVendor } from '../vendor-wallet/testing/fake-vendor.ts';
-import { startWallet, VENDOR, type TestWallet } from '../vendor-wallet/testing/start-wallet.ts';
+import { listing } from '../vendor-wallet/testing/fake-vendor.ts';
+import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
+import { VENDOR } from '../vendor-wallet/testing/start-wallet.ts';
 import { findSimilar } from './describe-game-details.ts';
-import { catalogueOf, switchGame, syncGames } from './index.ts';
+import { switchGame } from './index.ts';
 import { gameRow, shelfOf } from './testing/shelf-games.ts';
 
-let vendorServer: FakeVendor;
-let on: TestWallet;
+let on: TestVendor;
 beforeAll(async () => {
-  vendorServer = await startFakeVendor();
-  on = await startWallet({ apiUrl: vendorServer.url });
-  vendorServer.trust(exportPublicKey(loadOrCreateKey(on.platform.config.platformKeyFile)));
-  vendorServer.games = ['ant', 'bee', 'cod', 'dog', 'eel'].map((code) => listing(code));
-  await catalogueOf(on.platform).refresh();
-  await syncGames(on.platform, vendor());
-  catalogueOf(on.platform).expire();
+  on = await startVendor({ games: ['ant', 'bee', 'cod', 'dog', 'eel'].map((code) => listing(code)) });
 });
-afterAll(async () => {
-  await on.close();
-  await vendorServer.close();
-});
+afterAll(() => on.close());
 
 const facts: GameFacts = {
   version: '1.0.0',
@@ -38,19 +28,18 @@ const facts: GameFacts = {
   rules: ['Wins count from the left.'],
   fairness: ['The hash of the seed was shown before.'],
 };
-const vendor = () => catalogueOf(on.platform).vendorByCode(VENDOR)!;
 const read = (gameCode: string, language?: string, by = VENDOR) =>
   visit(on).call(gameDetails, { vendor: by, gameCode, ...(language !== undefined && { language }) });
 
 it('shows what the vendor says, asked once a language however many look', async () => {
-  vendorServer.facts.set('ant', facts);
+  on.vendor.facts.set('ant', facts);
   const answers = await Promise.all([read('ant', 'EN'), read('ant', 'EN'), read('ant', 'EN')]);
   for (const answer of answers)
     expect(answer).toMatchObject({ game: { gameCode: 'ant', gameName: 'Game ant' }, facts });
-  expect(vendorServer.described).toBe(1);
+  expect(on.vendor.described).toBe(1);
   await read('ant', 'BN');
   await read('ant', 'BN');
-  expect(vendorServer.described).toBe(2);
+  expect(on.vendor.described).toBe(2);
   expect(answers[0].similar.map(({ gameCode }) => gameCode)).toContain('bee');
   expect(answers[0].similar.map(({ gameCode }) => gameCode)).not.toContain('ant');
 });
@@ -61,18 +50,17 @@ it.each([
   ['says too much', 'dog', { ...facts, rules: Array.from({ length: 25 }, () => 'A rule.') }],
   ['leaves its limits out', 'eel', { ...facts, maxBet: undefined }],
 ])('shows the game alone when the vendor %s, and asks again only after a while', async (_, code, said) => {
-  if (said) vendorServer.facts.set(code, said);
-  const before = vendorServer.described;
+  if (said) on.vendor.facts.set(code, said);
+  const before = on.vendor.described;
   expect(await read(code)).toMatchObject({ game: { gameCode: code }, facts: null });
   expect(await read(code)).toMatchObject({ facts: null });
-  expect(vendorServer.described).toBe(before + 1);
+  expect(on.vendor.described).toBe(before + 1);
 });
 
 it('knows what visitors cannot see', async () => {
   expect((await failureOf(read('nothing'))).code).toBe('game_unknown');
   expect((await failureOf(read('ant', 'EN', 'nobody'))).code).toBe('game_unknown');
-  const { id } = catalogueOf(on.platform).game(vendor().id, 'ant')!;
-  await switchGame(on.platform, id, false);
+  await switchGame(on.platform, on.idOf('ant'), false);
   await expect
     .poll(() =>
       read('ant').then(

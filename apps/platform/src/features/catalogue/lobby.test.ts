@@ -1,39 +1,29 @@
 import { launchGame, gameList } from '@fairhouse/contract/games';
 import { gameMenus, gameVendors, hotGames, popularGames } from '@fairhouse/contract/lobby';
 import { inTransaction } from '@fairhouse/database';
-import { exportPublicKey, loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { failureOf, visit } from '../../testing/test-visitor.ts';
 import { countPlays } from '../plays/index.ts';
-import { listing, startFakeVendor, type FakeVendor } from '../vendor-wallet/testing/fake-vendor.ts';
-import { openMember, startWallet, VENDOR, type TestWallet } from '../vendor-wallet/testing/start-wallet.ts';
-import { catalogueOf, lobbyPageData, markHot, switchGame, syncGames } from './index.ts';
+import { listing } from '../vendor-wallet/testing/fake-vendor.ts';
+import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
+import { openMember, VENDOR } from '../vendor-wallet/testing/start-wallet.ts';
+import { catalogueOf, lobbyPageData, markHot, switchGame } from './index.ts';
 
-let vendorServer: FakeVendor;
-let on: TestWallet;
+let on: TestVendor;
 beforeAll(async () => {
-  vendorServer = await startFakeVendor();
-  on = await startWallet({ apiUrl: vendorServer.url });
-  vendorServer.trust(exportPublicKey(loadOrCreateKey(on.platform.config.platformKeyFile)));
-  vendorServer.games = [
+  const games = [
     listing('ant', { name: 'Ant', classify: ['JP', 'XX'], lines: 9 }),
     listing('bee', { name: 'Bee', label: 'moon', labelName: 'Moon', labelImage: '//evil.example/x.svg' }),
     listing('cod', { name: 'Cod', category: 'FISH' }),
     listing('dota', { name: 'Dota', category: 'SPORTS', label: 'ia', labelName: 'IA' }),
     listing('foot', { name: 'Football', category: 'SPORTS', label: 'fb', labelName: 'FB' }),
   ];
-  await catalogueOf(on.platform).refresh();
-  await syncGames(on.platform, vendor());
+  on = await startVendor({ games });
 });
-afterAll(async () => {
-  await on.close();
-  await vendorServer.close();
-});
+afterAll(() => on.close());
 afterEach(() => override({}));
 
-const vendor = () => catalogueOf(on.platform).vendorByCode(VENDOR)!;
-const idOf = (code: string) => catalogueOf(on.platform).game(vendor().id, code)!.id;
 const merchant = () => on.platform.merchants.default();
 const site = () => visit(on);
 const codesOf = ({ list }: { list: readonly { gameCode: string }[] }) => list.map(({ gameCode }) => gameCode);
@@ -60,8 +50,14 @@ async function play(code: string, rounds: number, paid = 0, host?: string) {
   const { merchantId, memberId } = await openMember(on, rounds * 100);
   const { currency } = platform.merchants.byId(merchantId)!.settings;
   for (let number = 0; number < rounds; number += 1) {
-    const round = `${randomUUID()}@${idOf(code)}`;
-    const movement = { merchantId, customerId: memberId, currency, vendorId: vendor().id, round };
+    const round = `${randomUUID()}@${on.idOf(code)}`;
+    const movement = {
+      merchantId,
+      customerId: memberId,
+      currency,
+      vendorId: catalogueOf(on.platform).vendorByCode(VENDOR)!.id,
+      round,
+    };
     await platform.ledger.post({ ...movement, type: 'bet', ref: randomUUID(), amount: 100 });
     await platform.ledger.post({ ...movement, type: 'win', ref: randomUUID(), amount: paid, endsRound: true });
   }
@@ -95,12 +91,12 @@ test('hot games: what operators marked, then the most played, then by name', asy
   await play('cod', 3);
   await play('bee', 2);
   await expect.poll(hot).toEqual(['cod', 'bee', 'ant', 'dota', 'foot']);
-  await markHot(on.platform, idOf('foot'), true);
+  await markHot(on.platform, on.idOf('foot'), true);
   await expect.poll(hot).toEqual(['foot', 'cod', 'bee', 'ant', 'dota']);
   expect(await hot({ limit: '2' })).toEqual(['foot', 'cod']);
   expect(await hot({ gameType: 'RNG' })).toEqual(['bee', 'ant']);
   expect(await hot({ vassalage: 'moon' })).toEqual(['bee']);
-  await markHot(on.platform, idOf('foot'), false);
+  await markHot(on.platform, on.idOf('foot'), false);
   await expect.poll(hot).toEqual(['cod', 'bee', 'ant', 'dota', 'foot']);
 });
 
@@ -150,9 +146,9 @@ test('a game that is switched off is gone from every server within a second, tho
   const second = await on.secondServer();
   const seen = async () => codesOf(await visit(second).call(hotGames, {}));
   expect(await seen()).toContain('ant');
-  await Promise.all([switchGame(on.platform, idOf('ant'), false), ...Array.from({ length: 20 }, seen)]);
+  await Promise.all([switchGame(on.platform, on.idOf('ant'), false), ...Array.from({ length: 20 }, seen)]);
   await expect.poll(seen, { timeout: 1000 }).not.toContain('ant');
-  await switchGame(on.platform, idOf('ant'), true);
+  await switchGame(on.platform, on.idOf('ant'), true);
   await expect.poll(seen, { timeout: 1000 }).toContain('ant');
   await second.close();
 });

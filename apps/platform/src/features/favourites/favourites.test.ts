@@ -8,50 +8,33 @@ import {
   removeFavourite,
 } from '@fairhouse/contract/favourites';
 import { inTransaction } from '@fairhouse/database';
-import { exportPublicKey, loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failureOf, newMember, visit } from '../../testing/test-visitor.ts';
-import { catalogueOf, switchGame, syncGames } from '../catalogue/index.ts';
+import { catalogueOf, switchGame } from '../catalogue/index.ts';
 import { openGame } from '../launch/index.ts';
-import { listing, startFakeVendor, type FakeVendor } from '../vendor-wallet/testing/fake-vendor.ts';
-import {
-  openMember,
-  startWallet,
-  VENDOR,
-  type TestMember,
-  type TestWallet,
-} from '../vendor-wallet/testing/start-wallet.ts';
+import { listing } from '../vendor-wallet/testing/fake-vendor.ts';
+import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
+import { openMember, VENDOR, type TestMember } from '../vendor-wallet/testing/start-wallet.ts';
 import { noteOpened } from './index.ts';
 
 /** More than a member may keep. */
 const GAMES = MAX_FAVOURITES + 2;
 
-let vendorServer: FakeVendor;
-let on: TestWallet;
+let on: TestVendor;
 let member: TestMember;
 beforeAll(async () => {
-  vendorServer = await startFakeVendor();
-  on = await startWallet({ apiUrl: vendorServer.url });
-  vendorServer.trust(exportPublicKey(loadOrCreateKey(on.platform.config.platformKeyFile)));
-  vendorServer.games = Array.from({ length: GAMES }, (_, index) =>
+  const games = Array.from({ length: GAMES }, (_, index) =>
     listing(`g${index}`, index === 3 ? { category: 'FISH' } : {}),
   );
-  await catalogueOf(on.platform).refresh();
-  await syncGames(on.platform, catalogueOf(on.platform).vendorByCode(VENDOR)!);
-  catalogueOf(on.platform).expire();
-  await catalogueOf(on.platform).refresh();
+  on = await startVendor({ games });
 });
 beforeEach(async () => {
   member = await openMember(on, 0);
 });
-afterAll(async () => {
-  await on.close();
-  await vendorServer.close();
-});
+afterAll(() => on.close());
 
 const gameOf = (index: number) => {
-  const catalogue = catalogueOf(on.platform);
-  const { id, category } = catalogue.game(catalogue.vendorByCode(VENDOR)!.id, `g${index}`)!;
+  const { id, category } = catalogueOf(on.platform).gameById(on.idOf(`g${index}`))!;
   return { nodeId: id, vendor: VENDOR, gameType: category };
 };
 const add = (index: number, { site } = member) => site.call(addFavourite, gameOf(index));

@@ -1,31 +1,19 @@
 import { gameReturns, waitingAlarms } from '@fairhouse/contract/backoffice-returns';
 import { stopPlay } from '@fairhouse/contract/backoffice-stops';
-import { listen } from '@fairhouse/server';
-import { exportPublicKey, loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createApps } from '../../app.ts';
-import type { Apps } from '../../system/platform.ts';
 import { failureOf, newOperator, type TestVisitor } from '../../testing/test-visitor.ts';
-import { mountCatalogue, catalogueOf, syncGames } from '../catalogue/index.ts';
-import { listing, startFakeVendor, type FakeVendor } from '../vendor-wallet/testing/fake-vendor.ts';
-import { startWallet, VENDOR, type TestWallet } from '../vendor-wallet/testing/start-wallet.ts';
+import { listing, type FakeVendor } from '../vendor-wallet/testing/fake-vendor.ts';
+import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
+import { VENDOR } from '../vendor-wallet/testing/start-wallet.ts';
 import { mountReturns } from './index.ts';
 
-let studio: FakeVendor;
-let on: TestWallet;
-let apps: Apps;
+let on: TestVendor;
 let manager: TestVisitor;
 beforeAll(async () => {
-  studio = await startFakeVendor();
-  on = await startWallet({ apiUrl: studio.url });
-  apps = await createApps(on.running, [mountCatalogue, mountReturns]);
-  await listen(apps.backoffice, '127.0.0.1', 0);
-  studio.trust(exportPublicKey(loadOrCreateKey(on.platform.config.platformKeyFile)));
-  studio.games = ['ant', 'bee', 'cat', 'dog'].map((code) => listing(code, { name: code }));
-  await catalogueOf(on.platform).refresh();
-  await syncGames(on.platform, catalogueOf(on.platform).vendorByCode(VENDOR)!);
-  manager = await newOperator({ ...on, apps }, 'tala');
-  studio.returns = [
+  const games = ['ant', 'bee', 'cat', 'dog'].map((code) => listing(code, { name: code }));
+  on = await startVendor({ games, mounts: [mountReturns] });
+  manager = await newOperator(on, 'tala');
+  on.vendor.returns = [
     ...of('ant', { sigmas: 1.2, rounds: 1000 }),
     ...of('bee', { sigmas: -5.4, rounds: 2000, alarmSince: '2026-11-20T08:00:00.000Z' }),
     ...of('bee', { sigmas: null, rounds: 3, demo: true }),
@@ -33,11 +21,7 @@ beforeAll(async () => {
     ...of('gone', { sigmas: 9, rounds: 10 }),
   ];
 });
-afterAll(async () => {
-  await Promise.all([apps.site.close(), apps.backoffice.close()]);
-  await on.close();
-  await studio.close();
-});
+afterAll(() => on.close());
 
 interface Said {
   sigmas: number | null;
@@ -99,13 +83,13 @@ it('an alarm waits until play on its game is stopped', async () => {
 });
 
 it('a vendor that does not answer is named, and its games are not called well', async () => {
-  await studio.close();
+  await on.vendor.close();
   await vi.waitFor(async () => expect(await read()).toEqual({ list: [], silent: ['Test vendor'] }), {
     timeout: 15_000,
   });
 });
 
 it('needs the permission', async () => {
-  const cashier = await newOperator({ ...on, apps }, 'kahera', { role: 'cashier' });
+  const cashier = await newOperator(on, 'kahera', { role: 'cashier' });
   expect((await failureOf(cashier.call(gameReturns, {}))).code).toBe('permission_denied');
 });

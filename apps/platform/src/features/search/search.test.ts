@@ -1,40 +1,29 @@
 import { siteSearch } from '@fairhouse/contract/search';
 import { inTransaction } from '@fairhouse/database';
-import { exportPublicKey, loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failureOf, visit } from '../../testing/test-visitor.ts';
-import { catalogueOf, markHot, switchGame, syncGames } from '../catalogue/index.ts';
+import { markHot, switchGame } from '../catalogue/index.ts';
 import { seedContent } from '../content/index.ts';
-import { listing, startFakeVendor, type FakeVendor } from '../vendor-wallet/testing/fake-vendor.ts';
-import { startWallet, VENDOR, type TestWallet } from '../vendor-wallet/testing/start-wallet.ts';
+import { listing } from '../vendor-wallet/testing/fake-vendor.ts';
+import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
+import { VENDOR } from '../vendor-wallet/testing/start-wallet.ts';
 import { mountSearch } from './index.ts';
 
-let vendorServer: FakeVendor;
-let on: TestWallet;
+let on: TestVendor;
 beforeAll(async () => {
-  vendorServer = await startFakeVendor();
-  on = await startWallet({ apiUrl: vendorServer.url, mounts: [mountSearch] });
-  vendorServer.trust(exportPublicKey(loadOrCreateKey(on.platform.config.platformKeyFile)));
-  vendorServer.games = [
+  const games = [
     listing('ant', { name: 'Golden Ant' }),
     listing('bee', { name: 'Golden Bee', label: 'moonlight', labelName: 'Moonlight Lane' }),
     listing('cod', { name: 'Golden Cod', category: 'FISH' }),
     listing('hilsa', { name: 'পদ্মার ইলিশ' }),
     listing('xiu', { name: 'Tài Xỉu' }),
   ];
+  on = await startVendor({ games, mounts: [mountSearch] });
   await seedContent(on.platform, join(on.platform.config.root, 'merchants'));
-  await catalogueOf(on.platform).refresh();
-  await syncGames(on.platform, vendor());
-  catalogueOf(on.platform).expire();
 });
-afterAll(async () => {
-  await on.close();
-  await vendorServer.close();
-});
+afterAll(() => on.close());
 
-const vendor = () => catalogueOf(on.platform).vendorByCode(VENDOR)!;
-const idOf = (code: string) => catalogueOf(on.platform).game(vendor().id, code)!.id;
 const search = (q: string, more: { language?: string; limit?: string } = {}, host?: string) =>
   visit(on, host).call(siteSearch, { q, ...more });
 const codes = async (q: string, host?: string) => (await search(q, {}, host)).games.map(({ gameCode }) => gameCode);
@@ -44,7 +33,7 @@ it('finds games as the site shows them, marked, the hot ones first', async () =>
   expect((await search('bea')).games).toEqual([]);
   expect((await search('xiu')).games).toEqual([
     {
-      nodeId: idOf('xiu'),
+      nodeId: on.idOf('xiu'),
       vendor: VENDOR,
       gameCode: 'xiu',
       gameName: 'Tài Xỉu',
@@ -57,7 +46,7 @@ it('finds games as the site shows them, marked, the hot ones first', async () =>
   ]);
   expect(await codes('ইলিশ')).toEqual(['hilsa']);
   expect(await codes('goldne bee')).toEqual(['bee']);
-  await markHot(on.platform, idOf('cod'), true);
+  await markHot(on.platform, on.idOf('cod'), true);
   await expect.poll(async () => (await codes('golden'))[0]).toBe('cod');
 });
 
@@ -78,9 +67,9 @@ it('finds vendors, categories, matches and help in the language of the reader', 
 });
 
 it('finds what can be played, at this merchant, and nothing that is switched off', async () => {
-  await switchGame(on.platform, idOf('ant'), false);
+  await switchGame(on.platform, on.idOf('ant'), false);
   await expect.poll(() => codes('ant')).toEqual([]);
-  await switchGame(on.platform, idOf('ant'), true);
+  await switchGame(on.platform, on.idOf('ant'), true);
   await expect.poll(() => codes('ant')).toEqual(['ant']);
 
   const merchant = on.platform.merchants.default();
