@@ -51,6 +51,25 @@ test('made with the password, named, listed, and logs in without a name', async 
   expect(list[0]!.lastUsedAt).not.toBeNull();
 });
 
+test('adding, renaming and removing one is written into the audit log, each once', async () => {
+  const { member, kept } = await newOwner('hiraya1');
+  const { id } = kept;
+  for (const name of ['Telepono', 'Telepono']) await member.call(renamePasskey, { id, name });
+  await member.call(removePasskey, { id });
+  await failureOf(member.call(removePasskey, { id }));
+  const { rows } = await inTransaction(on.platform.pool, { merchantId: 1, readOnly: true }, (tx) =>
+    tx.query(
+      `select action, before, after from audit_entry where (before->>'id' = $1 or after->>'id' = $1) order by id`,
+      [id],
+    ),
+  );
+  expect(rows).toEqual([
+    { action: 'member.add_passkey', before: null, after: { id, name: 'Phone' } },
+    { action: 'member.rename_passkey', before: { id, name: 'Phone' }, after: { id, name: 'Telepono' } },
+    { action: 'member.remove_passkey', before: { id, name: 'Telepono' }, after: null },
+  ]);
+});
+
 test('the start shows the browser what it must refuse to make twice, and wants the password', async () => {
   const { member, passkey } = await newOwner('bituin1');
   expect((await failureOf(member.call(startPasskey, { password: 'wrong-one' }))).code).toBe('invalid_credentials');

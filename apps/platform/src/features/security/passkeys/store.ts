@@ -68,13 +68,18 @@ export async function usePasskey(
   return rowCount === 1;
 }
 
-export async function writePasskeyName(tx: PoolClient, memberId: number, id: string, name: string): Promise<boolean> {
-  const { rowCount } = await tx.query('update member_passkey set name = $3 where id = $1 and member_id = $2', [
-    id,
-    memberId,
-    name,
-  ]);
-  return rowCount === 1;
+/** What the member calls it, held until the transaction ends. */
+export async function holdPasskeyName(tx: PoolClient, memberId: number, id: string): Promise<string | undefined> {
+  const { rows } = await tx.query<{ name: string }>(
+    'select name from member_passkey where id = $1 and member_id = $2 for update',
+    [id, memberId],
+  );
+  return rows[0]?.name;
+}
+
+/** For a passkey whose row is held. */
+export async function writePasskeyName(tx: PoolClient, id: string, name: string): Promise<void> {
+  await tx.query('update member_passkey set name = $2 where id = $1', [id, name]);
 }
 
 /** The name of the one that was removed. */
