@@ -13,11 +13,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { sendFailure } from './answer.ts';
 import { fieldErrors } from './field-errors.ts';
+import { plainAddress } from './plain-address.ts';
 
 /** What a handler may know of the exchange besides the validated request. */
 export interface CallContext {
   http: FastifyRequest;
   locale: Locale;
+  /** Where the call comes from, as the database takes it. */
   ip: string;
   /** The `Idempotency-Key` of a call that takes one; '' on others. */
   idempotencyKey: string;
@@ -72,7 +74,7 @@ export function serveCall<C extends Call, Caller>(
     const context: CallContext = {
       http,
       locale,
-      ip: http.ip,
+      ip: plainAddress(http.ip),
       idempotencyKey: key,
       setHeader: (name, value) => void reply.header(name, value),
     };

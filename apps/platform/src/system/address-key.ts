@@ -1,8 +1,5 @@
+import { plainAddress } from '@fairhouse/server';
 import { isIPv6 } from 'node:net';
-
-/** The address as the database takes it: an IPv4 one as such when it came through an IPv6 socket, and no interface. */
-export const plainAddress = (ip: string): string =>
-  /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip.split('%', 1)[0]!;
 
 /** What stands for "the same place" when tries are counted: an IPv4 address, or the /64 network that one IPv6 line gets. */
 export function addressKey(ip: string): string {

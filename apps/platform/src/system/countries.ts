@@ -1,10 +1,10 @@
 import { compile } from '@fastify/proxy-addr';
+import { plainAddress } from '@fairhouse/server';
 import type { FastifyRequest } from 'fastify';
 import { Reader, type CountryResponse } from 'mmdb-lib';
 import { readFile } from 'node:fs/promises';
 import { BlockList, isIPv6 } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { plainAddress } from './address-key.ts';
 import type { Config } from './config.ts';
 
 /** The country (ISO 3166-1) that a request comes from; null where nobody can tell, as in a private network. */

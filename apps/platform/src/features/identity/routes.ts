@@ -3,11 +3,9 @@ import { resetPassword as resetCall, sendResetMail as mailCall } from '@fairhous
 import { affiliate, register, registerMobile } from '@fairhouse/contract/registration';
 import * as calls from '@fairhouse/contract/session';
 import { sendLoginCode, sendRegisterCode, sendResetCode } from '@fairhouse/contract/verification';
-import type { CallContext } from '@fairhouse/server';
-import { plainAddress } from '../../system/address-key.ts';
+import { placeOf } from '../../system/place-of.ts';
 import type { Apps, Platform } from '../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../system/routes.ts';
-import type { Place } from '../../system/second-step.ts';
 import { changePassword } from './change-password.ts';
 import { checkAffiliate } from './find-inviter.ts';
 import { logIn } from './log-in.ts';
@@ -19,13 +17,6 @@ import { setPaymentPassword } from './payment-password.ts';
 import { registerMember } from './register-member.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendResetMail, sendSmsCode } from './send-codes.ts';
-
-const placeOf = ({ ip, http }: CallContext): Place => ({
-  ip: plainAddress(ip),
-  userAgent: http.headers['user-agent'] ?? '',
-});
-
-const askerOf = ({ ip, locale }: CallContext) => ({ ip: plainAddress(ip), locale });
 
 export function mountIdentity(platform: Platform, { site }: Apps, sessions: MemberSessions): void {
   for (const call of [register, registerMobile] as const)
@@ -42,11 +33,11 @@ export function mountIdentity(platform: Platform, { site }: Apps, sessions: Memb
     ['reset', sendResetCode],
   ] as const;
   for (const [purpose, call] of codes)
-    visitorRoute(platform, site, call, ({ merchant }, request, context) =>
-      sendSmsCode(platform, merchant, purpose, request, askerOf(context)),
+    visitorRoute(platform, site, call, ({ merchant }, request, { ip, locale }) =>
+      sendSmsCode(platform, merchant, purpose, request, { ip, locale }),
     );
-  visitorRoute(platform, site, mailCall, ({ merchant }, request, context) =>
-    sendResetMail(platform, merchant, request, askerOf(context)),
+  visitorRoute(platform, site, mailCall, ({ merchant }, request, { ip, locale }) =>
+    sendResetMail(platform, merchant, request, { ip, locale }),
   );
   visitorRoute(platform, site, resetCall, async ({ merchant }, request, context) => {
     const from = { place: placeOf(context), locale: context.locale };

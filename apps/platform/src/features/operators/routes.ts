@@ -1,7 +1,6 @@
 import { ok } from '@fairhouse/contract';
 import * as managing from '@fairhouse/contract/backoffice-operators';
 import { operatorLogin, operatorLogout, operatorMe, operatorMerchant } from '@fairhouse/contract/backoffice';
-import { plainAddress } from '../../system/address-key.ts';
 import type { Apps, Platform } from '../../system/platform.ts';
 import { operatorRoute, visitorRoute } from '../../system/routes.ts';
 import { changeOperator, renewAccess } from './change-operator.ts';
@@ -13,9 +12,7 @@ import { listManaged, readManaged, readRoles } from './manage-operators.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
 
 export function mountOperators(platform: Platform, { backoffice }: Apps, sessions: OperatorSessions): void {
-  visitorRoute(platform, backoffice, operatorLogin, (_, request, { ip }) =>
-    logInOperator(platform, request, plainAddress(ip)),
-  );
+  visitorRoute(platform, backoffice, operatorLogin, (_, request, { ip }) => logInOperator(platform, request, ip));
   operatorRoute(platform, backoffice, operatorLogout, async (operator, _, { ip }) => {
     await logOutOperator(platform, operator, ip);
     sessions.forget(operator.sessionId);
@@ -48,7 +45,7 @@ function managingRoutes(platform: Platform, backoffice: Apps['backoffice']): voi
     changeOperator(platform, caller, request, ip),
   );
   operatorRoute(platform, backoffice, managing.changeOwnPassword, (caller, request, { ip }) =>
-    changeOwnPassword(platform, caller, request, plainAddress(ip)),
+    changeOwnPassword(platform, caller, request, ip),
   );
   operatorRoute(platform, backoffice, managing.renewOperatorAccess, (caller, { id }, { ip }) =>
     renewAccess(platform, caller, id, ip),

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@fairhouse/contract/backoffice-audit';
 import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
@@ -11,7 +12,7 @@ export const auditChange = (
   core: Pick<Core, 'clock' | 'events'>,
   tx: PoolClient,
   { merchant, memberId, ip }: Caller,
-  action: string,
+  action: AuditVerb,
   change: { before?: unknown; after?: unknown } = {},
 ): Promise<void> =>
   appendAudit(core, tx, {

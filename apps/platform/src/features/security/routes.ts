@@ -1,6 +1,5 @@
 import { ok } from '@fairhouse/contract';
 import * as calls from '@fairhouse/contract/security';
-import { plainAddress } from '../../system/address-key.ts';
 import type { Apps, Platform } from '../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../system/routes.ts';
 import { changePaymentPassword, type MemberSessions } from '../identity/index.ts';
@@ -10,7 +9,7 @@ import { startAuthenticator } from './authenticator/start-authenticator.ts';
 import { turnOffAuthenticator } from './authenticator/turn-off-authenticator.ts';
 import { mountDevices } from './devices/routes.ts';
 import { mountPasskeys } from './passkeys/routes.ts';
-import { placeOf } from './place-of.ts';
+import { placeOf } from '../../system/place-of.ts';
 import { mountProfile } from './profile/routes.ts';
 import { sendStepCode } from './second-step/send-step-code.ts';
 import { takeSecondStep } from './second-step/take-second-step.ts';
@@ -21,20 +20,20 @@ export function mountSecurity(platform: Platform, { site }: Pick<Apps, 'site'>, 
     takeSecondStep(platform, merchant, request, placeOf(context)),
   );
   visitorRoute(platform, site, calls.sendSecondStepCode, ({ merchant }, request, { ip, locale }) =>
-    sendStepCode(platform, merchant, request, { ip: plainAddress(ip), locale }),
+    sendStepCode(platform, merchant, request, { ip, locale }),
   );
   memberRoute(platform, site, calls.securityOverview, async (member) => ok(await showOverview(platform, member)));
   memberRoute(platform, site, calls.startAuthenticator, (member, { password }) =>
     startAuthenticator(platform, member, password),
   );
   memberRoute(platform, site, calls.confirmAuthenticator, (member, { code }, { ip }) =>
-    confirmAuthenticator(platform, { ...member, ip: plainAddress(ip) }, code),
+    confirmAuthenticator(platform, { ...member, ip }, code),
   );
   memberRoute(platform, site, calls.turnOffAuthenticator, (member, proofs, { ip }) =>
-    turnOffAuthenticator(platform, { ...member, ip: plainAddress(ip) }, proofs),
+    turnOffAuthenticator(platform, { ...member, ip }, proofs),
   );
   memberRoute(platform, site, calls.renewRecoveryCodes, (member, proofs, { ip }) =>
-    renewRecoveryCodes(platform, { ...member, ip: plainAddress(ip) }, proofs),
+    renewRecoveryCodes(platform, { ...member, ip }, proofs),
   );
   memberRoute(platform, site, calls.changePaymentPassword, (member, request) =>
     changePaymentPassword(platform, member, request),

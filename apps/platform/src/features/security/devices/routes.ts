@@ -1,10 +1,9 @@
 import { ok } from '@fairhouse/contract';
 import * as calls from '@fairhouse/contract/devices';
-import { plainAddress } from '../../../system/address-key.ts';
 import type { Apps, Platform } from '../../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../../system/routes.ts';
 import type { MemberSessions } from '../../identity/index.ts';
-import { placeOf } from '../place-of.ts';
+import { placeOf } from '../../../system/place-of.ts';
 import { rememberCookie, rememberedToken } from './cookie.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
 import { listLogins } from './list-logins.ts';
@@ -15,13 +14,13 @@ import { resumeSession } from './resume-session.ts';
 export function mountDevices(platform: Platform, { site }: Pick<Apps, 'site'>, sessions: MemberSessions): void {
   memberRoute(platform, site, calls.listSessions, async (member) => ok({ list: await listSessions(platform, member) }));
   memberRoute(platform, site, calls.endOneSession, async (member, { id }, { ip }) => {
-    const ended = await endOneSession(platform, { ...member, ip: plainAddress(ip) }, id);
+    const ended = await endOneSession(platform, { ...member, ip }, id);
     if (!ended.ok) return ended;
     for (const sessionId of ended.value) sessions.forget(sessionId);
     return ok({});
   });
   memberRoute(platform, site, calls.endOtherSessions, async (member, _, { ip }) => {
-    const ended = await endOtherSessions(platform, { ...member, ip: plainAddress(ip) });
+    const ended = await endOtherSessions(platform, { ...member, ip });
     for (const sessionId of ended) sessions.forget(sessionId);
     return ok({ ended: ended.length });
   });

@@ -1,7 +1,6 @@
 import { ok } from '@fairhouse/contract';
 import * as calls from '@fairhouse/contract/profile';
 import { inTransaction } from '@fairhouse/database';
-import { plainAddress } from '../../../system/address-key.ts';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Apps, Platform } from '../../../system/platform.ts';
 import { memberRoute } from '../../../system/routes.ts';
@@ -22,14 +21,14 @@ export function mountProfile(platform: Platform, { site }: Pick<Apps, 'site'>): 
 
   memberRoute(platform, site, calls.memberProfile, async (member) => ok(await read(member)));
   memberRoute(platform, site, calls.saveProfile, (member, asked, { ip }) =>
-    saveProfile(platform, { ...member, ip: plainAddress(ip) }, asked),
+    saveProfile(platform, { ...member, ip }, asked),
   );
   memberRoute(platform, site, calls.getPlayerAvatar, async (member) =>
     ok({ ...pictured(await read(member)), list: everyAvatar }),
   );
   memberRoute(platform, site, calls.memberIcon, async (member) => ok(pictured(await read(member))));
   memberRoute(platform, site, calls.chooseIcon, async (member, { avatar }, { ip }) => {
-    const caller = { ...member, ip: plainAddress(ip) };
+    const caller = { ...member, ip };
     const saved = await changeProfile(platform, caller, 'choose_icon', (before) => ok({ ...before, avatar }));
     return saved.ok ? ok(pictured(saved.value)) : saved;
   });

@@ -34,7 +34,7 @@ function checkBirthday(birthday: string | null | undefined, now: Date, youngest:
 export const changeProfile = (
   core: Core,
   caller: Caller,
-  action: string,
+  action: AuditVerb,
   decide: (before: Profile) => Result<Profile>,
 ): Promise<Result<Profile>> =>
   inTransaction<Result<Profile>>(core.pool, { merchantId: caller.merchant.id }, async (tx) => {
