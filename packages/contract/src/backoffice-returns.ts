@@ -1,26 +1,12 @@
 import * as z from 'zod/mini';
 import { stopScopes } from './backoffice-stops.ts';
 import { currencyCode, defineCall, instant, minor } from './core/index.ts';
+import { returnFigureSchema } from './studio-returns.ts';
 
 /** What games paid against what their maths promise (docs/decisions/rtp-alarm.md), as vendors watch it. */
+export type { ReturnFigure } from './studio-returns.ts';
 
 export const returnStates = ['alarm', 'well', 'few'] as const;
-
-const figureSchema = z.object({
-  /** The total pay, in stakes, or how many rounds paid anything. */
-  measure: z.enum(['pay', 'hits']),
-  /** Every round, or those of the last thirty days. */
-  span: z.enum(['all', 'month']),
-  rounds: z.int(),
-  /** Mean of a round, and what it should be. */
-  observed: z.number(),
-  expected: z.number(),
-  /** Standard deviations between the two; null below `leastRounds`. */
-  sigmas: z.nullable(z.number()),
-  leastRounds: z.int(),
-  alarmSince: z.nullable(instant()),
-});
-export type ReturnFigure = z.infer<typeof figureSchema>;
 
 export const gameReturnSchema = z.object({
   /** `<vendor>/<gameCode>/<real or trial>`. */
@@ -45,9 +31,9 @@ export const gameReturnSchema = z.object({
   alarmSince: z.nullable(instant()),
   /** The figure that is furthest off; null while there are too few rounds for any. */
   worst: z.nullable(
-    z.object({ measure: figureSchema.shape.measure, span: figureSchema.shape.span, sigmas: z.number() }),
+    z.object({ measure: returnFigureSchema.shape.measure, span: returnFigureSchema.shape.span, sigmas: z.number() }),
   ),
-  figures: z.array(figureSchema),
+  figures: z.array(returnFigureSchema),
   /** What stops play on it at this merchant, the widest; null: bets are taken. */
   stopped: z.nullable(z.enum(stopScopes)),
 });
