@@ -56,7 +56,7 @@ export async function placeStop(
   const row = await insertStop(tx, { ...target, merchantId: merchant.id, at, by: username, reason });
   if (!row) return undefined;
   await announceStop(core, tx, merchant.id, target);
-  const change = {
+  const change: Placed['change'] = {
     action: 'play.stop',
     subject: target.scope === 'all' ? `merchant:${merchant.code}` : auditId!,
     before: { stopped: false },
