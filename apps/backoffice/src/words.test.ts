@@ -1,4 +1,5 @@
 import { locales } from '@fairhouse/contract';
+import { auditThings, auditVerbs } from '@fairhouse/contract/backoffice-audit';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -40,6 +41,11 @@ it.each(locales.filter((locale) => locale !== 'EN'))(
         expect(letters, `${key} is still English`).toBeLessThanOrEqual(ownScript.includes(locale) ? 0 : 2);
     }
   },
+);
+
+it.each([...auditThings.map((thing) => `audit.thing.${thing}`), ...auditVerbs.map((verb) => `audit.verb.${verb}`)])(
+  'says what the audit log says: %s',
+  (key) => expect(english.has(key)).toBe(true),
 );
 
 it('uses every word', () => {

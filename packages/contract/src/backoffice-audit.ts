@@ -2,6 +2,67 @@ import * as z from 'zod/mini';
 import { paging } from './backoffice-paging.ts';
 import { defineCall, instant, text } from './core/index.ts';
 
+/** What audit entries are about. The back office has a word for each. */
+export const auditThings = [
+  'banner',
+  'notice',
+  'promotion',
+  'promotion-category',
+  'help-category',
+  'help-article',
+  'page',
+  'picture',
+  'site',
+  'operator',
+  'member',
+  'withdrawal',
+  'payout-account',
+  'discrepancy',
+  'game',
+  'vendor',
+  'lane',
+  'play',
+] as const;
+export type AuditThing = (typeof auditThings)[number];
+
+/** What was done to it. The back office has a word for each. */
+export const auditVerbs = [
+  'add',
+  'save',
+  'remove',
+  'reset',
+  'log_in',
+  'log_in_refused',
+  'log_out',
+  'approve',
+  'reject',
+  'resolve',
+  'look_at',
+  'stop',
+  'resume',
+  'renew_access',
+  'change_password',
+  'set_payment_password',
+  'change_payment_password',
+  'payment_password_paused',
+  'reset_password_by_sms',
+  'reset_password_by_mail',
+  'turn_on_authenticator',
+  'turn_off_authenticator',
+  'renew_recovery_codes',
+  'use_recovery_code',
+  'add_passkey',
+  'rename_passkey',
+  'remove_passkey',
+  'end_session',
+  'end_other_sessions',
+  'save_profile',
+  'choose_icon',
+] as const;
+export type AuditVerb = (typeof auditVerbs)[number];
+
+export type AuditAction = `${AuditThing}.${AuditVerb}`;
+
 export const auditEntrySchema = z.object({
   id: z.int(),
   at: instant(),

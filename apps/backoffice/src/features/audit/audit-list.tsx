@@ -25,7 +25,7 @@ const card = (entry: AuditEntry) => (
     who={
       <>
         <Subject subject={entry.subject} />
-        {changesOf(entry)}
+        <Changes before={entry.before} after={entry.after} none="" />
       </>
     }
     left={

@@ -9,11 +9,18 @@ const SHORT = 6;
 /** Characters of a value; a whole article would push everything else away. */
 const LONGEST = 160;
 
+interface ChangesProps {
+  before: unknown;
+  after: unknown;
+  /** What stands where nothing changed: a dash keeps a table's cell from looking forgotten. */
+  none?: '–' | '';
+}
+
 /** What an action changed, a line for each part. */
-export function Changes({ before, after }: { before: unknown; after: unknown }) {
+export function Changes({ before, after, none = '–' }: ChangesProps) {
   const translate = useTranslate();
   const all = differences(before, after);
-  if (all.length === 0) return '–';
+  if (all.length === 0) return none;
   const rest = all.slice(SHORT);
   return (
     <Box sx={{ fontSize: 13, minWidth: 220, maxWidth: 560, overflowWrap: 'anywhere' }}>

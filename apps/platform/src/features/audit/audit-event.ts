@@ -1,3 +1,4 @@
+import type { AuditAction } from '@fairhouse/contract/backoffice-audit';
 import { createHash } from 'node:crypto';
 
 /** Something worth remembering: who did what to what, and what it changed. Never holds a secret. */
@@ -6,7 +7,7 @@ export interface AuditEvent {
   /** `operator:<username>`, `member:<id>` or `system`. */
   actor: string;
   /** `<thing>.<verb>`: `withdrawal.approve`. */
-  action: string;
+  action: AuditAction;
   /** `<thing>:<id>`. */
   subject: string;
   before: unknown;
@@ -14,7 +15,9 @@ export interface AuditEvent {
   ip: string;
 }
 
-export interface AuditEntry extends AuditEvent {
+export interface AuditEntry extends Omit<AuditEvent, 'action'> {
+  /** Entries of older versions keep actions that are none any more. */
+  action: string;
   /** Running number within the merchant, from 1, without gaps. */
   id: number;
   at: Date;

@@ -119,8 +119,8 @@ test('an entry goes with its cause: rolled back, it was never there', async () =
     await appendAudit(on.platform, tx, {
       merchantId: 1,
       actor: 'system',
-      action: 'x.y',
-      subject: 'x:1',
+      action: 'page.add',
+      subject: 'page:1',
       before: null,
       after: null,
       ip: '',
@@ -143,7 +143,7 @@ test.each([
   const merchantId = 1;
   await inTransaction(pool, { merchantId }, async (tx) => {
     const { total } = await listEntries(tx, { search: 'member:1', offset: 0, limit: 1 });
-    const entry = { merchantId, actor: 'system', action: 'play.stop', before: null, after: null, ip: '' };
+    const entry = { merchantId, actor: 'system', action: 'play.stop', before: null, after: null, ip: '' } as const;
     if (total === 0)
       for (const subject of ['member:1', 'member:12']) await appendAudit({ clock, events }, tx, { ...entry, subject });
   });

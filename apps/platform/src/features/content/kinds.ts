@@ -1,4 +1,5 @@
 import type { Call } from '@fairhouse/contract';
+import type { AuditThing } from '@fairhouse/contract/backoffice-audit';
 import {
   bannerContent,
   helpArticleContent,
@@ -16,7 +17,7 @@ export type What = PlatformEvents['contentChanged']['what'];
 /** One kind of content: its five calls, where it is kept, and what its change concerns. */
 export interface Kind {
   /** As the audit log calls it. */
-  name: string;
+  name: AuditThing;
   calls: Record<'list' | 'show' | 'add' | 'save' | 'remove', Call>;
   table: `content_${string}`;
   /** Its own fields → columns, besides what every kind has. */

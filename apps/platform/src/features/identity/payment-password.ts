@@ -1,4 +1,5 @@
 import { fail, failField, ok, type Result } from '@fairhouse/contract';
+import type { AuditAction } from '@fairhouse/contract/backoffice-audit';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../system/callers.ts';
@@ -91,7 +92,7 @@ function takeTry(core: Core, person: Person): Promise<Result<{ hash: string; las
   });
 }
 
-const remember = (core: Core, tx: PoolClient, { merchant, memberId }: Person, action: string) =>
+const remember = (core: Core, tx: PoolClient, { merchant, memberId }: Person, action: AuditAction) =>
   appendAudit(core, tx, {
     merchantId: merchant.id,
     actor: `member:${memberId}`,

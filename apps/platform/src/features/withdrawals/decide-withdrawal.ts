@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@fairhouse/contract';
+import type { AuditVerb } from '@fairhouse/contract/backoffice-audit';
 import type { Review } from '@fairhouse/contract/backoffice-withdrawals';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
@@ -13,8 +14,7 @@ import { findWithdrawal, type WithdrawalRow } from './store.ts';
 export interface Decision {
   operator: OperatorCaller;
   withdrawalId: string;
-  /** Verb of the audit log: `approve`, `reject`, … */
-  action: string;
+  action: AuditVerb;
   /** What was asked besides, for the log and to tell a repeat from a reused key. */
   request: Record<string, string>;
   idempotencyKey: string;

@@ -15,7 +15,7 @@ export function resolveDispute(
   { id, resolution, reason }: RequestOf<typeof call>,
 ): Promise<Result<Review>> {
   const { merchant, username: reviewedBy } = decision.operator;
-  const full = { ...decision, withdrawalId: id, action: 'resolve', request: { resolution, reason } };
+  const full = { ...decision, withdrawalId: id, action: 'resolve', request: { resolution, reason } } as const;
   return decideWithdrawal(core, full, async (tx, row) => {
     if (row.state !== 'disputed') return fail('withdrawal_state');
     if (resolution === 'received') {

@@ -1,4 +1,5 @@
 import { fail, failField, ok, type RequestOf, type Result } from '@fairhouse/contract';
+import type { AuditVerb } from '@fairhouse/contract/backoffice-audit';
 import type { Profile, saveProfile as call } from '@fairhouse/contract/profile';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
