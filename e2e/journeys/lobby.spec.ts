@@ -74,6 +74,18 @@ for (const { name, isPhone, use } of sizes)
         expect(await stake.locator('option').allTextContents()).toHaveLength(6);
       });
 
+      await test.step('two presses before the page follows: both count', async () => {
+        await visit(page, '/rng');
+        await settled(page);
+        await main.evaluate((root) => {
+          [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Arcade')?.click();
+          const stakes = root.querySelector('select')!;
+          stakes.value = '0.1';
+          stakes.dispatchEvent(new Event('change', { bubbles: true }));
+        });
+        await expect(page).toHaveURL(/\/rng\?classify=AC&minBet=0\.1$/);
+      });
+
       await test.step('hot list', async () => {
         await main.getByRole('button', { name: 'Hot', exact: true }).first().click();
         await expect(page).toHaveURL(/\/rng\?list=hot$/);

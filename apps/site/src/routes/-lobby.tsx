@@ -16,7 +16,7 @@ export interface LobbyPageProps {
   /** /lottery has none (spec §2). */
   group?: BannerGroup;
   filter: GameFilter;
-  navigate: (to: { search: GameFilter; replace: boolean; resetScroll: false }) => Promise<void>;
+  navigate: (to: { search: (before: GameFilter) => GameFilter; replace: boolean; resetScroll: false }) => Promise<void>;
   /** What the category has besides games: matches, draws. */
   children?: ReactNode;
 }

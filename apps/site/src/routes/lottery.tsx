@@ -28,6 +28,8 @@ export const Route = createFileRoute('/lottery')({
   component: Lottery,
 });
 
+const vendorOnly = ({ vendor }: { vendor?: string | undefined }) => (vendor === undefined ? {} : { vendor });
+
 function Lottery() {
   const moduleOn = useModules();
   const navigate = Route.useNavigate();
@@ -35,8 +37,10 @@ function Lottery() {
   return (
     <LobbyPage
       category="LOTT"
-      filter={vendor === undefined ? {} : { vendor }}
-      navigate={({ search, ...rest }) => navigate({ ...rest, search: search.vendor ? { vendor: search.vendor } : {} })}
+      filter={vendorOnly({ vendor })}
+      navigate={({ search, ...rest }) =>
+        navigate({ ...rest, search: (before) => vendorOnly(search(vendorOnly(before))) })
+      }
     >
       {moduleOn('OPENEDNUMBERS') && <DrawHistory />}
     </LobbyPage>

@@ -10,7 +10,7 @@ import { prefetchLobby } from './-prefetch-lobby.ts';
 export const Route = createFileRoute('/sports')({
   validateSearch: (search: Record<string, unknown>): GameFilter & { sport?: Sport } => {
     const sport = sports.find((name) => name === search['sport']);
-    return { ...readGameFilter(search), ...(sport && { sport }) };
+    return { ...readGameFilter(search), ...withSport(sport) };
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
@@ -18,6 +18,8 @@ export const Route = createFileRoute('/sports')({
   },
   component: SportsPage,
 });
+
+const withSport = (sport: Sport | undefined) => (sport === undefined ? {} : { sport });
 
 function SportsPage() {
   const moduleOn = useModules();
@@ -28,13 +30,19 @@ function SportsPage() {
       category="SPORTS"
       group="w_sports"
       filter={filter}
-      navigate={({ search, ...rest }) => navigate({ ...rest, search: { ...search, ...(sport && { sport }) } })}
+      navigate={({ search, ...rest }) =>
+        navigate({ ...rest, search: (before) => ({ ...search(before), ...withSport(before.sport) }) })
+      }
     >
       {moduleOn('MATCHES') && (
         <MatchBoard
           sport={sport}
           onSport={(next) =>
-            void navigate({ search: { ...filter, ...(next && { sport: next }) }, replace: true, resetScroll: false })
+            void navigate({
+              search: (before) => ({ ...readGameFilter({ ...before }), ...withSport(next) }),
+              replace: true,
+              resetScroll: false,
+            })
           }
         />
       )}

@@ -1,7 +1,7 @@
 import { Badge, joinClasses } from '@fairhouse/ui';
 import { useRouterState } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../app/boot.ts';
 import { useLaunch } from '../app/launch.ts';
@@ -127,11 +127,15 @@ function DropDownButton({ entry, open, onToggle }: { entry: MenuEntry; open: boo
   );
 }
 
-/** One drop-down at a time: by the button, or by a pointer that rests. Escape, leaving and another page close it. */
+/**
+ * One drop-down at a time: by the button, or by a pointer that rests. Escape, focus or a press elsewhere, and another page
+ * close it; a pointer that leaves closes only what a pointer opened.
+ */
 function useDropDown(here: string) {
   const [open, setOpen] = useState<string | null>(null);
   const root = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pressed = useRef<string | null>(null);
   const [shownAt, setShownAt] = useState(here);
   if (shownAt !== here) {
     setShownAt(here);
@@ -140,23 +144,28 @@ function useDropDown(here: string) {
 
   const later = (next: string | null) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), HOVER_MILLISECONDS);
+    timer.current = setTimeout(() => {
+      pressed.current = null;
+      setOpen(next);
+    }, HOVER_MILLISECONDS);
   };
   const at = (next: string | null) => {
     clearTimeout(timer.current);
+    pressed.current = next;
     setOpen(next);
   };
+  const close = useEffectEvent(() => at(null));
 
   useEffect(() => {
     if (open === null) return;
     const onLeave = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(null);
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       const button = root.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
       if (root.current?.contains(document.activeElement)) button?.focus();
-      setOpen(null);
+      close();
     };
     document.addEventListener('pointerdown', onLeave);
     document.addEventListener('focusin', onLeave);
@@ -176,8 +185,12 @@ function useDropDown(here: string) {
     hide: () => at(null),
     hover: (code: string) => {
       void loadPanel();
-      later(code);
+      if (open !== code) later(code);
+      else clearTimeout(timer.current);
     },
-    leave: () => later(null),
+    leave: () => {
+      if (pressed.current === null) later(null);
+      else clearTimeout(timer.current);
+    },
   };
 }

@@ -20,8 +20,11 @@ const MemberGames = lazy(() => withWords(import('./member-games.tsx'), 'favourit
 export interface LobbyProps {
   category: GameCategory;
   filter: GameFilter;
-  /** `replace`: part of the same step, for example of typing a word. */
-  onFilter: (filter: GameFilter, replace: boolean) => void;
+  /**
+   * Makes the next filter of the one that was asked for last, which this page may not show yet: so two quick presses
+   * both count. `replace`: part of the same step, for example of typing a word.
+   */
+  onFilter: (next: (before: GameFilter) => GameFilter, replace: boolean) => void;
   /** Whether an empty category offers other games; pages with more below do not. */
   today?: boolean;
   /** Whether an empty category says so in a low voice. */
@@ -35,8 +38,8 @@ export function Lobby({ category, filter, onFilter, today = true, calm = false }
   const { data: menus, isPending } = useQuery(menusQuery(locale));
   const hot = useQuery({ ...hotQuery(category, filter.vendor, locale), enabled: filter.list === 'hot' });
   const cards = menus?.filter(({ gameType }) => gameType === category).flatMap((group) => group.cards) ?? [];
-  const change = (part: FilterChange) => onFilter(changeFilter(filter, part), 'q' in part);
-  const clear = () => onFilter({}, false);
+  const change = (part: FilterChange) => onFilter((before) => changeFilter(before, part), 'q' in part);
+  const clear = () => onFilter(() => ({}), false);
   if (menus && cards.length === 0) return <EmptyCategory category={category} today={today} calm={calm} />;
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
