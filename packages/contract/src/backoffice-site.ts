@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { words } from './backoffice-content.ts';
 import { defineCall, instant, switchableModules, text } from './core/index.ts';
+import { secondStepPolicies } from './security.ts';
 import { resourceSchema } from './system.ts';
 
 /** Operators' calls for the merchant's switches. */
@@ -54,6 +55,15 @@ export const siteSections = {
     .check(z.maxLength(100)),
   /** Without a session only the five open paths are reachable (spec §2 Guard). */
   loginedToHomePage: z.boolean(),
+  login: z.strictObject({
+    /** Who is asked for a second step (spec §4). */
+    secondStep: z.enum(secondStepPolicies),
+    /**
+     * Largest age of a password in days, while the module PASSEXPIRY is on: whoever logs in with an older one changes it
+     * before money moves (spec §4). Any age when not given.
+     */
+    passwordDays: z.optional(z.int().check(z.gte(1), z.lte(3650))),
+  }),
   /**
    * A house account, as `promo:7`, whose balance the home counter shows; null: the show figure, labelled as such. Only
    * accounts that may hold a prize (the others would show the house's own figures to the world) and that this merchant has

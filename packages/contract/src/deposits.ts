@@ -70,7 +70,14 @@ export const createDeposit = defineCall({
   money: true,
   request: z.strictObject({ methodCode: text(1, 32), amount: positiveMinor() }),
   response: depositSchema,
-  errors: ['method_unavailable', 'amount_below_minimum', 'amount_above_maximum', 'in_need_true_account', 'key_reused'],
+  errors: [
+    'method_unavailable',
+    'amount_below_minimum',
+    'amount_above_maximum',
+    'in_need_true_account',
+    'password_expired',
+    'key_reused',
+  ],
 });
 
 export const deposit = defineCall({

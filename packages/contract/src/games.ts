@@ -90,6 +90,7 @@ export const launchGame = defineCall({
     'play_stopped',
     'account_stopped',
     'in_need_true_account',
+    'password_expired',
   ],
 });
 

@@ -119,6 +119,7 @@ export const addPayoutAccount = defineCall({
     'payment_password_missing',
     'payment_password_wrong',
     'payment_password_locked',
+    'password_expired',
     'in_need_true_account',
   ],
 });
@@ -148,6 +149,7 @@ export const requestWithdrawal = defineCall({
     'payment_password_missing',
     'payment_password_wrong',
     'payment_password_locked',
+    'password_expired',
     'in_need_true_account',
     'key_reused',
   ],
@@ -191,7 +193,7 @@ export const confirmReceipt = defineCall({
     remark: z.optional(text(0, 140)),
   }),
   response: withdrawalSchema,
-  errors: ['withdrawal_unknown', 'withdrawal_state', 'proof_required'],
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'proof_required', 'password_expired'],
 });
 
 /** Largest proof image, bytes (spec §5: png or jpg, 5 MB). */

@@ -16,6 +16,12 @@ export interface MemberCaller {
   sessionId: string;
 }
 
+/** What a member's token opens. */
+export interface MemberSession extends MemberCaller {
+  /** Spec §4: it began with a password that must be changed first; until then calls that move money are refused. */
+  passwordExpired: boolean;
+}
+
 /** A logged-in operator; sees the rows of its own merchant only. */
 export interface OperatorCaller {
   merchant: Merchant;

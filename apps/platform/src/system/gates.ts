@@ -56,7 +56,10 @@ export const memberGate =
     if (!visitor.ok) return visitor;
     const token = bearerToken(http);
     if (token === undefined) return fail('login_required');
-    return platform.sessions.member(visitor.value.merchant, token, isActive(http));
+    const session = await platform.sessions.member(visitor.value.merchant, token, isActive(http));
+    // The calls that name this failure are those that must wait for the new password.
+    const refused = session.ok && session.value.passwordExpired && call.errors.includes('password_expired');
+    return refused ? fail('password_expired') : session;
   };
 
 export const operatorGate =

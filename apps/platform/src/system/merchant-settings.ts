@@ -1,6 +1,5 @@
 import { currencyCode, locales, minor, positiveMinor, switchableModules } from '@fairhouse/contract';
 import { siteSections } from '@fairhouse/contract/backoffice-site';
-import { secondStepPolicies } from '@fairhouse/contract/security';
 import { mobileCountries } from '@fairhouse/contract/mobile-numbers';
 import { fieldRuleSchema, markSchema, themeTokens } from '@fairhouse/contract/system';
 import * as z from 'zod/mini';
@@ -50,10 +49,6 @@ export const merchantSettingsSchema = z.strictObject({
     perAddressDay: z.int().check(z.positive()),
     perDialingCodeDay: z.int().check(z.positive()),
     perMerchantDay: z.int().check(z.positive()),
-  }),
-  login: z.strictObject({
-    /** Who is asked for a second step (spec §4). */
-    secondStep: z.enum(secondStepPolicies),
   }),
   /** A session without a foreground call for this long ends (reliability 51). */
   idleMinutes: z.int().check(z.gte(1), z.lte(1440)),

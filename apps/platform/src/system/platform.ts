@@ -4,7 +4,7 @@ import type { Ledger } from '@fairhouse/ledger';
 import type { Opener } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { MemberCaller, OperatorCaller } from './callers.ts';
+import type { MemberSession, OperatorCaller } from './callers.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { CountryFinder } from './countries.ts';
@@ -36,7 +36,7 @@ export interface Core {
 
 /** Who stands behind a bearer token. `active` is false for background calls, which do not prolong a session. */
 export interface Sessions {
-  member(merchant: Merchant, token: string, active: boolean): Promise<Result<MemberCaller>>;
+  member(merchant: Merchant, token: string, active: boolean): Promise<Result<MemberSession>>;
   operator(token: string, active: boolean): Promise<Result<OperatorCaller>>;
 }
 

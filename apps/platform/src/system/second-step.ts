@@ -21,6 +21,8 @@ export interface ProvenLogin {
   deviceId?: string;
   /** Keys of the tries that it was counted under; taken back when the session opens. */
   forgives?: readonly string[];
+  /** The password that was the proof has to be changed; false where none was used (spec §4). */
+  passwordExpired: boolean;
 }
 
 /** Says whether a login needs a second step before its session (spec §4). */

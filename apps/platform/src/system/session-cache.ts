@@ -8,6 +8,8 @@ export interface LiveSession<Caller> {
   sessionId: string;
   personId: number;
   lastActiveAt: Date;
+  /** What is known of it may change without an event: it is read anew each time. */
+  passing?: boolean;
 }
 
 /** Where sessions of one kind are kept. */
@@ -61,7 +63,7 @@ export function createSessionCache<Caller>(
       return undefined;
     }
     const entry = { ...session, loadedAt: clock.now().getTime(), writtenAt: session.lastActiveAt.getTime() };
-    if (generation === before && events.connected()) {
+    if (!session.passing && generation === before && events.connected()) {
       if (entries.size >= MAX_ENTRIES) entries.delete(entries.keys().next().value!);
       entries.set(key, entry);
     }

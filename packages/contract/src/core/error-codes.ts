@@ -24,6 +24,7 @@ export const errorStatus = {
   second_step_required: 401, // the password was right; answer the challenge in `value`
   second_step_wrong: 401,
   second_step_expired: 401, // or used, or tried too often: start with the password again
+  password_expired: 403, // spec §4: this session waits for a new password
   account_locked: 403,
   account_excluded: 403,
   non_member_account: 403,

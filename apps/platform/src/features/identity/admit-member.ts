@@ -14,7 +14,7 @@ import { openSession } from './open-session.ts';
 export async function admitMember(
   core: Pick<Core, 'secondStep'>,
   tx: PoolClient,
-  proven: ProvenLogin & { passwordExpired: boolean },
+  proven: ProvenLogin,
 ): Promise<Result<ResponseOf<typeof login>>> {
   const asked = await core.secondStep.ask(tx, proven);
   if (asked) return asked;

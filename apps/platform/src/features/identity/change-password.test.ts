@@ -29,7 +29,8 @@ test('the new password logs in, the old one does not; other sessions end at once
   const tablet = await visit(on).logIn('amihan1');
   const stranger = await newMember(on, 'bituin1');
   for (const member of [desktop, tablet]) await member.call(memberInfo, {});
-  await inMerchant(`update member set password_expired = true where username = 'amihan1'`);
+  await inMerchant(`update member set password_changed_at = now() - interval '1 year' where username = 'amihan1'`);
+  const before = on.clock.now();
   await change(phone);
 
   for (const member of [desktop, tablet])
@@ -39,11 +40,11 @@ test('the new password logs in, the old one does not; other sessions end at once
   expect(await failureOf(visit(on).logIn('amihan1'))).toMatchObject({ code: 'invalid_credentials' });
   await visit(on).logIn('amihan1', fresh);
 
-  const [kept] = await inMerchant<{ kept: string; expired: boolean }>(
-    `select m::text as kept, password_expired as expired from member m where username = 'amihan1'`,
+  const [kept] = await inMerchant<{ kept: string; changedAt: Date }>(
+    `select m::text as kept, password_changed_at as "changedAt" from member m where username = 'amihan1'`,
   );
   expect(kept!.kept).not.toContain(fresh);
-  expect(kept!.expired).toBe(false);
+  expect(kept!.changedAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
   const remembered = await inMerchant(`select from audit_entry where action = 'member.change_password'`);
   expect(remembered).toHaveLength(1);
 });
@@ -218,7 +219,9 @@ test('a login that has verified the old password opens nothing once a change is 
       `select id, password_hash as hash from member where username = 'tala001'`,
     );
     const { id, hash } = rows[0]!;
-    expect(await replacePasswordHash(tx, id, { from: hash, to: await hashPassword(fresh) })).toBe(true);
+    expect(await replacePasswordHash(tx, id, { from: hash, to: await hashPassword(fresh), at: on.clock.now() })).toBe(
+      true,
+    );
     const settled = new AbortController();
     login = failureOf(visit(on).logIn('tala001'))
       .then(({ code }) => code)

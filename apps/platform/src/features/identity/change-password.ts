@@ -11,7 +11,7 @@ import { findChange, insertChange } from './password-change-store.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findPasswordHash, replacePasswordHash } from './password-store.ts';
 import { checkNewPassword } from './register-rules.ts';
-import { endOtherSessions } from './session-store.ts';
+import { clearPasswordExpired, endOtherSessions } from './session-store.ts';
 import { tellChange } from './tell-change.ts';
 
 type Request = RequestOf<typeof call> & { idempotencyKey: string };
@@ -55,13 +55,14 @@ async function change(
   { old, fresh, requestHash }: { old: string; fresh: string; requestHash: string },
 ): Promise<Changed | { first: string }> {
   const [merchantId, at] = [merchant.id, core.clock.now()];
-  if (!(await replacePasswordHash(tx, memberId, { from: old, to: fresh }))) {
+  if (!(await replacePasswordHash(tx, memberId, { from: old, to: fresh, at }))) {
     // Another change came in between: this very one, or somebody else's, and then the old password is none any more.
     const first = await findChange(tx, memberId, key);
     return first === undefined ? wrong() : { first };
   }
   await insertChange(tx, { merchantId, memberId, key, requestHash, at });
   await forgive(tx, merchantId, memberId);
+  await clearPasswordExpired(tx, sessionId);
   const ended = await endOtherSessions(tx, { merchantId, memberId, sessionId, at });
   for (const id of ended) {
     const session = { merchantId, kind: 'member', personId: memberId, sessionId: id } as const;

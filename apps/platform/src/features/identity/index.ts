@@ -17,6 +17,7 @@ export { holdMember } from './password-store.ts';
 export { deleteLoginFailures, insertLoginFailure } from './login-failure-store.ts';
 export { endMemberSession, endOtherSessions, isKnownAddress } from './session-store.ts';
 export { logOut } from './log-out.ts';
+export { refuseStatus } from './refuse-status.ts';
 export { provePassword } from './prove-password.ts';
 export { mountIdentity } from './routes.ts';
 export { seedMember, type SeedMember } from './seed-member.ts';

@@ -10,6 +10,7 @@ import { captchaWanted, requireCaptcha } from '../captcha/index.ts';
 import { proveCode, readMobile, spendCode, wrongCode } from '../verification/index.ts';
 import { admitMember } from './admit-member.ts';
 import { findByMobile } from './contacts-store.ts';
+import { refuseStatus } from './refuse-status.ts';
 import { addressLimits, captchaLimits, LOGIN_WINDOW_MS } from './login-limits.ts';
 
 /** Lets a member in who has the code that was sent to the proven number. Spec §3: the number comes as the username. */
@@ -37,8 +38,8 @@ export async function logInByCode(
   return inTransaction(core.pool, { merchantId }, async (tx) => {
     const member = await findByMobile(tx, number.value, true);
     if (!member || !(await spendCode(tx, proven.value))) return wrongCode();
-    if (member.status === 'locked') return fail('account_locked');
-    if (member.status === 'excluded') return fail('account_excluded');
+    const refused = refuseStatus(member);
+    if (refused) return refused;
     const forgives = limits.map(({ key }) => key);
     // Spec §4: an expired password is not asked about where none was used.
     const login = { merchantId, memberId: member.id, proof: 'sms', at, place, forgives } as const;

@@ -12,7 +12,9 @@ import { admitMember } from './admit-member.ts';
 import { insertLoginFailure } from './login-failure-store.ts';
 import { captchaLimits, LOGIN_WINDOW_MS, loginLimits } from './login-limits.ts';
 import { verifyPassword } from './password-hash.ts';
-import { holdPasswordHash } from './password-store.ts';
+import { isPasswordExpired } from './password-expiry.ts';
+import { holdMember } from './password-store.ts';
+import { refuseStatus } from './refuse-status.ts';
 import { findCredentials } from './store.ts';
 
 /**
@@ -28,7 +30,11 @@ export async function logIn(
   const [merchantId, at] = [merchant.id, core.clock.now()];
   const mobile = readMobile(merchant, { mobileNum: isModuleOn(merchant.settings, 'PHONELOGIN') ? typed : '' });
   const username = mobile.ok ? mobile.value : typed;
-  const member = await findCredentials(core.pool, merchantId, { username: typed, mobile: username, ip: place.ip });
+  const member = await findCredentials(core.pool, merchantId, {
+    username: typed,
+    mobile: mobile.ok ? mobile.value : null,
+    ip: place.ip,
+  });
   const limits = loginLimits('member', { username, ip: place.ip, knownAddress: member?.knownAddress ?? false });
   const after = { limits: captchaLimits(limits), windowMs: LOGIN_WINDOW_MS };
   const refusal = await requireCaptcha(core, { merchantId, ip: place.ip, after }, given);
@@ -44,12 +50,14 @@ export async function logIn(
     const captchaNext = await limitReached(core.pool, merchantId, { ...after, now: at });
     return fail('invalid_credentials', captchaNext ? captchaWanted : {});
   }
-  if (member.status === 'locked') return fail('account_locked');
-  if (member.status === 'excluded') return fail('account_excluded');
-  const passwordExpired = member.passwordExpired && isModuleOn(merchant.settings, 'PASSEXPIRY');
 
   return inTransaction(core.pool, { merchantId }, async (tx) => {
-    if (!(await holdPasswordHash(tx, member.id, member.passwordHash))) return fail('invalid_credentials');
+    // No session is opened with a password that was changed meanwhile.
+    const held = await holdMember(tx, member.id);
+    if (held?.passwordHash !== member.passwordHash) return fail('invalid_credentials');
+    const refused = refuseStatus(held);
+    if (refused) return refused;
+    const passwordExpired = isPasswordExpired(merchant, held.passwordChangedAt, at);
     const forgives = limits.map(({ key }) => key);
     const proven = { merchantId, memberId: member.id, proof: 'password', at, place, forgives } as const;
     return admitMember(core, tx, { ...proven, passwordExpired });

@@ -1,4 +1,4 @@
-import type { MemberCaller } from '../../system/callers.ts';
+import type { MemberSession } from '../../system/callers.ts';
 import type { Core, Sessions } from '../../system/platform.ts';
 import { createSessionCache } from '../../system/session-cache.ts';
 import { findSession, touchSession } from './session-store.ts';
@@ -10,13 +10,14 @@ export interface MemberSessions {
 
 /** Sessions of members, found by their token within the merchant whose site the call came to. */
 export function createMemberSessions(core: Core): MemberSessions {
-  const cache = createSessionCache<Omit<MemberCaller, 'merchant'>>(core, {
+  const cache = createSessionCache<Omit<MemberSession, 'merchant'>>(core, {
     kind: 'member',
     load: async (merchantId, tokenHash) => {
       const row = await findSession(core.pool, merchantId, tokenHash);
       if (!row) return undefined;
-      const { sessionId, memberId, username, accountType, lastActiveAt } = row;
-      return { caller: { memberId, username, accountType, sessionId }, sessionId, personId: memberId, lastActiveAt };
+      const { sessionId, memberId, username, accountType, passwordExpired, lastActiveAt } = row;
+      const caller = { memberId, username, accountType, sessionId, passwordExpired };
+      return { caller, sessionId, personId: memberId, lastActiveAt, passing: passwordExpired };
     },
     touch: (merchantId, sessionId, at) => touchSession(core.pool, merchantId, sessionId, at),
   });

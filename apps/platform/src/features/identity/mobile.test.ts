@@ -1,10 +1,11 @@
+import { resetSiteSection, saveSiteSettings, siteSettings } from '@fairhouse/contract/backoffice-site';
 import { registerMobile } from '@fairhouse/contract/registration';
 import { login, memberInfo } from '@fairhouse/contract/session';
 import { sendLoginCode, sendRegisterCode } from '@fairhouse/contract/verification';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
-import { failureOf, testPassword, visit, type TestVisitor } from '../../testing/test-visitor.ts';
+import { failureOf, newOperator, testPassword, visit, type TestVisitor } from '../../testing/test-visitor.ts';
 import { lastCode, lastMessage, readOutbox } from '../messages/testing/outbox.ts';
 
 let on: TestPlatform;
@@ -70,6 +71,17 @@ test('registers with the code that came, logs in with another one, and with numb
   }
   await visit(on).logIn(typed);
   await visit(on).logIn(account);
+});
+
+test('the number with the password logs in only where the merchant lets it', async () => {
+  const { typed, number } = await registered();
+  const manager = await newOperator(on, 'tala');
+  const { version } = await manager.call(siteSettings, {});
+  await manager.call(saveSiteSettings, { version, sections: { modules: { PHONELOGIN: false } } });
+  for (const username of [typed, number])
+    expect((await failureOf(visit(on).logIn(username))).code).toBe('invalid_credentials');
+  await manager.call(resetSiteSection, { section: 'modules' });
+  await visit(on).logIn(number);
 });
 
 test('a code works once, however often it is sent at once, and no earlier one works', async () => {

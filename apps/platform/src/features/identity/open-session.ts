@@ -14,12 +14,14 @@ export interface NewLogin {
   place: Place;
   /** The remembered browser that it comes from. */
   deviceId?: string | null;
+  /** Whether money waits until the password is changed. */
+  passwordExpired: boolean;
 }
 
 /** Records the login and opens a session with a new token. Only the token's hash stays with us. */
 export async function openSession(
   tx: PoolClient,
-  { merchantId, memberId, at, place, deviceId = null }: NewLogin,
+  { merchantId, memberId, at, place, deviceId = null, passwordExpired }: NewLogin,
 ): Promise<{ token: string; sessionId: string; first: boolean }> {
   const [token, sessionId] = [newToken(), randomUUID()];
   const { first } = await insertSession(tx, {
@@ -31,6 +33,7 @@ export async function openSession(
     ip: place.ip,
     userAgent: place.userAgent.slice(0, USER_AGENT_LENGTH),
     deviceId,
+    passwordExpired,
   });
   return { token, sessionId, first };
 }

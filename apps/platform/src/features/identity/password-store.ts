@@ -7,27 +7,15 @@ export async function findPasswordHash(tx: PoolClient, memberId: number): Promis
   return rows[0]?.hash;
 }
 
-/**
- * Whether this is still the hash of the member's password, and holds it until the transaction ends: no session is opened
- * with a password that is being changed.
- */
-export async function holdPasswordHash(tx: PoolClient, memberId: number, hash: string): Promise<boolean> {
-  const { rowCount } = await tx.query('select from member where id = $1 and password_hash = $2 for share', [
-    memberId,
-    hash,
-  ]);
-  return rowCount === 1;
-}
-
 /** False when the old hash is not the member's any more. */
 export async function replacePasswordHash(
   tx: PoolClient,
   memberId: number,
-  { from, to }: { from: string; to: string },
+  { from, to, at }: { from: string; to: string; at: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'update member set password_hash = $3, password_expired = false where id = $1 and password_hash = $2',
-    [memberId, from, to],
+    'update member set password_hash = $3, password_changed_at = $4 where id = $1 and password_hash = $2',
+    [memberId, from, to, at],
   );
   return rowCount === 1;
 }
@@ -35,13 +23,13 @@ export async function replacePasswordHash(
 export interface HeldMember {
   passwordHash: string;
   status: 'active' | 'locked' | 'excluded';
-  passwordExpired: boolean;
+  passwordChangedAt: Date;
 }
 
 /** What a login depends on, held until the transaction ends. */
 export async function holdMember(tx: PoolClient, memberId: number): Promise<HeldMember | undefined> {
   const { rows } = await tx.query<HeldMember>(
-    `select password_hash as "passwordHash", status, password_expired as "passwordExpired" from member
+    `select password_hash as "passwordHash", status, password_changed_at as "passwordChangedAt" from member
      where id = $1 for share`,
     [memberId],
   );
@@ -49,6 +37,10 @@ export async function holdMember(tx: PoolClient, memberId: number): Promise<Held
 }
 
 /** For a member whose row is held. */
-export async function setPasswordHash(tx: PoolClient, memberId: number, hash: string): Promise<void> {
-  await tx.query('update member set password_hash = $2, password_expired = false where id = $1', [memberId, hash]);
+export async function setPasswordHash(
+  tx: PoolClient,
+  memberId: number,
+  { hash, at }: { hash: string; at: Date },
+): Promise<void> {
+  await tx.query('update member set password_hash = $2, password_changed_at = $3 where id = $1', [memberId, hash, at]);
 }

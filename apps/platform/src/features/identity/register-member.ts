@@ -124,7 +124,7 @@ async function createAccount(
   }
   await saveDetails(core, tx, { merchantId, memberId }, request);
   if (paymentHash !== undefined) await insertPaymentPassword(tx, memberId, paymentHash);
-  const { token } = await openSession(tx, { merchantId, memberId, at, place });
+  const { token } = await openSession(tx, { merchantId, memberId, at, place, passwordExpired: false });
   return ok({ token, firstTimeLogin: true, passwordExpired: false });
 }
 

@@ -14,6 +14,7 @@ import { admitMember } from './admit-member.ts';
 import { findByMail, findByMobile, type ReachableMember } from './contacts-store.ts';
 import { hashPassword } from './password-hash.ts';
 import { setPasswordHash } from './password-store.ts';
+import { refuseStatus } from './refuse-status.ts';
 import { checkResetPassword } from './register-rules.ts';
 import { mailAccount, mailTarget } from './send-codes.ts';
 import { endAllSessions } from './session-store.ts';
@@ -60,8 +61,8 @@ export async function resetPassword(
     const guessable = checkResetPassword({ username: member.username, password }, merchant.settings);
     if (!guessable.ok) return refuse(guessable);
     if (!(await spendCode(tx, proven.value))) return refuse(wrongCode());
-    if (member.status === 'locked') return refuse(fail('account_locked'));
-    if (member.status === 'excluded') return refuse(fail('account_excluded'));
+    const closed = refuseStatus(member);
+    if (closed) return refuse(closed);
     return change(core, tx, merchant, { member, passwordHash, reset: reset.value, ...from });
   });
 }
@@ -77,7 +78,7 @@ interface Change {
 async function change(core: Core, tx: PoolClient, { id: merchantId }: Merchant, given: Change): Promise<ResetAnswer> {
   const { member, passwordHash, reset, place, locale } = given;
   const [at, memberId] = [core.clock.now(), member.id];
-  await setPasswordHash(tx, memberId, passwordHash);
+  await setPasswordHash(tx, memberId, { hash: passwordHash, at });
   const ended = await endAllSessions(tx, { merchantId, memberId, at });
   for (const sessionId of ended) {
     await core.events.publish(tx, 'sessionEnded', { merchantId, kind: 'member', personId: memberId, sessionId });

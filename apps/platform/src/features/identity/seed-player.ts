@@ -38,7 +38,7 @@ export async function enterAs(
   merchant: Merchant,
   { memberId, username }: Pick<MemberCaller, 'memberId' | 'username'>,
 ): Promise<MemberCaller> {
-  const session = { merchantId: merchant.id, memberId, at: core.clock.now(), place: PLACE };
+  const session = { merchantId: merchant.id, memberId, at: core.clock.now(), place: PLACE, passwordExpired: false };
   const { sessionId } = await inTransaction(core.pool, { merchantId: merchant.id }, (tx) => openSession(tx, session));
   return { merchant, memberId, username, accountType: 0, sessionId };
 }

@@ -11,20 +11,22 @@ export interface NewSession {
   userAgent: string;
   /** The remembered browser that opens it. */
   deviceId: string | null;
+  /** It began with a password that must be changed. */
+  passwordExpired: boolean;
 }
 
 /** Records the login and opens its session; answers whether it was the member's first. */
 export async function insertSession(tx: PoolClient, session: NewSession): Promise<{ first: boolean }> {
-  const { id, merchantId, memberId, tokenHash, at, ip, userAgent, deviceId } = session;
+  const { id, merchantId, memberId, tokenHash, at, ip, userAgent, deviceId, passwordExpired } = session;
   const { rows } = await tx.query<{ first: boolean }>(
     `with earlier as (select exists (select from member_login where merchant_id = $2 and member_id = $3) as any)
      , login as (insert into member_login (merchant_id, member_id, at, ip, user_agent)
          values ($2, $3, $5, $6, $7) returning id)
      , session as (insert into member_session (id, merchant_id, member_id, token_hash, login_id, created_at, last_active_at,
-           device_id)
-         select $1, $2, $3, $4, login.id, $5, $5, $8 from login)
+           device_id, password_expired)
+         select $1, $2, $3, $4, login.id, $5, $5, $8, $9 from login)
      select not earlier.any as first from earlier`,
-    [id, merchantId, memberId, tokenHash, at, ip, userAgent, deviceId],
+    [id, merchantId, memberId, tokenHash, at, ip, userAgent, deviceId, passwordExpired],
   );
   return rows[0]!;
 }
@@ -35,13 +37,14 @@ export interface SessionRow {
   username: string;
   accountType: number;
   lastActiveAt: Date;
+  passwordExpired: boolean;
 }
 
 export async function findSession(pool: Pool, merchantId: number, tokenHash: Buffer): Promise<SessionRow | undefined> {
   return inTransaction(pool, { merchantId, readOnly: true }, async (tx) => {
     const { rows } = await tx.query<SessionRow>(
       `select s.id as "sessionId", m.id as "memberId", m.username, m.account_type as "accountType",
-         s.last_active_at as "lastActiveAt"
+         s.last_active_at as "lastActiveAt", s.password_expired as "passwordExpired"
        from member_session s join member m on m.id = s.member_id
        where s.merchant_id = $1 and s.token_hash = $2 and s.ended_at is null and m.status <> 'locked'`,
       [merchantId, tokenHash],
@@ -61,6 +64,11 @@ export async function touchSession(pool: Pool, merchantId: number, sessionId: st
 
 export async function endSession(tx: PoolClient, sessionId: string, at: Date): Promise<void> {
   await tx.query('update member_session set ended_at = $2 where id = $1 and ended_at is null', [sessionId, at]);
+}
+
+/** The password that had to be changed was changed in this session. */
+export async function clearPasswordExpired(tx: PoolClient, sessionId: string): Promise<void> {
+  await tx.query('update member_session set password_expired = false where id = $1', [sessionId]);
 }
 
 /** Ends a session of the member; false when there is none that is open. */

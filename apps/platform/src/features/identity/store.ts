@@ -10,13 +10,12 @@ export interface MemberRow {
   status: 'active' | 'locked' | 'excluded';
   language: string;
   demonstration: boolean;
-  passwordExpired: boolean;
   registeredAt: Date;
   hasPaymentPassword: boolean;
 }
 
 const memberColumns = `id, merchant_id as "merchantId", username, nickname, account_type as "accountType", status,
-  language, demonstration, password_expired as "passwordExpired", registered_at as "registeredAt",
+  language, demonstration, registered_at as "registeredAt",
   payment_hash is not null as "hasPaymentPassword"`;
 
 export async function findMember(tx: PoolClient, memberId: number): Promise<MemberRow | undefined> {
@@ -24,21 +23,22 @@ export async function findMember(tx: PoolClient, memberId: number): Promise<Memb
   return rows[0];
 }
 
-export interface Credentials extends MemberRow {
+export interface Credentials {
+  id: number;
   passwordHash: string;
   /** Somebody logged in to this account from this address before. */
   knownAddress: boolean;
 }
 
-/** By the name; where that is nobody's, by the mobile number. */
+/** By the name; where that is nobody's, by the mobile number, if one was typed. */
 export async function findCredentials(
   pool: Pool,
   merchantId: number,
-  { username, mobile, ip }: { username: string; mobile: string; ip: string },
+  { username, mobile, ip }: { username: string; mobile: string | null; ip: string },
 ): Promise<Credentials | undefined> {
   return inTransaction(pool, { merchantId, readOnly: true }, async (tx) => {
     const { rows } = await tx.query<Credentials>(
-      `select ${memberColumns}, password_hash as "passwordHash", exists (
+      `select id, password_hash as "passwordHash", exists (
          select from member_login l where l.merchant_id = m.merchant_id and l.member_id = m.id and l.ip = $3) as "knownAddress"
        from member m where merchant_id = $1 and (username_key = lower($2) or mobile = $4)
        order by username_key = lower($2) desc limit 1`,
@@ -69,8 +69,8 @@ export interface NewMember {
 export async function insertMember(tx: PoolClient, member: NewMember): Promise<number | undefined> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into member (merchant_id, username, nickname, password_hash, language, demonstration, register_url,
-       adult_declared_at, registered_at, mobile, mobile_verified_at, email, invited_by, invited_through)
-     values ($1, $2, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+       adult_declared_at, registered_at, password_changed_at, mobile, mobile_verified_at, email, invited_by, invited_through)
+     values ($1, $2, $2, $3, $4, $5, $6, $7, $7, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
     [
       member.merchantId,
       member.username,

@@ -89,6 +89,18 @@ test.each([
   ['a jackpot account beyond the last', { jackpotAccount: 'promo:1024' }, 'invalid_request', 'sections.jackpotAccount'],
   ['a jackpot account with two names', { jackpotAccount: 'promo:07' }, 'invalid_request', 'sections.jackpotAccount'],
   ['a jackpot account without movement', { jackpotAccount: 'promo:9' }, 'invalid_request', 'sections.jackpotAccount'],
+  [
+    'a second step that is none',
+    { login: { secondStep: 'sometimes' } },
+    'invalid_request',
+    'sections.login.secondStep',
+  ],
+  [
+    'passwords of no days',
+    { login: { secondStep: 'never', passwordDays: 0 } },
+    'invalid_request',
+    'sections.login.passwordDays',
+  ],
   ['an address that is none', { customerService: { email: 'x' } }, 'invalid_request', 'sections.customerService.email'],
 ])('refuses %s, and changes nothing', async (_, sections, code, field) => {
   const before = await kit.manager.call(siteSettings, {});

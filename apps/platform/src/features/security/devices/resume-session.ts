@@ -19,11 +19,13 @@ export async function resumeSession(
   return inTransaction<Result<ResponseOf<typeof call>>>(core.pool, { merchantId }, async (tx) => {
     const device = await findDevice(tx, hashToken(token), at);
     if (!device) return fail('session_expired');
-    const { id: deviceId, memberId } = device;
+    const { memberId } = device;
     const member = await holdMember(tx, memberId);
     if (member?.status !== 'active') return fail('session_expired');
-    const proven = { merchantId, memberId, proof: 'device', deviceId, at, place } as const;
-    // Spec §4: an expired password is not asked about where none was used.
-    return admitMember(core, tx, { ...proven, passwordExpired: false });
+    // A new password that was being set meanwhile has ended what the browser was remembered by.
+    const held = await findDevice(tx, hashToken(token), at);
+    if (!held) return fail('session_expired');
+    const { id: deviceId, passwordExpired } = held;
+    return admitMember(core, tx, { merchantId, memberId, proof: 'device', deviceId, passwordExpired, at, place });
   });
 }

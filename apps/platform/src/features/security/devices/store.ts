@@ -78,14 +78,19 @@ export async function insertDevice(tx: PoolClient, device: NewDevice, sessionId:
   await tx.query('update member_session set device_id = $2 where id = $1', [sessionId, id]);
 }
 
+export interface RememberedDevice {
+  id: string;
+  memberId: number;
+  /** Its sessions wait for a new password: being remembered is no way around that. */
+  passwordExpired: boolean;
+}
+
 /** The device behind a token, as long as none of its sessions was ended: a log-out anywhere on it forgets it. */
-export async function findDevice(
-  tx: PoolClient,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<{ id: string; memberId: number } | undefined> {
-  const { rows } = await tx.query<{ id: string; memberId: number }>(
-    `select d.id, d.member_id as "memberId" from member_device d
+export async function findDevice(tx: PoolClient, tokenHash: Buffer, now: Date): Promise<RememberedDevice | undefined> {
+  const { rows } = await tx.query<RememberedDevice>(
+    `select d.id, d.member_id as "memberId",
+       exists (select from member_session s where s.device_id = d.id and s.password_expired) as "passwordExpired"
+     from member_device d
      where d.token_hash = $1 and d.expires_at > $2
        and exists (select from member_session s where s.device_id = d.id)
        and not exists (select from member_session s where s.device_id = d.id and s.ended_at is not null)`,

@@ -6,7 +6,7 @@ import { addressKey } from '../../../system/address-key.ts';
 import type { Core } from '../../../system/platform.ts';
 import type { Place } from '../../../system/second-step.ts';
 import { countTries } from '../../../system/throttle.ts';
-import { admitMember, holdMember } from '../../identity/index.ts';
+import { admitMember, holdMember, refuseStatus } from '../../identity/index.ts';
 import { CHALLENGE_MS, keepChallenge, takeChallenge, type Site } from './challenge.ts';
 import { findByCredential, usePasskey } from './store.ts';
 
@@ -74,8 +74,8 @@ export async function logInWithPasskey(
     const { memberId } = passkey;
     const member = await holdMember(tx, memberId);
     if (!member || !(await usePasskey(tx, { id: passkey.id, counter: newCounter, at }))) return fail('passkey_refused');
-    if (member.status === 'locked') return fail('account_locked');
-    if (member.status === 'excluded') return fail('account_excluded');
+    const refused = refuseStatus(member);
+    if (refused) return refused;
     // Spec §4: an expired password is not asked about where none was used.
     return admitMember(core, tx, { merchantId, memberId, proof: 'passkey', at, place, passwordExpired: false });
   });

@@ -21,7 +21,7 @@ export const createSecondStep = ({ merchants }: Pick<Core, 'merchants'>): Second
     const contacts = await findContacts(tx, login.memberId);
     const ways = await waysOf(merchants, tx, login, contacts);
     if (ways.length === 0) return undefined;
-    const { merchantId, memberId, proof, deviceId = null, forgives = [], at } = login;
+    const { merchantId, memberId, proof, deviceId = null, forgives = [], passwordExpired, at } = login;
     const member = await holdMember(tx, memberId);
     if (!member) throw new Error(`member ${memberId} who proved to be one is missing`);
     const [token, expiresAt] = [newToken(), new Date(at.getTime() + CHALLENGE_MS)];
@@ -30,6 +30,7 @@ export const createSecondStep = ({ merchants }: Pick<Core, 'merchants'>): Second
       memberId,
       proof,
       deviceId,
+      passwordExpired,
       forgives,
       ways,
       at,

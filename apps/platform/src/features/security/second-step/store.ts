@@ -9,6 +9,7 @@ export interface ChallengeRow {
   credentialHash: Buffer;
   /** The remembered browser whose token was the proof. */
   deviceId: string | null;
+  passwordExpired: boolean;
   /** Keys of tries to take back when the session opens. */
   forgives: readonly string[];
 }
@@ -20,15 +21,29 @@ export interface NewChallenge extends ChallengeRow {
   expiresAt: Date;
 }
 
-const columns = `member_id as "memberId", proof, ways, credential_hash as "credentialHash", device_id as "deviceId", forgives`;
+const columns = `member_id as "memberId", proof, ways, credential_hash as "credentialHash", device_id as "deviceId",
+  password_expired as "passwordExpired", forgives`;
 
 export async function insertChallenge(tx: PoolClient, challenge: NewChallenge): Promise<void> {
-  const { tokenHash, merchantId, memberId, proof, ways, credentialHash, deviceId, forgives, at, expiresAt } = challenge;
+  const { tokenHash, merchantId, memberId, proof, ways, credentialHash, deviceId, passwordExpired, forgives } =
+    challenge;
   await tx.query(
-    `insert into login_challenge (token_hash, merchant_id, member_id, proof, ways, credential_hash, device_id, forgives,
-       created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [tokenHash, merchantId, memberId, proof, ways, credentialHash, deviceId, forgives, at, expiresAt],
+    `insert into login_challenge (token_hash, merchant_id, member_id, proof, ways, credential_hash, device_id,
+       password_expired, forgives, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      tokenHash,
+      merchantId,
+      memberId,
+      proof,
+      ways,
+      credentialHash,
+      deviceId,
+      passwordExpired,
+      forgives,
+      challenge.at,
+      challenge.expiresAt,
+    ],
   );
 }
 

@@ -4,12 +4,11 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import { addressKey } from '../../../system/address-key.ts';
 import type { Merchant } from '../../../system/merchant.ts';
-import { isModuleOn } from '../../../system/modules.ts';
 import type { Core } from '../../../system/platform.ts';
 import type { Place } from '../../../system/second-step.ts';
 import { countTries, forgiveTry, type Limit } from '../../../system/throttle.ts';
 import { hashToken } from '../../../system/tokens.ts';
-import { holdMember, insertLoginFailure, isKnownAddress, openSession } from '../../identity/index.ts';
+import { holdMember, insertLoginFailure, isKnownAddress, openSession, refuseStatus } from '../../identity/index.ts';
 import { auditChange } from '../audit-change.ts';
 import { hashCredential } from './hash-credential.ts';
 import { proveWay } from './prove-way.ts';
@@ -45,8 +44,8 @@ export async function takeSecondStep(
     if (!(await holdOpenChallenge(tx, tokenHash))) return fail('second_step_expired');
     const member = await holdMember(tx, memberId);
     if (!member || !hashCredential(member).equals(asked.credentialHash)) return fail('second_step_expired');
-    if (member.status === 'locked') return fail('account_locked');
-    if (member.status === 'excluded') return fail('account_excluded');
+    const refused = refuseStatus(member);
+    if (refused) return refused;
     if (!prove || !(await prove(tx))) {
       await insertLoginFailure(tx, { merchantId, memberId, at: now, place, reason: 'second_step' });
       return failField('second_step_wrong', 'answer', 'wrong');
@@ -54,12 +53,9 @@ export async function takeSecondStep(
 
     await closeChallenge(tx, tokenHash, now);
     await forgiveTry(tx, merchantId, [...asked.forgives, ...limits.map(({ key }) => key)]);
-    const opened = { merchantId, memberId, at: now, place, ...(asked.deviceId && { deviceId: asked.deviceId }) };
-    const { token, first } = await openSession(tx, opened);
+    const { deviceId, passwordExpired } = asked;
+    const { token, first } = await openSession(tx, { merchantId, memberId, at: now, place, deviceId, passwordExpired });
     if (way === 'recovery') await auditChange(core, tx, { merchant, memberId, ip: place.ip }, 'use_recovery_code');
-    // As after the password itself (spec §4); an expired one is not asked about where none was used.
-    const passwordExpired =
-      asked.proof === 'password' && member.passwordExpired && isModuleOn(merchant.settings, 'PASSEXPIRY');
     return ok({ token, firstTimeLogin: first, passwordExpired });
   });
 }

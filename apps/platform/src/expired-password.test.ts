@@ -1,0 +1,151 @@
+import type { Call } from '@fairhouse/contract';
+import { saveSiteSettings, siteSettings, type SiteSections } from '@fairhouse/contract/backoffice-site';
+import { platformCalls } from '@fairhouse/contract/calls';
+import { rememberDevice } from '@fairhouse/contract/devices';
+import { secondStepChallengeSchema, takeSecondStep } from '@fairhouse/contract/security';
+import { changePassword, login, memberInfo } from '@fairhouse/contract/session';
+import { inTransaction } from '@fairhouse/database';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApps } from './app.ts';
+import { enrol, NEXT_CODE_MS } from './features/security/testing/enrol.ts';
+import { startTestPlatform, type TestPlatform } from './testing/test-platform.ts';
+import { failureOf, newMember, newOperator, testPassword, TestVisitor, visit } from './testing/test-visitor.ts';
+import { wireFeatures } from './wire-features.ts';
+
+const DAYS = 90;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** With every feature, as the server runs it. */
+let on: TestPlatform;
+let manager: TestVisitor;
+beforeAll(async () => {
+  const started = await startTestPlatform();
+  const apps = await createApps(started.running, (await wireFeatures(started.platform)).mounts);
+  const close = async () => {
+    await Promise.all([apps.site.close(), apps.backoffice.close()]);
+    await started.close();
+  };
+  on = { ...started, apps, close };
+  manager = await newOperator(on, 'tala');
+  await setLogin({ secondStep: 'authenticator', passwordDays: DAYS });
+});
+afterAll(() => on.close());
+
+async function save(sections: Partial<SiteSections>) {
+  const { version } = await manager.call(siteSettings, {});
+  return manager.call(saveSiteSettings, { version, sections });
+}
+const setLogin = (section: SiteSections['login']) => save({ login: section });
+
+/** As if the member had chosen the password so long ago. */
+const age = (username: string, ms: number) =>
+  inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
+    tx.query('update member set password_changed_at = $2 where username = $1', [
+      username,
+      new Date(on.clock.now().getTime() - ms),
+    ]),
+  );
+
+async function logIn(username: string, password = testPassword) {
+  const visitor = visit(on);
+  const { token, passwordExpired } = await visitor.call(login, { username, password, type: 'username' });
+  visitor.headers['authorization'] = `Bearer ${token}`;
+  return { visitor, passwordExpired };
+}
+
+const waiting = platformCalls.filter(({ errors }) => errors.includes('password_expired'));
+
+/** What answers a request that would be refused for its content, had the gate let it pass. */
+async function codeFor(visitor: TestVisitor, { method, path }: Call): Promise<string | undefined> {
+  const url = path.replaceAll(/:\w+/g, randomUUID());
+  const answer = await visitor.inject({ method, url, payload: {} });
+  return answer.json<{ code?: string }>().code;
+}
+
+async function refused(visitor: TestVisitor): Promise<string[]> {
+  const codes = await Promise.all(waiting.map(async (call) => [call.name, await codeFor(visitor, call)] as const));
+  return codes.filter(([, code]) => code === 'password_expired').map(([name]) => name);
+}
+const all = waiting.map(({ name }) => name);
+
+it('every call of a member that moves money waits for the new password, and every launch', () => {
+  const money = platformCalls.filter((call) => call.money && call.auth === 'member').map(({ name }) => name);
+  expect(money.length).toBeGreaterThan(1);
+  expect(all).toEqual(expect.arrayContaining([...money, 'confirmReceipt', 'addPayoutAccount', 'launchGame']));
+});
+
+it('a password counts as too old to the day; then its session moves no money until it is changed', async () => {
+  await newMember(on, 'amihan1');
+  await age('amihan1', DAYS * DAY_MS - MINUTE_MS);
+  const young = await logIn('amihan1');
+  expect(young.passwordExpired).toBe(false);
+  expect(await refused(young.visitor)).toEqual([]);
+
+  await age('amihan1', DAYS * DAY_MS);
+  const { visitor, passwordExpired } = await logIn('amihan1');
+  expect(passwordExpired).toBe(true);
+  expect(await refused(visitor)).toEqual(all);
+  await visitor.call(memberInfo, {});
+
+  const fresh = 'bagong-susi-58';
+  const request = { oldPassword: testPassword, newPassword: fresh, confirmNewPassword: fresh };
+  await visitor.call(changePassword, request, { idempotencyKey: randomUUID() });
+  expect(await refused(visitor)).toEqual([]);
+  expect((await logIn('amihan1', fresh)).passwordExpired).toBe(false);
+});
+
+it('a change at one server counts at another at once', async () => {
+  const second = await on.secondServer();
+  try {
+    await newMember(on, 'bituin1');
+    await age('bituin1', DAYS * DAY_MS);
+    const { visitor } = await logIn('bituin1');
+    const token = visitor.headers['authorization']!.slice('Bearer '.length);
+    const expiredThere = async () => {
+      const found = await second.platform.sessions.member(second.platform.merchants.default(), token, true);
+      return found.ok && found.value.passwordExpired;
+    };
+    expect(await expiredThere()).toBe(true);
+    const request = { oldPassword: testPassword, newPassword: 'bagong-susi-58', confirmNewPassword: 'bagong-susi-58' };
+    await visitor.call(changePassword, request, { idempotencyKey: randomUUID() });
+    expect(await expiredThere()).toBe(false);
+  } finally {
+    await second.close();
+  }
+});
+
+it('neither a second step nor being remembered is a way around it', async () => {
+  const { code } = await enrol(on, await newMember(on, 'dalisay1'));
+  await age('dalisay1', DAYS * DAY_MS);
+  on.clock.advance(NEXT_CODE_MS);
+  const asked = await failureOf(logIn('dalisay1'));
+  const { challenge } = secondStepChallengeSchema.parse(asked.value);
+  const visitor = visit(on);
+  const opened = await visitor.call(takeSecondStep, { challenge, way: 'authenticator', answer: code() });
+  expect(opened.passwordExpired).toBe(true);
+  visitor.headers['authorization'] = `Bearer ${opened.token}`;
+  expect(await refused(visitor)).toEqual(all);
+
+  const { method, path } = rememberDevice;
+  const remembered = await visitor.inject({ method, url: path, payload: {} });
+  const cookie = String(remembered.headers['set-cookie']).split(';')[0]!;
+  const later = visit(on);
+  const resumed = await later.inject({ method: 'PUT', url: path, headers: { cookie }, payload: {} });
+  const { value } = resumed.json<{ value: { token: string; passwordExpired: boolean } }>();
+  expect(value.passwordExpired).toBe(true);
+  later.headers['authorization'] = `Bearer ${value.token}`;
+  expect(await refused(later)).toEqual(all);
+});
+
+it.each<[string, string, () => Promise<unknown>]>([
+  ['wants no new passwords', 'hiraya1', () => setLogin({ secondStep: 'authenticator' })],
+  ['switched the module off', 'kidlat1', () => save({ modules: { PASSEXPIRY: false } })],
+])('a merchant that %s asks for none, however old', async (_, username, decide) => {
+  await newMember(on, username);
+  await age(username, 10 * 365 * DAY_MS);
+  await decide();
+  expect((await logIn(username)).passwordExpired).toBe(false);
+  await setLogin({ secondStep: 'authenticator', passwordDays: DAYS });
+});
