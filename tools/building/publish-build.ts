@@ -55,7 +55,7 @@ function retire(
   for (const file of filesOf(output)) {
     if (files.has(file)) continue;
     const path = join(output, file);
-    if (!isHashed(file)) rmSync(path);
+    if (!isHashed(file)) rmSync(path, { force: true });
     // From now on its age is the time since a build last had it.
     else if (before.has(file)) utimesSync(path, now, now);
     else if (isOld(path, now)) rmSync(path);
@@ -63,17 +63,22 @@ function retire(
   // What a builder that was killed left behind.
   for (const name of readdirSync(output)) {
     const path = join(output, name);
-    if (name.startsWith('.') && isOld(path, now)) rmSync(path, { recursive: true });
+    if (name.startsWith('.') && isOld(path, now)) rmSync(path, { recursive: true, force: true });
   }
 }
 
-const isOld = (path: string, now: Date) => now.getTime() - statSync(path).mtimeMs > KEPT_MS;
+/** A file that is gone by now has another builder to thank. */
+const isOld = (path: string, now: Date) =>
+  now.getTime() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now.getTime()) > KEPT_MS;
 
-/** Plain files below a folder, without the hidden ones, which are the builder's own. */
+/** Plain files below a folder, without the hidden ones: those are a builder's own, maybe of one at work beside this. */
 function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  const names = readdirSync(folder, { recursive: true }) as string[];
-  return names.filter((name) => !name.startsWith('.') && statSync(join(folder, name)).isFile());
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesOf(join(folder, entry.name)).map((file) => join(entry.name, file)) : [entry.name],
+    );
 }
 
 function readStamp(output: string): Stamp | undefined {
