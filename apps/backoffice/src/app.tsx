@@ -26,6 +26,7 @@ import { WithdrawalShow } from './features/withdrawals/withdrawal-show.tsx';
 import { contentResources, type ContentRecord } from './features/content/content-kinds.ts';
 import { contentIcons } from './features/content/content-icons.ts';
 import { Frame } from './frame.tsx';
+import { queries } from './queries.ts';
 import { NothingAtAddress } from './nothing-at-address.tsx';
 import { LoginPage } from './login-page.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
@@ -55,6 +56,7 @@ export function App() {
       title="Fairhouse"
       authProvider={authProvider}
       dataProvider={dataProvider}
+      queryClient={queries}
       i18nProvider={i18nProvider}
       theme={lightTheme}
       darkTheme={darkTheme}

@@ -1,9 +1,9 @@
-import { createClient } from '@fairhouse/contract/client';
+import { CallError, createClient, type Client } from '@fairhouse/contract/client';
 import type { PublicKey } from '@fairhouse/contract';
 import { whitelabel } from '@fairhouse/contract/system';
 import { isUnattended } from './activity.ts';
 import { readSession } from './session.ts';
-import { currentLocale } from './words.ts';
+import { currentLocale, i18nProvider } from './words.ts';
 
 function headers(): Record<string, string> {
   const session = readSession();
@@ -16,12 +16,24 @@ function headers(): Record<string, string> {
 
 let encryptionKey: Promise<PublicKey> | undefined;
 
-/** The typed client of the back office: same origin, the operator's token, sealed credentials. */
-export const call = createClient({
+const client = createClient({
   baseUrl: '',
   headers,
   encryptionKey: () => (encryptionKey ??= fetchKey()),
 });
+
+/**
+ * The typed client of the back office: same origin, the operator's token, sealed credentials. Whatever fails says so in
+ * the operator's language: the server's words, or ours where it did not answer.
+ */
+export const call: Client = async (endpoint, request, options) => {
+  try {
+    return await client(endpoint, request, options);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'network_error') throw error;
+    throw new CallError('network_error', i18nProvider.translate('login.unreachable'), { status: error.status });
+  }
+};
 
 const plain = createClient({ baseUrl: '', headers });
 

@@ -20,7 +20,8 @@ export function LoginPage() {
     try {
       await login({ username: field('username'), password: form.get('password'), totp: field('totp') });
     } catch (error) {
-      setFailure(messageOf(error, translate('login.unreachable')));
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error.message);
       setBusy(false);
     }
   };
@@ -63,6 +64,3 @@ export function LoginPage() {
     </Box>
   );
 }
-
-const messageOf = (error: unknown, unreachable: string) =>
-  error instanceof CallError && error.code !== 'network_error' ? error.message : unreachable;

@@ -44,11 +44,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={(event) => void change(event)}>
         <DialogTitle>{translate('password.change')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {elsewhere && (
-            <Alert severity="error">
-              {failure.code === 'network_error' ? translate('login.unreachable') : failure.message}
-            </Alert>
-          )}
+          {elsewhere && <Alert severity="error">{failure.message}</Alert>}
           <TextField
             name="password"
             type="password"

@@ -11,7 +11,7 @@ import {
   TextField,
 } from '@mui/material';
 import { useRef, useState, type ReactNode } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useLogoutIfAccessDenied, useNotify, useRefresh, useTranslate } from 'react-admin';
 
 interface DecisionDialogProps {
   title: string;
@@ -41,6 +41,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
+  const logoutIfDenied = useLogoutIfAccessDenied();
   // One key for this intention: a retry or a double click is the same decision.
   const key = useRef(newUuid());
   const sending = useRef(false);
@@ -59,15 +60,13 @@ export function DecisionDialog(props: DecisionDialogProps) {
       notify(done, { type: 'success' });
       onDone();
     } catch (error) {
-      const spoken = error instanceof CallError && error.code !== 'network_error' ? error : null;
-      setFailure({
-        message: spoken?.message ?? translate('login.unreachable'),
-        over: spoken !== null && overtaken.has(spoken.code),
-      });
+      if (!(error instanceof CallError)) throw error;
+      if (!(await logoutIfDenied(error))) setFailure({ message: error.message, over: overtaken.has(error.code) });
+    } finally {
       setBusy(false);
+      sending.current = false;
+      refresh();
     }
-    sending.current = false;
-    refresh();
   };
 
   return (

@@ -1,17 +1,15 @@
-import { CallError } from '@fairhouse/contract/client';
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 interface FailedProps {
   /** What was thrown, or our own words. */
-  error: unknown;
+  error: Error | string;
   retry: () => void;
 }
 
-/** What could not be read, in the server's words where it spoke, and the way to try again. */
+/** What could not be read, and the way to try again. */
 export function Failed({ error, retry }: FailedProps) {
   const translate = useTranslate();
-  const spoken = error instanceof CallError && error.code !== 'network_error';
   return (
     <Alert
       severity="error"
@@ -22,7 +20,7 @@ export function Failed({ error, retry }: FailedProps) {
         </Button>
       }
     >
-      {typeof error === 'string' ? error : spoken ? error.message : translate('login.unreachable')}
+      {typeof error === 'string' ? error : error.message}
     </Alert>
   );
 }

@@ -4,5 +4,5 @@ import { Failed } from './failed.tsx';
 /** The list could not be read. */
 export function ListFailed() {
   const { error, refetch } = useListContext();
-  return <Failed error={error} retry={() => void refetch()} />;
+  return error && <Failed error={error} retry={() => void refetch()} />;
 }

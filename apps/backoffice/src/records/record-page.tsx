@@ -55,6 +55,7 @@ function Content<T extends RaRecord>({ children }: RecordPageProps<T>) {
 function PageFailed() {
   const translate = useTranslate();
   const { error, refetch } = useShowContext();
+  if (!error) return null;
   // An address that cannot be anybody's is as unknown as one that is nobody's.
   const unknown = error instanceof CallError && (error.status === 404 || error.code === 'invalid_request');
   return unknown ? (

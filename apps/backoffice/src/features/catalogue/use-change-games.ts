@@ -2,14 +2,13 @@ import type { RequestOf } from '@fairhouse/contract';
 import { changeCatalogueGames } from '@fairhouse/contract/backoffice-catalogue';
 import { CallError } from '@fairhouse/contract/client';
 import { useState } from 'react';
-import { useLogoutIfAccessDenied, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
 import { call } from '../../client.ts';
 
 export type GameChange = Omit<RequestOf<typeof changeCatalogueGames>, 'ids'>;
 
 /** Changes games and reads the list anew. A failure is told, or given to `onFailure`; answers whether it was done. */
 export function useChangeGames(onFailure?: (failure: CallError) => void) {
-  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const logoutIfDenied = useLogoutIfAccessDenied();
@@ -26,7 +25,7 @@ export function useChangeGames(onFailure?: (failure: CallError) => void) {
       if (!(error instanceof CallError)) throw error;
       if (await logoutIfDenied(error)) return false;
       if (onFailure) onFailure(error);
-      else notify(error.code === 'network_error' ? translate('login.unreachable') : error.message, { type: 'error' });
+      else notify(error.message, { type: 'error' });
       return false;
     } finally {
       setBusy(false);

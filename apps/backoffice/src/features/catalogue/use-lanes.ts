@@ -7,7 +7,7 @@ import {
 import { CallError } from '@fairhouse/contract/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'react-admin';
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { call } from '../../client.ts';
 
 const queryKey = ['catalogue-lanes'];
@@ -20,7 +20,6 @@ export function useLanes() {
 
 /** Switches a supplier or puts suppliers in order; every answer brings all lanes as they are now. */
 export function useArrangeLanes() {
-  const translate = useTranslate();
   const notify = useNotify();
   const logoutIfDenied = useLogoutIfAccessDenied();
   const client = useQueryClient();
@@ -39,16 +38,12 @@ export function useArrangeLanes() {
       if (!(error instanceof CallError)) throw error;
       if (await logoutIfDenied(error)) return false;
       if (error.code === 'content_changed') await client.invalidateQueries({ queryKey });
-      notify(words(error), { type: 'error' });
+      notify(error.code === 'content_changed' ? 'catalogue.conflict' : error.message, { type: 'error' });
       return false;
     } finally {
       setBusy(false);
     }
   }
-  const words = (error: CallError) => {
-    if (error.code === 'network_error') return translate('login.unreachable');
-    return error.code === 'content_changed' ? translate('catalogue.conflict') : error.message;
-  };
 
   return {
     busy,

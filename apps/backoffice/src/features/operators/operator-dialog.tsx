@@ -53,11 +53,7 @@ export function OperatorDialog({ onDone, onClose }: OperatorDialogProps) {
       <form onSubmit={(event) => void add(event)}>
         <DialogTitle>{translate('operator.add')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {failure && !wrongName && (
-            <Alert severity="error">
-              {failure.code === 'network_error' ? translate('login.unreachable') : failure.message}
-            </Alert>
-          )}
+          {failure && !wrongName && <Alert severity="error">{failure.message}</Alert>}
           <TextField
             inputRef={takeFocus}
             required

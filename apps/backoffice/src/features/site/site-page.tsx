@@ -1,9 +1,10 @@
 import { siteSectionNames, type SiteSettings } from '@fairhouse/contract/backoffice-site';
-import { Alert, Box, LinearProgress, MenuItem, Tab, Tabs, TextField, useMediaQuery, type Theme } from '@mui/material';
+import { Box, LinearProgress, MenuItem, Tab, Tabs, TextField, useMediaQuery, type Theme } from '@mui/material';
 import type { ComponentType } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { useMay } from '../../permissions.ts';
+import { Failed } from '../../records/failed.tsx';
 import { DomainsSection, ImageAddressesSection } from './address-sections.tsx';
 import { CustomerServiceSection } from './customer-service-section.tsx';
 import { LaunchHostsSection } from './launch-hosts-section.tsx';
@@ -42,7 +43,7 @@ export function SitePage() {
   const translate = useTranslate();
   const { section } = useParams();
   const readOnly = !useMay('site.write');
-  const { data: settings, error } = useSiteSettings();
+  const { data: settings, error, refetch } = useSiteSettings();
   const [name, Section] = sections.find(([name]) => name === section) ?? sections[0]!;
   return (
     <Box
@@ -51,7 +52,7 @@ export function SitePage() {
       <Title title={translate('site.name')} />
       <SectionChoice chosen={name} changed={settings?.changed ?? []} />
       <Box sx={{ maxWidth: 860, minWidth: 0 }}>
-        {error && <Alert severity="error">{error.message}</Alert>}
+        {error && <Failed error={error} retry={() => void refetch()} />}
         {!settings && !error && <LinearProgress aria-label={translate('ra.page.loading')} />}
         {settings && <Section key={name} settings={settings} readOnly={readOnly} />}
       </Box>

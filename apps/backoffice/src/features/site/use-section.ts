@@ -6,7 +6,7 @@ import {
 } from '@fairhouse/contract/backoffice-site';
 import { CallError } from '@fairhouse/contract/client';
 import { useState } from 'react';
-import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'react-admin';
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { call } from '../../client.ts';
 import { useSettingsStore } from './use-site-settings.ts';
 
@@ -34,7 +34,6 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** One section as it is being changed: saved by itself, with the version that was seen. */
 export function useSection<N extends Name>(name: N, settings: SiteSettings): SectionDraft<N> {
-  const translate = useTranslate();
   const notify = useNotify();
   const logoutIfDenied = useLogoutIfAccessDenied();
   const store = useSettingsStore();
@@ -83,7 +82,7 @@ export function useSection<N extends Name>(name: N, settings: SiteSettings): Sec
     change: (changed) => setDraft({ value: changed }),
     dirty: draft !== null && !same(draft.value, stored),
     busy,
-    failure: failure ? (failure.code === 'network_error' ? translate('login.unreachable') : failure.message) : '',
+    failure: failure?.message ?? '',
     errorAt: (path) => failure?.fields[`sections.${name}${path && `.${path}`}`]?.message,
     conflict: failure?.code === 'content_changed',
     save: (sent = value) => attempt(() => sendOver(sent), 'site.done.saved'),

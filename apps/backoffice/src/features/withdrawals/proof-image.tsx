@@ -1,18 +1,19 @@
 import { reviewProof } from '@fairhouse/contract/backoffice-withdrawals';
-import { Alert, Skeleton } from '@mui/material';
+import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { call } from '../../client.ts';
+import { Failed } from '../../records/failed.tsx';
 
 /** The member's picture. It travels as data with the operator's token, so that its address alone shows nothing. */
 export function ProofImage({ withdrawalId }: { withdrawalId: string }) {
   const translate = useTranslate();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['proof', withdrawalId],
     queryFn: () => call(reviewProof, { id: withdrawalId }),
     staleTime: Infinity,
   });
-  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (error) return <Failed error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rectangular" height={240} />;
   return (
     <img
