@@ -5,16 +5,18 @@ import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
 import { countTries, forgiveTry } from '../../system/throttle.ts';
-import { appendAudit } from '../audit/index.ts';
+import { auditMember } from '../audit/index.ts';
+import { endSessions } from './end-sessions.ts';
 import { PROOF_WINDOW_MS, proofLimits } from './login-limits.ts';
 import { findChange, insertChange } from './password-change-store.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findPasswordHash, replacePasswordHash } from './password-store.ts';
 import { checkNewPassword } from './register-rules.ts';
-import { clearPasswordExpired, endOtherSessions } from './session-store.ts';
+import { clearPasswordExpired } from './session-store.ts';
 import { tellChange } from './tell-change.ts';
 
 type Request = RequestOf<typeof call> & { idempotencyKey: string };
+type Caller = MemberCaller & { ip: string };
 
 /** Ids of the sessions that the change ended. */
 type Changed = Result<{ ended: string[] }>;
@@ -23,7 +25,7 @@ type Changed = Result<{ ended: string[] }>;
  * Changes the password for whoever knows the old one, and ends the member's other sessions. A repeat under the same key,
  * whose first answer was lost, finds the old password gone: it is answered from what the first one left.
  */
-export async function changePassword(core: Core, caller: MemberCaller, request: Request): Promise<Changed> {
+export async function changePassword(core: Core, caller: Caller, request: Request): Promise<Changed> {
   const { merchant, memberId, username } = caller;
   const checked = checkNewPassword({ ...request, username }, merchant.settings);
   if (!checked.ok) return checked;
@@ -50,10 +52,11 @@ export async function changePassword(core: Core, caller: MemberCaller, request: 
 async function change(
   core: Core,
   tx: PoolClient,
-  { merchant, memberId, sessionId }: MemberCaller,
+  caller: Caller,
   { idempotencyKey: key }: Request,
   { old, fresh, requestHash }: { old: string; fresh: string; requestHash: string },
 ): Promise<Changed | { first: string }> {
+  const { merchant, memberId, sessionId } = caller;
   const [merchantId, at] = [merchant.id, core.clock.now()];
   if (!(await replacePasswordHash(tx, memberId, { from: old, to: fresh, at }))) {
     // Another change came in between: this very one, or somebody else's, and then the old password is none any more.
@@ -63,26 +66,14 @@ async function change(
   await insertChange(tx, { merchantId, memberId, key, requestHash, at });
   await forgive(tx, merchantId, memberId);
   await clearPasswordExpired(tx, sessionId);
-  const ended = await endOtherSessions(tx, { merchantId, memberId, sessionId, at });
-  for (const id of ended) {
-    const session = { merchantId, kind: 'member', personId: memberId, sessionId: id } as const;
-    await core.events.publish(tx, 'sessionEnded', session);
-  }
+  const ended = await endSessions(core, tx, { merchantId, memberId }, { except: sessionId });
   await tellChange(core, tx, { merchantId, memberId }, 'passwordReplaced');
-  await appendAudit(core, tx, {
-    merchantId,
-    actor: `member:${memberId}`,
-    action: 'member.change_password',
-    subject: `member:${memberId}`,
-    before: null,
-    after: null,
-    ip: '',
-  });
+  await auditMember(core, tx, caller, 'change_password');
   return ok({ ended });
 }
 
 /** The first answer again for the same request; another one under its key is refused. */
-async function answerRepeat(core: Core, caller: MemberCaller, request: Request, first: string): Promise<Changed> {
+async function answerRepeat(core: Core, caller: Caller, request: Request, first: string): Promise<Changed> {
   const merchantId = caller.merchant.id;
   if (!(await verifyPassword(first, written(request)))) return fail('key_reused');
   await inTransaction(core.pool, { merchantId }, (tx) => forgive(tx, merchantId, caller.memberId));

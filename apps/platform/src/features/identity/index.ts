@@ -15,7 +15,8 @@ export { hashPassword, preparePasswords, verifyPassword } from './password-hash.
 export { changePaymentPassword, verifyPaymentPassword } from './payment-password.ts';
 export { holdMember } from './password-store.ts';
 export { deleteLoginFailures, insertLoginFailure } from './login-failure-store.ts';
-export { endMemberSession, endOtherSessions, isKnownAddress } from './session-store.ts';
+export { endSessions, tellSessionEnded } from './end-sessions.ts';
+export { endMemberSession, isKnownAddress } from './session-store.ts';
 export { logOut } from './log-out.ts';
 export { refuseStatus } from './refuse-status.ts';
 export { provePassword } from './prove-password.ts';

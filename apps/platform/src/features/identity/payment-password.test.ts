@@ -20,7 +20,7 @@ async function newPayer(username: string) {
   const { id: memberId } = await member.call(memberInfo, {});
   const tryOne = async (paymentPassword: string) => {
     const merchant = on.platform.merchants.default();
-    const answer = await verifyPaymentPassword(on.platform, { merchant, memberId }, paymentPassword);
+    const answer = await verifyPaymentPassword(on.platform, { merchant, memberId, ip: member.ip }, paymentPassword);
     return answer.ok ? 'right' : answer.code;
   };
   return { member, memberId, tryOne };
@@ -86,7 +86,7 @@ test('without one, and for somebody else’s member, there is nothing to try', a
   const { id: memberId } = await member.call(memberInfo, {});
   const { merchants } = on.platform;
   const verify = (code: string) =>
-    verifyPaymentPassword(on.platform, { merchant: merchants.byCode(code)!, memberId }, '271828');
+    verifyPaymentPassword(on.platform, { merchant: merchants.byCode(code)!, memberId, ip: member.ip }, '271828');
   expect(await verify('bahaghari')).toMatchObject({ code: 'payment_password_missing' });
   expect(await verify('shapla')).toMatchObject({ code: 'payment_password_missing' });
 });

@@ -1,10 +1,7 @@
 import { fail, failField, ok, type Result } from '@fairhouse/contract';
-import type { AuditAction } from '@fairhouse/contract/backoffice-audit';
 import { inTransaction } from '@fairhouse/database';
-import type { PoolClient } from 'pg';
-import type { MemberCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
-import { appendAudit } from '../audit/index.ts';
+import { auditMember, type ActingMember } from '../audit/index.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { provePassword } from './prove-password.ts';
 import {
@@ -18,12 +15,10 @@ import {
 const MAX_TRIES = 5;
 const LOCK_MS = 30 * 60_000;
 
-type Person = Pick<MemberCaller, 'merchant' | 'memberId'>;
-
 /** Changes it for whoever knows the old one. */
 export async function changePaymentPassword(
   core: Core,
-  person: Person,
+  person: ActingMember,
   { paymentPassword, newPaymentPassword }: { paymentPassword: string; newPaymentPassword: string },
 ): Promise<Result<Record<string, never>>> {
   const verified = await verifyPaymentPassword(core, person, paymentPassword);
@@ -33,7 +28,7 @@ export async function changePaymentPassword(
     // Another change came in between: the old one is none any more.
     if (!(await replacePaymentPassword(tx, person.memberId, { from: verified.value.hash, to })))
       return failField('payment_password_wrong', 'paymentPassword', 'wrong');
-    await remember(core, tx, person, 'member.change_payment_password');
+    await auditMember(core, tx, person, 'change_payment_password');
     return ok({});
   });
 }
@@ -41,15 +36,16 @@ export async function changePaymentPassword(
 /** Sets the payment password for the first time; the login password proves that the member asks. */
 export async function setPaymentPassword(
   core: Core,
-  { merchant, memberId }: Person,
+  person: ActingMember,
   { password, paymentPassword }: { password: string; paymentPassword: string },
 ): Promise<Result<Record<string, never>>> {
-  const proven = await provePassword(core, { merchant, memberId }, password);
+  const { merchant, memberId } = person;
+  const proven = await provePassword(core, person, password);
   if (!proven.ok) return proven;
   const hash = await hashPassword(paymentPassword);
   return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     if (!(await insertPaymentPassword(tx, memberId, hash))) return fail('payment_password_exists');
-    await remember(core, tx, { merchant, memberId }, 'member.set_payment_password');
+    await auditMember(core, tx, person, 'set_payment_password');
     return ok({});
   });
 }
@@ -61,10 +57,11 @@ export async function setPaymentPassword(
  */
 export async function verifyPaymentPassword(
   core: Core,
-  { merchant, memberId }: Person,
+  person: ActingMember,
   password: string,
 ): Promise<Result<{ hash: string }>> {
-  const admitted = await takeTry(core, { merchant, memberId });
+  const { merchant, memberId } = person;
+  const admitted = await takeTry(core, person);
   if (!admitted.ok) return admitted;
   if (!(await verifyPassword(admitted.value.hash, password))) {
     if (admitted.value.last) return fail('payment_password_locked');
@@ -76,7 +73,7 @@ export async function verifyPaymentPassword(
   return ok({ hash: admitted.value.hash });
 }
 
-function takeTry(core: Core, person: Person): Promise<Result<{ hash: string; last: boolean }>> {
+function takeTry(core: Core, person: ActingMember): Promise<Result<{ hash: string; last: boolean }>> {
   const { merchant, memberId } = person;
   return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     const row = await lockPaymentPassword(tx, memberId);
@@ -87,18 +84,7 @@ function takeTry(core: Core, person: Person): Promise<Result<{ hash: string; las
     const failures = (row.lockedUntil ? 0 : row.failures) + 1;
     const last = failures >= MAX_TRIES;
     await savePaymentTries(tx, memberId, { failures, lockedUntil: last ? new Date(now.getTime() + LOCK_MS) : null });
-    if (last) await remember(core, tx, person, 'member.payment_password_paused');
+    if (last) await auditMember(core, tx, person, 'payment_password_paused');
     return ok({ hash: row.hash, last });
   });
 }
-
-const remember = (core: Core, tx: PoolClient, { merchant, memberId }: Person, action: AuditAction) =>
-  appendAudit(core, tx, {
-    merchantId: merchant.id,
-    actor: `member:${memberId}`,
-    action,
-    subject: `member:${memberId}`,
-    before: null,
-    after: null,
-    ip: '',
-  });

@@ -7,17 +7,17 @@ import type { Merchant } from '../../system/merchant.ts';
 import { isModuleOn } from '../../system/modules.ts';
 import type { Core } from '../../system/platform.ts';
 import type { Place } from '../../system/second-step.ts';
-import { appendAudit } from '../audit/index.ts';
+import { auditMember } from '../audit/index.ts';
 import { queueMessage } from '../messages/index.ts';
 import { boundTarget, proveCode, readMobile, spendCode, wrongCode, type CodeTarget } from '../verification/index.ts';
 import { admitMember } from './admit-member.ts';
 import { findByMail, findByMobile, type ReachableMember } from './contacts-store.ts';
+import { endSessions } from './end-sessions.ts';
 import { hashPassword } from './password-hash.ts';
 import { setPasswordHash } from './password-store.ts';
 import { refuseStatus } from './refuse-status.ts';
 import { checkResetPassword } from './register-rules.ts';
 import { mailAccount, mailTarget } from './send-codes.ts';
-import { endAllSessions } from './session-store.ts';
 
 type Request = RequestOf<typeof call>;
 
@@ -75,17 +75,13 @@ interface Change {
   locale: Locale;
 }
 
-async function change(core: Core, tx: PoolClient, { id: merchantId }: Merchant, given: Change): Promise<ResetAnswer> {
+async function change(core: Core, tx: PoolClient, merchant: Merchant, given: Change): Promise<ResetAnswer> {
   const { member, passwordHash, reset, place, locale } = given;
-  const [at, memberId] = [core.clock.now(), member.id];
+  const [merchantId, memberId, at] = [merchant.id, member.id, core.clock.now()];
   await setPasswordHash(tx, memberId, { hash: passwordHash, at });
-  const ended = await endAllSessions(tx, { merchantId, memberId, at });
-  for (const sessionId of ended) {
-    await core.events.publish(tx, 'sessionEnded', { merchantId, kind: 'member', personId: memberId, sessionId });
-  }
-  const actor = `member:${memberId}`;
-  const action = reset.channel === 'sms' ? 'member.reset_password_by_sms' : 'member.reset_password_by_mail';
-  await appendAudit(core, tx, { merchantId, actor, action, subject: actor, before: null, after: null, ip: place.ip });
+  const ended = await endSessions(core, tx, { merchantId, memberId });
+  const verb = reset.channel === 'sms' ? 'reset_password_by_sms' : 'reset_password_by_mail';
+  await auditMember(core, tx, { merchant, memberId, ip: place.ip }, verb);
   const { channel, to } = reset;
   await queueMessage(core, tx, { merchantId, channel, to, template: 'passwordChanged', locale, params: {} });
   // The second step must be another way than the one that the new password came by.

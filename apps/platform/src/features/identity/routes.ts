@@ -51,13 +51,13 @@ export function mountIdentity(platform: Platform, { site }: Apps, sessions: Memb
     return ok({});
   });
   memberRoute(platform, site, calls.memberInfo, async (member) => ok(await memberInfo(platform, member)));
-  memberRoute(platform, site, calls.changePassword, async (member, request, { idempotencyKey }) => {
-    const changed = await changePassword(platform, member, { ...request, idempotencyKey });
+  memberRoute(platform, site, calls.changePassword, async (member, request, { ip, idempotencyKey }) => {
+    const changed = await changePassword(platform, { ...member, ip }, { ...request, idempotencyKey });
     if (!changed.ok) return changed;
     for (const sessionId of changed.value.ended) sessions.forget(sessionId);
     return ok({});
   });
-  memberRoute(platform, site, calls.setPaymentPassword, (member, request) =>
-    setPaymentPassword(platform, member, request),
+  memberRoute(platform, site, calls.setPaymentPassword, (member, request, { ip }) =>
+    setPaymentPassword(platform, { ...member, ip }, request),
   );
 }

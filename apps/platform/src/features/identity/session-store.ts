@@ -83,27 +83,15 @@ export async function endMemberSession(
   return rowCount === 1;
 }
 
-/** Ends all sessions of the member but one; answers which. */
-export async function endOtherSessions(
+/** Ends the member's open sessions, all or all but one; answers which. */
+export async function endOpenSessions(
   tx: PoolClient,
-  { merchantId, memberId, sessionId, at }: { merchantId: number; memberId: number; sessionId: string; at: Date },
+  { merchantId, memberId, except, at }: { merchantId: number; memberId: number; except: string | null; at: Date },
 ): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `update member_session set ended_at = $4
-     where merchant_id = $1 and member_id = $2 and id <> $3 and ended_at is null returning id`,
-    [merchantId, memberId, sessionId, at],
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Ends every session of the member; answers which. */
-export async function endAllSessions(
-  tx: PoolClient,
-  { merchantId, memberId, at }: { merchantId: number; memberId: number; at: Date },
-): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    `update member_session set ended_at = $3 where merchant_id = $1 and member_id = $2 and ended_at is null returning id`,
-    [merchantId, memberId, at],
+     where merchant_id = $1 and member_id = $2 and id is distinct from $3 and ended_at is null returning id`,
+    [merchantId, memberId, except, at],
   );
   return rows.map(({ id }) => id);
 }

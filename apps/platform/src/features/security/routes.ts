@@ -35,8 +35,8 @@ export function mountSecurity(platform: Platform, { site }: Pick<Apps, 'site'>, 
   memberRoute(platform, site, calls.renewRecoveryCodes, (member, proofs, { ip }) =>
     renewRecoveryCodes(platform, { ...member, ip }, proofs),
   );
-  memberRoute(platform, site, calls.changePaymentPassword, (member, request) =>
-    changePaymentPassword(platform, member, request),
+  memberRoute(platform, site, calls.changePaymentPassword, (member, request, { ip }) =>
+    changePaymentPassword(platform, { ...member, ip }, request),
   );
   mountDevices(platform, { site }, sessions);
   mountPasskeys(platform, { site });

@@ -17,9 +17,8 @@ const mostAccounts = 10;
 /** Binds an account for withdrawals. Its number is kept encrypted, and one account belongs to one member. */
 export async function addPayoutAccount(
   core: Core,
-  caller: MemberCaller,
+  caller: MemberCaller & { ip: string },
   request: RequestOf<typeof call>,
-  ip: string,
 ): Promise<Result<PayoutAccount>> {
   const { merchant, memberId } = caller;
   if (caller.accountType === TRIAL_ACCOUNT) return fail('in_need_true_account');
@@ -59,7 +58,7 @@ export async function addPayoutAccount(
       subject: `payout-account:${id}`,
       before: null,
       after: { channel: channel.code, number: account.maskedNumber },
-      ip,
+      ip: caller.ip,
     });
     return ok(presentAccount(account));
   });

@@ -11,7 +11,7 @@ type Request = RequestOf<typeof call> & { idempotencyKey: string };
 /** Asks for a payout: within the limits and with the payment password, the amount is held at once. */
 export async function requestWithdrawal(
   cashier: Cashier,
-  caller: MemberCaller,
+  caller: MemberCaller & { ip: string },
   { paymentPassword, ...request }: Request,
 ): Promise<Result<Withdrawal>> {
   if (caller.accountType === TRIAL_ACCOUNT) return fail('in_need_true_account');

@@ -19,10 +19,10 @@ export function withdrawalRoutes(platform: Platform, { site, backoffice }: Apps,
 
   memberRoute(platform, site, calls.withdrawalOptions, (caller) => lists.readOptions(platform, caller));
   memberRoute(platform, site, calls.addPayoutAccount, (caller, request, { ip }) =>
-    addPayoutAccount(platform, caller, request, ip),
+    addPayoutAccount(platform, { ...caller, ip }, request),
   );
-  memberRoute(platform, site, calls.requestWithdrawal, (caller, request, { idempotencyKey }) =>
-    requestWithdrawal(cashier, caller, { ...request, idempotencyKey }),
+  memberRoute(platform, site, calls.requestWithdrawal, (caller, request, { ip, idempotencyKey }) =>
+    requestWithdrawal(cashier, { ...caller, ip }, { ...request, idempotencyKey }),
   );
   memberRoute(platform, site, calls.withdrawal, (caller, { id }) => lists.readWithdrawal(platform, caller, id));
   memberRoute(platform, site, calls.withdrawals, (caller, request) =>

@@ -5,7 +5,7 @@ import type { Core } from '../../../system/platform.ts';
 import { openSecret } from '../../../system/secret-box.ts';
 import { totpStep } from '../../../system/totp.ts';
 import { tellChange } from '../../identity/index.ts';
-import { auditChange, type Caller } from '../audit-change.ts';
+import { auditMember, type ActingMember } from '../../audit/index.ts';
 import { countCode, forgiveCode } from './code-limits.ts';
 import { saveNewRecoveryCodes } from './renew-recovery-codes.ts';
 import { secretContext } from './prove-code.ts';
@@ -14,7 +14,7 @@ import { confirmStartedAuthenticator, findAuthenticator } from './store.ts';
 /** Turns the authenticator on once a code shows that the app has its secret; answers the recovery codes, this once. */
 export async function confirmAuthenticator(
   core: Core,
-  caller: Caller,
+  caller: ActingMember,
   code: string,
 ): Promise<Result<ResponseOf<typeof call>>> {
   const { merchant, memberId } = caller;
@@ -33,7 +33,7 @@ export async function confirmAuthenticator(
       if (!(await confirmStartedAuthenticator(tx, turnedOn))) return fail('authenticator_exists');
       const recoveryCodes = await saveNewRecoveryCodes(core, tx, caller);
       await tellChange(core, tx, { merchantId: merchant.id, memberId }, 'authenticatorOn');
-      await auditChange(core, tx, caller, 'turn_on_authenticator');
+      await auditMember(core, tx, caller, 'turn_on_authenticator');
       return ok({ recoveryCodes });
     },
   );

@@ -2,7 +2,7 @@ import { ok, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { renewRecoveryCodes as call } from '@fairhouse/contract/security';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
-import { auditChange, type Caller } from '../audit-change.ts';
+import { auditMember, type ActingMember } from '../../audit/index.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './store.ts';
 import { withBothProofs, type BothProofs } from './with-both-proofs.ts';
@@ -10,12 +10,12 @@ import { withBothProofs, type BothProofs } from './with-both-proofs.ts';
 /** New recovery codes in place of the old ones, for whoever knows the password and has a code. */
 export const renewRecoveryCodes = (
   core: Core,
-  caller: Caller,
+  caller: ActingMember,
   proofs: BothProofs,
 ): Promise<Result<ResponseOf<typeof call>>> =>
   withBothProofs(core, caller, proofs, async (tx) => {
     const recoveryCodes = await saveNewRecoveryCodes(core, tx, caller);
-    await auditChange(core, tx, caller, 'renew_recovery_codes');
+    await auditMember(core, tx, caller, 'renew_recovery_codes');
     return ok({ recoveryCodes });
   });
 
@@ -23,7 +23,7 @@ export const renewRecoveryCodes = (
 export async function saveNewRecoveryCodes(
   { config }: Pick<Core, 'config'>,
   tx: PoolClient,
-  { merchant, memberId }: Pick<Caller, 'merchant' | 'memberId'>,
+  { merchant, memberId }: Pick<ActingMember, 'merchant' | 'memberId'>,
 ): Promise<string[]> {
   const codes = newRecoveryCodes();
   const hashes = codes.map((code) => hashRecoveryCode(config.dataKey, memberId, code));

@@ -3,7 +3,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import { provePassword } from '../../identity/index.ts';
-import type { Caller } from '../audit-change.ts';
+import type { ActingMember } from '../../audit/index.ts';
 import { countCode, forgiveCode } from './code-limits.ts';
 import { proveEitherCode } from './prove-code.ts';
 import { findAuthenticator } from './store.ts';
@@ -17,7 +17,7 @@ export interface BothProofs {
 /** Does what only the password and a code together allow, in the transaction that uses the code. */
 export async function withBothProofs<T>(
   core: Core,
-  caller: Caller,
+  caller: ActingMember,
   { password, code }: BothProofs,
   change: (tx: PoolClient) => Promise<Result<T>>,
 ): Promise<Result<T>> {

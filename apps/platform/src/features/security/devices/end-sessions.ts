@@ -2,8 +2,8 @@ import { fail, ok, type Result } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
-import { endMemberSession, endOtherSessions as endOthers } from '../../identity/index.ts';
-import { auditChange } from '../audit-change.ts';
+import { auditMember } from '../../audit/index.ts';
+import { endMemberSession, endSessions, tellSessionEnded } from '../../identity/index.ts';
 
 type Caller = MemberCaller & { ip: string };
 
@@ -12,9 +12,8 @@ export const endOneSession = (core: Core, caller: Caller, sessionId: string): Pr
   inTransaction<Result<string[]>>(core.pool, { merchantId: caller.merchant.id }, async (tx) => {
     const { merchant, memberId } = caller;
     if (!(await endMemberSession(tx, { memberId, sessionId, at: core.clock.now() }))) return fail('session_unknown');
-    const ended = { merchantId: merchant.id, kind: 'member', personId: memberId, sessionId } as const;
-    await core.events.publish(tx, 'sessionEnded', ended);
-    await auditChange(core, tx, caller, 'end_session', { after: { sessionId } });
+    await tellSessionEnded(core, tx, { merchantId: merchant.id, memberId }, sessionId);
+    await auditMember(core, tx, caller, 'end_session', { after: { sessionId } });
     return ok([sessionId]);
   });
 
@@ -22,10 +21,7 @@ export const endOneSession = (core: Core, caller: Caller, sessionId: string): Pr
 export const endOtherSessions = (core: Core, caller: Caller): Promise<string[]> =>
   inTransaction(core.pool, { merchantId: caller.merchant.id }, async (tx) => {
     const { merchant, memberId, sessionId } = caller;
-    const merchantId = merchant.id;
-    const ended = await endOthers(tx, { merchantId, memberId, sessionId, at: core.clock.now() });
-    for (const id of ended)
-      await core.events.publish(tx, 'sessionEnded', { merchantId, kind: 'member', personId: memberId, sessionId: id });
-    if (ended.length > 0) await auditChange(core, tx, caller, 'end_other_sessions', { after: { ended: ended.length } });
+    const ended = await endSessions(core, tx, { merchantId: merchant.id, memberId }, { except: sessionId });
+    if (ended.length > 0) await auditMember(core, tx, caller, 'end_other_sessions', { after: { ended: ended.length } });
     return ended;
   });

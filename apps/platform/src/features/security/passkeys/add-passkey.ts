@@ -6,7 +6,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { provePassword, tellChange } from '../../identity/index.ts';
-import { auditChange } from '../audit-change.ts';
+import { auditMember } from '../../audit/index.ts';
 import { CHALLENGE_MS, keepChallenge, takeChallenge, type Site } from './challenge.ts';
 import { insertPasskey, listPasskeys } from './store.ts';
 import { presentPasskey } from './present-passkey.ts';
@@ -91,7 +91,7 @@ export async function addPasskey(
     if ((await listPasskeys(tx, memberId)).length >= MOST) return fail('limit_reached');
     if (!(await insertPasskey(tx, merchantId, passkey))) return fail('passkey_exists');
     await tellChange(core, tx, { merchantId, memberId }, 'passkeyAdded');
-    await auditChange(core, tx, caller, 'add_passkey', { after: { id: passkey.id, name } });
+    await auditMember(core, tx, caller, 'add_passkey', { after: { id: passkey.id, name } });
     return ok(presentPasskey(passkey, rpId));
   });
 }

@@ -1,14 +1,14 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
-import { auditChange, type Caller } from '../audit-change.ts';
+import { auditMember, type ActingMember } from '../../audit/index.ts';
 import { deletePasskey } from './store.ts';
 
 /** Takes one of the member's passkeys away: nobody logs in with it any more. */
-export const removePasskey = (core: Core, caller: Caller, id: string): Promise<Result<Record<string, never>>> =>
+export const removePasskey = (core: Core, caller: ActingMember, id: string): Promise<Result<Record<string, never>>> =>
   inTransaction<Result<Record<string, never>>>(core.pool, { merchantId: caller.merchant.id }, async (tx) => {
     const name = await deletePasskey(tx, caller.memberId, id);
     if (name === undefined) return fail('passkey_unknown');
-    await auditChange(core, tx, caller, 'remove_passkey', { before: { id, name } });
+    await auditMember(core, tx, caller, 'remove_passkey', { before: { id, name } });
     return ok({});
   });

@@ -2,13 +2,13 @@ import { fail, ok, type RequestOf, type Result } from '@fairhouse/contract';
 import type { renamePasskey as call } from '@fairhouse/contract/passkeys';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
-import { auditChange, type Caller } from '../audit-change.ts';
+import { auditMember, type ActingMember } from '../../audit/index.ts';
 import { holdPasskeyName, writePasskeyName } from './store.ts';
 
 /** Calls one of the member's passkeys otherwise. */
 export const renamePasskey = (
   core: Core,
-  caller: Caller,
+  caller: ActingMember,
   { id, name }: RequestOf<typeof call>,
 ): Promise<Result<Record<string, never>>> =>
   inTransaction<Result<Record<string, never>>>(core.pool, { merchantId: caller.merchant.id }, async (tx) => {
@@ -16,6 +16,6 @@ export const renamePasskey = (
     if (before === undefined) return fail('passkey_unknown');
     if (before === name) return ok({});
     await writePasskeyName(tx, id, name);
-    await auditChange(core, tx, caller, 'rename_passkey', { before: { id, name: before }, after: { id, name } });
+    await auditMember(core, tx, caller, 'rename_passkey', { before: { id, name: before }, after: { id, name } });
     return ok({});
   });

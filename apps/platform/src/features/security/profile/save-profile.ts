@@ -4,14 +4,18 @@ import type { Profile, saveProfile as call } from '@fairhouse/contract/profile';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
 import { ageOn } from '../../identity/index.ts';
-import { auditChange, type Caller } from '../audit-change.ts';
+import { auditMember, type ActingMember } from '../../audit/index.ts';
 import { holdProfile, writeProfile } from './store.ts';
 
 /** Nobody is older. */
 const OLDEST = 130;
 
 /** Changes what is given. What proves who the member is cannot be changed once it is set. */
-export const saveProfile = (core: Core, caller: Caller, asked: RequestOf<typeof call>): Promise<Result<Profile>> =>
+export const saveProfile = (
+  core: Core,
+  caller: ActingMember,
+  asked: RequestOf<typeof call>,
+): Promise<Result<Profile>> =>
   changeProfile(core, caller, 'save_profile', (before) => {
     for (const field of ['realName', 'birthday'] as const) {
       const fixed = before[field] !== null && asked[field] !== undefined && asked[field] !== before[field];
@@ -34,7 +38,7 @@ function checkBirthday(birthday: string | null | undefined, now: Date, youngest:
 /** Writes what `decide` makes of the profile, and what changed into the audit log. */
 export const changeProfile = (
   core: Core,
-  caller: Caller,
+  caller: ActingMember,
   action: AuditVerb,
   decide: (before: Profile) => Result<Profile>,
 ): Promise<Result<Profile>> =>
@@ -48,6 +52,6 @@ export const changeProfile = (
     if (changed.length === 0) return decided;
     await writeProfile(tx, merchant.id, memberId, decided.value);
     const of = (profile: Profile) => Object.fromEntries(changed.map((key) => [key, profile[key]]));
-    await auditChange(core, tx, caller, action, { before: of(before), after: of(decided.value) });
+    await auditMember(core, tx, caller, action, { before: of(before), after: of(decided.value) });
     return decided;
   });

@@ -9,7 +9,7 @@ import type { Place } from '../../../system/second-step.ts';
 import { countTries, forgiveTry, type Limit } from '../../../system/throttle.ts';
 import { hashToken } from '../../../system/tokens.ts';
 import { holdMember, insertLoginFailure, isKnownAddress, openSession, refuseStatus } from '../../identity/index.ts';
-import { auditChange } from '../audit-change.ts';
+import { auditMember } from '../../audit/index.ts';
 import { hashCredential } from './hash-credential.ts';
 import { proveWay } from './prove-way.ts';
 import { closeChallenge, holdOpenChallenge, takeChallengeTry, type ChallengeRow } from './store.ts';
@@ -55,7 +55,7 @@ export async function takeSecondStep(
     await forgiveTry(tx, merchantId, [...asked.forgives, ...limits.map(({ key }) => key)]);
     const { deviceId, passwordExpired } = asked;
     const { token, first } = await openSession(tx, { merchantId, memberId, at: now, place, deviceId, passwordExpired });
-    if (way === 'recovery') await auditChange(core, tx, { merchant, memberId, ip: place.ip }, 'use_recovery_code');
+    if (way === 'recovery') await auditMember(core, tx, { merchant, memberId, ip: place.ip }, 'use_recovery_code');
     return ok({ token, firstTimeLogin: first, passwordExpired });
   });
 }

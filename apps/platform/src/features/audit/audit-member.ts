@@ -2,16 +2,16 @@ import type { AuditVerb } from '@fairhouse/contract/backoffice-audit';
 import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
-import { appendAudit } from '../audit/index.ts';
+import { appendAudit } from './append-audit.ts';
 
 /** A member, and where the call came from. */
-export type Caller = Pick<MemberCaller, 'merchant' | 'memberId'> & { ip: string };
+export type ActingMember = Pick<MemberCaller, 'merchant' | 'memberId'> & { ip: string };
 
-/** Writes down what a member did to the own account's protection (reliability 72). Call it last in the transaction. */
-export const auditChange = (
+/** Writes down what a member did to the own account (reliability 72). Call it last in the transaction. */
+export const auditMember = (
   core: Pick<Core, 'clock' | 'events'>,
   tx: PoolClient,
-  { merchant, memberId, ip }: Caller,
+  { merchant, memberId, ip }: ActingMember,
   action: AuditVerb,
   change: { before?: unknown; after?: unknown } = {},
 ): Promise<void> =>
