@@ -99,7 +99,7 @@ async function takeOverlays(page: Page, suffix: string): Promise<void> {
   await visit(page, '/rng');
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^About / })
+    .getByRole('button', { name: /About / })
     .first()
     .click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'How rounds are decided' })).toBeVisible();
