@@ -23,6 +23,8 @@ export function GameList() {
       actions={false}
       empty={false}
       error={false}
+      // What fails is said in place, and what was there stays.
+      queryOptions={{ onError: () => undefined }}
       exporter={false}
       perPage={PER_PAGE}
       sort={{ field: 'order', order: 'ASC' }}
@@ -51,15 +53,15 @@ export function GameList() {
   );
 }
 
-/** On a phone the filters stand in pairs below the search; what can be done to the chosen games stays in sight. */
+/** On a phone and a tablet the filters stand in pairs below the search; what can be done to the chosen games stays in sight. */
 const list = {
   '& .RaList-content': { overflow: 'visible' },
   '& .RaList-actions': { background: 'none' },
   '& .RaList-actions form': { gap: 1, mb: 1, width: '100%' },
   '& .filter-field': {
-    flex: { xs: '1 1 40%', sm: '0 1 170px' },
+    flex: { xs: '1 1 40%', md: '0 1 170px' },
     '& .MuiFormControl-root': { width: '100%', minWidth: 0, m: 0 },
   },
   '& .filter-field [class*="spacer"], & .RaFilterForm-clearFix': { display: 'none' },
-  '& .filter-field[data-source="search"]': { flexBasis: { xs: '100%', sm: 260 } },
+  '& .filter-field[data-source="search"]': { flexBasis: { xs: '100%', md: 260 } },
 } as const;

@@ -1,7 +1,8 @@
-import { Box, LinearProgress, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { useMay } from '../../permissions.ts';
 import { Failed } from '../../records/failed.tsx';
+import { WaitingRows } from '../../records/waiting-rows.tsx';
 import { SupplierLane } from './supplier-lane.tsx';
 import { useArrangeLanes, useLanes } from './use-lanes.ts';
 
@@ -16,7 +17,7 @@ export function SupplierPage() {
       <Title title={translate('catalogue.suppliers')} />
       <Typography color="textSecondary">{translate('catalogue.explain')}</Typography>
       {error && <Failed error={error} retry={() => void refetch()} />}
-      {!lanes && !error && <LinearProgress aria-label={translate('ra.page.loading')} />}
+      {!lanes && !error && <WaitingRows rows={8} height={{ xs: 66 }} />}
       {lanes?.length === 0 && <Typography>{translate('catalogue.no_suppliers')}</Typography>}
       {lanes?.map((lane) => (
         <SupplierLane key={lane.gameType} lane={lane} mayWrite={mayWrite} arrange={arrange} />

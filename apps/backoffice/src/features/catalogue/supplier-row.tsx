@@ -1,9 +1,8 @@
 import type { CatalogueCard } from '@fairhouse/contract/backoffice-catalogue';
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import { Box, Card, Chip, IconButton, ListItem, Switch, Tooltip, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Card, Chip, ListItem, Switch, Typography } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
+import { filtered } from '../../records/filtered.ts';
+import { MoveButtons } from '../../records/move-buttons.tsx';
 import { StopButton } from '../stops/stop-button.tsx';
 import { StopChip } from '../stops/stop-chip.tsx';
 import { rowStyle } from './row-style.ts';
@@ -27,7 +26,7 @@ export function SupplierRow({ card, mayWrite, busy, onSwitch, onUp, onDown }: Su
       <Card variant="outlined" sx={rowStyle}>
         <Box sx={{ flex: '1 1 100px', minWidth: 0, opacity: shown ? 1 : 0.6 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-          <Link to={`/games?filter=${encodeURIComponent(JSON.stringify({ vassalage }))}`} variant="body2">
+          <Link to={filtered('games', { vassalage })} variant="body2">
             {translate('catalogue.games', { smart_count: games })}
             {hiddenGames > 0 && `, ${translate('catalogue.hidden_games', { count: String(hiddenGames) })}`}
           </Link>
@@ -40,12 +39,7 @@ export function SupplierRow({ card, mayWrite, busy, onSwitch, onUp, onDown }: Su
         </Box>
         {mayWrite && (
           <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
-            <Move label={translate('content.move.up', { title: name })} busy={busy} onMove={onUp}>
-              <ArrowUpward fontSize="small" />
-            </Move>
-            <Move label={translate('content.move.down', { title: name })} busy={busy} onMove={onDown}>
-              <ArrowDownward fontSize="small" />
-            </Move>
+            <MoveButtons title={name} busy={busy} onUp={onUp} onDown={onDown} />
             <StopButton scope="label" subject={vassalage} name={name} stopped={stopped} signOnly />
             <Switch
               checked={shown}
@@ -60,21 +54,3 @@ export function SupplierRow({ card, mayWrite, busy, onSwitch, onUp, onDown }: Su
     </ListItem>
   );
 }
-
-interface MoveProps {
-  label: string;
-  busy: boolean;
-  onMove: (() => void) | undefined;
-  children: ReactNode;
-}
-
-const Move = ({ label, busy, onMove, children }: MoveProps) => (
-  <Tooltip title={label}>
-    {/* A disabled button has no tooltip of its own. */}
-    <span>
-      <IconButton aria-label={label} onClick={onMove} disabled={busy || !onMove}>
-        {children}
-      </IconButton>
-    </span>
-  </Tooltip>
-);

@@ -39,7 +39,7 @@ export function ContentList() {
       component="div"
       filters={filters}
       actions={
-        <TopToolbar sx={{ background: 'none', minHeight: { xs: 0, sm: 64 }, p: { xs: 0 }, ml: 'auto' }}>
+        <TopToolbar sx={{ background: 'none', minHeight: { xs: 0, md: 64 }, p: { xs: 0 }, ml: 'auto' }}>
           {mayWrite && <CreateButton />}
         </TopToolbar>
       }
@@ -57,11 +57,11 @@ export function ContentList() {
   );
 }
 
-/** On a phone the search has a line of its own, and the round button covers nothing of the last record. */
+/** On a phone and a tablet the search has a line of its own, and the round button covers nothing of the last record. */
 const bar = {
   ...filterBar,
-  pb: { xs: 10, sm: 0 },
-  '& .MuiToolbar-root': { minHeight: { xs: 0, sm: 64 } },
+  pb: { xs: 10, md: 0 },
+  '& .MuiToolbar-root': { minHeight: { xs: 0, md: 64 } },
   '& form.RaFilterForm-root, & form': {
     ...filterBar['& .RaFilterForm-root, & form'],
     flex: 'none',

@@ -1,8 +1,5 @@
 import type { Locale } from '@fairhouse/contract';
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import { Box, Card, Chip, IconButton, ListItem, Tooltip, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Card, Chip, ListItem, Typography } from '@mui/material';
 import {
   DeleteWithConfirmButton,
   Link,
@@ -12,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useMerchant } from '../../merchant.ts';
+import { MoveButtons } from '../../records/move-buttons.tsx';
 import { languageNames } from '../../words.ts';
 import { pictureUrl } from './banner-preview.tsx';
 import { wordOf, type ContentRecord, type ContentResource } from './content-kinds.ts';
@@ -64,16 +62,7 @@ export function ContentRow({ resource, record, mayWrite, onUp, onDown }: Content
         </Box>
         {mayWrite && (
           <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
-            <Move
-              label={translate('content.move.up', { title })}
-              onMove={onUp}
-              icon={<ArrowUpward fontSize="small" />}
-            />
-            <Move
-              label={translate('content.move.down', { title })}
-              onMove={onDown}
-              icon={<ArrowDownward fontSize="small" />}
-            />
+            <MoveButtons title={title} busy={false} onUp={onUp} onDown={onDown} />
             <RecordContextProvider value={record}>
               <DeleteWithConfirmButton
                 mutationMode="pessimistic"
@@ -88,23 +77,6 @@ export function ContentRow({ resource, record, mayWrite, onUp, onDown }: Content
     </ListItem>
   );
 }
-
-interface MoveProps {
-  label: string;
-  onMove: (() => void) | undefined;
-  icon: ReactNode;
-}
-
-const Move = ({ label, onMove, icon }: MoveProps) => (
-  <Tooltip title={label}>
-    {/* A disabled button has no tooltip of its own. */}
-    <span>
-      <IconButton aria-label={label} onClick={onMove} disabled={!onMove}>
-        {icon}
-      </IconButton>
-    </span>
-  </Tooltip>
-);
 
 /** What tells records of one kind apart, in a line. */
 function Facts({ resource, record }: Pick<ContentRowProps, 'resource' | 'record'>) {

@@ -1,8 +1,9 @@
-import { Box, Card, List, Pagination, Skeleton } from '@mui/material';
+import { Box, List, Pagination } from '@mui/material';
 import { useState } from 'react';
-import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useListContext, useNotify, useRefresh } from 'react-admin';
 import { ListFailed } from '../../records/list-failed.tsx';
 import { NothingHere } from '../../records/nothing-here.tsx';
+import { WaitingRows } from '../../records/waiting-rows.tsx';
 import { contentKind, type ContentRecord, type ContentResource } from './content-kinds.ts';
 import { ContentRow } from './content-row.tsx';
 import { LaneTitle } from './lane-title.tsx';
@@ -44,7 +45,7 @@ export function ContentRows({ resource, mayWrite }: ContentRowsProps) {
     setBusy(false);
   };
 
-  if (isPending) return <ContentSkeleton />;
+  if (isPending) return <WaitingRows height={{ xs: 136, sm: 128, md: 76 }} />;
   if (error && data.length === 0) return <ListFailed />;
   if (data.length === 0) return <NothingHere words="content.none" />;
   return (
@@ -71,21 +72,6 @@ export function ContentRows({ resource, mayWrite }: ContentRowsProps) {
       {total > perPage && (
         <Pagination count={Math.ceil(total / perPage)} page={page} onChange={(_, chosen) => setPage(chosen)} />
       )}
-    </Box>
-  );
-}
-
-/** Records while none are there yet, each as high as one will be. */
-function ContentSkeleton() {
-  const translate = useTranslate();
-  return (
-    <Box component="output" aria-busy aria-label={translate('ra.page.loading')} sx={{ display: 'grid', gap: 1, mt: 1 }}>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Card key={index} variant="outlined" sx={{ p: 1.5, height: { xs: 122, sm: 76 } }}>
-          <Skeleton width="40%" height={28} />
-          <Skeleton width="25%" />
-        </Card>
-      ))}
     </Box>
   );
 }

@@ -1,10 +1,11 @@
 import { siteSectionNames, type SiteSettings } from '@fairhouse/contract/backoffice-site';
-import { Box, LinearProgress, MenuItem, Tab, Tabs, TextField, useMediaQuery, type Theme } from '@mui/material';
+import { Box, MenuItem, Tab, Tabs, TextField, useMediaQuery, type Theme } from '@mui/material';
 import type { ComponentType } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { useMay } from '../../permissions.ts';
 import { Failed } from '../../records/failed.tsx';
+import { WaitingRows } from '../../records/waiting-rows.tsx';
 import { DomainsSection, ImageAddressesSection } from './address-sections.tsx';
 import { CustomerServiceSection } from './customer-service-section.tsx';
 import { LaunchHostsSection } from './launch-hosts-section.tsx';
@@ -53,7 +54,7 @@ export function SitePage() {
       <SectionChoice chosen={name} changed={settings?.changed ?? []} />
       <Box sx={{ maxWidth: 860, minWidth: 0 }}>
         {error && <Failed error={error} retry={() => void refetch()} />}
-        {!settings && !error && <LinearProgress aria-label={translate('ra.page.loading')} />}
+        {!settings && !error && <WaitingRows rows={1} height={{ xs: 420 }} />}
         {settings && <Section key={name} settings={settings} readOnly={readOnly} />}
       </Box>
     </Box>

@@ -1,0 +1,23 @@
+import { Box, Card, Skeleton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+interface WaitingRowsProps {
+  rows?: number;
+  /** Pixels of a row as it will be, narrow and wide, so that nothing moves when the records come. */
+  height: { xs: number; sm?: number; md?: number };
+}
+
+/** Records in cards of their own while none are there yet. */
+export function WaitingRows({ rows = 6, height }: WaitingRowsProps) {
+  const translate = useTranslate();
+  return (
+    <Box component="output" aria-busy aria-label={translate('ra.page.loading')} sx={{ display: 'grid', gap: 1, mt: 1 }}>
+      {Array.from({ length: rows }, (_, index) => (
+        <Card key={index} variant="outlined" sx={{ p: 1.5, height }}>
+          <Skeleton width="40%" height={28} />
+          <Skeleton width="25%" />
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+/** Names the version that this tab was loaded anew from: once each, never in a circle. */
+const KEY = 'loadedAnewFrom';
+
+/**
+ * A part that cannot be loaded is often one of an older version, which the server no longer has: then the page is loaded
+ * anew, in its place. When the server has this very version or cannot be reached, the failure shows.
+ */
+export function watchVersion(): void {
+  addEventListener('vite:preloadError', () => void loadAnewIfStale());
+}
+
+async function loadAnewIfStale(): Promise<void> {
+  const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  if (!running || sessionStorage.getItem(KEY) === running) return;
+  const served = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } }).catch(() => undefined);
+  if (!served?.ok || (await served.text()).includes(running)) return;
+  sessionStorage.setItem(KEY, running);
+  location.reload();
+}
