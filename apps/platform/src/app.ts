@@ -2,7 +2,7 @@ import { createServer, type ServerOptions } from '@fairhouse/server';
 import { join } from 'node:path';
 import { mountAudit } from './features/audit/index.ts';
 import { mountCaptcha } from './features/captcha/index.ts';
-import { mountEvents } from './features/events/index.ts';
+import { eventsPageData, mountEvents } from './features/events/index.ts';
 import { mountIdentity } from './features/identity/index.ts';
 import { mountMembers } from './features/members/index.ts';
 import { lobbyPageData } from './features/catalogue/index.ts';
@@ -23,8 +23,8 @@ import { mountSystemRoutes } from './system-routes.ts';
 /** First path parts of the calls on both listeners. */
 const callPrefixes = ['wps', 'lgw', 'lotto', 'vendor', 'provider', 'bo', 'healthz', 'readyz', 'openapi.json', 'docs'];
 
-/** What features bring in the first HTML of a path. */
-const pageData: readonly PageData[] = [lobbyPageData, contentPageData];
+/** What features bring in the first HTML of a path. What is told from now on counts as told after the rest was read. */
+const pageData: readonly PageData[] = [eventsPageData, lobbyPageData, contentPageData];
 
 /** Headers of every answer; pages bring a policy of their own. */
 const helmet = (https: boolean): NonNullable<ServerOptions['helmet']> => ({

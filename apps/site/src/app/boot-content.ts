@@ -11,6 +11,8 @@ export interface BootContent {
   notices?: SiteNotice[];
   menus?: MenuGroup[];
   hotGames?: Game[];
+  /** Of the event stream: what was told up to it is in the page. */
+  lastEventId?: string;
 }
 
 let content: BootContent | undefined;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createEventParser } from './event-stream.ts';
 
 const whole = ': hello\n\nevent: balance\ndata: {"id":1}\n\nevent:deposit\ndata:a\ndata: b\n\nevent: withdrawal\n\n';
@@ -24,4 +24,13 @@ it('keeps an unfinished event back', () => {
   const parse = createEventParser();
   expect(parse('event: balance\ndata: 1\n')).toEqual([]);
   expect(parse('\n')).toEqual([{ type: 'balance', data: '1' }]);
+});
+
+it('tells ids of what is complete, and those that stand alone', () => {
+  const onId = vi.fn<(id: string) => void>();
+  const parse = createEventParser(onId);
+  expect(parse('event: ready\ndata: {}\n\nid: 1.a\n\nid: 2.a\nevent: play\n')).toEqual([{ type: 'ready', data: '{}' }]);
+  expect(onId.mock.calls).toEqual([['1.a']]);
+  expect(parse('data: {}\n\nevent: play\n\n')).toHaveLength(2);
+  expect(onId.mock.calls).toEqual([['1.a'], ['2.a']]);
 });

@@ -5,12 +5,13 @@ export interface StreamEvent {
 
 /**
  * Takes `text/event-stream` apart as it arrives, in whatever pieces. Returns the events that each piece completed
- * (HTML, server-sent events; ids and retry times are not used here).
+ * (HTML, server-sent events; retry times are not used here). An id is told when its event is complete.
  */
-export function createEventParser(): (piece: string) => StreamEvent[] {
+export function createEventParser(onId?: (id: string) => void): (piece: string) => StreamEvent[] {
   let rest = '';
   let type = '';
   let data: string[] = [];
+  let id = '';
   return (piece) => {
     const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
@@ -18,13 +19,15 @@ export function createEventParser(): (piece: string) => StreamEvent[] {
     for (const line of lines) {
       if (line === '') {
         if (data.length > 0 || type !== '') events.push({ type: type || 'message', data: data.join('\n') });
-        type = '';
+        if (id !== '') onId?.(id);
+        type = id = '';
         data = [];
         continue;
       }
       const [, field, value] = /^([^:]*)(?:: ?(.*))?$/.exec(line) ?? [];
       if (field === 'event') type = value ?? '';
       if (field === 'data') data.push(value ?? '');
+      if (field === 'id') id = value ?? '';
     }
     return events;
   };

@@ -1,9 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isBalanceHeld } from './balance-hold.ts';
+import { bootContent } from './boot-content.ts';
 import { callHeaders, readPermission } from './client.ts';
-import { createEventParser, type StreamEvent } from './event-stream.ts';
-import { memberKey } from './queries.ts';
+import { currentLocale } from './current-locale.ts';
+import { createEventParser } from './event-stream.ts';
 import { sessionToken, useSessionToken } from './session.ts';
 import { checkStatus } from './system-status.ts';
 
@@ -12,45 +13,30 @@ const RETRY_MILLISECONDS = 2000;
 const FIRST_MILLISECONDS = 300;
 const LONGEST_RETRY_MILLISECONDS = 60_000;
 
-/** What to read again when the server says that something of the member's changed. */
+/** Keys of the queries to read again when the server says that something changed, their parts apart by spaces. */
 const affected: Record<string, readonly string[]> = {
-  balance: ['balance', 'statement', 'bets'],
-  deposit: ['deposits', 'balance', 'statement'],
-  withdrawal: ['withdrawals', 'balance', 'statement'],
-  play: ['play'],
+  content: ['content'],
+  catalogue: ['games', 'menus', 'winners'],
+  balance: ['member balance', 'member statement', 'member bets'],
+  deposit: ['member deposits', 'member balance', 'member statement'],
+  withdrawal: ['member withdrawals', 'member balance', 'member statement'],
+  play: ['member play'],
 };
 
-export function applyEvent(queries: QueryClient, event: StreamEvent): void {
-  switch (event.type) {
-    case 'status':
-      void checkStatus();
-      return;
-    case 'permission':
-      void readPermission().catch(() => undefined);
-      return;
-    case 'content':
-      void queries.invalidateQueries({ queryKey: ['content'] });
-      return;
-    case 'catalogue':
-      for (const part of ['games', 'menus', 'winners']) void queries.invalidateQueries({ queryKey: [part] });
-      return;
-    case 'balance':
-      if (isBalanceHeld()) return;
-  }
-  for (const part of affected[event.type] ?? []) void queries.invalidateQueries({ queryKey: memberKey(part) });
+/** What the server said, all that came together: each thing is read again once. */
+function apply(queries: QueryClient, types: readonly string[]): void {
+  if (types.includes('status')) void checkStatus();
+  if (types.includes('permission')) void readPermission().catch(() => undefined);
+  const stale = new Set(types.flatMap((type) => affected[type] ?? []));
+  if (isBalanceHeld()) stale.delete('member balance');
+  for (const key of stale) void queries.invalidateQueries({ queryKey: key.split(' ') });
 }
 
 /** What is asked regularly while the stream is down. */
-function poll(queries: QueryClient): void {
-  const types = sessionToken() === null ? ['status'] : ['status', 'deposit', 'withdrawal', 'play'];
-  for (const type of types) applyEvent(queries, { type, data: '' });
-}
+const polled = () => (sessionToken() === null ? ['status'] : ['status', 'deposit', 'withdrawal', 'play']);
 
-/** After a gap of the stream nobody knows what was missed. */
-function catchUp(queries: QueryClient): void {
-  for (const type of ['status', 'permission', 'content', 'catalogue', 'balance', 'play'])
-    applyEvent(queries, { type, data: '' });
-}
+/** What the server told last, for it to tell what was missed since: between first HTML and stream, or while that was lost. */
+let lastEventId = bootContent(currentLocale()).lastEventId ?? '';
 
 /**
  * Keeps what is seen fresh: by the event stream while it holds, by asking every 15 s while it does not. The stream goes
@@ -63,30 +49,24 @@ export function useLiveUpdates(): void {
     const leaving = new AbortController();
     let streaming = false;
     const polling = setInterval(() => {
-      if (!streaming && !document.hidden) poll(queries);
+      if (!streaming && !document.hidden) apply(queries, polled());
     }, POLL_MILLISECONDS);
 
     const listen = async () => {
       // What the first paint needs goes first.
       await sleep(FIRST_MILLISECONDS, leaving.signal);
       let pause = RETRY_MILLISECONDS;
-      let lost = false;
       while (!leaving.signal.aborted) {
         try {
-          for await (const event of openStream(leaving.signal)) {
-            if (event.type === 'open' && lost) catchUp(queries);
-            // The site may have closed between its first HTML and this.
-            else if (event.type === 'open')
-              for (const type of ['status', 'balance']) applyEvent(queries, { type, data: '' });
+          for await (const types of openStream(leaving.signal)) {
             streaming = true;
             pause = RETRY_MILLISECONDS;
-            applyEvent(queries, event);
+            apply(queries, types);
           }
         } catch {
           // The polling above goes on meanwhile.
         }
         streaming = false;
-        lost = true;
         await sleep(pause, leaving.signal);
         pause = Math.min(pause * 2, LONGEST_RETRY_MILLISECONDS);
       }
@@ -101,18 +81,22 @@ export function useLiveUpdates(): void {
   }, [token, queries]);
 }
 
-/** The first event is `open`: the stream stands. */
-async function* openStream(signal: AbortSignal): AsyncGenerator<StreamEvent> {
-  const headers = { ...callHeaders(), accept: 'text/event-stream', 'x-background': '1' };
+/** The types of the events that came together; the first is `ready`. */
+async function* openStream(signal: AbortSignal): AsyncGenerator<string[]> {
+  const headers = {
+    ...callHeaders(),
+    accept: 'text/event-stream',
+    'x-background': '1',
+    'last-event-id': lastEventId,
+  };
   const response = await fetch('/wps/events', { headers, signal, cache: 'no-store' });
   if (!response.ok || !response.body) throw new Error(`The event stream answered ${response.status}`);
-  yield { type: 'open', data: '' };
-  const parse = createEventParser();
+  const parse = createEventParser((id) => (lastEventId = id));
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    yield* parse(value);
+    yield parse(value).map(({ type }) => type);
   }
 }
 

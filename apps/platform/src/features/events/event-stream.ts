@@ -1,9 +1,21 @@
 import type { FastifyReply } from 'fastify';
+import type { Told } from './told-events.ts';
 
 /** One browser’s open stream of server-sent events. */
 export interface EventStream {
-  send(event: string, data: object): void;
+  send(told: Told): void;
   close(): void;
+}
+
+export interface StreamOptions {
+  /** Names the moment, for a browser that comes back to say what it was told last. */
+  id: () => string;
+  /** What this browser missed before. */
+  missed: readonly Told[];
+  /** False ends the stream. */
+  heartbeat: () => Promise<boolean>;
+  /** Runs once, however the stream ends. */
+  onClose: () => void;
 }
 
 /** Bytes that may wait for a slow reader; beyond it the stream is cut and the browser comes back. */
@@ -11,8 +23,8 @@ const MAX_BUFFERED = 64 * 1024;
 /** Proxies and phones drop a silent connection after about a minute. */
 export const HEARTBEAT_MS = 25_000;
 
-/** Opens the stream on a taken-over reply. `onClose` runs once, however it ends. */
-export function openStream(reply: FastifyReply, heartbeat: () => Promise<boolean>, onClose: () => void): EventStream {
+/** Opens the stream on a taken-over reply. */
+export function openStream(reply: FastifyReply, { id, missed, heartbeat, onClose }: StreamOptions): EventStream {
   const response = reply.raw;
   // What the framework's hooks have set (security headers) belongs to this answer too.
   for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -30,7 +42,7 @@ export function openStream(reply: FastifyReply, heartbeat: () => Promise<boolean
   };
   const beat = () =>
     heartbeat().then(
-      (alive) => (alive ? write(': \n\n') : response.end()),
+      (alive) => (alive ? write(`id: ${id()}\n\n`) : response.end()),
       () => response.end(),
     );
   const timer = setInterval(() => void beat(), HEARTBEAT_MS);
@@ -38,10 +50,14 @@ export function openStream(reply: FastifyReply, heartbeat: () => Promise<boolean
     clearInterval(timer);
     onClose();
   });
-  write('retry: 2000\n\nevent: ready\ndata: {}\n\n');
+  // The id comes last: who loses the stream before it is told the same again.
+  const first = [{ event: 'ready', data: {} }, ...missed].map((told) => `${fieldsOf(told)}\n`);
+  write(`retry: 2000\n\n${first.join('')}id: ${id()}\n\n`);
 
   return {
-    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    send: (told) => write(`id: ${id()}\n${fieldsOf(told)}\n`),
     close: () => response.end(),
   };
 }
+
+const fieldsOf = ({ event, data }: Told) => `event: ${event}\ndata: ${JSON.stringify(data)}\n`;

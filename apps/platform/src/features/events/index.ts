@@ -7,24 +7,32 @@ import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../system/address-key.ts';
 import { memberGate, visitorGate } from '../../system/gates.ts';
 import type { Mount, Platform } from '../../system/platform.ts';
-import { openStream } from './event-stream.ts';
-import { publishToStreams } from './publish-to-streams.ts';
+import { openStream, type StreamOptions } from './event-stream.ts';
+import { ofMembers, publishToStreams } from './publish-to-streams.ts';
 import { addressGroup, MAX_PER_ADDRESS, MAX_PER_MEMBER, memberGroup, StreamDirectory } from './stream-directory.ts';
 import type { OpenStream } from './stream-directory.ts';
+import { toldEventsOf } from './told-events.ts';
 
 export { eventsOperation } from './describe-events.ts';
+export { eventsPageData } from './page-data.ts';
 export const EVENTS_PATH = '/wps/events';
 
 /**
  * `GET /wps/events`: server-sent events, read with fetch because EventSource sends no bearer token. Without a token it
- * is a visitor's stream: `status`, `permission` and `content`. A member's brings `balance`, `deposit`, `withdrawal` and
- * `play` besides. They say that something changed, never what: the reader asks again. An open stream does not prolong the
- * session, and it stays open while the site is closed, since it is what says that the site is open again.
+ * is a visitor's stream: `status`, `permission`, `catalogue` and `content`. A member's brings `balance`, `deposit`,
+ * `withdrawal` and `play` besides. They say that something changed, never what: the reader asks again. Who says in
+ * `Last-Event-ID` what it was told last, be it by its first HTML, is told what it missed since. An open stream does not
+ * prolong the session, and it stays open while the site is closed, since it is what says that the site is open again.
  */
 export const mountEvents: Mount = (platform, { site }) => {
   const directory = new StreamDirectory();
   const admit = admission(platform);
-  const stop = publishToStreams(platform, directory);
+  const told = toldEventsOf(platform);
+  const stop = publishToStreams(platform, directory, told);
+  const missedSince = (id: string, { merchantId, member }: Whose) => [
+    ...told.since(merchantId, id),
+    ...(member ? ofMembers : []),
+  ];
   // Open streams would keep a stopping server waiting.
   site.addHook('preClose', async () => {
     stop();
@@ -37,17 +45,24 @@ export const mountEvents: Mount = (platform, { site }) => {
     const refusal = full ? fail('too_many_requests') : admitted;
     if ('ok' in refusal) return sendFailure(reply, refusal, pickLocale(http.headers['accept-language']));
     const { group, ...whose } = refusal;
+    const lastId = http.headers['last-event-id'];
 
     reply.hijack();
-    const stillThere = async () => 'group' in (await admit(http));
-    const stream: OpenStream = { ...openStream(reply, stillThere, () => directory.remove(group, stream)), ...whose };
+    const options: StreamOptions = {
+      id: () => told.id(),
+      missed: lastId === undefined ? [] : missedSince(String(lastId), whose),
+      heartbeat: async () => 'group' in (await admit(http)),
+      onClose: () => directory.remove(group, stream),
+    };
+    const stream: OpenStream = { ...openStream(reply, options), ...whose };
     directory.add(group, stream);
     if (whose.member && directory.of(group).length > MAX_PER_MEMBER) directory.of(group)[0]!.close();
     return reply;
   });
 };
 
-type Admission = Pick<OpenStream, 'merchantId' | 'member'> & { group: string };
+type Whose = Pick<OpenStream, 'merchantId' | 'member'>;
+type Admission = Whose & { group: string };
 
 /** Whoever brings a token must be the member behind it; whoever brings none is a visitor. */
 function admission(platform: Platform): (http: FastifyRequest) => Promise<Admission | Failure> {

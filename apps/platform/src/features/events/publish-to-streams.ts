@@ -1,21 +1,26 @@
 import type { Platform } from '../../system/platform.ts';
 import { memberGroup, type StreamDirectory } from './stream-directory.ts';
+import type { Told, ToldEvents } from './told-events.ts';
 import { watchClosures } from './watch-closures.ts';
 
-const ofMembers = ['balance', 'deposit', 'withdrawal', 'play'] as const;
-const ofContent = ['banners', 'notices', 'promotions', 'help', 'pages'] as const;
+/** What concerns one member's money or play. Nobody remembers when which member was told. */
+export const ofMembers: readonly Told[] = ['balance', 'deposit', 'withdrawal', 'play'].map((event) => ({
+  event,
+  data: {},
+}));
 
 /** Passes on what servers tell each other to the browsers that it concerns. Returns the way to stop. */
-export function publishToStreams(platform: Platform, directory: StreamDirectory): () => void {
+export function publishToStreams(platform: Platform, directory: StreamDirectory, told: ToldEvents): () => void {
   const { events, merchants } = platform;
   const tell = (merchantId: number, event: string, data: object = {}) => {
-    for (const stream of directory.at(merchantId)) stream.send(event, data);
+    told.note(merchantId, { event, data });
+    for (const stream of directory.at(merchantId)) stream.send({ event, data });
   };
 
   const stops = [
     events.subscribe('memberChanged', ({ merchantId, memberId, what, id }) => {
       for (const stream of directory.of(memberGroup(merchantId, memberId)))
-        stream.send(what, id === undefined ? {} : { id });
+        stream.send({ event: what, data: id === undefined ? {} : { id } });
     }),
     events.subscribe('sessionEnded', ({ merchantId, kind, personId, sessionId }) => {
       if (kind !== 'member') return;
@@ -30,15 +35,12 @@ export function publishToStreams(platform: Platform, directory: StreamDirectory)
     events.subscribe('playStopped', ({ merchantId, memberId }) => {
       const concerned =
         memberId === undefined ? directory.at(merchantId) : directory.of(memberGroup(merchantId, memberId));
-      for (const stream of concerned) if (stream.member) stream.send('play', {});
+      for (const stream of concerned) if (stream.member) stream.send({ event: 'play', data: {} });
     }),
     // After a gap nobody knows what was missed. Settings are compared when they are read again.
     events.onGap(() => {
-      for (const stream of directory.all()) {
-        if (stream.member) for (const event of ofMembers) stream.send(event, {});
-        for (const what of ofContent) stream.send('content', { what });
-        stream.send('catalogue', {});
-      }
+      for (const stream of directory.all()) if (stream.member) for (const event of ofMembers) stream.send(event);
+      for (const { id } of merchants.all()) for (const event of ['content', 'catalogue']) tell(id, event);
     }),
     // Told when the settings are read, so that whoever asks now gets the new ones.
     merchants.onChange((changed) => {

@@ -2,9 +2,10 @@ import { saveSiteSettings, siteSettings, type SiteSections } from '@fairhouse/co
 import { systemStatus, whitelabel } from '@fairhouse/contract/system';
 import { inTransaction } from '@fairhouse/database';
 import { listen } from '@fairhouse/server';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { newMember, newOperator, visit, type TestVisitor } from '../../testing/test-visitor.ts';
+import { eventsPageData } from './index.ts';
 import { MAX_PER_ADDRESS } from './stream-directory.ts';
 import { readEvents, type StreamReader } from './testing/read-events.ts';
 
@@ -106,6 +107,74 @@ test('content that changed is told by its kind, to members too', async () => {
     expect(await reader.next()).toEqual({ event: 'content', data: '{"what":"notices"}' });
     expect(await reader.next()).toEqual({ event: 'content', data: '{"what":"help"}' });
   }
+});
+
+describe('what changed before the stream stood', () => {
+  const change = (what: 'banners' | 'help', merchantId = 1) =>
+    inTransaction(on.platform.pool, { merchantId }, (tx) =>
+      on.platform.events.publish(tx, 'contentChanged', { merchantId, what }),
+    );
+  const written = async (server: Pick<TestPlatform, 'platform'> = on) =>
+    (await eventsPageData(server.platform)).lastEventId;
+  const goOn = (origin: string, id: string, headers = {}) => open(origin, { ...headers, 'last-event-id': id });
+  const nameOf = (told: { event: string; data: string } | null) => `${told?.event} ${told?.data}`;
+  const [banners, help, status] = ['content {"what":"banners"}', 'content {"what":"help"}', 'status {}'] as const;
+
+  /** All that the stream brings up to this. */
+  async function readTo(last: string, stream: StreamReader): Promise<string[]> {
+    const names: string[] = [];
+    while (names.at(-1) !== last) names.push(nameOf(await stream.next()));
+    return names;
+  }
+
+  /** Does something and waits until every server has passed it on. */
+  async function heard(doing: () => Promise<unknown>, last: string) {
+    const readers = await Promise.all(origins.map((origin) => open(origin)));
+    await doing();
+    await Promise.all(readers.map((reader) => readTo(last, reader)));
+  }
+
+  test('is told to the page that was written before, and not to one that was written after', async () => {
+    const before = await written();
+    await heard(() => save({ loginedToHomePage: true }), status);
+    await heard(() => change('banners'), banners);
+    const after = await written();
+    expect(await readTo(banners, await goOn(origins[0], before))).toEqual(
+      expect.arrayContaining(['permission {}', status]),
+    );
+    const [later, elsewhere] = [
+      await goOn(origins[0], after),
+      await goOn(origins[0], before, { 'x-merchant': 'shapla' }),
+    ];
+    await change('help');
+    expect(await readTo(help, later)).toEqual([help]);
+    await change('help', 2);
+    expect(await readTo(help, elsewhere)).toEqual([help]);
+    await heard(() => save({ loginedToHomePage: false }), status);
+  });
+
+  test('is told by the server that the stream came to, though another one wrote the page', async () => {
+    // Long after both started.
+    on.clock.advance(60_000);
+    const before = await written(second);
+    await heard(() => change('banners'), banners);
+    await readTo(banners, await goOn(origins[0], before));
+  });
+
+  test('is told again to who lost the stream, from the last id that came', async () => {
+    const stream = await open(origins[0]);
+    await heard(() => change('help'), help);
+    await readTo(help, stream);
+    stream.leave();
+    await heard(() => change('banners'), banners);
+    expect(await readTo(banners, await goOn(origins[0], stream.lastId()))).toEqual([banners]);
+  });
+
+  test('may be anything to who brings no id that is known', async () => {
+    const page = await goOn(origins[0], '');
+    for (const event of ['status', 'permission', 'catalogue', 'content'])
+      expect(await page.next()).toEqual({ event, data: '{}' });
+  });
 });
 
 test('an address has so many visitors’ streams; members are not kept out by them, and one that ends makes room', async () => {

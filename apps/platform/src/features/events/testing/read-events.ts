@@ -4,6 +4,8 @@ export interface StreamReader {
   answer: Response;
   /** The next event; null at the end of the stream. */
   next: () => Promise<{ event: string; data: string } | null>;
+  /** The id that came last. */
+  lastId: () => string;
   leave: () => void;
 }
 
@@ -15,6 +17,7 @@ export async function readEvents(origin: string, from: Record<string, string> = 
   const answer = await fetch(origin + EVENTS_PATH, { headers, signal: leaving.signal });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
+  let lastId = '';
   async function next() {
     for (;;) {
       const end = text.indexOf('\n\n');
@@ -27,8 +30,9 @@ export async function readEvents(origin: string, from: Record<string, string> = 
       const lines = text.slice(0, end).split('\n');
       const fields = Object.fromEntries(lines.map((line) => line.split(': ', 2))) as Record<string, string>;
       text = text.slice(end + 2);
+      lastId = fields['id'] ?? lastId;
       if (fields['event']) return { event: fields['event'], data: fields['data'] ?? '' };
     }
   }
-  return { answer, next, leave: () => leaving.abort() };
+  return { answer, next, lastId: () => lastId, leave: () => leaving.abort() };
 }
