@@ -123,7 +123,14 @@ export const changeOwnPassword = defineCall({
     totp: z.string().check(z.regex(/^\d{6}$/)),
   }),
   response: z.object({}),
-  errors: ['invalid_credentials', 'totp_invalid', 'password_rule', 'encryption_invalid', 'encryption_replayed'],
+  errors: [
+    'invalid_credentials',
+    'totp_invalid',
+    'password_rule',
+    'password_breached',
+    'encryption_invalid',
+    'encryption_replayed',
+  ],
 });
 
 export const renewOperatorAccess = defineCall({

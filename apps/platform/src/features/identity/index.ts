@@ -5,6 +5,7 @@ import { findLastLogin, findMember, listMembers, memberExists, type MemberRow } 
 
 export { admitMember } from './admit-member.ts';
 export { ageOn } from './age.ts';
+export { isCommonPassword } from './common-passwords.ts';
 export { findContacts, type Contacts } from './contacts-store.ts';
 export { identityCron, identityTasks } from './jobs.ts';
 export { LOGIN_WINDOW_MS, loginLimits, PROOF_WINDOW_MS } from './login-limits.ts';

@@ -26,9 +26,8 @@ export async function addOperator(core: Core, request: AddOperator): Promise<boo
   return inTransaction(core.pool, { merchantId }, async (tx) => {
     for (const [code, permissions] of Object.entries(startingRoles))
       await insertRole(tx, merchantId, code, permissions);
-    if (!(await insertOperator(tx, { merchantId, username, displayName, passwordHash, sealedTotpSecret, role }))) {
-      return false;
-    }
+    const operator = { merchantId, username, displayName, passwordHash, sealedTotpSecret, role };
+    if ((await insertOperator(tx, operator)) === undefined) return false;
     await appendAudit(core, tx, {
       merchantId,
       actor: 'system',

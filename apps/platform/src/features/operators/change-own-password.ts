@@ -7,7 +7,7 @@ import { openSecret } from '../../system/secret-box.ts';
 import { countTries, forgiveTry } from '../../system/throttle.ts';
 import { totpStep } from '../../system/totp.ts';
 import { appendAudit } from '../audit/index.ts';
-import { hashPassword, PROOF_WINDOW_MS, verifyPassword } from '../identity/index.ts';
+import { hashPassword, isCommonPassword, PROOF_WINDOW_MS, verifyPassword } from '../identity/index.ts';
 import { endOtherOperatorSessions } from './session-store.ts';
 import { findOperatorCredentials, updatePassword, useTotpStep } from './store.ts';
 import { totpContext } from './totp-context.ts';
@@ -25,6 +25,7 @@ export async function changeOwnPassword(
   if (newPassword === password || newPassword.toLowerCase().includes(username)) {
     return failField('password_rule', 'newPassword', 'password_rule');
   }
+  if (isCommonPassword(newPassword)) return failField('password_breached', 'newPassword', 'password_breached');
   const merchantId = merchant.id;
   const at = core.clock.now();
   const limits = [{ key: `operator-password:${operatorId}`, most: MOST_TRIES }];
@@ -38,7 +39,7 @@ export async function changeOwnPassword(
   const step = totpStep(openSecret(core.config.dataKey, totpContext(username), operator.totpSecret), totp, at);
   const passwordHash = await hashPassword(newPassword);
   return inTransaction(core.pool, { merchantId }, async (tx) => {
-    if (step === null || !(await useTotpStep(tx, operatorId, step))) return failField('totp_invalid', 'totp', 'wrong');
+    if (step === null || !(await useTotpStep(tx, operator, step))) return failField('totp_invalid', 'totp', 'wrong');
     await forgiveTry(
       tx,
       merchantId,

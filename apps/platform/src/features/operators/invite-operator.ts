@@ -1,4 +1,4 @@
-import { fail, ok, type RequestOf, type Result } from '@fairhouse/contract';
+import { fail, failField, ok, type RequestOf, type Result } from '@fairhouse/contract';
 import type { inviteOperator as call, OperatorAccess } from '@fairhouse/contract/backoffice-operators';
 import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../system/callers.ts';
@@ -7,7 +7,7 @@ import { appendAudit } from '../audit/index.ts';
 import { idleSince, mayHandle, presentOperator } from './manage-operators.ts';
 import { findManaged, listRoles } from './managing-store.ts';
 import { newAccess } from './new-access.ts';
-import { findOperatorIn, insertOperator } from './store.ts';
+import { insertOperator } from './store.ts';
 
 /** Adds a colleague; whoever asks hands the access over. */
 export async function inviteOperator(
@@ -22,10 +22,9 @@ export async function inviteOperator(
     const given = (await listRoles(tx)).find(({ code }) => code === role);
     if (!given) return fail('not_found');
     if (!mayHandle(caller, given.permissions)) return fail('role_above_own');
-    if (!(await insertOperator(tx, { merchantId, username, displayName, role, ...kept }))) {
-      return fail('username_taken', { fields: { username: { code: 'username_taken' } } });
-    }
-    const operator = await findManaged(tx, (await findOperatorIn(tx, username))!, idleSince(core, caller));
+    const id = await insertOperator(tx, { merchantId, username, displayName, role, ...kept });
+    if (id === undefined) return failField('username_taken', 'username', 'username_taken');
+    const operator = (await findManaged(tx, id, idleSince(core, caller)))!;
     await appendAudit(core, tx, {
       merchantId,
       actor: `operator:${caller.username}`,
@@ -35,6 +34,6 @@ export async function inviteOperator(
       after: { displayName, role },
       ip,
     });
-    return ok({ operator: presentOperator(operator!), ...told });
+    return ok({ operator: presentOperator(operator), ...told });
   });
 }

@@ -7,6 +7,7 @@ import type { Core } from '../../system/platform.ts';
 import { openSecret } from '../../system/secret-box.ts';
 import { countTries, forgiveTry } from '../../system/throttle.ts';
 import { hashToken } from '../../system/tokens.ts';
+import { totpStep } from '../../system/totp.ts';
 import { appendAudit } from '../audit/index.ts';
 import { LOGIN_WINDOW_MS, loginLimits, verifyPassword } from '../identity/index.ts';
 import { newOperatorToken } from './operator-token.ts';
@@ -14,7 +15,6 @@ import { knownPermissions } from './roles.ts';
 import { insertOperatorSession } from './session-store.ts';
 import { findOperatorCredentials, findOperatorMerchant, useTotpStep, type OperatorCredentials } from './store.ts';
 import { totpContext } from './totp-context.ts';
-import { totpStep } from '../../system/totp.ts';
 
 /** Password, then authenticator code; each code works once. */
 export async function logInOperator(
@@ -38,7 +38,7 @@ export async function logInOperator(
 
   const token = newOperatorToken(merchant.id);
   const opened = await inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
-    if (step === null || !(await useTotpStep(tx, operator.id, step))) return false;
+    if (step === null || !(await useTotpStep(tx, operator, step))) return false;
     await forgiveTry(
       tx,
       merchant.id,

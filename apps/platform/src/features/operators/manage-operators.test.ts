@@ -108,6 +108,7 @@ describe('the own password', () => {
     expect(await change('wrong')).toBe('invalid_credentials');
     expect(await change(access.password, access.password)).toBe('password_rule');
     expect(await change(access.password, `${access.operator.username}-12345`)).toBe('password_rule');
+    expect(await change(access.password, 'Password1234!')).toBe('password_breached');
     expect(await change(access.password, 'short')).toBe('invalid_request');
     expect(await change(access.password)).toBe('ok');
     expect(await change(fresh, access.password, 0)).toBe('totp_invalid');

@@ -121,3 +121,36 @@ test('logins, refusals and logouts are in the log', async () => {
   expect(list.map(({ action }) => action)).toEqual(['operator.log_in_refused', 'operator.log_in', 'operator.add']);
   expect(JSON.stringify(list)).not.toContain(testPassword);
 });
+
+test.each([
+  ['another password', 'mayumi', `password_hash = 'x'`],
+  ['another authenticator', 'ligaya', `totp_secret = 'x'`],
+  ['a lock', 'dalisay', `status = 'locked'`],
+])('a login whose proofs were right opens nothing once %s is under way', async (_, username, change) => {
+  const { pool } = on.platform;
+  await addOperator(on.platform, {
+    merchantId: 1,
+    username,
+    displayName: username,
+    password: testPassword,
+    role: 'cashier',
+    totpSecret,
+  });
+  let attempt: Promise<string> | undefined;
+  await inTransaction(pool, { merchantId: 1 }, async (tx) => {
+    await tx.query(`update operator set ${change} where username = $1`, [username]);
+    const settled = new AbortController();
+    attempt = failureOf(logIn(desk(), codeAt(), testPassword, username))
+      .then(({ code }) => code)
+      .finally(() => settled.abort());
+    attempt.catch(() => undefined);
+    // The change commits only when the login stands before it, or has slipped by.
+    while (!settled.signal.aborted) {
+      const waiting = await pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update operator set totp_last_step%'`,
+      );
+      if (waiting.rowCount === 1) break;
+    }
+  });
+  expect(await attempt).toBe('totp_invalid');
+});

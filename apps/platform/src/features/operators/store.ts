@@ -44,12 +44,20 @@ export async function findOperatorCredentials(
   });
 }
 
-/** Marks the code's 30-second step as used; false when it or a later one was used before. */
-export async function useTotpStep(tx: PoolClient, operatorId: number, step: number): Promise<boolean> {
-  const { rowCount } = await tx.query('update operator set totp_last_step = $2 where id = $1 and totp_last_step < $2', [
-    operatorId,
-    step,
-  ]);
+/**
+ * Marks the code's 30-second step as used and holds the operator; false when it or a later one was used before, or when
+ * what was proven is none any more: new access, another password, a lock.
+ */
+export async function useTotpStep(
+  tx: PoolClient,
+  { id, passwordHash, totpSecret }: Pick<OperatorCredentials, 'id' | 'passwordHash' | 'totpSecret'>,
+  step: number,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update operator set totp_last_step = $2
+     where id = $1 and totp_last_step < $2 and password_hash = $3 and totp_secret = $4 and status = 'active'`,
+    [id, step, passwordHash, totpSecret],
+  );
   return rowCount === 1;
 }
 
@@ -62,30 +70,25 @@ export interface NewOperator {
   role: string;
 }
 
-/** False when the name is taken. */
-export async function insertOperator(tx: PoolClient, operator: NewOperator): Promise<boolean> {
+/** The new operator's id, or undefined when the name is taken. */
+export async function insertOperator(tx: PoolClient, operator: NewOperator): Promise<number | undefined> {
   const { merchantId, username, displayName, passwordHash, sealedTotpSecret, role } = operator;
   const named = await tx.query(
     'insert into operator_name (username, merchant_id) values ($1, $2) on conflict do nothing',
     [username, merchantId],
   );
-  if (named.rowCount !== 1) return false;
-  await tx.query(
+  if (named.rowCount !== 1) return undefined;
+  const { rows } = await tx.query<{ id: number }>(
     `insert into operator (merchant_id, username, display_name, password_hash, totp_secret, role)
-     values ($1, $2, $3, $4, $5, $6)`,
+     values ($1, $2, $3, $4, $5, $6) returning id`,
     [merchantId, username, displayName, passwordHash, sealedTotpSecret, role],
   );
-  return true;
+  return rows[0]!.id;
 }
 
+/** For an operator whose row is held. */
 export async function updatePassword(tx: PoolClient, operatorId: number, passwordHash: string): Promise<void> {
   await tx.query('update operator set password_hash = $2 where id = $1', [operatorId, passwordHash]);
-}
-
-/** The operator of the transaction's merchant with this name. */
-export async function findOperatorIn(tx: PoolClient, username: string): Promise<number | undefined> {
-  const { rows } = await tx.query<{ id: number }>('select id from operator where username = $1', [username]);
-  return rows[0]?.id;
 }
 
 export async function insertRole(tx: PoolClient, merchantId: number, code: string, permissions: readonly string[]) {
