@@ -18,7 +18,7 @@ export function useLaunch(): (target: LaunchTarget) => Promise<void> {
     if (launching) return;
     launching = true;
     try {
-      if (sessionToken() === null && !(await askLogin('needed'))) return;
+      if (sessionToken() === null && !(await askLogin(demo ? 'demo' : 'play'))) return;
       await navigate({ to: '/game', search: { vendor, code: gameCode, ...(demo && { demo }) } });
     } finally {
       launching = false;

@@ -15,10 +15,13 @@ export type SheetName =
   | 'gameDetails'
   | 'service';
 
+/** What asked for a login: a session that ended, something for members, a game, its demo, a heart. */
+export type LoginReason = 'expired' | 'needed' | 'play' | 'demo' | 'favourite';
+
 export interface OpenSheet {
   name: SheetName;
   /** Why it opened by itself, said at its top. */
-  reason?: 'expired' | 'needed';
+  reason?: LoginReason;
   /** Which notice is shown first: its place in the list, from 0. */
   index?: number;
   /** Which game is described. */
@@ -34,7 +37,7 @@ function show(next: readonly OpenSheet[]) {
   for (const listener of listeners) listener();
 }
 
-const entry = (name: SheetName, reason?: OpenSheet['reason']): OpenSheet => (reason ? { name, reason } : { name });
+const entry = (name: SheetName, reason?: LoginReason): OpenSheet => (reason ? { name, reason } : { name });
 
 /** Forgotten passwords are part of a login: whoever waits for it goes on waiting. */
 const loginSheets: readonly SheetName[] = ['login', 'register', 'forgot'];
@@ -42,7 +45,7 @@ const loginSheets: readonly SheetName[] = ['login', 'register', 'forgot'];
 const asksForLogin = (sheet: OpenSheet | undefined) => sheet !== undefined && loginSheets.includes(sheet.name);
 
 /** Opens a sheet in place of what is open; login and registration change places with each other only. */
-export function openSheet(name: SheetName, reason?: OpenSheet['reason']): void {
+export function openSheet(name: SheetName, reason?: LoginReason): void {
   const opened = entry(name, reason);
   show(asksForLogin(opened) && asksForLogin(stack.at(-1)) ? [...stack.slice(0, -1), opened] : [opened]);
 }
@@ -98,7 +101,7 @@ export const useTopSheet = (): OpenSheet | undefined => useOpenSheets().at(-1);
 let waiting: ((loggedIn: boolean) => void)[] = [];
 
 /** Opens the login sheet over everything; answers whether the visitor logged in or registered. */
-export function askLogin(reason: OpenSheet['reason']): Promise<boolean> {
+export function askLogin(reason: LoginReason): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   waiting.push(resolve);
   if (!asksForLogin(stack.at(-1))) show([...stack, entry('login', reason)]);

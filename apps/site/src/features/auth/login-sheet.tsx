@@ -1,8 +1,9 @@
-import { CheckField, Notice, Sheet, Tabs } from '@fairhouse/ui';
+import { CheckField, Sheet, Tabs } from '@fairhouse/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../app/boot.ts';
-import { closeSheet, openSheet, useTopSheet } from '../../app/sheets.ts';
+import { closeSheet } from '../../app/sheets.ts';
+import { NoAccount, ReasonNotice, useIsNewcomer } from './login-reason.tsx';
 import { emptyMobile } from './mobile-number.ts';
 import { PasswordLogin } from './password-login.tsx';
 import type { PasskeyPart } from './passkey-part.ts';
@@ -22,6 +23,7 @@ export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart
   const [remember, setRemember] = useState(false);
   const byPassword = useLogin(remember);
   const byCode = useLogin(remember);
+  const newcomer = useIsNewcomer();
   const current = way === 'sms' ? byCode : byPassword;
   const { challenge, startAgain } = current;
   const password = <PasswordLogin login={byPassword} value={named} onValue={setNamed} />;
@@ -35,7 +37,7 @@ export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart
         })
       ) : (
         <div className="grid gap-4">
-          <Reason />
+          <ReasonNotice>{newcomer && <NoAccount first />}</ReasonNotice>
           {moduleOn('MOBILEVERCODELOGIN3') ? (
             <div>
               <Tabs
@@ -63,34 +65,9 @@ export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart
             className="text-sm"
           />
           {passkey((token) => void signIn({ token, remember }))}
-          <NoAccount />
+          {!newcomer && <NoAccount first={false} />}
         </div>
       )}
     </Sheet>
-  );
-}
-
-/** Why the sheet opened by itself. */
-function Reason() {
-  const t = useTranslations('auth');
-  const reason = useTopSheet()?.reason;
-  return reason && <Notice className="text-sm">{t(reason === 'expired' ? 'reasonExpired' : 'reasonNeeded')}</Notice>;
-}
-
-function NoAccount() {
-  const t = useTranslations('auth');
-  const reason = useTopSheet()?.reason;
-  if (!moduleOn('DIRECTREG3')) return null;
-  return (
-    <p className="text-center text-sm text-muted">
-      {t('noAccount')}{' '}
-      <button
-        type="button"
-        className="min-h-11 px-1 font-semibold text-accent"
-        onClick={() => openSheet('register', reason)}
-      >
-        {t('registerAction')}
-      </button>
-    </p>
   );
 }

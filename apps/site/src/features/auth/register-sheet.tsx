@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../app/boot.ts';
 import { closeSheet, openSheet, useTopSheet } from '../../app/sheets.ts';
 import { DemoNotice } from '../../shell/demo-notice.tsx';
+import { ReasonNotice } from './login-reason.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useRegistration } from './use-registration.ts';
 
@@ -20,6 +21,7 @@ export default function RegisterSheet() {
   return (
     <Sheet open onClose={closeSheet} width="narrow" title={t('registerTitle')} closeLabel={shell('close')}>
       <div className="grid gap-4">
+        <ReasonNotice />
         {ways.username && ways.mobile ? (
           <div>
             <Tabs

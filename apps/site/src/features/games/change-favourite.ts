@@ -18,7 +18,7 @@ const wanted = new Map<number, boolean>();
  */
 export async function changeFavourite(queries: QueryClient, game: FavouriteGame, favourite: boolean): Promise<void> {
   if (sessionToken() === null) {
-    if (!(await askLogin('needed'))) return;
+    if (!(await askLogin('favourite'))) return;
     await queries.fetchQuery(favouriteNodesQuery);
   }
   await queries.cancelQueries({ queryKey: favouriteNodesQuery.queryKey });

@@ -29,9 +29,10 @@ export default function MemberGames({ list, category, vendor, onClear }: MemberG
   const leave = useEffectEvent(onClear);
   useEffect(() => {
     let gone = false;
-    if (sessionToken() === null) void askLogin('needed').then((came) => came || gone || leave());
+    if (sessionToken() === null)
+      void askLogin(list === 'fav' ? 'favourite' : 'needed').then((came) => came || gone || leave());
     return () => void (gone = true);
-  }, []);
+  }, [list]);
   const fetchNext = async () => {
     // Hearts were emptied since: what was on the next page may have moved to this one.
     if (list === 'fav' && query.isStale) await query.refetch();
