@@ -28,7 +28,7 @@ export function SearchField({ label, value, onValue }: SearchFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => onValue(event.target.value)}
-        className="h-11 w-full rounded-soft border border-line bg-card pr-11 pl-11 text-base placeholder:text-muted focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"
+        className="h-11 w-full rounded-soft border border-line bg-card pr-11 pl-11 text-base placeholder-shown:pr-3 placeholder:text-muted focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (
         <button

@@ -25,9 +25,9 @@ export function FilterBar({ filter, kinds, onChange }: FilterBarProps) {
   const { currency } = merchant();
   const loggedIn = useLoggedIn();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_auto] md:items-center">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 max-[13rem]:grid-cols-1 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_auto] md:items-center">
       <NameSearch value={filter.q ?? ''} onValue={(q) => onChange({ q })} />
-      <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 max-md:order-last max-md:col-span-2 py-0.5 [scrollbar-width:none] md:mx-0 md:px-0.5">
+      <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-0.5 max-md:order-last max-md:col-span-full [scrollbar-width:none] md:mx-0 md:px-0.5">
         <legend className="sr-only">{t('filters')}</legend>
         <Chip
           isOn={filter.list === undefined && filter.classify === undefined}
@@ -58,14 +58,15 @@ export function FilterBar({ filter, kinds, onChange }: FilterBarProps) {
           </Chip>
         ))}
       </fieldset>
-      <label className="relative block w-30 md:w-40">
+      <label className="relative block max-w-[9.5rem] md:w-40 md:max-w-none">
         <span className="sr-only">{t('minBet')}</span>
         <select
           value={filter.minBet ?? ''}
           onChange={({ target }) =>
             onChange({ minBet: minBetOptions.find((option) => String(option) === target.value) })
           }
-          className="h-11 w-full appearance-none rounded-soft border border-line bg-card pr-9 pl-3.5 font-semibold text-ellipsis"
+          // As wide as what is chosen; where a browser cannot, as its widest choice.
+          className="field-sizing-content h-11 max-w-full appearance-none rounded-soft border border-line bg-card pr-9 pl-3 font-semibold text-ellipsis md:w-full md:field-sizing-fixed"
         >
           <option value="">{t('anyMinBet')}</option>
           {minBetOptions.map((option) => (
@@ -76,7 +77,7 @@ export function FilterBar({ filter, kinds, onChange }: FilterBarProps) {
         </select>
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+          className="pointer-events-none absolute top-1/2 right-2.5 size-5 -translate-y-1/2 text-muted"
         />
       </label>
     </div>
