@@ -5,7 +5,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../system/platform.ts';
 import { wholeOffer, type Offer } from './offering/offer.ts';
 import { selectOffer, selectOfferState } from './offering/store.ts';
-import { arrangeOffered, arrangeShelf, type Shelf } from './shelf.ts';
+import { arrangeOffered, arrangeShelf, byGameName, type Shelf } from './shelf.ts';
 import { selectGames, selectGameState, selectVendors, type GameRow, type VendorRow } from './store.ts';
 
 export interface Vendor extends Omit<VendorRow, 'publicKey'> {
@@ -25,7 +25,7 @@ export interface Catalogue {
   /** Listed or not, enabled or not. */
   game(vendorId: number, code: string): GameRow | undefined;
   gameById(id: number): GameRow | undefined;
-  /** Every game, listed or not. */
+  /** Every game, listed or not, by name. */
   games(): readonly GameRow[];
   /** What can be played, sorted; another object whenever the catalogue changed. */
   shelf(): Shelf;
@@ -152,9 +152,10 @@ const nextEnd = ({ games }: Offer, now: Date): number =>
 function indexOf(
   state: string,
   vendorRows: readonly VendorRow[],
-  games: readonly GameRow[],
+  gameRows: readonly GameRow[],
   offers: ReadonlyMap<number, Offer>,
 ): Snapshot {
+  const games = gameRows.toSorted(byGameName);
   const vendors = vendorRows.map((row) => ({ ...row, publicKey: importPublicKey(row.publicKey) }));
   const byId = new Map(vendors.map((vendor) => [vendor.id, vendor]));
   return {

@@ -1,9 +1,10 @@
 import { fail, ok, parseMoney, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { gameList } from '@fairhouse/contract/games';
+import { fold } from '../../system/fold-text.ts';
 import type { MerchantSettings } from '../../system/merchant-settings.ts';
 import { isModuleOn } from '../../system/modules.ts';
 import { openCategories } from './open-categories.ts';
-import { describeGame, toSearchName, type Shelf, type ShelfGame } from './shelf.ts';
+import { describeGame, type Shelf, type ShelfGame } from './shelf.ts';
 
 /** Spec §9. */
 const PAGE_SIZE = 24;
@@ -41,7 +42,7 @@ function wantedBy(
   { vassalage, gameName = '', gameClassify, minBet, minLineNum = 0 }: Query,
   { currency }: Pick<MerchantSettings, 'currency'>,
 ): (entry: ShelfGame) => boolean {
-  const part = toSearchName(gameName);
+  const part = fold(gameName);
   // Whole units as they are written: an amount never goes through a fraction.
   const atMost = minBet === undefined ? undefined : parseMoney(minBet, currency);
   return ({ game, vendor, searchName }) => {

@@ -29,7 +29,7 @@ export function arrangeShelf(games: readonly GameRow[], vendorById: (id: number)
   for (const game of games) {
     const vendor = vendorById(game.vendorId);
     if (vendor && isPlayable(vendor, game))
-      all.push({ game, vendor, searchName: toSearchName(game.name), hot: game.hot, weight: 0 });
+      all.push({ game, vendor, searchName: searchNameOf(game), hot: game.hot, weight: 0 });
   }
   return sortShelf(all);
 }
@@ -65,8 +65,14 @@ function sortShelf(all: ShelfGame[]): Shelf {
 export const isPlayable = (vendor: Vendor, game: GameRow): boolean =>
   vendor.state === 'active' && game.listed && game.enabled;
 
-/** As typed or as listed, without regard to case and to the accents of Latin letters. */
-export const toSearchName = fold;
+const searchNames = new WeakMap<GameRow, string>();
+
+/** The name without regard to case and to the accents of Latin letters, folded once for each state of the catalogue. */
+export function searchNameOf(game: GameRow): string {
+  let name = searchNames.get(game);
+  if (name === undefined) searchNames.set(game, (name = fold(game.name)));
+  return name;
+}
 
 export const byHot = (a: ShelfGame, b: ShelfGame): number => Number(b.hot) - Number(a.hot);
 
@@ -74,6 +80,9 @@ export const byWeight = (a: ShelfGame, b: ShelfGame): number => b.weight - a.wei
 
 export const byName = (a: ShelfGame, b: ShelfGame): number =>
   compareText(a.searchName, b.searchName) || a.game.id - b.game.id;
+
+export const byGameName = (a: GameRow, b: GameRow): number =>
+  compareText(searchNameOf(a), searchNameOf(b)) || a.id - b.id;
 
 /** By code units: the same everywhere, unlike a collation. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -2,12 +2,13 @@ import type { RequestOf, ResponseOf } from '@fairhouse/contract';
 import type { boCatalogueGames, CatalogueGame } from '@fairhouse/contract/backoffice-catalogue';
 import type { GameCategory } from '@fairhouse/contract/games';
 import type { Merchant } from '../../../system/merchant.ts';
+import { fold } from '../../../system/fold-text.ts';
 import type { Core } from '../../../system/platform.ts';
 import { playCounts, type PlayCounts } from '../../plays/index.ts';
 import { playStopsOf, type Standing } from '../../stops/index.ts';
 import { catalogueOf, type Vendor } from '../catalogue.ts';
 import { openCategories } from '../open-categories.ts';
-import { compareText, isPlayable, toSearchName } from '../shelf.ts';
+import { isPlayable, searchNameOf } from '../shelf.ts';
 import type { GameRow } from '../store.ts';
 import { stopOn } from './stop-on.ts';
 import { choiceOf, isDecided, isHotAt, type Offer } from './offer.ts';
@@ -24,7 +25,8 @@ export async function listCatalogueGames(
   { page = 1, perPage = PER_PAGE, order = 'lobby', ...filter }: Query,
 ): Promise<ResponseOf<typeof boCatalogueGames>> {
   const { describe, games } = await readGames(core, merchant);
-  const wanted = games.map(describe).filter(wantedBy(filter)).sort(orders[order]);
+  const found = games.filter(isFound(filter)).map(describe);
+  const wanted = (filter.state === undefined ? found : found.filter(isIn[filter.state])).sort(orders[order]);
   return {
     list: wanted.slice((page - 1) * perPage, page * perPage),
     total: wanted.length,
@@ -104,13 +106,13 @@ function blockOf(game: GameRow, vendor: Vendor, offer: Offer, open: Facts['open'
   return open.has(game.category) ? null : 'category';
 }
 
-function wantedBy({ search = '', vassalage, gameType, state }: Query): (game: CatalogueGame) => boolean {
-  const part = toSearchName(search);
+/** What can be told of a game before it is described. */
+function isFound({ search = '', vassalage, gameType }: Query): (game: GameRow) => boolean {
+  const part = fold(search);
   return (game) =>
-    (toSearchName(game.gameName).includes(part) || game.gameCode.toLowerCase().includes(part)) &&
-    (!vassalage || game.vassalage === vassalage) &&
-    (gameType === undefined || game.gameType === gameType) &&
-    (state === undefined || isIn[state](game));
+    (searchNameOf(game).includes(part) || game.code.toLowerCase().includes(part)) &&
+    (!vassalage || game.label === vassalage) &&
+    (gameType === undefined || game.category === gameType);
 }
 
 const isIn: Record<NonNullable<Query['state']>, (game: CatalogueGame) => boolean> = {
@@ -121,11 +123,9 @@ const isIn: Record<NonNullable<Query['state']>, (game: CatalogueGame) => boolean
   unavailable: ({ blocked }) => blocked !== null,
 };
 
-const byName = (a: CatalogueGame, b: CatalogueGame) =>
-  compareText(toSearchName(a.gameName), toSearchName(b.gameName)) || a.id - b.id;
-
+/** Of games that come by name: what is equal stays so. */
 const orders: Record<Order, (a: CatalogueGame, b: CatalogueGame) => number> = {
-  lobby: (a, b) => Number(b.hot) - Number(a.hot) || b.weight - a.weight || byName(a, b),
-  name: byName,
-  played: (a, b) => b.rounds - a.rounds || byName(a, b),
+  lobby: (a, b) => Number(b.hot) - Number(a.hot) || b.weight - a.weight,
+  name: () => 0,
+  played: (a, b) => b.rounds - a.rounds,
 };
