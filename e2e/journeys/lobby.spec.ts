@@ -219,7 +219,8 @@ for (const { name, isPhone, use } of sizes)
       await visit(page, '/rng?q=vintage');
       await tiles(page).getByRole('link').first().click();
       const form = page.getByRole('dialog', { name: 'Log in' });
-      await expect(form.getByText('Log in to go on.')).toBeVisible();
+      await expect(form.getByText('You need an account to play.')).toBeVisible();
+      await expect(form.getByRole('button', { name: 'Register' })).toBeVisible();
       await expect(page).toHaveURL(/\/rng\?q=vintage$/);
       await form.getByRole('textbox', { name: 'Username' }).fill(member.username);
       await form.getByLabel('Password', { exact: true }).fill(member.password);
