@@ -9,7 +9,7 @@ import { countTries, forgiveTry } from '../../system/throttle.ts';
 import { hashToken } from '../../system/tokens.ts';
 import { totpStep } from '../../system/totp.ts';
 import { appendAudit } from '../audit/index.ts';
-import { LOGIN_WINDOW_MS, loginLimits, verifyPassword } from '../identity/index.ts';
+import { insertLoginFailure, LOGIN_WINDOW_MS, loginLimits, verifyPassword } from '../identity/index.ts';
 import { newOperatorToken } from './operator-token.ts';
 import { knownPermissions } from './roles.ts';
 import { insertOperatorSession } from './session-store.ts';
@@ -67,7 +67,10 @@ async function merchantOf({ pool, merchants }: Core, username: string): Promise<
   return (id === undefined ? undefined : merchants.byId(id)) ?? merchants.default();
 }
 
-/** A refused login of a real operator is worth remembering; a stranger's guesses are not. */
+/**
+ * A refused login of a real operator is worth remembering. A stranger's guess is written where it is forgotten after a day,
+ * so that the answer takes as long.
+ */
 async function refuse(
   core: Core,
   { id: merchantId }: Merchant,
@@ -75,17 +78,25 @@ async function refuse(
   ip: string,
   failure: Failure,
 ): Promise<Failure> {
-  if (!operator) return failure;
+  const guess = {
+    merchantId,
+    memberId: null,
+    at: core.clock.now(),
+    place: { ip, userAgent: '' },
+    reason: 'password',
+  } as const;
   await inTransaction(core.pool, { merchantId }, (tx) =>
-    appendAudit(core, tx, {
-      merchantId,
-      actor: 'unknown',
-      action: 'operator.log_in_refused',
-      subject: `operator:${operator.username}`,
-      before: null,
-      after: { code: failure.code },
-      ip,
-    }),
+    operator
+      ? appendAudit(core, tx, {
+          merchantId,
+          actor: 'unknown',
+          action: 'operator.log_in_refused',
+          subject: `operator:${operator.username}`,
+          before: null,
+          after: { code: failure.code },
+          ip,
+        })
+      : insertLoginFailure(tx, guess),
   );
   return failure;
 }
