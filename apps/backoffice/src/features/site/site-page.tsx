@@ -1,4 +1,4 @@
-import { siteSectionNames, type SiteSettings } from '@fairhouse/contract/backoffice-site';
+import type { SiteSection, SiteSettings } from '@fairhouse/contract/backoffice-site';
 import { Box, MenuItem, Tab, Tabs, TextField, useMediaQuery, type Theme } from '@mui/material';
 import type { ComponentType } from 'react';
 import { Title, useTranslate } from 'react-admin';
@@ -9,6 +9,7 @@ import { WaitingRows } from '../../records/waiting-rows.tsx';
 import { DomainsSection, ImageAddressesSection } from './address-sections.tsx';
 import { CustomerServiceSection } from './customer-service-section.tsx';
 import { LaunchHostsSection } from './launch-hosts-section.tsx';
+import { LoginSection } from './login-section.tsx';
 import { MaintenanceSection } from './maintenance-section.tsx';
 import { ModulesSection } from './modules-section.tsx';
 import { RegionsSection } from './regions-section.tsx';
@@ -21,23 +22,24 @@ export interface SectionProps {
   settings: SiteSettings;
   readOnly: boolean;
 }
-type Name = (typeof siteSectionNames)[number];
 
-/** What is needed in a hurry comes first. */
-const sections: readonly [Name, ComponentType<SectionProps>][] = [
-  ['maintenance', MaintenanceSection],
-  ['modules', ModulesSection],
-  ['regions', RegionsSection],
-  ['domains', DomainsSection],
-  ['resources', ResourcesSection],
-  ['customerService', CustomerServiceSection],
-  ['analytics', AnalyticsSection],
-  ['imageCDNs', ImageAddressesSection],
-  ['launchGameCDNs', LaunchHostsSection],
-  ['loginedToHomePage', GuardSection],
-  ['jackpotAccount', JackpotSection],
-  ['vendorGroups', VendorGroupsSection],
-];
+/** Every section has its form; what is needed in a hurry comes first. */
+const forms: Readonly<Record<SiteSection, ComponentType<SectionProps>>> = {
+  maintenance: MaintenanceSection,
+  modules: ModulesSection,
+  regions: RegionsSection,
+  domains: DomainsSection,
+  resources: ResourcesSection,
+  customerService: CustomerServiceSection,
+  analytics: AnalyticsSection,
+  imageCDNs: ImageAddressesSection,
+  launchGameCDNs: LaunchHostsSection,
+  loginedToHomePage: GuardSection,
+  login: LoginSection,
+  jackpotAccount: JackpotSection,
+  vendorGroups: VendorGroupsSection,
+};
+const names = Object.keys(forms) as SiteSection[];
 
 /** The merchant's switches, a section at a time; each has its own address. */
 export function SitePage() {
@@ -45,7 +47,8 @@ export function SitePage() {
   const { section } = useParams();
   const readOnly = !useMay('site.write');
   const { data: settings, error, refetch } = useSiteSettings();
-  const [name, Section] = sections.find(([name]) => name === section) ?? sections[0]!;
+  const name = names.find((known) => known === section) ?? names[0]!;
+  const Section = forms[name];
   return (
     <Box
       sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' } }}
@@ -61,11 +64,11 @@ export function SitePage() {
   );
 }
 
-function SectionChoice({ chosen, changed }: { chosen: Name; changed: readonly string[] }) {
+function SectionChoice({ chosen, changed }: { chosen: SiteSection; changed: readonly string[] }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const label = (name: Name) => translate(`site.section.${name}`) + (changed.includes(name) ? ' •' : '');
+  const label = (name: SiteSection) => translate(`site.section.${name}`) + (changed.includes(name) ? ' •' : '');
   if (narrow) {
     return (
       <TextField
@@ -75,7 +78,7 @@ function SectionChoice({ chosen, changed }: { chosen: Name; changed: readonly st
         value={chosen}
         onChange={(event) => void navigate(`/site/${event.target.value}`)}
       >
-        {sections.map(([name]) => (
+        {names.map((name) => (
           <MenuItem key={name} value={name}>
             {label(name)}
           </MenuItem>
@@ -87,11 +90,11 @@ function SectionChoice({ chosen, changed }: { chosen: Name; changed: readonly st
     <Tabs
       orientation="vertical"
       value={chosen}
-      onChange={(_, name: Name) => void navigate(`/site/${name}`)}
+      onChange={(_, name: SiteSection) => void navigate(`/site/${name}`)}
       aria-label={translate('site.choose')}
       sx={{ alignSelf: 'start' }}
     >
-      {sections.map(([name]) => (
+      {names.map((name) => (
         <Tab key={name} value={name} label={label(name)} sx={{ alignItems: 'start', textTransform: 'none' }} />
       ))}
     </Tabs>
