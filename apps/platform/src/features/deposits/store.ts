@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { DeclineReason } from '@fairhouse/contract/deposits';
 import type { Pool, PoolClient } from 'pg';
-import { uuidIn } from '../../system/uuid-in.ts';
 import type { PaidBefore } from './deposit-methods.ts';
 import type { DepositState } from './deposit-states.ts';
+import { isNamed, namesIn } from './named-orders-store.ts';
 
 type Queryable = Pool | PoolClient;
 
@@ -181,23 +181,14 @@ function stateCondition(state: string | null): string {
   return state === 'credited' ? 'd.state = $1' : `d.state = $1 and not ${misfit}`;
 }
 
-/**
- * Those that `$3` names, each way by its own index: the start of the member's name or of the reference, or the id (`$4`).
- * `union`, since the planner guesses how many it leaves; after `union all` it takes many for few.
- */
-const named = `select n.id from deposit n join member m on m.id = n.member_id where starts_with(m.username_key, lower($3))
-    union select n.id from deposit n where starts_with(n.reference, upper($3))
-    union select n.id from deposit n where n.id = $4::uuid`;
-const everyone = `$3 = '' and $4::uuid is null`;
-
 /** Deposits for operators, newest first; an uncredited one whose report did not fit shows as `mismatch`. */
 export async function searchDeposits(
   db: Queryable,
   { state, memberId, search, limit, offset }: DepositSearch,
 ): Promise<{ rows: BackofficeDepositRow[]; total: number }> {
   const matching = `from deposit d where ${stateCondition(state)} and ($2::bigint is null or d.member_id = $2)
-    and ${search === '' ? everyone : `d.id in (${named})`}`;
-  const asked = [state, memberId, search, uuidIn(search)];
+    and ${isNamed('deposit', 'd.id', search)}`;
+  const asked = [state, memberId, ...namesIn(search)];
   const { rows } = await db.query<BackofficeDepositRow>(
     `select d.id, d.reference, d.member_id as "memberId", m.username as "memberAccount", d.method_name as "methodName",
        d.amount, d.currency, d.created_at as "createdAt",

@@ -1,6 +1,6 @@
 import { bucketOf, KINDS, walletId } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
-import { uuidIn } from '../../system/uuid-in.ts';
+import { isNamed, namesIn } from '../deposits/index.ts';
 import { withdrawalColumns, type WithdrawalRow } from './store.ts';
 
 /** Figures of a member from the ledger, minor units. */
@@ -54,15 +54,6 @@ export interface ReviewSearch {
   offset: number;
 }
 
-/**
- * Those that `$3` names, each way by its own index: the start of the member's name or of the reference, or the id (`$4`).
- * `union`, since the planner guesses how many it leaves; after `union all` it takes many for few.
- */
-const named = `select n.id from withdrawal n join member m on m.id = n.member_id where starts_with(m.username_key, lower($3))
-    union select n.id from withdrawal n where starts_with(n.reference, upper($3))
-    union select n.id from withdrawal n where n.id = $4::uuid`;
-const everyone = `$3 = '' and $4::uuid is null`;
-
 const sortColumns = { createdAt: 'w.created_at', amount: 'w.amount' } as const;
 
 export async function searchWithdrawals(
@@ -71,8 +62,8 @@ export async function searchWithdrawals(
 ): Promise<{ rows: WithdrawalRow[]; total: number }> {
   const direction = order === 'ASC' ? 'asc' : 'desc';
   const matching = `from withdrawal w where ($1::text is null or w.state = $1)
-    and ($2::bigint is null or w.member_id = $2) and ${search === '' ? everyone : `w.id in (${named})`}`;
-  const asked = [state, memberId, search, uuidIn(search)];
+    and ($2::bigint is null or w.member_id = $2) and ${isNamed('withdrawal', 'w.id', search)}`;
+  const asked = [state, memberId, ...namesIn(search)];
   const { rows } = await tx.query<WithdrawalRow>(
     `select ${withdrawalColumns} ${matching} order by ${sortColumns[sort]} ${direction}, w.id limit $5 offset $6`,
     [...asked, limit, offset],
