@@ -89,6 +89,9 @@ export async function insertMember(tx: PoolClient, member: NewMember): Promise<n
   return rows[0]?.id;
 }
 
+/** The end of the index by member: logins are kept for good, and somebody who plays daily has many. */
+const lastLogin = '(select l.at from member_login l where l.member_id = m.id order by l.id desc limit 1)';
+
 /** Members by part of the name, newest first. */
 export async function listMembers(
   tx: PoolClient,
@@ -97,7 +100,7 @@ export async function listMembers(
   const matching = `from member m where $1 = '' or strpos(username_key, lower($1)) > 0 or id::text = $1`;
   const { rows } = await tx.query<MemberRow & { lastLoginAt: Date | null }>(
     // The page first: what is skipped is not asked for its last login.
-    `select ${memberColumns}, (select max(at) from member_login l where l.member_id = m.id) as "lastLoginAt"
+    `select ${memberColumns}, ${lastLogin} as "lastLoginAt"
      from (select m.* ${matching} order by id desc offset $2 limit $3) m order by id desc`,
     [search, offset, limit],
   );
@@ -106,7 +109,7 @@ export async function listMembers(
 }
 
 export async function findLastLogin(tx: PoolClient, memberId: number): Promise<Date | null> {
-  const { rows } = await tx.query<{ at: Date | null }>('select max(at) as at from member_login where member_id = $1', [
+  const { rows } = await tx.query<{ at: Date | null }>(`select ${lastLogin} as at from member m where m.id = $1`, [
     memberId,
   ]);
   return rows[0]?.at ?? null;
