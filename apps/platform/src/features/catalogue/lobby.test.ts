@@ -3,6 +3,7 @@ import { gameMenus, gameVendors, hotGames, popularGames } from '@fairhouse/contr
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { overrideSettings, switchModulesOff } from '../../testing/override-settings.ts';
 import { failureOf, visit } from '../../testing/test-visitor.ts';
 import { countPlays } from '../plays/index.ts';
 import { listing } from '../vendor-wallet/testing/fake-vendor.ts';
@@ -22,27 +23,13 @@ beforeAll(async () => {
   on = await startVendor({ games });
 });
 afterAll(() => on.close());
-afterEach(() => override({}));
+afterEach(() => overrideSettings(on, {}));
 
 const merchant = () => on.platform.merchants.default();
 const site = () => visit(on);
 const codesOf = ({ list }: { list: readonly { gameCode: string }[] }) => list.map(({ gameCode }) => gameCode);
 const hot = async (query = {}) => codesOf(await site().call(hotGames, query));
 const groups = async () => (await site().call(gameMenus, {})).list.map(({ code }) => code);
-
-/** Changes the merchant as an operator's save does. */
-const override = async (sections: object) => {
-  const before = merchant();
-  await inTransaction(on.platform.pool, {}, async (tx) => {
-    await tx.query('update merchant set overrides = $2, version = version + 1 where id = $1', [before.id, sections]);
-    await on.platform.events.publish(tx, 'merchantChanged', { merchantId: before.id });
-  });
-  await expect.poll(() => merchant() === before).toBe(false);
-};
-const switchOff = (...modules: string[]) =>
-  override({
-    modules: { ...merchant().settings.modules, ...Object.fromEntries(modules.map((module) => [module, false])) },
-  });
 
 /** Rounds of a game, straight into the ledger, and counted. */
 async function play(code: string, rounds: number, paid = 0, host?: string) {
@@ -113,7 +100,7 @@ test('popular games are those that were played, with their rounds, at this merch
 test('a switched-off category is nowhere: not in menus, lists, boards, nor can it be opened', async () => {
   const member = await openMember(on);
   await play('cod', 1, 5000);
-  await switchOff('FISH');
+  await switchModulesOff(on, 'FISH');
   expect(await groups()).toEqual(['SPORTS', 'RNG', 'ESPORTS']);
   expect(await hot()).not.toContain('cod');
   expect(codesOf(await site().call(popularGames, {}))).toEqual(['bee']);
@@ -125,19 +112,19 @@ test('a switched-off category is nowhere: not in menus, lists, boards, nor can i
     member.site.call(launchGame, { vendor: VENDOR, gameCode: 'cod', demo: true }),
   ])
     expect(await failureOf(refused)).toMatchObject({ code: 'module_disabled' });
-  await override({});
+  await overrideSettings(on, {});
   expect(await hot()).toContain('cod');
   expect((await member.site.call(launchGame, { vendor: VENDOR, gameCode: 'cod' })).gameName).toBe('Cod');
 });
 
 test('with all games off every call of them says so', async () => {
-  await switchOff('GAMES');
+  await switchModulesOff(on, 'GAMES');
   for (const call of [gameList, gameMenus, gameVendors, hotGames, popularGames])
     expect(await failureOf(site().call(call as typeof gameList, {}))).toMatchObject({ code: 'module_disabled' });
 });
 
 test('what a merchant sets apart stands apart at once', async () => {
-  await override({ vendorGroups: [{ code: 'DS88', vassalages: ['moon'] }] });
+  await overrideSettings(on, { vendorGroups: [{ code: 'DS88', vassalages: ['moon'] }] });
   expect(await groups()).toEqual(['SPORTS', 'FISH', 'RNG', 'ESPORTS', 'DS88']);
   expect(await visit(on, 'bd.localhost').call(gameMenus, {})).toMatchObject({ list: expect.any(Array) });
 });
@@ -160,7 +147,7 @@ test('the first page brings menus, and hot games where they are shown', async ()
   expect(first!.map(({ gameCode }) => gameCode)).toEqual(await hot());
   expect((await data('/rng')).hotGames!.map(({ gameCode }) => gameCode)).toEqual(await hot({ gameType: 'RNG' }));
   expect(await data('/live')).toEqual({ menus });
-  await switchOff('RNG');
+  await switchModulesOff(on, 'RNG');
   expect((await data('/rng')).hotGames).toEqual([]);
 });
 

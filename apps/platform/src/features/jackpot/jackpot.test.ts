@@ -1,8 +1,8 @@
 import { jackpot } from '@fairhouse/contract/lobby';
 import { memberInfo } from '@fairhouse/contract/session';
-import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { overrideSettings } from '../../testing/override-settings.ts';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { newMember, visit } from '../../testing/test-visitor.ts';
 import { mountJackpot } from './index.ts';
@@ -17,17 +17,7 @@ afterAll(() => on.close());
 const show = (server: Pick<TestPlatform, 'platform' | 'apps'> = on, host?: string) =>
   visit(server as TestPlatform, host).call(jackpot, {});
 
-async function bind(jackpotAccount: string | null) {
-  const before = on.platform.merchants.default();
-  await inTransaction(on.platform.pool, {}, async (tx) => {
-    await tx.query('update merchant set overrides = $2, version = version + 1 where id = $1', [
-      before.id,
-      { jackpotAccount },
-    ]);
-    await on.platform.events.publish(tx, 'merchantChanged', { merchantId: before.id });
-  });
-  await expect.poll(() => on.platform.merchants.default() === before).toBe(false);
-}
+const bind = (jackpotAccount: string | null) => overrideSettings(on, { jackpotAccount });
 
 test('the show figure is the same at every server and says what it is', async () => {
   const second = await on.secondServer();

@@ -1,7 +1,7 @@
 import { siteSearch } from '@fairhouse/contract/search';
-import { inTransaction } from '@fairhouse/database';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { overrideSettings, switchModulesOff } from '../../testing/override-settings.ts';
 import { failureOf, visit } from '../../testing/test-visitor.ts';
 import { markHot, switchGame } from '../catalogue/index.ts';
 import { seedContent } from '../content/index.ts';
@@ -72,25 +72,13 @@ it('finds what can be played, at this merchant, and nothing that is switched off
   await switchGame(on.platform, on.idOf('ant'), true);
   await expect.poll(() => codes('ant')).toEqual(['ant']);
 
-  const merchant = on.platform.merchants.default();
-  const override = async (sections: object) => {
-    const before = on.platform.merchants.default();
-    await inTransaction(on.platform.pool, {}, async (tx) => {
-      await tx.query('update merchant set overrides = $2, version = version + 1 where id = $1', [
-        merchant.id,
-        sections,
-      ]);
-      await on.platform.events.publish(tx, 'merchantChanged', { merchantId: merchant.id });
-    });
-    await expect.poll(() => on.platform.merchants.default() === before).toBe(false);
-  };
-  await override({ modules: { ...merchant.settings.modules, FISH: false, HELP: false, MATCHES: false } });
+  await switchModulesOff(on, 'FISH', 'HELP', 'MATCHES');
   expect(await codes('golden')).not.toContain('cod');
   expect(await search('withdraw arsenal', { language: 'EN' })).toMatchObject({ help: [], matches: [] });
   expect(await codes('golden', 'bd.localhost')).toContain('cod');
-  await override({ modules: { ...merchant.settings.modules, GAMES: false } });
+  await switchModulesOff(on, 'GAMES');
   expect((await failureOf(search('golden'))).code).toBe('module_disabled');
-  await override({});
+  await overrideSettings(on, {});
 });
 
 it.each([

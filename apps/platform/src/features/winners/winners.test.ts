@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { memberInfo } from '@fairhouse/contract/session';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { overrideSettings, switchModulesOff } from '../../testing/override-settings.ts';
 import { failureOf, newMember, visit } from '../../testing/test-visitor.ts';
 import { catalogueOf, registerVendor } from '../catalogue/index.ts';
 import { saveGames, type GameListing } from '../catalogue/store.ts';
@@ -150,21 +151,12 @@ test('a game that the merchant hides, alone or with its label, is on no board', 
 });
 
 test('a switched-off category is on no board', async () => {
-  const merchant = on.platform.merchants.default();
-  const override = async (modules: object) => {
-    const before = on.platform.merchants.default();
-    await inTransaction(on.platform.pool, {}, async (tx) => {
-      await tx.query('update merchant set overrides = $2, version = version + 1 where id = $1', [merchant.id, modules]);
-      await on.platform.events.publish(tx, 'merchantChanged', { merchantId: merchant.id });
-    });
-    await expect.poll(() => on.platform.merchants.default() === before).toBe(false);
-  };
-  await override({ modules: { ...merchant.settings.modules, FISH: false } });
+  await switchModulesOff(on, 'FISH');
   expect((await board({ board: 'day' })).map(({ paid }) => paid)).toEqual([7000, 1000]);
   expect(await failureOf(board({ gameCategory: 'FISH' }))).toMatchObject({ code: 'module_disabled' });
-  await override({ modules: { ...merchant.settings.modules, WINNERS: false } });
+  await switchModulesOff(on, 'WINNERS');
   expect(await failureOf(board())).toMatchObject({ code: 'module_disabled' });
-  await override({});
+  await overrideSettings(on, {});
   expect(await board({ board: 'day' })).toHaveLength(3);
 });
 
