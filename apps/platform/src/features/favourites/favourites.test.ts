@@ -9,6 +9,7 @@ import {
 } from '@fairhouse/contract/favourites';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { overrideSettings, switchModulesOff } from '../../testing/override-settings.ts';
 import { failureOf, newMember, visit } from '../../testing/test-visitor.ts';
 import { catalogueOf, switchGame } from '../catalogue/index.ts';
 import { openGame } from '../launch/index.ts';
@@ -125,6 +126,16 @@ describe('favourites', () => {
         ),
       )
       .toBe(true);
+  });
+
+  it('of a category that is switched off leave the list, can be taken out, and none is added', async () => {
+    await add(3);
+    await switchModulesOff(on, 'FISH');
+    expect(await favourites()).toEqual([]);
+    await remove(3);
+    expect((await failureOf(add(3))).code).toBe('game_unknown');
+    await overrideSettings(on, {});
+    expect(await favourites()).toEqual([]);
   });
 
   it.each([
