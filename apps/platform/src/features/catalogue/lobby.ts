@@ -7,7 +7,12 @@ import { catalogueOf } from './catalogue.ts';
 import { openCategories } from './open-categories.ts';
 import { byHot, byName, byWeight, type Shelf, type ShelfGame } from './shelf.ts';
 
-/** What every visitor of a merchant sees of the catalogue. */
+/**
+ * What every visitor of a merchant sees of the catalogue. Marks, menus and the games themselves change when somebody
+ * changes the catalogue or when a mark ends: open pages are told (`catalogueChanged`) and follow at once. What is played
+ * only moves games within `hot` and `popular`; nobody is told, and an open page shows it when it asks again, after
+ * minutes.
+ */
 export interface Lobby {
   menus: readonly MenuGroup[];
   /** All that visitors see, in the shelf's order; another object only when catalogue or merchant changed. */

@@ -8,7 +8,7 @@ import { inTransaction } from '@fairhouse/database';
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '../../../system/platform.ts';
 import { listLanes } from './list-lanes.ts';
-import { mayStop, stopToo } from './stop-too.ts';
+import { refuseStop, stopToo } from './stop-too.ts';
 import { readAnew, recordOffering, type Editor, type OfferingChange } from './record-offering.ts';
 import { lockOrder, saveOrder, setLabelHidden } from './store.ts';
 
@@ -20,7 +20,7 @@ export async function switchLabel(
   editor: Editor,
   request: RequestOf<typeof switchCatalogueVendor>,
 ): Promise<Lanes> {
-  const refused = mayStop(editor, request);
+  const refused = refuseStop(editor, request);
   if (refused) return refused;
   const { vassalage, shown } = request;
   const { merchant } = editor.operator;

@@ -9,7 +9,7 @@ import type { GameRow } from '../store.ts';
 import { describeCatalogueGames } from './list-catalogue-games.ts';
 import { noChoice, type GameChoice } from './offer.ts';
 import { readAnew, recordOffering, type Editor, type OfferingChange } from './record-offering.ts';
-import { mayStop, stopToo } from './stop-too.ts';
+import { refuseStop, stopToo } from './stop-too.ts';
 import { lockChoices, saveChoice } from './store.ts';
 
 type Request = RequestOf<typeof changeCatalogueGames>;
@@ -20,7 +20,7 @@ export async function changeGames(
   editor: Editor,
   request: Request,
 ): Promise<Result<ResponseOf<typeof changeCatalogueGames>>> {
-  const refused = checkRequest(request, core.clock.now()) ?? mayStop(editor, request);
+  const refused = checkRequest(request, core.clock.now()) ?? refuseStop(editor, request);
   if (refused) return refused;
   const catalogue = catalogueOf(core);
   await catalogue.refresh();

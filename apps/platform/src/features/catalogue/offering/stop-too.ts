@@ -9,8 +9,8 @@ interface Request {
   stop?: { reason: string } | undefined;
 }
 
-/** Stopping play goes with hiding alone, and needs a permission of its own. */
-export function mayStop({ operator }: Editor, { shown, stop }: Request): Failure | undefined {
+/** What is wrong with stopping play along: it goes with hiding alone, and needs a permission of its own. */
+export function refuseStop({ operator }: Editor, { shown, stop }: Request): Failure | undefined {
   if (!stop) return undefined;
   if (shown !== false) return failField('invalid_request', 'stop', 'not_allowed');
   return operator.permissions.includes('play.stop') ? undefined : fail('permission_denied');
