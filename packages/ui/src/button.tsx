@@ -22,7 +22,7 @@ const sizes: Record<ButtonSize, string> = {
 /** Classes of a button, for links that act as one. */
 export const buttonClasses = (kind: ButtonKind = 'accent', size: ButtonSize = 'medium', block = false): string =>
   joinClasses(
-    'inline-flex shrink-0 items-center justify-center gap-2 py-2 text-center font-semibold leading-snug no-underline transition-[filter,background-color] duration-150 select-none',
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 py-2 text-center font-semibold leading-snug no-underline transition-[filter,background-color] duration-150 select-none',
     kinds[kind],
     sizes[size],
     block && 'w-full',

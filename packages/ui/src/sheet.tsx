@@ -36,7 +36,7 @@ export function Sheet({ title, closeLabel, width = 'normal', headClassName, chil
           aria-hidden="true"
           className="absolute inset-x-0 top-2 mx-auto h-1 w-10 rounded-full bg-current opacity-20 md:hidden"
         />
-        <h2 id={titleId} data-first-focus tabIndex={-1} className="text-xl">
+        <h2 id={titleId} data-first-focus tabIndex={-1} className="min-w-0 text-xl">
           {title}
         </h2>
         {layer.closable !== false && (

@@ -31,12 +31,13 @@ export function Tabs({ label, tabs, value, onValue, children }: TabsProps) {
   };
   return (
     <>
+      {/* It scrolls rather than make a form around it wider than the page. */}
       <div
         role="tablist"
         tabIndex={-1}
         aria-label={label}
         onKeyDown={move}
-        className="flex [scrollbar-width:none] gap-1 overflow-x-auto overflow-y-hidden border-b border-line"
+        className="flex [contain:inline-size] [scrollbar-width:none] gap-1 overflow-x-auto overflow-y-hidden border-b border-line"
       >
         {tabs.map((tab) => (
           <button

@@ -27,7 +27,7 @@ export function Page({ title, back, aside, narrow, children }: PageProps) {
     <div className={joinClasses('mx-auto w-full px-4 pt-3 pb-8 md:px-6 md:pt-8', narrow ? 'max-w-xl' : 'max-w-6xl')}>
       <div className="mb-3 flex min-h-11 items-center gap-1 md:mb-5">
         {back}
-        <h1 className="flex-1 text-xl md:text-2xl">{title}</h1>
+        <h1 className="min-w-0 flex-1 text-xl md:text-2xl">{title}</h1>
         {aside}
       </div>
       {children}

@@ -26,8 +26,8 @@ export function Footer() {
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 md:gap-8 md:px-6">
         <div className="grid grid-cols-1 gap-6 md:grid-cols-[1.4fr_3fr]">
           <Brand />
-          {/* On a phone two columns of about one height, however many games there are. */}
-          <div className="columns-2 gap-x-6 *:break-inside-avoid max-md:*:pb-5 md:grid md:grid-cols-3">
+          {/* On a phone two columns of about one height, however many games there are; one where letters are large. */}
+          <div className="columns-[2_7.5rem] gap-x-6 *:break-inside-avoid max-md:*:pb-5 md:grid md:grid-cols-3">
             <GameLinks />
             <HelpLinks />
             <HouseLinks />

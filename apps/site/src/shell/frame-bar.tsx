@@ -11,12 +11,12 @@ export function FrameBar() {
     <div className="border-b border-line bg-card px-2">
       <PathLink
         path="/"
-        className="inline-flex min-h-12 items-center gap-2 rounded-soft px-2 font-display font-bold -outline-offset-2"
+        className="inline-flex min-h-12 max-w-full items-center gap-2 rounded-soft px-2 font-display font-bold -outline-offset-2"
       >
         <ArrowLeft className="size-5" aria-hidden="true" />
         <span className="sr-only">{t('goHome')}: </span>
         <Logo className="size-6" />
-        {merchant().name}
+        <span className="min-w-0">{merchant().name}</span>
       </PathLink>
     </div>
   );

@@ -59,26 +59,22 @@ export function Header({ shut }: HeaderProps) {
   );
 }
 
+const visitorButton = 'whitespace-nowrap max-md:px-2.5 max-[25rem]:px-2 max-[25rem]:text-[0.9375rem]';
+
+/** They stay together where letters are so large that they take a line of their own. */
 function VisitorButtons() {
   const t = useTranslations('shell');
   return (
-    <>
-      <Button
-        kind="quiet"
-        onClick={() => openSheet('login')}
-        className="whitespace-nowrap max-md:px-2.5 max-[25rem]:px-2 max-[25rem]:text-[0.9375rem]"
-      >
+    <div className="flex gap-1 md:gap-3">
+      <Button kind="quiet" onClick={() => openSheet('login')} className={visitorButton}>
         {t('login')}
       </Button>
       {moduleOn('DIRECTREG3') && (
-        <Button
-          onClick={() => openSheet('register')}
-          className="ml-1 whitespace-nowrap max-md:px-2.5 max-[25rem]:px-2 max-[25rem]:text-[0.9375rem] md:ml-0"
-        >
+        <Button onClick={() => openSheet('register')} className={visitorButton}>
           {t('register')}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 

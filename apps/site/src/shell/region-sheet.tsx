@@ -71,7 +71,7 @@ export default function RegionSheet() {
   ];
   return (
     <Sheet open onClose={closeSheet} title={t('title')} closeLabel={shell('close')}>
-      <form onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form onSubmit={(event) => void submit(event)} className="grid grid-cols-1 gap-5">
         {choices.length > 1 && (
           <ChoiceList
             label={t('country')}

@@ -48,9 +48,9 @@ export default function ServiceSheet() {
       // The colour is the specification's, whatever the brand (§2).
       headClassName="bg-[#6142bf] pb-4 text-white"
     >
-      <div className="grid gap-3 pt-4">
+      <div className="grid grid-cols-1 gap-3 pt-4">
         {!data && (
-          <output aria-label={t('loading')} className="grid gap-3">
+          <output aria-label={t('loading')} className="grid grid-cols-1 gap-3">
             <Skeleton className="h-6 w-4/5" />
             <Skeleton className="h-13 w-full" />
           </output>

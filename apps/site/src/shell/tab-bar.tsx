@@ -21,7 +21,7 @@ export function TabBar() {
                 path={path}
                 aria-current={current ? 'page' : undefined}
                 className={joinClasses(
-                  'flex h-15.5 flex-col items-center justify-center gap-1 text-xs font-semibold -outline-offset-4 active:bg-accent-soft',
+                  'flex h-15.5 flex-col items-center justify-center gap-1 text-[min(0.75rem,6.8vw)] font-semibold -outline-offset-4 active:bg-accent-soft',
                   current ? 'text-accent' : 'text-muted',
                 )}
               >

@@ -20,7 +20,7 @@ export function MeContent() {
   const loggedIn = useLoggedIn();
   const logout = useLogout();
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {loggedIn ? <MemberCard /> : <VisitorCard />}
       <Card className="divide-y divide-line overflow-hidden">
         {loggedIn && moduleOn('BETRECORD') && (
@@ -77,7 +77,7 @@ function ThemeRow() {
   const t = useTranslations('account');
   const theme = useTheme();
   return (
-    <fieldset aria-label={t('theme')} className="flex min-h-14 items-center gap-3.5 py-1.5 pr-3 pl-4">
+    <fieldset aria-label={t('theme')} className="flex min-h-14 flex-wrap items-center gap-x-3.5 py-1.5 pr-3 pl-4">
       <span aria-hidden="true" className="text-muted">
         <Moon className="size-5" />
       </span>

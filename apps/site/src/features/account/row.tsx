@@ -10,8 +10,10 @@ export const RowContent = ({ icon, title, value }: { icon: ReactNode; title: str
     <span aria-hidden="true" className="text-muted">
       {icon}
     </span>
-    <span className="flex-1 font-medium">{title}</span>
-    {value !== undefined && <span className="text-muted">{value}</span>}
+    <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3.5">
+      <span className="font-medium">{title}</span>
+      {value !== undefined && <span className="text-muted">{value}</span>}
+    </span>
     <ChevronRight className="size-5 text-muted" aria-hidden="true" />
   </>
 );

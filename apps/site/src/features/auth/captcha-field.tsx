@@ -9,7 +9,7 @@ export function CaptchaField({ captcha, error }: { captcha: CaptchaState; error:
   if (!captcha.wanted) return null;
   const asked = captcha.kind === 'question';
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div className="flex min-h-16 items-center gap-2">
         <Shown captcha={captcha} />
         <IconButton label={t('captchaNew')} disabled={captcha.paused} onClick={captcha.renew}>

@@ -38,7 +38,7 @@ export default function ChangePasswordSheet() {
       title={t('changeTitle')}
       closeLabel={shell('close')}
     >
-      <Form onSubmit={submit} className="grid gap-4">
+      <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={member?.account ?? ''} readOnly hidden />
         {due && <Notice className="text-sm">{t('changeExpired')}</Notice>}

@@ -23,11 +23,11 @@ export function CodeField({ sending, onSend, value, onValue, error, certain }: C
   const { sent, waiting } = sending;
   const words = sent && t(certain ? 'codeOnWay' : 'codeMaybe', { to: sent.to, minutes: sent.minutes });
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <CaptchaField captcha={sending.captcha} error={fieldErrors(sending.error)['captcha']} />
-      <div className="flex items-start gap-2">
+      <div className="flex flex-wrap items-start gap-x-2">
         <TextField
-          className="min-w-0 grow"
+          className="min-w-0 grow basis-32"
           label={t('code')}
           name="verificationCode"
           inputMode="numeric"

@@ -28,7 +28,7 @@ export function ForgotSheet({ secondStep }: { secondStep: SecondStepPart }) {
       {challenge ? (
         secondStep({ challenge, onToken: (token) => void enter({ token }), onBack: startAgain })
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {selfServed ? <p className="text-muted">{t('forgotHow')}</p> : <PeopleHelp />}
           {ways.mobile && ways.email ? (
             <div>

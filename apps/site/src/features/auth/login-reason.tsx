@@ -10,7 +10,7 @@ export function ReasonNotice({ children }: { children?: ReactNode }) {
   const reason = useTopSheet()?.reason;
   if (reason === undefined) return null;
   return (
-    <Notice className="grid gap-2 text-sm">
+    <Notice className="grid grid-cols-1 gap-2 text-sm">
       <p>{t(`reason.${reason}`)}</p>
       {children}
     </Notice>

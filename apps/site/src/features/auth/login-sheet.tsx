@@ -36,7 +36,7 @@ export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart
           onBack: startAgain,
         })
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <ReasonNotice>{newcomer && <NoAccount first />}</ReasonNotice>
           {moduleOn('MOBILEVERCODELOGIN3') ? (
             <div>

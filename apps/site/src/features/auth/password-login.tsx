@@ -35,7 +35,7 @@ export function PasswordLogin({ login, value: { username, password }, onValue }:
   };
   const errors = { ...login.fields, ...missing };
   return (
-    <Form onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
       <UsernameField
         {...(moduleOn('PHONELOGIN') && { label: t('usernameOrMobile') })}
         value={username}

@@ -17,7 +17,7 @@ export function RegisterForm({ form }: { form: Registration }) {
   const t = useTranslations('auth');
   const { values, set, hints, errors, asks, way } = form;
   return (
-    <Form onSubmit={form.submit} className="grid gap-4">
+    <Form onSubmit={form.submit} className="grid grid-cols-1 gap-4">
       {way === 'username' && (
         <UsernameField
           value={values.username}

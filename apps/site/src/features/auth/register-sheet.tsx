@@ -20,7 +20,7 @@ export default function RegisterSheet() {
   const form = <RegisterForm key={way} form={way === 'mobile' ? byMobile : byName} />;
   return (
     <Sheet open onClose={closeSheet} width="narrow" title={t('registerTitle')} closeLabel={shell('close')}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <ReasonNotice />
         {ways.username && ways.mobile ? (
           <div>

@@ -32,7 +32,7 @@ export function ResetByMail({ reset }: { reset: Reset }) {
   };
   return (
     <Form
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={() => reset.submit(check() ? { username: account.username, email: account.email.trim() } : null)}
     >
       <UsernameField value={account.username} onValue={(username) => set({ username })} error={flaws.username} />

@@ -20,7 +20,7 @@ export function ResetByMobile({ reset }: { reset: Reset }) {
   const number = readTyped(mobile);
   return (
     <Form
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={() => {
         setFlaw(mobileFlaw(mobile));
         reset.submit(number === null ? null : { mobileNum: number });

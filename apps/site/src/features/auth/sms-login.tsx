@@ -40,7 +40,7 @@ export function SmsLogin({ login, value, onValue }: SmsLoginProps) {
     if (number !== null && code !== '') login.submit({ username: number, password: code, type: 'sms' });
   };
   return (
-    <Form onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
       <MobileField
         value={value}
         onValue={(next) => {

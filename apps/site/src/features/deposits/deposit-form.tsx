@@ -53,7 +53,7 @@ export function DepositForm({ methods, lastMethod }: DepositFormProps) {
   };
 
   return (
-    <Form onSubmit={pay} className="grid gap-4">
+    <Form onSubmit={pay} className="grid grid-cols-1 gap-4">
       <MethodChoice methods={methods} method={method} onMethod={setMethodCode} />
       <MoneyField
         label={t('amountLabel')}

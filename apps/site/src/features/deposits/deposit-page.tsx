@@ -34,7 +34,7 @@ function DepositStory({ deposit }: { deposit: Deposit }) {
     time: stage.at === null ? undefined : moment(stage.at),
   }));
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PaymentHead payment={deposit}>{t('by', { method: deposit.methodName })}</PaymentHead>
       <Notice aria-live="polite">
         <h2 className="font-sans text-base font-semibold">{t(`state.${deposit.state}`)}</h2>
@@ -78,7 +78,7 @@ function NextStep({ deposit }: { deposit: Deposit }) {
 const DetailSkeleton = () => {
   const t = useTranslations('deposit');
   return (
-    <output aria-label={t('loading')} className="grid gap-5">
+    <output aria-label={t('loading')} className="grid grid-cols-1 gap-5">
       <Skeleton className="h-18 w-56" />
       <Skeleton className="h-20 w-full" />
       <Skeleton className="h-36 w-full" />

@@ -31,7 +31,7 @@ export default function DepositSheet() {
 }
 
 const FormSkeleton = ({ label }: { label: string }) => (
-  <output aria-label={label} className="grid gap-4">
+  <output aria-label={label} className="grid grid-cols-1 gap-4">
     <Skeleton className="h-18 w-full" />
     <Skeleton className="h-20 w-full" />
     <Skeleton className="h-11 w-full" />

@@ -25,7 +25,7 @@ export function DownloadPage() {
           <p className="mt-1 max-w-xl text-muted">{t('noneText')}</p>
         </div>
       ) : device === 'desktop' ? (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-4">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-4">
           {downloads.map(({ type, resource, address }) => (
             <li key={type} className="flex flex-col rounded-card border border-line bg-card p-5">
               <Code resource={resource} address={address} type={type} />

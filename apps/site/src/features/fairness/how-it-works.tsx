@@ -9,7 +9,7 @@ export function HowItWorks() {
       <h2 id="how" className="mb-3 text-lg">
         {t('howTitle')}
       </h2>
-      <ol className="grid gap-3 md:grid-cols-2">
+      <ol className="grid grid-cols-1 gap-3 md:grid-cols-2">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3.5 rounded-card border border-line bg-card p-4">
             <span
@@ -18,7 +18,7 @@ export function HowItWorks() {
             >
               {index + 1}
             </span>
-            <div>
+            <div className="min-w-0">
               <h3 className="font-sans text-base font-semibold">{t(`how.${step}Title`)}</h3>
               <p className="text-sm text-muted">{t(`how.${step}Text`)}</p>
             </div>

@@ -84,7 +84,7 @@ function Details({ game, facts, similar }: ResponseOf<typeof gameDetails>) {
           <h3 id="details-features" className="mb-2 text-lg">
             {t('features')}
           </h3>
-          <dl className="grid gap-3">
+          <dl className="grid grid-cols-1 gap-3">
             {facts.features.map(({ name, text }) => (
               <div key={name}>
                 <dt className="font-semibold">{name}</dt>
@@ -137,7 +137,7 @@ function Details({ game, facts, similar }: ResponseOf<typeof gameDetails>) {
 }
 
 const DetailsSkeleton = ({ label }: { label: string }) => (
-  <output aria-label={label} className="grid gap-6">
+  <output aria-label={label} className="grid grid-cols-1 gap-6">
     <div className="flex gap-4">
       <Skeleton className="aspect-3/4 w-24 shrink-0 rounded-card" />
       <div className="grid flex-1 content-between">

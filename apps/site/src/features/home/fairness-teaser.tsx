@@ -17,7 +17,7 @@ export default function FairnessTeaser() {
         {t('fairnessTitle')}
       </h2>
       <Card className="p-5 md:p-7">
-        <ol className="grid gap-5 md:grid-cols-3 md:gap-8">
+        <ol className="grid grid-cols-1 gap-5 md:grid-cols-3 md:gap-8">
           {steps.map(({ key, icon: Icon }, index) => (
             <li key={key} className="flex gap-3.5 md:flex-col">
               <span
@@ -26,7 +26,7 @@ export default function FairnessTeaser() {
               >
                 <Icon className="size-5.5" />
               </span>
-              <div>
+              <div className="min-w-0">
                 <h3 className="font-sans text-base font-semibold">
                   <span className="figures text-muted">{index + 1}. </span>
                   {t(`${key}Title`)}

@@ -24,7 +24,7 @@ export function Jackpot() {
       className="grid grid-cols-1 rounded-card border border-line bg-card px-4 pt-2 pb-4 md:px-7 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:gap-x-8 md:pt-4 md:pb-6"
     >
       <div>
-        <div className="flex min-h-11 items-center gap-2.5">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-2.5">
           <h2 id="jackpot-title" className="text-base md:text-lg">
             {t('jackpot', { sign: currencies[currency].sign })}
           </h2>

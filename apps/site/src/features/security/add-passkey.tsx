@@ -36,7 +36,7 @@ export function AddPasskey({ onAdded }: { onAdded: () => Promise<unknown> }) {
   };
   const failure = usePasskeyFailure(failureBesideFields(attempt.error));
   return (
-    <Form onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
       <h2 className="text-lg">{t('passkeyNew')}</h2>
       <TextField
         label={t('passkeyName')}

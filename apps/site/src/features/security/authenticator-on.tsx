@@ -27,7 +27,7 @@ export function AuthenticatorOn({ state, onCodes, onOff }: AuthenticatorOnProps)
     toast({ text: t('offDone'), tone: 'good' });
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-lg">{t('authenticator')}</h2>
         <Badge tone="win">{t('isOn')}</Badge>

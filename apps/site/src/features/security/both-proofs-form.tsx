@@ -29,7 +29,7 @@ export function BothProofsForm({ text, action, danger, send, onCancel }: BothPro
   };
   const refusal = fieldErrors(attempt.error)['code'] && t('answerWrong');
   return (
-    <Form onSubmit={submit} className="grid gap-4 border-t border-line pt-4">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-4 border-t border-line pt-4">
       <p>{text}</p>
       <CurrentPasswordField
         label={t('yourPassword')}

@@ -29,7 +29,7 @@ export function DevicesPart() {
     onSettled: readAgain,
   });
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-muted">{t('devicesWhat')}</p>
       <FailureAlert error={endOne.error ?? endOthers.error} />
       <Card className="overflow-hidden">

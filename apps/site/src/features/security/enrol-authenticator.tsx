@@ -28,7 +28,7 @@ function PasswordStep({ onStarted }: { onStarted: (started: { secret: string; ad
     if (password !== '' && !attempt.isPending) attempt.mutate();
   };
   return (
-    <Form onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
       <p>{t('enrolWhat')}</p>
       <p className="text-sm text-muted">{t('enrolApps')}</p>
       <CurrentPasswordField
@@ -72,7 +72,7 @@ function ConfirmStep({ secret, address, onCodes }: ConfirmStepProps) {
   };
   const wrong = fieldErrors(attempt.error)['code'] && t('codeWrong');
   return (
-    <Form onSubmit={() => submit(code)} className="grid gap-5">
+    <Form onSubmit={() => submit(code)} className="grid grid-cols-1 gap-5">
       <ol className="grid list-decimal gap-5 pl-5 marker:font-semibold marker:text-muted">
         <li>
           {t('enrolScan')}

@@ -11,7 +11,7 @@ export function LoginsPart() {
   const t = useTranslations('security');
   const words = usePlaceWords();
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-muted">{t('loginsWhat')}</p>
       <Card className="overflow-hidden">
         <RecordList

@@ -27,7 +27,7 @@ export function Overview() {
   const query = useQuery(overviewQuery());
   return (
     <div className="grid gap-4 md:grid-cols-2 md:items-start md:gap-6">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <QueryState query={query} skeleton={<Skeleton className="h-58" />}>
           {(overview) => <ProtectionCard overview={overview} />}
         </QueryState>
@@ -58,7 +58,7 @@ export function Overview() {
           />
         </Card>
       </div>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <AvatarChoice />
         {query.data && <Bindings overview={query.data} />}
         <Card className="divide-y divide-line overflow-hidden">

@@ -25,7 +25,7 @@ export default function PasskeyButton({ onToken }: PasskeyButtonProps) {
   });
   const failure = usePasskeyFailure(attempt.error);
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <Button
         kind="quiet"
         size="large"

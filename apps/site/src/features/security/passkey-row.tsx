@@ -64,7 +64,10 @@ function NameForm({ passkey, onDone, onRenamed }: NameFormProps) {
   });
   return (
     <li className="px-4 py-3">
-      <Form onSubmit={() => name.trim() !== '' && !attempt.isPending && attempt.mutate()} className="grid gap-3">
+      <Form
+        onSubmit={() => name.trim() !== '' && !attempt.isPending && attempt.mutate()}
+        className="grid grid-cols-1 gap-3"
+      >
         <TextField
           label={t('passkeyName')}
           maxLength={40}

@@ -26,7 +26,7 @@ export function PasskeysPart() {
     onSettled: readAgain,
   });
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-muted">{t('passkeysWhat')}</p>
       <FailureAlert error={remove.error} />
       <Card className="overflow-hidden">

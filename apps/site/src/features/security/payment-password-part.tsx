@@ -59,7 +59,7 @@ function ChangeForm({ onDone }: { onDone: () => Promise<void> }) {
   };
   const wrong = fieldErrors(attempt.error)['paymentPassword'];
   return (
-    <Form onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
       <p className="text-muted">{t('paymentPasswordWhat')}</p>
       <PinField label={t('oldDigits')} value={old} onValue={setOld} error={flaws['old'] ?? wrong} />
       <PinField label={t('newDigits')} value={fresh} onValue={setFresh} error={flaws['fresh']} />

@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     URL.revokeObjectURL(address);
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <h2 className="text-lg">{t('recoveryTitle')}</h2>
       <p>{t('recoveryWhat')}</p>
       <ul className="figures grid grid-cols-2 gap-x-4 gap-y-2 rounded-soft border border-line p-3 text-sm font-semibold whitespace-nowrap">

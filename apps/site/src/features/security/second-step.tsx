@@ -44,7 +44,7 @@ export default function SecondStep({ challenge, onToken, onBack }: SecondStepPro
   const error = missing ? t('answerMissing') : fieldErrors(attempt.error)['answer'] && t('answerWrong');
   if (over) {
     return (
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <FailureAlert error={attempt.error} />
         <Button size="large" block onClick={onBack}>
           {t('stepAgain')}
@@ -53,7 +53,7 @@ export default function SecondStep({ challenge, onToken, onBack }: SecondStepPro
     );
   }
   return (
-    <Form onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
       <p>{t(`stepText.${way}`)}</p>
       <AnswerField
         key={way}

@@ -28,7 +28,7 @@ export function SentCodeField({ challenge, way, to, error, ...field }: SentCodeF
     onSuccess: ({ expiredMinutes }) => setNextAt(Date.now() + expiredMinutes * 60_000),
   });
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p className="figures font-semibold">{to}</p>
       <Button kind="quiet" busy={sending.isPending} disabled={waiting > 0} onClick={() => sending.mutate()}>
         {waiting > 0 ? t('sendAgainIn', { seconds: waiting }) : t(nextAt === null ? 'sendCode' : 'sendAgain')}

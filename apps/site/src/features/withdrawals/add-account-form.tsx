@@ -43,7 +43,7 @@ export function AddAccountForm({ channels, onCancel, onDone }: AddAccountFormPro
   const set = (change: Partial<typeof empty>) => setValues((before) => ({ ...before, ...change }));
   const errors = { ...fieldErrors(attempt.error), ...flaws };
   return (
-    <Form onSubmit={submit} className="grid gap-4">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
       <StepHeading title={t('addTitle')} text={t('addText')} />
       <Select
         label={t('channel')}

@@ -44,7 +44,7 @@ export function NotReceivedSheet({ open, withdrawalId, onClose, onSend }: NotRec
   return (
     <Sheet open={open} onClose={onClose} width="narrow" title={t('notReceivedTitle')} closeLabel={shell('close')}>
       <Form
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
         onSubmit={() => {
           if (!file) setFlaw('imageMissing');
           else if (!sending.isPending) sending.mutate(file);

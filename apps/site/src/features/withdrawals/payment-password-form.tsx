@@ -33,7 +33,7 @@ export function PaymentPasswordForm({ onDone }: { onDone: () => Promise<void> })
   };
 
   return (
-    <Form onSubmit={submit} className="grid gap-5">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
       <StepHeading title={t('pinTitle')} text={t('pinText')} />
       <PinField
         label={t('pinNew')}

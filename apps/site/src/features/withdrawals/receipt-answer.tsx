@@ -28,7 +28,7 @@ export function ReceiptAnswer({ withdrawal }: { withdrawal: Withdrawal }) {
   });
   const asked = answer.isPending ? answer.variables.answer : null;
   return (
-    <section aria-labelledby="receipt-question" className="grid gap-2.5">
+    <section aria-labelledby="receipt-question" className="grid grid-cols-1 gap-2.5">
       <h2 id="receipt-question" className="text-lg">
         {t('question')}
       </h2>

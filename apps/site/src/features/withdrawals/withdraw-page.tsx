@@ -20,7 +20,7 @@ export function WithdrawFlow() {
     <QueryState
       query={query}
       skeleton={
-        <output aria-label={t('loading')} className="grid gap-4">
+        <output aria-label={t('loading')} className="grid grid-cols-1 gap-4">
           <Skeleton className="h-16 w-full rounded-card" />
           <Skeleton className="h-16 w-full rounded-card" />
           <Skeleton className="h-24 w-full" />

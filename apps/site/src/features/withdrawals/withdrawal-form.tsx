@@ -67,8 +67,8 @@ export function WithdrawalForm({ options, preferred, onAdd }: WithdrawalFormProp
   };
 
   return (
-    <Form onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-2">
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-2">
         <ChoiceList
           label={t('to')}
           value={accountId}

@@ -25,7 +25,7 @@ function WithdrawalStory({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('withdrawal');
   const { account, state } = withdrawal;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <PaymentHead payment={withdrawal}>
         {t('toAccount', { channel: account.channelName, number: account.maskedNumber })}
       </PaymentHead>
@@ -108,7 +108,7 @@ function Stages({ withdrawal }: { withdrawal: Withdrawal }) {
 const DetailSkeleton = () => {
   const t = useTranslations('withdrawal');
   return (
-    <output aria-label={t('loading')} className="grid gap-5">
+    <output aria-label={t('loading')} className="grid grid-cols-1 gap-5">
       <Skeleton className="h-18 w-60" />
       <Skeleton className="h-24 w-full rounded-card" />
       <Skeleton className="h-64 w-full" />
