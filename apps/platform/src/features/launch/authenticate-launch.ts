@@ -4,10 +4,11 @@ import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../system/platform.ts';
 import { catalogueOf, type Vendor } from '../catalogue/index.ts';
 import { noteOpened } from '../favourites/index.ts';
+import { playStopsOf } from '../stops/index.ts';
 import { readLaunchToken } from './launch-token.ts';
 import { judge } from './play-sessions.ts';
 import { playerIdOf } from './player-id.ts';
-import { stopOfPlay } from './stop-of-play.ts';
+import { refusalOf } from './stop-of-play.ts';
 import { takeToken, touchPlaySession, type LaunchRow } from './store.ts';
 
 /** Address of the page that checks a round, at the merchant's site; the round's id is appended. */
@@ -26,20 +27,23 @@ export async function authenticateLaunch(
   const { idleMinutes, currency, country } = merchant.settings;
   const now = core.clock.now();
   const idleSince = new Date(now.getTime() - idleMinutes * 60_000);
-  const launch = await inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
+  const stops = await playStopsOf(core).standing(merchant.id);
+  // Whatever comes of it, the token is spent.
+  const opened = await inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     const taken = await takeToken(tx, { tokenHash: token.hash, vendorId: vendor.id, now });
-    if (!taken) return undefined;
+    const known = taken && catalogueOf(core).gameById(taken.gameId);
+    if (!taken || !known) return fail('launch_token_invalid');
     if (!taken.demo) {
       const state = await touchPlaySession(tx, { launchId: taken.id, idleSince, now });
-      if (!state || !judge(state).ok) return undefined;
+      if (!state || !judge(state).ok) return fail('launch_token_invalid');
     }
+    const stopped = refusalOf(stops, { vendor, game: known, memberId: taken.memberId });
+    if (stopped) return stopped;
     await noteOpened(tx, taken, now);
-    return taken;
+    return ok({ launch: taken, game: known });
   });
-  const game = launch && catalogueOf(core).gameById(launch.gameId);
-  if (!launch || !game) return fail('launch_token_invalid');
-  const stopped = await stopOfPlay(core, merchant.id, { vendor, game, memberId: launch.memberId });
-  if (stopped) return stopped;
+  if (!opened.ok) return opened;
+  const { launch, game } = opened.value;
 
   return ok({
     ...(await purseOf(core, vendor, launch)),

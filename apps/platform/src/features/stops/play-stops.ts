@@ -3,7 +3,7 @@ import type { StopScope } from '@fairhouse/contract/backoffice-stops';
 import { inTransaction } from '@fairhouse/database';
 import { createAnswerCache } from '../../system/answer-cache.ts';
 import type { Core } from '../../system/platform.ts';
-import { selectStanding } from './store.ts';
+import { selectStanding, type Target } from './store.ts';
 
 /** What somebody wants to play. */
 export interface Play {
@@ -16,11 +16,11 @@ export interface Play {
 /** What is stopped at a merchant now. */
 export interface Standing {
   has(scope: StopScope, subject: string | number): boolean;
+  /** Why a bet or a launch is refused, or undefined. */
+  refusal(play: Play): Failure | undefined;
 }
 
 export interface PlayStops {
-  /** Why a bet or a launch is refused, or undefined. */
-  refusal(merchantId: number, play: Play): Promise<Failure | undefined>;
   standing(merchantId: number): Promise<Standing>;
 }
 
@@ -42,21 +42,22 @@ function createPlayStops({ pool, events }: Core): PlayStops {
     dropOn: ['playStopped'],
     load: async (merchant) => {
       const merchantId = Number(merchant);
-      const rows = await inTransaction(pool, { merchantId, readOnly: true }, selectStanding);
-      return new Set(rows.map(({ scope, subject }) => `${scope}:${subject}`));
+      return standingOf(await inTransaction(pool, { merchantId, readOnly: true }, selectStanding));
     },
   });
+  return { standing: (merchantId) => cache.get(String(merchantId)) };
+}
+
+function standingOf(targets: readonly Target[]): Standing {
+  const stopped = new Set(targets.map(({ scope, subject }) => `${scope}:${subject}`));
+  const has: Standing['has'] = (scope, subject) => stopped.has(`${scope}:${subject}`);
   return {
-    async refusal(merchantId, { vendor, label, gameId, memberId }) {
-      const stopped = await cache.get(String(merchantId));
+    has,
+    refusal({ vendor, label, gameId, memberId }) {
       if (stopped.size === 0) return undefined;
-      const names = ['all:', `vendor:${vendor}`, `label:${label}`, `game:${gameId}`];
-      if (names.some((name) => stopped.has(name))) return fail('play_stopped');
-      return stopped.has(`member:${memberId}`) ? fail('account_stopped') : undefined;
-    },
-    async standing(merchantId) {
-      const stopped = await cache.get(String(merchantId));
-      return { has: (scope, subject) => stopped.has(`${scope}:${subject}`) };
+      if (has('all', '') || has('vendor', vendor) || has('label', label) || has('game', gameId))
+        return fail('play_stopped');
+      return has('member', memberId) ? fail('account_stopped') : undefined;
     },
   };
 }

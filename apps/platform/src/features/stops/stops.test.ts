@@ -7,6 +7,7 @@ import {
   stopVendors,
   type StopScope,
 } from '@fairhouse/contract/backoffice-stops';
+import { recentGames } from '@fairhouse/contract/favourites';
 import { launchGame } from '@fairhouse/contract/games';
 import { playState } from '@fairhouse/contract/play-state';
 import { listen } from '@fairhouse/server';
@@ -88,6 +89,20 @@ describe.each(targets)('what is stopped: %s', (scope, subject, code) => {
     expect(await codeOfCall(play.member.site.call(launchGame, game))).toBe('ok');
     expect(await codeOfCall(play.member.site.call(playState, game))).toBe('ok');
   });
+});
+
+it('a game that a stop kept from opening is no recent one, and its token is spent', async () => {
+  const member = await openMember(on);
+  const launchToken = await openGameToken(member);
+  const stopped = await stop('game', gameId);
+  await expect.poll(() => bet()).toBe('play_stopped');
+  expect(codeOf(await on.wallet.authenticate({ launchToken }))).toBe('play_stopped');
+  await manager.call(resumePlay, { id: stopped.id, reason: 'mended' });
+  await expect.poll(() => bet()).toBe('ok');
+  expect(codeOf(await on.wallet.authenticate({ launchToken }))).toBe('launch_token_invalid');
+  expect((await member.site.call(recentGames, {})).list).toEqual([]);
+  expect(codeOf(await on.wallet.authenticate({ launchToken: await openGameToken(member) }))).toBe('ok');
+  expect((await member.site.call(recentGames, {})).list).toMatchObject([{ gameCode: GAME }]);
 });
 
 it('another member plays on while one is stopped', async () => {
