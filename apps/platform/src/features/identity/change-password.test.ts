@@ -2,8 +2,10 @@ import { encryptedBodyType, sealBody } from '@fairhouse/contract/core/encrypted-
 import { changePassword, memberInfo, setPaymentPassword } from '@fairhouse/contract/session';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { meetChange } from '../../testing/meet-change.ts';
 import { failureOf, newMember, testPassword, TestVisitor, visit } from '../../testing/test-visitor.ts';
 import { PROOF_WINDOW_MS } from './login-limits.ts';
 import { hashPassword } from './password-hash.ts';
@@ -212,30 +214,17 @@ test('a refused change leaves its key free, and keys of others mean nothing', as
 
 test('a login that has verified the old password opens nothing once a change is under way', async () => {
   await newMember(on, 'tala001');
-  const { pool } = on.platform;
-  let login: Promise<string> | undefined;
-  await inTransaction(pool, { merchantId: 1 }, async (tx) => {
+  const change = async (tx: PoolClient) => {
     const { rows } = await tx.query<{ id: number; hash: string }>(
       `select id, password_hash as hash from member where username = 'tala001'`,
     );
     const { id, hash } = rows[0]!;
-    expect(await replacePasswordHash(tx, id, { from: hash, to: await hashPassword(fresh), at: on.clock.now() })).toBe(
-      true,
-    );
-    const settled = new AbortController();
-    login = failureOf(visit(on).logIn('tala001'))
-      .then(({ code }) => code)
-      .finally(() => settled.abort());
-    login.catch(() => undefined);
-    // The change commits only when the login stands before it, or has slipped by.
-    while (!settled.signal.aborted) {
-      const waiting = await pool.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'`,
-      );
-      if (waiting.rowCount === 1) break;
-    }
-  });
-  expect(await login).toBe('invalid_credentials');
+    const to = await hashPassword(fresh);
+    expect(await replacePasswordHash(tx, id, { from: hash, to, at: on.clock.now() })).toBe(true);
+  };
+  const attempt = () => failureOf(visit(on).logIn('tala001'));
+  const { code } = await meetChange(on, change, { attempt, waiting: '%for share%' });
+  expect(code).toBe('invalid_credentials');
   await visit(on).logIn('tala001', fresh);
 });
 

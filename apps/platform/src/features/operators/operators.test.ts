@@ -5,6 +5,7 @@ import { memberInfo } from '@fairhouse/contract/session';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { meetChange } from '../../testing/meet-change.ts';
 import { failureOf, newMember, newOperator, testPassword, TestVisitor } from '../../testing/test-visitor.ts';
 import { newTotpSecret, totpCode } from '../../system/totp.ts';
 import { addOperator } from './index.ts';
@@ -127,7 +128,6 @@ test.each([
   ['another authenticator', 'ligaya', `totp_secret = 'x'`],
   ['a lock', 'dalisay', `status = 'locked'`],
 ])('a login whose proofs were right opens nothing once %s is under way', async (_, username, change) => {
-  const { pool } = on.platform;
   await addOperator(on.platform, {
     merchantId: 1,
     username,
@@ -136,21 +136,13 @@ test.each([
     role: 'cashier',
     totpSecret,
   });
-  let attempt: Promise<string> | undefined;
-  await inTransaction(pool, { merchantId: 1 }, async (tx) => {
-    await tx.query(`update operator set ${change} where username = $1`, [username]);
-    const settled = new AbortController();
-    attempt = failureOf(logIn(desk(), codeAt(), testPassword, username))
-      .then(({ code }) => code)
-      .finally(() => settled.abort());
-    attempt.catch(() => undefined);
-    // The change commits only when the login stands before it, or has slipped by.
-    while (!settled.signal.aborted) {
-      const waiting = await pool.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update operator set totp_last_step%'`,
-      );
-      if (waiting.rowCount === 1) break;
-    }
-  });
-  expect(await attempt).toBe('totp_invalid');
+  const { code } = await meetChange(
+    on,
+    (tx) => tx.query(`update operator set ${change} where username = $1`, [username]),
+    {
+      attempt: () => failureOf(logIn(desk(), codeAt(), testPassword, username)),
+      waiting: 'update operator set totp_last_step%',
+    },
+  );
+  expect(code).toBe('totp_invalid');
 });

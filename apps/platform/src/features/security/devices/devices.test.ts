@@ -10,8 +10,10 @@ import { secondStepChallengeSchema } from '@fairhouse/contract/security';
 import { changePassword, login, logout, memberInfo } from '@fairhouse/contract/session';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
+import { meetChange } from '../../../testing/meet-change.ts';
 import { failureOf, newMember, testPassword, visit, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { enrol } from '../testing/enrol.ts';
 
@@ -114,23 +116,33 @@ test('a remembered browser comes back for a day without a password, in two tabs 
 });
 
 test.each([
-  ['a log-out', (member: TestVisitor) => member.call(logout, {})],
+  ['a log-out', 'hiraya0', (member: TestVisitor) => member.call(logout, {})],
   [
     'a new password elsewhere',
+    'hiraya1',
     async () => {
       const elsewhere = await visit(on).logIn('hiraya1');
       const words = { oldPassword: testPassword, newPassword: 'bagong-susi-58', confirmNewPassword: 'bagong-susi-58' };
       await elsewhere.call(changePassword, words, { idempotencyKey: randomUUID() });
     },
   ],
-  ['a lock', () => inMerchant(`update member set status = 'locked' where username = 'hiraya2'`)],
-])('after %s a remembered browser is forgotten', async (_, end) => {
-  const name = String(end).includes('status') ? 'hiraya2' : String(end).includes('logout') ? 'hiraya0' : 'hiraya1';
-  const member = await newMember(on, name);
-  const cookie = await remember(member);
-  const again = await comeBack(cookie);
-  await end(again);
+  ['a lock', 'hiraya2', () => inMerchant(`update member set status = 'locked' where username = 'hiraya2'`)],
+])('after %s a remembered browser is forgotten', async (_, username, end) => {
+  const cookie = await remember(await newMember(on, username));
+  await end(await comeBack(cookie));
   expect((await failureOf(comeBack(cookie))).code).toBe('session_expired');
+});
+
+test('a remembered browser that comes back while a new password is set opens nothing', async () => {
+  const cookie = await remember(await newMember(on, 'bagwis01'));
+  const setPassword = (tx: PoolClient) =>
+    tx.query(
+      `with held as (select id from member where username = 'bagwis01' for update)
+       update member_session s set ended_at = now() from held where s.member_id = held.id`,
+    );
+  const attempt = () => failureOf(comeBack(cookie));
+  const { code } = await meetChange(on, setPassword, { attempt, waiting: '%from member%for share%' });
+  expect(code).toBe('session_expired');
 });
 
 test('from a new address a remembered browser takes the second step as everybody does', async () => {
