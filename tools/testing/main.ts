@@ -70,5 +70,7 @@ for (const result of results) {
   const counts = `${String(result.passed).padStart(5)} passed ${String(result.failed).padStart(4)} failed`;
   console.log(`${verdict} ${result.name.padEnd(12)} ${counts} ${result.seconds.toFixed(0).padStart(5)} s`);
 }
+const failures = results.flatMap((result) => result.failures);
+if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}\n`);
 console.log(`${seconds.toFixed(0)} s in all\n\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

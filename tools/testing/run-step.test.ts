@@ -39,3 +39,45 @@ test.each<[string, Omit<Step, 'name'>, number, number]>([
 ])('%s', async (name, step, passed, failed) => {
   expect(await runStep({ name, ...step })).toMatchObject({ passed, failed });
 });
+
+test('names every failed test of vitest and of Playwright with the first line of why', async () => {
+  const ofVitest = {
+    ...vitest(1, 1),
+    testResults: [
+      {
+        name: join(process.cwd(), 'packages/ledger/src/post.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'post books twice', status: 'passed', failureMessages: [] },
+          { fullName: 'post books once', status: 'failed', failureMessages: ['\u001B[31mexpected 1\u001B[39m\nat …'] },
+        ],
+      },
+      { name: join(process.cwd(), 'a.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] },
+      { name: join(process.cwd(), 'b.test.ts'), status: 'passed', message: '', assertionResults: [] },
+    ],
+  };
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'lobby.spec.ts',
+    line: 26,
+    tests: [{ status, results: [status === 'expected' ? {} : { error: { message: 'Timed out\nat …' } }] }],
+  });
+  const ofPlaywright = {
+    ...playwright(1, 1, 1),
+    suites: [
+      {
+        title: 'lobby.spec.ts',
+        specs: [spec('at the top', 'flaky')],
+        suites: [{ title: 'phone', specs: [spec('a heart', 'expected'), spec('a search', 'unexpected')] }],
+      },
+    ],
+  };
+  expect((await runStep({ name: 'unit', ...runner(ofVitest, 1) })).failures).toEqual([
+    'packages/ledger/src/post.test.ts › post books once: expected 1',
+    'a.test.ts › the file: No such module',
+  ]);
+  expect((await runStep({ name: 'browser', ...runner(ofPlaywright, 1) })).failures).toEqual([
+    'lobby.spec.ts:26 › at the top: Timed out',
+    'lobby.spec.ts:26 › phone › a search: Timed out',
+  ]);
+});

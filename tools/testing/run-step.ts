@@ -17,6 +17,8 @@ export interface StepResult {
   name: string;
   passed: number;
   failed: number;
+  /** What is known of each failed test. */
+  failures: string[];
   seconds: number;
 }
 
@@ -26,10 +28,12 @@ export async function runStep(step: Step): Promise<StepResult> {
   const started = performance.now();
   const succeeded = await run(step);
   const seconds = (performance.now() - started) / 1000;
-  const { passed, failed } = step.report ? readReport(step.report) : { passed: succeeded ? 1 : 0, failed: 0 };
+  const { passed, failed, failures } = step.report
+    ? readReport(step.report)
+    : { passed: succeeded ? 1 : 0, failed: 0, failures: [] };
   // A runner that fails without a failed test (a crash, an error outside of tests), or that counted nothing, fails itself.
   const broken = succeeded && passed + failed > 0 ? 0 : 1;
-  return { name: step.name, passed, failed: Math.max(failed, broken), seconds };
+  return { name: step.name, passed, failed: Math.max(failed, broken), failures, seconds };
 }
 
 async function run(step: Step): Promise<boolean> {
