@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paging } from './backoffice-paging.ts';
+import { paging, period } from './backoffice-paging.ts';
 import { defineCall, instant, text } from './core/index.ts';
 
 /** What audit entries are about. The back office has a word for each. */
@@ -83,7 +83,7 @@ export const auditLog = defineCall({
   method: 'GET',
   path: '/bo/audit',
   auth: 'operator:audit.read',
-  request: z.object({ ...paging, search: z.optional(text(0, 64)) }),
+  request: z.object({ ...paging, ...period, search: z.optional(text(0, 64)) }),
   response: z.object({ list: z.array(auditEntrySchema), total: z.int(), totalPages: z.int() }),
   errors: [],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paging } from './backoffice-paging.ts';
+import { paging, period } from './backoffice-paging.ts';
 import { defineCall, instant, minor, queryInt, text } from './core/index.ts';
 import { withdrawalSchema, withdrawalStates } from './withdrawals.ts';
 
@@ -35,6 +35,7 @@ export const reviewQueue = defineCall({
   auth: 'operator:withdrawals.read',
   request: z.object({
     ...paging,
+    ...period,
     state: z.optional(z.enum(withdrawalStates)),
     /** Of one member only. */
     memberId: z.optional(queryInt(1, 2 ** 47)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paging } from './backoffice-paging.ts';
+import { paging, period } from './backoffice-paging.ts';
 import { currencyCode, defineCall, instant, locales, minor, queryInt, text } from './core/index.ts';
 
 /** What an operator's role may hold. */
@@ -97,6 +97,8 @@ export const operatorMerchantSchema = z.object({
   name: z.string(),
   country: z.string(),
   currency: currencyCode(),
+  /** IANA name: the back office counts days in it and shows times in it. */
+  timeZone: z.string(),
   /** The first is the one that every piece of content must have. */
   langList: z.array(z.enum(locales)).check(z.minLength(1)),
   /** The brand's colours by token name, for previews. */
@@ -160,6 +162,7 @@ export const boDeposits = defineCall({
   auth: 'operator:deposits.read',
   request: z.object({
     ...paging,
+    ...period,
     state: z.optional(text(0, 32)),
     /** Of one member only. */
     memberId: z.optional(queryInt(1, 2 ** 47)),

@@ -4,6 +4,15 @@ import { mobileCountries } from '@fairhouse/contract/mobile-numbers';
 import { fieldRuleSchema, markSchema, themeTokens } from '@fairhouse/contract/system';
 import * as z from 'zod/mini';
 
+function isTimeZone(name: string): boolean {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 
 /** Colours of one theme; each becomes a CSS variable `--<name>` (look.md, Tokens). */
@@ -19,6 +28,8 @@ export const merchantSettingsSchema = z.strictObject({
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   countryName: z.string(),
   currency: currencyCode(),
+  /** IANA name of the zone that its days are counted in. */
+  timeZone: z.string().check(z.refine(isTimeZone, 'no time zone')),
   /** The first one is the merchant's default (spec §9). */
   langList: z.array(z.enum(locales)).check(z.minLength(1)),
   /** Serves hosts that no merchant names; exactly one merchant is the default. */

@@ -131,6 +131,26 @@ test('an entry goes with its cause: rolled back, it was never there', async () =
   expect(await afterTampering(async () => undefined)).toEqual({ entries: 5, faults: [] });
 });
 
+const anyTime = { from: null, until: null } as const;
+
+test.each(['', 'operator:tala', 'withdrawal'])(
+  'each entry lies on one side of any instant; search %j',
+  async (search) => {
+    const list = (time: { from?: string; until?: string }) =>
+      inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
+        listEntries(tx, { ...anyTime, ...time, search, offset: 0, limit: 100 }),
+      );
+    const all = await list({});
+    expect(all.total).toBeGreaterThanOrEqual(5);
+    const at = all.list[2]!.at.toISOString();
+    const [before, after] = [await list({ until: at }), await list({ from: at })];
+    expect([...after.list, ...before.list]).toEqual(all.list);
+    expect(before.total + after.total).toBe(all.total);
+    expect(after.total).toBeGreaterThanOrEqual(3);
+    expect((await list({ from: at, until: at })).total).toBe(0);
+  },
+);
+
 test.each([
   ['member:1', ['member:1']],
   ['MEMBER:12', ['member:12']],
@@ -142,11 +162,13 @@ test.each([
   const { pool, clock, events } = on.platform;
   const merchantId = 1;
   await inTransaction(pool, { merchantId }, async (tx) => {
-    const { total } = await listEntries(tx, { search: 'member:1', offset: 0, limit: 1 });
+    const { total } = await listEntries(tx, { ...anyTime, search: 'member:1', offset: 0, limit: 1 });
     const entry = { merchantId, actor: 'system', action: 'play.stop', before: null, after: null, ip: '' } as const;
     if (total === 0)
       for (const subject of ['member:1', 'member:12']) await appendAudit({ clock, events }, tx, { ...entry, subject });
   });
-  const { list } = await inTransaction(pool, { merchantId }, (tx) => listEntries(tx, { search, offset: 0, limit: 2 }));
+  const { list } = await inTransaction(pool, { merchantId }, (tx) =>
+    listEntries(tx, { ...anyTime, search, offset: 0, limit: 2 }),
+  );
   expect(list.map(({ subject }) => subject)).toEqual(expected);
 });

@@ -10,9 +10,10 @@ import { listEntries } from './store.ts';
 const PER_PAGE = 25;
 
 export const mountAudit: Mount = (platform, { backoffice }) => {
-  operatorRoute(platform, backoffice, auditLog, async ({ merchant }, { page = 1, perPage = PER_PAGE, search = '' }) => {
+  operatorRoute(platform, backoffice, auditLog, async ({ merchant }, request) => {
+    const { page = 1, perPage = PER_PAGE, search = '', from = null, until = null } = request;
     const { list, total } = await inTransaction(platform.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
-      listEntries(tx, { search, offset: (page - 1) * perPage, limit: perPage }),
+      listEntries(tx, { search, from, until, offset: (page - 1) * perPage, limit: perPage }),
     );
     return ok({
       list: list.map(toContract),

@@ -69,20 +69,33 @@ async function countEntries(tx: PoolClient): Promise<number> {
   return rows[0]!.total;
 }
 
-/** Newest first; `search` is part of the actor, the action or the subject, or names one thing by its number. */
+export interface EntrySearch {
+  /** Part of the actor, the action or the subject, or one thing by its number; empty finds all. */
+  search: string;
+  /** Instants: written from the first on, before the second. */
+  from: string | null;
+  until: string | null;
+  offset: number;
+  limit: number;
+}
+
+/** Newest first. */
 export async function listEntries(
   tx: PoolClient,
-  { search, offset, limit }: { search: string; offset: number; limit: number },
+  { search, from, until, offset, limit }: EntrySearch,
 ): Promise<{ list: AuditEntry[]; total: number }> {
-  const matching = isNumbered(search)
-    ? 'from audit_entry where actor = lower($1) or subject = lower($1)'
-    : `from audit_entry where $1 = '' or strpos(lower(actor || ' ' || action || ' ' || subject), lower($1)) > 0`;
-  const { rows } = await tx.query<AuditEntry>(`select ${columns} ${matching} order by id desc offset $2 limit $3`, [
-    search,
+  const named = isNumbered(search)
+    ? 'actor = lower($1) or subject = lower($1)'
+    : `$1 = '' or strpos(lower(actor || ' ' || action || ' ' || subject), lower($1)) > 0`;
+  const matching = `from audit_entry where (${named})
+    and ($2::timestamptz is null or at >= $2) and ($3::timestamptz is null or at < $3)`;
+  const asked = [search, from, until];
+  const { rows } = await tx.query<AuditEntry>(`select ${columns} ${matching} order by id desc offset $4 limit $5`, [
+    ...asked,
     offset,
     limit,
   ]);
-  if (search === '') return { list: rows, total: await countEntries(tx) };
-  const count = await tx.query<{ total: number }>(`select count(*) as total ${matching}`, [search]);
+  if (search === '' && from === null && until === null) return { list: rows, total: await countEntries(tx) };
+  const count = await tx.query<{ total: number }>(`select count(*) as total ${matching}`, asked);
   return { list: rows, total: count.rows[0]!.total };
 }

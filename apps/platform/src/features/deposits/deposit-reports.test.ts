@@ -57,6 +57,18 @@ async function report(deposit: { id: string; amount: number }, change: Change = 
   return [answer.statusCode, answer.json<{ code?: string; value?: object }>().code ?? answer.json().value] as const;
 }
 
+it('is found by operators in the time that it was opened in, and in no other', async () => {
+  const { id, reference, createdAt } = await create(50_000);
+  const operator = await newOperator(kit.test, 'depositor-clock');
+  const next = new Date(Date.parse(createdAt) + 1).toISOString();
+  const found = async (time: { from?: string; until?: string }) =>
+    (await operator.call(boDeposits, { search: reference, ...time })).list.map((deposit) => deposit.id);
+  expect(await found({ from: createdAt })).toEqual([id]);
+  expect(await found({ from: createdAt, until: next })).toEqual([id]);
+  expect(await found({ until: createdAt })).toEqual([]);
+  expect(await found({ from: next })).toEqual([]);
+});
+
 describe('a report', () => {
   it.each<[string, Change, number, unknown]>([
     ['a wrong secret', { secret: 'x'.repeat(64) }, 401, 'signature_invalid'],

@@ -33,13 +33,15 @@ export const listOwnDeposits = (
 export const listMerchantDeposits = (
   core: Core,
   { merchant }: OperatorCaller,
-  { page = 1, perPage = standardPage, state, memberId, search = '' }: RequestOf<typeof boDeposits>,
+  { page = 1, perPage = standardPage, state, memberId, search = '', from, until }: RequestOf<typeof boDeposits>,
 ): Promise<Result<ResponseOf<typeof boDeposits>>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const query = {
       state: state || null,
       memberId: memberId ?? null,
       search,
+      from: from ?? null,
+      until: until ?? null,
       limit: perPage,
       offset: (page - 1) * perPage,
     };

@@ -156,6 +156,9 @@ export interface DepositSearch {
   state: string | null;
   memberId: number | null;
   search: string;
+  /** Instants: created from the first on, before the second. */
+  from: string | null;
+  until: string | null;
   limit: number;
   offset: number;
 }
@@ -184,16 +187,17 @@ function stateCondition(state: string | null): string {
 /** Deposits for operators, newest first; an uncredited one whose report did not fit shows as `mismatch`. */
 export async function searchDeposits(
   db: Queryable,
-  { state, memberId, search, limit, offset }: DepositSearch,
+  { state, memberId, search, from, until, limit, offset }: DepositSearch,
 ): Promise<{ rows: BackofficeDepositRow[]; total: number }> {
   const matching = `from deposit d where ${stateCondition(state)} and ($2::bigint is null or d.member_id = $2)
-    and ${isNamed('deposit', 'd.id', search)}`;
-  const asked = [state, memberId, ...namesIn(search)];
+    and ${isNamed('deposit', 'd.id', search)}
+    and ($5::timestamptz is null or d.created_at >= $5) and ($6::timestamptz is null or d.created_at < $6)`;
+  const asked = [state, memberId, ...namesIn(search), from, until];
   const { rows } = await db.query<BackofficeDepositRow>(
     `select d.id, d.reference, d.member_id as "memberId", m.username as "memberAccount", d.method_name as "methodName",
        d.amount, d.currency, d.created_at as "createdAt",
        case when d.state <> 'credited' and ${misfit} then 'mismatch' else d.state end as state
-     from (select d.* ${matching} order by d.created_at desc, d.id limit $5 offset $6) d join member m on m.id = d.member_id
+     from (select d.* ${matching} order by d.created_at desc, d.id limit $7 offset $8) d join member m on m.id = d.member_id
      order by d.created_at desc, d.id`,
     [...asked, limit, offset],
   );

@@ -27,8 +27,8 @@ export function mountOperators(platform: Platform, { backoffice }: Apps, session
   );
   managingRoutes(platform, backoffice);
   operatorRoute(platform, backoffice, operatorMerchant, async ({ merchant: { code, settings } }) => {
-    const { name, country, currency, langList, theme } = settings;
-    return ok({ code, name, country, currency, langList, theme });
+    const { name, country, currency, timeZone, langList, theme } = settings;
+    return ok({ code, name, country, currency, timeZone, langList, theme });
   });
 }
 

@@ -76,13 +76,16 @@ export const listReviews = (
     state,
     memberId,
     search = '',
+    from,
+    until,
     sort = 'createdAt',
     order = 'ASC',
   }: RequestOf<typeof reviewQueue>,
 ): Promise<Result<ResponseOf<typeof reviewQueue>>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const found = { state: state ?? null, memberId: memberId ?? null, search };
-    const query = { ...found, sort, order, limit: perPage, offset: (page - 1) * perPage };
+    const time = { from: from ?? null, until: until ?? null };
+    const query = { ...found, ...time, sort, order, limit: perPage, offset: (page - 1) * perPage };
     const { rows, total } = await searchWithdrawals(tx, query);
     return ok({ list: await presentReviews(tx, merchant, rows), total, totalPages: Math.ceil(total / perPage) });
   });

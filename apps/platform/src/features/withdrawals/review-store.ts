@@ -48,6 +48,9 @@ export interface ReviewSearch {
   state: string | null;
   memberId: number | null;
   search: string;
+  /** Instants: asked for from the first on, before the second. */
+  from: string | null;
+  until: string | null;
   sort: 'createdAt' | 'amount';
   order: 'ASC' | 'DESC';
   limit: number;
@@ -58,14 +61,15 @@ const sortColumns = { createdAt: 'w.created_at', amount: 'w.amount' } as const;
 
 export async function searchWithdrawals(
   tx: PoolClient,
-  { state, memberId, search, sort, order, limit, offset }: ReviewSearch,
+  { state, memberId, search, from, until, sort, order, limit, offset }: ReviewSearch,
 ): Promise<{ rows: WithdrawalRow[]; total: number }> {
   const direction = order === 'ASC' ? 'asc' : 'desc';
   const matching = `from withdrawal w where ($1::text is null or w.state = $1)
-    and ($2::bigint is null or w.member_id = $2) and ${isNamed('withdrawal', 'w.id', search)}`;
-  const asked = [state, memberId, ...namesIn(search)];
+    and ($2::bigint is null or w.member_id = $2) and ${isNamed('withdrawal', 'w.id', search)}
+    and ($5::timestamptz is null or w.created_at >= $5) and ($6::timestamptz is null or w.created_at < $6)`;
+  const asked = [state, memberId, ...namesIn(search), from, until];
   const { rows } = await tx.query<WithdrawalRow>(
-    `select ${withdrawalColumns} ${matching} order by ${sortColumns[sort]} ${direction}, w.id limit $5 offset $6`,
+    `select ${withdrawalColumns} ${matching} order by ${sortColumns[sort]} ${direction}, w.id limit $7 offset $8`,
     [...asked, limit, offset],
   );
   const count = await tx.query<{ total: number }>(`select count(*) as total ${matching}`, asked);

@@ -43,6 +43,16 @@ describe('approval', () => {
     expect(list).toMatchObject([{ memberAccount: name, facts: { ...facts, balance: 50_000, earlierWithdrawals: 1 } }]);
   });
 
+  it('finds a request in the time that it was made in, and in no other', async () => {
+    const { id, reference, createdAt } = (await w.requested()).withdrawal;
+    const next = new Date(Date.parse(createdAt) + 1).toISOString();
+    const found = async (time: { from?: string; until?: string }) =>
+      (await w.operator.call(reviews.reviewQueue, { search: reference, ...time })).list.map((review) => review.id);
+    expect(await found({ from: createdAt, until: next })).toEqual([id]);
+    expect(await found({ until: createdAt })).toEqual([]);
+    expect(await found({ from: next })).toEqual([]);
+  });
+
   it('of one withdrawal by two operators at once: one wins', async () => {
     const made = await w.requested();
     const { withdrawal } = made;
