@@ -1,8 +1,8 @@
-import { formatMoney, type CurrencyCode } from '@fairhouse/contract';
+import { formatMoney, locales, type CurrencyCode, type Locale } from '@fairhouse/contract';
 import { hasExpired, isOpen } from '../orders/decide-payment.ts';
 import type { Order } from '../orders/order.ts';
 import { style } from './style.ts';
-import { languageTags, payLanguages, payWords, type PayLanguage, type PayWords } from './words.ts';
+import { languageTags, payWords, type PayWords } from './words.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign]!);
@@ -17,18 +17,18 @@ const signs = {
 };
 
 /** The page of one payment: the question while it is open, its end afterwards. */
-export function paymentPage(order: Order, language: PayLanguage, now: Date): string {
+export function paymentPage(order: Order, language: Locale, now: Date): string {
   const words = payWords[language];
   const body = isOpen(order, now) ? question(order, language, words) : ending(order, words, now);
   return layout(language, words, body);
 }
 
-export function unknownPage(language: PayLanguage): string {
+export function unknownPage(language: Locale): string {
   const words = payWords[language];
   return layout(language, words, end('bad', words.unknown, words.unknownLong, null, words));
 }
 
-function question(order: Order, language: PayLanguage, words: PayWords): string {
+function question(order: Order, language: Locale, words: PayWords): string {
   const rows: [string, string][] = [
     [words.payWith, order.description],
     [words.payTo, new URL(order.returnUrl ?? 'http://unknown').host],
@@ -65,7 +65,7 @@ function end(sign: keyof typeof signs, title: string, long: string, returnUrl: s
 /** Where a currency is at home: the page has no script that could ask for the payer's own time. */
 const zones: Record<CurrencyCode, string> = { TLB: 'Asia/Manila', BDT: 'Asia/Dhaka' };
 
-const clock = (at: Date, currency: CurrencyCode, language: PayLanguage) =>
+const clock = (at: Date, currency: CurrencyCode, language: Locale) =>
   new Intl.DateTimeFormat(`${languageTags[language].tag}-u-nu-latn`, {
     timeZone: zones[currency],
     hour: 'numeric',
@@ -73,8 +73,8 @@ const clock = (at: Date, currency: CurrencyCode, language: PayLanguage) =>
     timeZoneName: 'shortOffset',
   }).format(at);
 
-function layout(language: PayLanguage, words: PayWords, body: string): string {
-  const links = payLanguages.map((code) => {
+function layout(language: Locale, words: PayWords, body: string): string {
+  const links = locales.map((code) => {
     const { tag, name } = languageTags[code];
     const current = code === language ? ' aria-current="true"' : '';
     return `<a href="?lang=${code}" lang="${tag}" hreflang="${tag}"${current}>${name}</a>`;
@@ -85,6 +85,6 @@ function layout(language: PayLanguage, words: PayWords, body: string): string {
 <meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">
 <title>${words.title} · Sandbox Pay</title><style>${style}</style></head>
 <body><header class="tape"><span>${words.demonstration}</span></header>
-<main><div class="bar"><span class="brand">${logo}Sandbox Pay</span><nav aria-label="${words.languages}">${links.join('')}</nav></div>
+<main><div class="bar"><span class="brand">${logo}Sandbox Pay</span><details><summary aria-label="${words.languages}: ${languageTags[language].name}">${languageTags[language].name}</summary><nav aria-label="${words.languages}">${links.join('')}</nav></details></div>
 ${body}</main></body></html>`;
 }

@@ -1,3 +1,4 @@
+import { locales } from '@fairhouse/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decide, payment, PspKit } from '../testing/psp-kit.ts';
 
@@ -12,14 +13,27 @@ describe('the pay page', () => {
     ['EN', 'en', 'Demonstration money', 'Approve'],
     ['TY', 'fil', 'Pang-demo lang ang pera', 'I-approve'],
     ['BN', 'bn', 'শুধু ডেমো টাকা', 'অনুমোদন করুন'],
-    ['XX', 'en', 'Demonstration money', 'Approve'],
-  ])('speaks %s', async (lang, tag, mark, button) => {
-    const { json } = await kit.call('POST', '/v1/payments', payment(123_456));
-    const page = await (await fetch(json.value.payUrl.replace('lang=EN', `lang=${lang}`))).text();
-    expect(page).toContain(`<html lang="${tag}">`);
-    expect(page).toContain(mark);
-    expect(page).toContain(button);
-    expect(page).toContain('₱1,234.56');
+    ['CN', 'zh-Hans', '演示币', '确认付款'],
+    ['ID', 'id', 'Uang demo', 'Setujui'],
+    ['TH', 'th', 'เงินจำลอง', 'ยืนยัน'],
+    ['VI', 'vi', 'Tiền demo', 'Đồng ý'],
+  ])('speaks %s when the site opened the payment in it', async (language, tag, mark, button) => {
+    const { json } = await kit.call('POST', '/v1/payments', { ...payment(123_456), language });
+    const { payUrl } = json.value;
+    for (const url of [payUrl, payUrl.replace(/\?.*/, '')]) {
+      const page = await (await fetch(url)).text();
+      expect(page).toContain(`<html lang="${tag}">`);
+      expect(page).toContain(mark);
+      expect(page).toContain(`>${button}</button>`);
+      expect(page).toContain('₱1,234.56');
+    }
+  });
+
+  it('offers every language, and English for one that nobody speaks', async () => {
+    const { json } = await kit.call('POST', '/v1/payments', payment(50_000));
+    const page = await (await fetch(json.value.payUrl.replace('lang=EN', 'lang=XX'))).text();
+    expect(page).toContain('<html lang="en">');
+    expect(page.match(/(?<=href="\?lang=)\w+/g)).toEqual(locales);
   });
 
   it('allows no script, only its own style, and forms only to itself and the site', async () => {

@@ -5,16 +5,22 @@ export const style = `
 :root{color-scheme:light dark;--page:#eef2f1;--card:#fff;--line:#d9e0de;--text:#13211e;--muted:#55645f;--accent:#0b6b5b;--on:#fff;--soft:#e2f1ed;--tape:#ffc53d;--tapeink:#1b1723;--bad:#a3231b}
 @media(prefers-color-scheme:dark){:root{--page:#0d1513;--card:#16211e;--line:#2b3a36;--text:#eef5f3;--muted:#a3b5af;--accent:#57d3b8;--on:#06231d;--soft:#17332c;--bad:#ff9187}}
 *{box-sizing:border-box;margin:0}
-body{min-height:100dvh;display:flex;flex-direction:column;background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Bengali",sans-serif;-webkit-text-size-adjust:100%}
+body{min-height:100dvh;display:flex;flex-direction:column;background:var(--page);color:var(--text);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Bengali","Noto Sans Thai","Noto Sans SC",sans-serif;-webkit-text-size-adjust:100%}
 .tape{background:repeating-linear-gradient(-45deg,var(--tape) 0 14px,#f3b41d 14px 28px);color:var(--tapeink);padding:10px 16px;text-align:center;font-weight:700;font-size:14px}
 .tape span{background:var(--tape);padding:2px 10px;border-radius:999px}
 main{flex:1;width:100%;max-width:440px;margin:0 auto;padding:20px 16px 32px;display:flex;flex-direction:column}
 .bar{display:flex;align-items:center;justify-content:space-between;gap:12px;min-height:44px;margin-bottom:16px}
 .brand{display:flex;align-items:center;gap:10px;font-weight:700;letter-spacing:-.01em}
 .brand svg{flex:none;color:var(--accent)}
-nav{display:flex;gap:2px}
-nav a{color:var(--muted);text-decoration:none;font-size:14px;min-height:44px;min-width:44px;display:grid;place-items:center;padding:0 6px;border-radius:10px}
-nav a[aria-current]{color:var(--text);font-weight:700}
+details{position:relative;font-size:14px}
+summary{display:flex;align-items:center;gap:8px;min-height:44px;padding:0 10px;margin-right:-10px;border-radius:10px;color:var(--muted);cursor:pointer;list-style:none}
+summary::-webkit-details-marker{display:none}
+summary::after{content:"";width:7px;height:7px;border:solid currentColor;border-width:0 2px 2px 0;rotate:45deg;translate:0 -2px}
+details[open] summary::after{rotate:225deg;translate:0 2px}
+nav{position:absolute;z-index:1;top:100%;right:-10px;min-width:184px;padding:6px;background:var(--card);border:1px solid var(--line);border-radius:14px;box-shadow:0 12px 32px -12px rgb(0 0 0/.4)}
+nav a{display:flex;align-items:center;min-height:44px;padding:0 12px;border-radius:10px;color:var(--text);text-decoration:none}
+nav a:hover{background:var(--soft)}
+nav a[aria-current]{color:var(--accent);font-weight:700}
 .card{background:var(--card);border-radius:16px;padding:24px 20px;box-shadow:0 1px 2px rgb(0 0 0/.06),0 12px 32px -16px rgb(0 0 0/.25)}
 h1{font-size:20px;line-height:1.3;letter-spacing:-.01em}
 .sum{font-size:clamp(36px,11vw,48px);line-height:1.15;font-weight:750;letter-spacing:-.02em;font-variant-numeric:tabular-nums;margin:16px 0 20px;overflow-wrap:anywhere}

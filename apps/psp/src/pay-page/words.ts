@@ -1,11 +1,13 @@
-/** Languages of the pay page. */
-export const payLanguages = ['EN', 'TY', 'BN'] as const;
-export type PayLanguage = (typeof payLanguages)[number];
+import { locales, type Locale } from '@fairhouse/contract';
 
-export const languageTags: Record<PayLanguage, { tag: string; name: string }> = {
+export const languageTags: Record<Locale, { tag: string; name: string }> = {
   EN: { tag: 'en', name: 'English' },
   TY: { tag: 'fil', name: 'Filipino' },
   BN: { tag: 'bn', name: 'বাংলা' },
+  CN: { tag: 'zh-Hans', name: '简体中文' },
+  ID: { tag: 'id', name: 'Bahasa Indonesia' },
+  TH: { tag: 'th', name: 'ไทย' },
+  VI: { tag: 'vi', name: 'Tiếng Việt' },
 };
 
 const english = {
@@ -34,7 +36,7 @@ const english = {
 
 export type PayWords = typeof english;
 
-export const payWords: Record<PayLanguage, PayWords> = {
+export const payWords: Record<Locale, PayWords> = {
   EN: english,
   TY: {
     title: 'Kumpirmahin ang bayad',
@@ -82,8 +84,102 @@ export const payWords: Record<PayLanguage, PayWords> = {
     unknownLong: 'ঠিকানাটি অসম্পূর্ণ, অথবা এমন কোনো পেমেন্ট নেই। কোনো টাকা লেনদেন হয়নি।',
     languages: 'ভাষা',
   },
+  CN: {
+    title: '请确认付款',
+    demonstration: '演示币',
+    demonstrationLong: '不会收取真实费用。本页扮演您的银行或电子钱包。',
+    payWith: '支付方式',
+    payTo: '收款方',
+    reference: '参考号',
+    payBefore: '付款截止',
+    approve: '确认付款',
+    decline: '拒绝付款',
+    succeeded: '付款已确认',
+    succeededLong: '款项正在转入您的钱包。',
+    processing: '付款处理中',
+    processingLong: '您的银行还需要一点时间。您可以先返回网站，到账后会在那里显示。',
+    failed: '付款未完成',
+    failedLong: '没有资金变动。您可以在网站上重新发起。',
+    expired: '付款已过期',
+    expiredLong: '没有资金变动。请在网站上重新发起存款。',
+    goBack: '返回网站',
+    unknown: '未找到付款',
+    unknownLong: '网址不完整，或付款不存在。没有资金变动。',
+    languages: '语言',
+  },
+  ID: {
+    title: 'Konfirmasi pembayaran',
+    demonstration: 'Uang demo',
+    demonstrationLong: 'Tidak ada uang asli yang dipotong. Halaman ini berperan sebagai bank atau dompet digital Anda.',
+    payWith: 'Bayar dengan',
+    payTo: 'Penerima',
+    reference: 'Referensi',
+    payBefore: 'Bayar sebelum',
+    approve: 'Setujui',
+    decline: 'Tolak',
+    succeeded: 'Pembayaran disetujui',
+    succeededLong: 'Uangnya sedang menuju dompet Anda.',
+    processing: 'Pembayaran sedang diproses',
+    processingLong:
+      'Bank Anda butuh waktu sedikit lebih lama. Anda boleh kembali; situs akan menampilkannya begitu uang masuk.',
+    failed: 'Pembayaran tidak jadi',
+    failedLong: 'Tidak ada uang yang berpindah. Anda bisa mulai lagi di situs.',
+    expired: 'Pembayaran ini sudah kedaluwarsa',
+    expiredLong: 'Tidak ada uang yang berpindah. Mulai deposit baru di situs.',
+    goBack: 'Kembali ke situs',
+    unknown: 'Pembayaran tidak ditemukan',
+    unknownLong: 'Alamatnya tidak lengkap, atau pembayarannya tidak ada. Tidak ada uang yang berpindah.',
+    languages: 'Bahasa',
+  },
+  TH: {
+    title: 'ยืนยันการชำระเงิน',
+    demonstration: 'เงินจำลอง',
+    demonstrationLong: 'ไม่มีการหักเงินจริง หน้านี้ทำหน้าที่แทนธนาคารหรืออีวอลเล็ตของคุณ',
+    payWith: 'วิธีชำระเงิน',
+    payTo: 'ผู้รับเงิน',
+    reference: 'เลขอ้างอิง',
+    payBefore: 'ชำระก่อน',
+    approve: 'ยืนยัน',
+    decline: 'ปฏิเสธ',
+    succeeded: 'ยืนยันการชำระเงินแล้ว',
+    succeededLong: 'เงินกำลังเข้ากระเป๋าเงินของคุณ',
+    processing: 'กำลังดำเนินการชำระเงิน',
+    processingLong: 'ธนาคารของคุณใช้เวลานานกว่าปกติเล็กน้อย คุณกลับไปก่อนได้ เว็บไซต์จะแสดงเมื่อเงินเข้า',
+    failed: 'ชำระเงินไม่สำเร็จ',
+    failedLong: 'ยอดเงินไม่เปลี่ยนแปลง คุณเริ่มใหม่บนเว็บไซต์ได้',
+    expired: 'การชำระเงินนี้หมดอายุแล้ว',
+    expiredLong: 'ยอดเงินไม่เปลี่ยนแปลง โปรดเริ่มรายการฝากใหม่บนเว็บไซต์',
+    goBack: 'กลับไปที่เว็บไซต์',
+    unknown: 'ไม่พบการชำระเงิน',
+    unknownLong: 'ที่อยู่ไม่ครบ หรือไม่มีการชำระเงินนี้ ยอดเงินไม่เปลี่ยนแปลง',
+    languages: 'ภาษา',
+  },
+  VI: {
+    title: 'Xác nhận thanh toán',
+    demonstration: 'Tiền demo',
+    demonstrationLong: 'Không trừ tiền thật. Trang này đóng vai ngân hàng hoặc ví điện tử của bạn.',
+    payWith: 'Thanh toán bằng',
+    payTo: 'Bên nhận',
+    reference: 'Mã tham chiếu',
+    payBefore: 'Thanh toán trước',
+    approve: 'Đồng ý',
+    decline: 'Từ chối',
+    succeeded: 'Thanh toán đã được xác nhận',
+    succeededLong: 'Tiền đang được chuyển vào ví của bạn.',
+    processing: 'Đang xử lý thanh toán',
+    processingLong:
+      'Ngân hàng của bạn cần thêm chút thời gian. Bạn có thể quay lại; trang chơi sẽ báo khi tiền đã vào ví.',
+    failed: 'Thanh toán không thành công',
+    failedLong: 'Số tiền của bạn không thay đổi. Bạn có thể bắt đầu lại trên trang chơi.',
+    expired: 'Thanh toán này đã hết hạn',
+    expiredLong: 'Số tiền của bạn không thay đổi. Hãy tạo lệnh nạp mới trên trang chơi.',
+    goBack: 'Về trang chơi',
+    unknown: 'Không tìm thấy thanh toán',
+    unknownLong: 'Địa chỉ chưa đầy đủ hoặc thanh toán không tồn tại. Số tiền của bạn không thay đổi.',
+    languages: 'Ngôn ngữ',
+  },
 };
 
-/** The page's language for a locale of the site; English where it has none. */
-export const payLanguage = (locale: string | null | undefined): PayLanguage =>
-  payLanguages.find((language) => language === locale) ?? 'EN';
+/** The page's language for what an address asked for; English where it is none of ours. */
+export const payLanguage = (asked: string | null | undefined): Locale =>
+  locales.find((locale) => locale === asked) ?? 'EN';
