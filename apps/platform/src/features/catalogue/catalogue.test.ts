@@ -76,16 +76,22 @@ it.each([
   await expect.poll(() => list(query)).toEqual(expected);
 });
 
-it('leaves out games of an unknown category or with an address of another origin', async () => {
+it('leaves out games that it could not show or keep, or that lead elsewhere, and takes the first of a code', async () => {
   test.vendor.games = [
     listing('a'),
     listing('x1', { category: 'ROULETTE' }),
     listing('x2', { image: '//evil.example/t.png' }),
     listing('x3', { client: 'https://evil.example/' }),
     listing('x4', { client: '/\\evil.example' }),
+    listing('x5', { name: 'Nu\u0000l' }),
+    listing('x6', { name: ' ' }),
+    listing('x7', { label: 'x'.repeat(33) }),
+    listing('x8', { lines: 2 ** 31 }),
+    listing('a', { name: 'Another a' }),
   ];
-  await sync();
+  expect((await sync()).ok).toBe(true);
   await expect.poll(() => list()).toEqual(['a']);
+  expect((await read({})).games).toMatchObject([{ gameName: 'Game a' }]);
 });
 
 it('a game that operators switched off disappears, and a sync does not bring it back', async () => {
@@ -156,4 +162,26 @@ it('reads its games anew only when something changed, whoever changed it', async
     last = next;
   }
   expect(await readAgain()).toBe(last);
+});
+
+it('a vendor that fails in an unforeseen way does not hold up those after it', async () => {
+  const register = (code: string, apiUrl: string, publicKey: string) =>
+    registerVendor(test.platform, {
+      code,
+      name: code,
+      keyId: code,
+      publicKey,
+      apiUrl,
+      frameOrigin: 'http://x.example',
+    });
+  await register('broken', 'nowhere', exportPublicKey(test.vendorKey));
+  await register('later', test.vendor.url, exportPublicKey(test.vendorKey));
+  await syncAllGames(test.platform);
+  const catalogue = catalogueOf(test.platform);
+  catalogue.expire();
+  await catalogue.refresh();
+  const codes = (vendorCode: string) =>
+    catalogue.games().flatMap((game) => (game.vendorId === catalogue.vendorByCode(vendorCode)!.id ? [game.code] : []));
+  expect(codes('broken')).toEqual([]);
+  expect(codes('later')).toEqual(['a', 'b']);
 });

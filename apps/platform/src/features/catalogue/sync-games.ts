@@ -15,30 +15,35 @@ export async function syncGames(core: Core, vendor: Vendor): Promise<Result<numb
   const answer = await vendorClient(core.config, vendor).call(vendorGames, {});
   if (!answer.ok) return fail('vendor_unavailable');
 
-  const games: GameListing[] = [];
+  const games = new Map<string, GameListing>();
   for (const listed of answer.value.games) {
+    const { gameCode } = listed;
     const game = toListing(listed);
-    if (game) games.push(game);
+    if (game && !games.has(gameCode)) games.set(gameCode, game);
     else {
-      const { gameCode, category } = listed;
-      core.log.warn({ vendor: vendor.code, gameCode, category }, 'game left out: unknown category or foreign address');
+      const flaw = game ? 'listed twice' : 'cannot be shown or kept, or leads elsewhere';
+      core.log.warn({ vendor: vendor.code, gameCode }, `game left out: ${flaw}`);
     }
   }
   const changed = await inTransaction(core.pool, {}, async (tx) => {
-    const count = await saveGames(tx, vendor.id, games);
+    const count = await saveGames(tx, vendor.id, [...games.values()]);
     if (count > 0) await core.events.publish(tx, 'catalogueChanged', {});
     return count;
   });
   return ok(changed);
 }
 
-/** Every vendor, one after the other; one that cannot be reached keeps its games and does not hold up the others. */
+/** Every vendor, one after the other; one that fails, in whatever way, keeps its games and does not hold up the others. */
 export async function syncAllGames(core: Core): Promise<void> {
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
   for (const vendor of catalogue.vendors()) {
-    const synced = await syncGames(core, vendor);
-    if (!synced.ok) core.log.warn({ vendor: vendor.code }, 'the vendor did not list its games');
+    try {
+      const synced = await syncGames(core, vendor);
+      if (!synced.ok) core.log.warn({ vendor: vendor.code }, 'the vendor did not list its games');
+    } catch (error) {
+      core.log.error({ err: error, vendor: vendor.code }, 'the games of the vendor could not be taken over');
+    }
   }
 }
 
@@ -61,9 +66,11 @@ export async function syncWhenReachable(core: Core, code: string): Promise<void>
   core.log.warn({ vendor: code }, 'the vendor did not list its games');
 }
 
-/** What we keep of a vendor's word; undefined when we could not show the game or would send players elsewhere. */
+/** What we keep of a vendor's word; undefined when we could not show or keep the game or would send players elsewhere. */
 function toListing({ gameCode, category, classify, labelImage, ...game }: Listed): GameListing | undefined {
   if (!isCategory(category) || !isLocalPath(game.image) || !isLocalPath(game.client)) return undefined;
+  const isNamed = isName(game.name, LONGEST_NAME) && isName(game.labelName, LONGEST_NAME);
+  if (!isNamed || !isName(game.label, LONGEST_LABEL) || game.lines > MOST_LINES) return undefined;
   return {
     ...game,
     code: gameCode,
@@ -72,6 +79,14 @@ function toListing({ gameCode, category, classify, labelImage, ...game }: Listed
     labelImage: isLocalPath(labelImage) ? labelImage : '',
   };
 }
+
+/** Characters that a tile has room for; and those by which calls name a label. */
+const LONGEST_NAME = 120;
+const LONGEST_LABEL = 32;
+/** No game has as many; the largest number that the column holds. */
+const MOST_LINES = 2_147_483_647;
+
+const isName = (text: string, longest: number) => text.trim() !== '' && text.length <= longest && !/\p{Cc}/u.test(text);
 
 /** Spec §9: labels whose sports are esports (spec §1: esports is split from sports by this list). */
 const ESPORTS_LABELS: ReadonlySet<string> = new Set(['AV', 'AI', 'IMES', 'TF', 'IA']);
