@@ -43,12 +43,13 @@ const plain = (text: string) =>
 
 /** Words that `docs/words.md` gave up for another: one word for one thing. */
 const givenUp: Partial<Record<Locale, RegExp>> = {
-  TY: /\b(balanse|deposito|miyembro|manlalaro|supplier|bersiyon|koneksiyon|nagka-)/i,
-  BN: /উত্তোলন|প্রমোশন|এখনও|কখনও|নির্মাতা|সরবরাহকারী|কাস্টমার সার্ভিস|নিবন্ধন|আঙুলের ছাপ|উইথড্রর/,
-  ID: /\b(setor|setoran|permainan|promosi|nomor akun|dirawat)\b/i,
+  EN: /\bfree games?\b/i,
+  TY: /\b(free games?\b|balanse|deposito|miyembro|manlalaro|supplier|bersiyon|koneksiyon|nagka-)/i,
+  BN: /উত্তোলন|প্রমোশন|এখনও|কখনও|নির্মাতা|সরবরাহকারী|কাস্টমার সার্ভিস|নিবন্ধন|আঙুলের ছাপ|উইথড্রর|ফ্রি গেম/,
+  ID: /\b(setor|setoran|permainan|promosi|nomor akun|dirawat|game gratis)\b/i,
   VI: /dấu vân(?! tay)|hàm băm|thử nghiệm|đội thanh toán/i,
   TH: /สาธิต|สแคทเทอร์|ผู้ให้บริการเกม/,
-  CN: /牌局|供应商|奖池|充值/,
+  CN: /牌局|供应商|奖池|充值|免费游戏/,
 };
 
 /** Signs of another script at the end of a sentence or between its words. */
