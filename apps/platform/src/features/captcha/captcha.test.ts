@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { failureOf, newMember, testPassword, visit, type TestVisitor } from '../../testing/test-visitor.ts';
+import { requireCaptcha } from './require-captcha.ts';
 import { CAPTCHA_MS, openCaptcha, sealCaptcha } from './sealed-captcha.ts';
 import { solvedCaptcha } from './testing/solved-captcha.ts';
 
@@ -105,6 +106,13 @@ test('whoever guesses answers is stopped', async () => {
   const codes = await Promise.all(Array.from({ length: 40 }, guess));
   expect(codes.filter((code) => code === 'captcha_wrong')).toHaveLength(30);
   expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(10);
+});
+
+test('right answers do not count: many homes share one address', async () => {
+  const { from, logIn } = await guessedAt();
+  const answer = () => requireCaptcha(on.platform, { merchantId: 1, ip: from.ip }, solvedCaptcha(on));
+  for (let i = 0; i < 40; i += 1) expect(await answer()).toBeUndefined();
+  await logIn(solvedCaptcha(on));
 });
 
 function elsewhere() {

@@ -1,7 +1,8 @@
 import { fail, type Failure } from '@fairhouse/contract';
+import { inTransaction } from '@fairhouse/database';
 import { addressKey } from '../../system/address-key.ts';
 import type { Core } from '../../system/platform.ts';
-import { countTries, limitReached, type Limit } from '../../system/throttle.ts';
+import { countTries, forgiveTry, limitReached, type Limit } from '../../system/throttle.ts';
 import { openCaptcha } from './sealed-captcha.ts';
 import { useCaptcha } from './store.ts';
 
@@ -13,7 +14,10 @@ export interface GivenCaptcha {
 /** What a page reads out of a failure: the next try needs a captcha. */
 export const captchaWanted = { value: { captcha: true } };
 
-/** A question in words has few answers: whoever guesses them gets so many tries in a quarter of an hour. */
+/**
+ * A question in words has few answers: whoever guesses them gets so many wrong tries in a quarter of an hour. Right ones do
+ * not count: many homes share one address with a mobile operator.
+ */
 const MOST_ANSWERS = 30;
 const ANSWERS_WINDOW_MS = 15 * 60_000;
 
@@ -42,6 +46,11 @@ export async function requireCaptcha(
   const fresh = open !== undefined && open.expiresAt > now.getTime();
   // Used up by a wrong answer too: a second guess needs a second picture.
   const first = fresh && (await useCaptcha(core.pool, merchantId, open.id, new Date(open.expiresAt)));
-  if (first && open.answer === given.captcha.toUpperCase()) return undefined;
-  return fail('captcha_wrong', { ...captchaWanted, fields: { captcha: { code: 'captcha_wrong' } } });
+  if (!first || open.answer !== given.captcha.toUpperCase()) return refuseAnswer();
+  const keys = limits.map(({ key }) => key);
+  await inTransaction(core.pool, { merchantId }, (tx) => forgiveTry(tx, merchantId, keys));
+  return undefined;
 }
+
+const refuseAnswer = (): Failure =>
+  fail('captcha_wrong', { ...captchaWanted, fields: { captcha: { code: 'captcha_wrong' } } });

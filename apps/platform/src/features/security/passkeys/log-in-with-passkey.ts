@@ -14,12 +14,10 @@ import { findByCredential, usePasskey } from './store.ts';
 const MOST = 60;
 const WINDOW_MS = 15 * 60_000;
 
+const keyOf = (ip: string) => `passkey:${addressKey(ip)}`;
+
 const admit = ({ pool, clock }: Core, merchantId: number, ip: string) =>
-  countTries(pool, merchantId, {
-    limits: [{ key: `passkey:${addressKey(ip)}`, most: MOST }],
-    windowMs: WINDOW_MS,
-    now: clock.now(),
-  });
+  countTries(pool, merchantId, { limits: [{ key: keyOf(ip), most: MOST }], windowMs: WINDOW_MS, now: clock.now() });
 
 /** What a browser needs to log in with a passkey of its choice. */
 export async function startLogin(
@@ -77,6 +75,7 @@ export async function logInWithPasskey(
     const refused = refuseStatus(member);
     if (refused) return refused;
     // Spec §4: an expired password is not asked about where none was used.
-    return admitMember(core, tx, { merchantId, memberId, proof: 'passkey', at, place, passwordExpired: false });
+    const proven = { merchantId, memberId, proof: 'passkey', at, place, forgives: [keyOf(place.ip)] } as const;
+    return admitMember(core, tx, { ...proven, passwordExpired: false });
   });
 }

@@ -149,6 +149,16 @@ test('somebody else’s challenge makes no passkey, and somebody else’s passke
   expect((await failureOf(visit(on).call(logInWithPasskey, { credential: late }))).code).toBe('passkey_refused');
 });
 
+test('an address that asks too often is stopped; answers that were right do not count', async () => {
+  const { passkey } = await newOwner('mahalaga1');
+  const shared = Object.assign(visit(on), { ip: '10.66.0.1' });
+  const start = () => shared.call(startPasskeyLogin, {});
+  for (let i = 0; i < 3; i += 1)
+    await shared.call(logInWithPasskey, { credential: passkey.assert({ challenge: challengeOf(await start()) }) });
+  for (let i = 3; i < 60; i += 1) await start();
+  expect((await failureOf(start())).code).toBe('too_many_requests');
+});
+
 test('a locked member is told so, with the right passkey only; a challenge lasts five minutes', async () => {
   const { passkey } = await newOwner('mayumi12');
   const slow = await assertion(passkey);
