@@ -16,7 +16,7 @@ const LONGEST_RETRY_MILLISECONDS = 60_000;
 /** Keys of the queries to read again when the server says that something changed, their parts apart by spaces. */
 const affected: Record<string, readonly string[]> = {
   content: ['content'],
-  catalogue: ['games', 'menus', 'winners'],
+  catalogue: ['games', 'menus', 'winners', 'member games'],
   balance: ['member balance', 'member statement', 'member bets'],
   deposit: ['member deposits', 'member balance', 'member statement'],
   withdrawal: ['member withdrawals', 'member balance', 'member statement'],
