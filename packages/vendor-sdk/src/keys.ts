@@ -14,6 +14,7 @@ const RAW_KEY = /^[A-Za-z0-9_-]{43}$/;
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
+/** A new Ed25519 key pair; the private half stays with who made it. */
 export function generateKeyPair(): KeyPair {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return { publicKey: exportPublicKey(publicKey), privateKey: rawTail(privateKey, 'pkcs8') };

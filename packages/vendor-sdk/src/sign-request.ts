@@ -1,6 +1,7 @@
 import { randomBytes, sign, type KeyObject } from 'node:crypto';
 import { contentDigest, COVERED, SIGNATURE_WINDOW, signatureBase } from './signature-base.ts';
 
+/** A request before it is sent, and who sends it. */
 export interface RequestToSign {
   method: string;
   /** Path without query: signed requests have none. */
@@ -14,12 +15,14 @@ export interface RequestToSign {
   nonce?: string;
 }
 
+/** Headers to send along with the body, besides `content-type`. */
 export interface SignatureHeaders {
   'content-digest': string;
   'signature-input': string;
   signature: string;
 }
 
+/** 128 random bits in base64url: a receiver refuses a nonce that it has seen. */
 export const newNonce = (): string => randomBytes(16).toString('base64url');
 
 /** Signs a request by RFC 9421 with Ed25519. */

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { importPrivateKey } from './keys.ts';
 import { signRequest } from './sign-request.ts';
 
+/** Whom a client calls, as whom, and how long it waits. */
 export interface SignedClientOptions {
   /** Origin of the receiver, with a path in front of the calls' own if it has one. */
   baseUrl: string;
@@ -21,6 +22,7 @@ export interface SignedClientOptions {
   now?: () => Date;
 }
 
+/** Calls of the contract over signed HTTP. Close it when it is needed no more. */
 export interface SignedClient {
   /**
    * Sends a call once. `outcome_unknown` means that nobody knows whether it took effect: no answer in time, a broken

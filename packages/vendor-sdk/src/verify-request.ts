@@ -3,6 +3,7 @@ import { verify, type KeyObject } from 'node:crypto';
 import { readSignature, type Headers, type StatedSignature } from './read-signature.ts';
 import { contentDigest, SIGNATURE_WINDOW, signatureBase } from './signature-base.ts';
 
+/** A request as it was received, before anything of it is trusted. */
 export interface SignedRequest {
   method: string;
   /** The request target as received; one with a query is refused, since a query is not signed. */

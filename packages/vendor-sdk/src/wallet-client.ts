@@ -12,6 +12,7 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSignedClient, type SignedClient, type SignedClientOptions } from './signed-client.ts';
 
+/** A signed client that also repeats what has an unknown outcome. */
 export interface WalletClientOptions extends SignedClientOptions {
   /**
    * Milliseconds during which an unknown outcome is repeated before it is handed to the caller; 15,000 when not given.

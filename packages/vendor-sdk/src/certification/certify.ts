@@ -9,6 +9,7 @@ import { roundChecks } from './checks/rounds.ts';
 import { openPlayer, type Credentials } from './player.ts';
 import { TestBench } from './test-bench.ts';
 
+/** The platform that a vendor wants to join, the vendor, and a member to play as. */
 export interface CertificationOptions {
   /** Origin of the platform's site. */
   url: string;
@@ -23,6 +24,7 @@ export interface CertificationOptions {
   patienceMs?: number;
 }
 
+/** How one check ended. */
 export interface CheckResult {
   name: string;
   /** Undefined when the check passed. */

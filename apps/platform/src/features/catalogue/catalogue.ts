@@ -8,6 +8,7 @@ import { selectOffer, selectOfferState } from './offering/store.ts';
 import { arrangeOffered, arrangeShelf, byGameName, type Shelf } from './shelf.ts';
 import { selectGames, selectGameState, selectVendors, type GameRow, type VendorRow } from './store.ts';
 
+/** A game supplier, its key ready for proving signatures. */
 export interface Vendor extends Omit<VendorRow, 'publicKey'> {
   publicKey: KeyObject;
 }

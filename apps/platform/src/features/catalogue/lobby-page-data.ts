@@ -6,6 +6,7 @@ import type { Core } from '../../system/platform.ts';
 import { lobbyOf } from './lobby.ts';
 import { describeGame } from './shelf.ts';
 
+/** What the first HTML of a page brings of the lobby. */
 export interface LobbyPageData {
   /** The answer of `gameMenus`. */
   menus: readonly MenuGroup[];

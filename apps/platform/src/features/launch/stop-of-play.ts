@@ -3,6 +3,7 @@ import type { Core } from '../../system/platform.ts';
 import type { GameRow, Vendor } from '../catalogue/index.ts';
 import { playStopsOf, type Standing } from '../stops/index.ts';
 
+/** A game that a member opens or stakes on. */
 export interface Opened {
   vendor: Vendor;
   game: GameRow;

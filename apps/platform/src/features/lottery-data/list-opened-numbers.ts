@@ -19,6 +19,7 @@ const draws: readonly Draw[] = games
   )
   .sort((a, b) => Number(a.openedAt < b.openedAt) - Number(a.openedAt > b.openedAt));
 
+/** The newest draws, of one game if wanted (spec §9). */
 export function listOpenedNumbers({ count = COUNT, gameCode }: RequestOf<typeof openedNumbers>): Draw[] {
   return draws.filter((draw) => gameCode === undefined || draw.gameCode === gameCode).slice(0, count);
 }

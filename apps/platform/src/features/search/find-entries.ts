@@ -3,6 +3,7 @@ import { isRunning, wordsOf } from './words.ts';
 import type { SearchIndex, Term } from './search-index.ts';
 import { errorsAllowed, lettersOf, missingLetters, soundOf, typingErrors } from './typing-errors.ts';
 
+/** What fits what was typed. */
 export interface Found<Entry> {
   /** The best first. */
   list: Entry[];

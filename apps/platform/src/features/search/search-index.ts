@@ -20,6 +20,7 @@ export interface Term {
   weights: Float32Array;
 }
 
+/** Entries made ready for searching. */
 export interface SearchIndex<Entry> {
   entries: readonly Entry[];
   terms: readonly Term[];

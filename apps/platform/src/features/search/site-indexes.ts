@@ -10,6 +10,7 @@ import { helpFor, type HelpCategories } from '../content/index.ts';
 import { listMatches } from '../sports-data/index.ts';
 import { buildIndex, type SearchIndex } from './search-index.ts';
 
+/** An index of each kind of thing that a site has. */
 export interface SiteIndexes {
   games: SearchIndex<ShelfGame>;
   vendors: SearchIndex<VendorCard>;

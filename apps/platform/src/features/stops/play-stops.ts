@@ -20,6 +20,7 @@ export interface Standing {
   refusal(play: Play): Failure | undefined;
 }
 
+/** The stops of every merchant, each as it was half a second ago at the latest. */
 export interface PlayStops {
   standing(merchantId: number): Promise<Standing>;
 }

@@ -36,6 +36,7 @@ export const stopPlay = (
     return repeated ? ok(presentStop(standing, merchant)) : fail('stop_changed');
   });
 
+/** A stop that stands from now on. */
 export interface Placed {
   row: StopRow;
   /** For the audit log, which is written last of all that the transaction writes. */

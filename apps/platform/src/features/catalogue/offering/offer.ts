@@ -39,6 +39,7 @@ export const choiceOf = (offer: Offer, gameId: number): GameChoice => offer.game
 export const isOffered = (offer: Offer, game: Pick<GameRow, 'id' | 'label'>): boolean =>
   !choiceOf(offer, game.id).hidden && !offer.hiddenLabels.has(game.label);
 
+/** Whether the merchant's visitors see the game marked as hot at that time. */
 export function isHotAt(offer: Offer, game: Pick<GameRow, 'id' | 'hot'>, now: Date): boolean {
   const { hot, hotUntil } = choiceOf(offer, game.id);
   return hot === null ? game.hot : hot && (hotUntil === null || hotUntil > now);

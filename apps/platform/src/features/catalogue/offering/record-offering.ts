@@ -4,6 +4,7 @@ import type { Core } from '../../../system/platform.ts';
 import { appendAudit, type AuditEvent } from '../../audit/index.ts';
 import { catalogueOf } from '../catalogue.ts';
 
+/** Who changes what is offered, and from which address. */
 export interface Editor {
   operator: OperatorCaller;
   ip: string;
