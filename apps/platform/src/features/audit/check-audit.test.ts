@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeOf } from '../../adapters/payments/testing/cashier-kit.ts';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { newOperator, type TestVisitor } from '../../testing/test-visitor.ts';
+import { verifyAudit } from './index.ts';
 
 let test: TestPlatform;
 let auditor: TestVisitor;
@@ -24,6 +25,14 @@ it('tells an auditor that the log holds, and where it was tampered with', async 
   );
   await owner.end();
   expect((await auditor.call(auditCheck, {})).fault).toEqual({ id: 2, kind: 'edited' });
+});
+
+it('walks a chain with more anchors than a call takes arguments', async () => {
+  const anchors = Array.from({ length: 200_000 }, (_, i) => ({ merchantId: 2, id: i + 1, hash: '', at: '' }));
+  const { entries, faults } = await inTransaction(test.platform.pool, { merchantId: 2, readOnly: true }, (tx) =>
+    verifyAudit(tx, 2, anchors),
+  );
+  expect({ entries, faults }).toEqual({ entries: 0, faults: [{ merchantId: 2, id: 1, fault: 'cut_off' }] });
 });
 
 it('answers many who ask at once, and nobody without the permission', async () => {
