@@ -174,8 +174,12 @@ it('a vendor that fails in an unforeseen way does not hold up those after it', a
       apiUrl,
       frameOrigin: 'http://x.example',
     });
-  await register('broken', 'nowhere', exportPublicKey(test.vendorKey));
-  await register('later', test.vendor.url, exportPublicKey(test.vendorKey));
+  const publicKey = exportPublicKey(test.vendorKey);
+  for (const address of ['nowhere', 'ftp://vendor.example', ''])
+    await expect(register('broken', address, publicKey), address).rejects.toThrow(TypeError);
+  await register('broken', 'http://vendor.example', publicKey);
+  await test.platform.pool.query(`update vendor set api_url = 'nowhere' where code = 'broken'`);
+  await register('later', test.vendor.url, publicKey);
   await syncAllGames(test.platform);
   const catalogue = catalogueOf(test.platform);
   catalogue.expire();
