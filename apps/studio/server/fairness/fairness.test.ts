@@ -12,7 +12,7 @@ import { createSignedClient, type SignedClient } from '@fairhouse/vendor-sdk';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningStudio } from '../start-studio.ts';
-import { createTestBed, enterGame, type TestBed } from '../testing/start-test-studio.ts';
+import { createTestBed, enterGame, quickTimes, type TestBed } from '../testing/start-test-studio.ts';
 
 let bed: TestBed;
 let studio: RunningStudio;
@@ -20,7 +20,7 @@ let platform: SignedClient;
 
 beforeAll(async () => {
   bed = await createTestBed();
-  studio = await bed.start();
+  studio = await bed.start(quickTimes);
   platform = createSignedClient({ baseUrl: studio.url, keyId: 'platform', privateKey: bed.platformKey });
 });
 afterAll(async () => {

@@ -8,14 +8,21 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { RunningStudio } from '../start-studio.ts';
 import type { Fault } from '../testing/fake-platform.ts';
-import { clientOf, createTestBed, enterGame, hastyTimes, type TestBed } from '../testing/start-test-studio.ts';
+import {
+  clientOf,
+  createTestBed,
+  enterGame,
+  hastyTimes,
+  quickTimes,
+  type TestBed,
+} from '../testing/start-test-studio.ts';
 
 let bed: TestBed;
 let studio: RunningStudio;
 
 beforeAll(async () => {
   bed = await createTestBed();
-  studio = await bed.start();
+  studio = await bed.start(quickTimes);
 });
 afterAll(() => bed.close());
 afterEach(() => {
@@ -166,7 +173,7 @@ test.each(['placed', 'bet_pending answered', 'bet_taken', 'bet_taken answered', 
     await died;
     const shown = await interrupted;
     bed.platform.faults.clear();
-    studio = await bed.start();
+    studio = await bed.start(quickTimes);
 
     const after = clientOf(studio.url, session.session);
     if (crashAt === 'refund_pending') {
@@ -188,7 +195,7 @@ test.each(['placed', 'bet_pending answered', 'bet_taken', 'bet_taken answered', 
 );
 
 test('a stop lets spins under way end, and the next start goes on with what is left', async () => {
-  const other = await bed.start();
+  const other = await bed.start(quickTimes);
   const playerId = randomUUID();
   const { call, session } = await enterGame(other.url, bed.platform.launch({ playerId, balance: START }));
   bed.platform.faults.set('bet', ['slow', 'drop']);
@@ -208,7 +215,7 @@ test('a stop lets spins under way end, and the next start goes on with what is l
 
 test('several studios recover the same rounds with one effect each', async () => {
   const playerId = randomUUID();
-  const others = await Promise.all([bed.start(), bed.start()]);
+  const others = await Promise.all([bed.start(quickTimes), bed.start(quickTimes)]);
   const players = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       enterGame(

@@ -12,7 +12,10 @@ import type { OpenOptions } from '../open-studio.ts';
 import { startStudio, type RunningStudio } from '../start-studio.ts';
 import { FakePlatform } from './fake-platform.ts';
 
-/** Short times, so that what a minute does is seen in moments; long enough for a busy machine to answer in. */
+/**
+ * For tests of a platform that fails: short times, so that what a minute does is seen in moments. A busy machine may be
+ * slower than that; whoever expects answers keeps the product's times.
+ */
 export const quickTimes: OpenOptions = {
   walletTimeoutMs: 700,
   times: {
@@ -34,6 +37,7 @@ export interface TestBed {
   config: Config;
   /** Signs as the platform does. */
   platformKey: ReturnType<typeof generateKeyPairSync>['privateKey'];
+  /** With the product's own times unless told otherwise. */
   start(options?: OpenOptions): Promise<RunningStudio>;
   close(): Promise<void>;
 }
@@ -73,7 +77,7 @@ export async function createTestBed(): Promise<TestBed> {
     platform,
     config,
     platformKey: platformPair.privateKey,
-    async start(options = quickTimes) {
+    async start(options = {}) {
       const studio = await startStudio(config, options);
       started.push(studio);
       return { ...studio, stop: () => studio.stop().then(() => void started.splice(started.indexOf(studio), 1)) };

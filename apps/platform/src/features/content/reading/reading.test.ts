@@ -81,7 +81,9 @@ test('keeps to its schedule to the second, without asking the database again', a
   });
   const asked: number[] = [];
   const pool = { connect: () => (asked.push(1), on.platform.pool.connect()) } as typeof on.platform.pool;
-  const cache = createContentCache({ ...on.platform, pool });
+  // Nothing is told to this cache: late news of what other tests did would make it ask again.
+  const events = { ...on.platform.events, connected: () => true, subscribe: () => () => {}, onGap: () => () => {} };
+  const cache = createContentCache({ ...on.platform, pool, events });
   const merchant = on.platform.merchants.default();
   const read = async () => (await cache.read(merchant, 'EN')).banners.map(({ title }) => title);
 
@@ -178,7 +180,9 @@ test('a thousand readers at once load it once, and none of them keeps a failure'
       return broken ? Promise.reject(new Error('away')) : on.platform.pool.connect();
     },
   } as unknown as typeof on.platform.pool;
-  const cache = createContentCache({ ...on.platform, pool });
+  // Nothing is told to this cache: late news of what other tests did would make it ask again.
+  const events = { ...on.platform.events, connected: () => true, subscribe: () => () => {}, onGap: () => () => {} };
+  const cache = createContentCache({ ...on.platform, pool, events });
   const merchant = on.platform.merchants.default();
   const crowd = () => Promise.allSettled(Array.from({ length: 1000 }, () => cache.read(merchant, 'EN')));
   expect((await crowd()).every(({ status }) => status === 'rejected')).toBe(true);
