@@ -5,7 +5,8 @@ import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller, OperatorCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
 import { presentDeposits } from './present-deposit.ts';
-import { findDeposit, listDeposits, searchDeposits } from './store.ts';
+import { searchDeposits } from './search-store.ts';
+import { findDeposit, listDeposits } from './store.ts';
 
 const standardPage = 20;
 

@@ -3,7 +3,6 @@ import type { DeclineReason } from '@fairhouse/contract/deposits';
 import type { Pool, PoolClient } from 'pg';
 import type { PaidBefore } from './deposit-methods.ts';
 import type { DepositState } from './deposit-states.ts';
-import { isNamed, namesIn } from './named-orders-store.ts';
 
 type Queryable = Pool | PoolClient;
 
@@ -149,60 +148,6 @@ export async function paidBefore(db: Queryable, memberId: number): Promise<PaidB
     [memberId],
   );
   return rows;
-}
-
-export interface DepositSearch {
-  /** A state, or `mismatch`: refused because the report did not fit. */
-  state: string | null;
-  memberId: number | null;
-  search: string;
-  /** Instants: created from the first on, before the second. */
-  from: string | null;
-  until: string | null;
-  limit: number;
-  offset: number;
-}
-
-export interface BackofficeDepositRow {
-  id: string;
-  reference: string;
-  memberId: number;
-  memberAccount: string;
-  methodName: string;
-  amount: number;
-  currency: CurrencyCode;
-  state: string;
-  createdAt: Date;
-}
-
-/** A report that did not fit our books was kept for it. */
-const misfit = 'exists (select from payment_discrepancy p where p.subject_id = d.id)';
-
-function stateCondition(state: string | null): string {
-  if (state === null) return '$1::text is null';
-  if (state === 'mismatch') return `$1 = 'mismatch' and d.state <> 'credited' and ${misfit}`;
-  return state === 'credited' ? 'd.state = $1' : `d.state = $1 and not ${misfit}`;
-}
-
-/** Deposits for operators, newest first; an uncredited one whose report did not fit shows as `mismatch`. */
-export async function searchDeposits(
-  db: Queryable,
-  { state, memberId, search, from, until, limit, offset }: DepositSearch,
-): Promise<{ rows: BackofficeDepositRow[]; total: number }> {
-  const matching = `from deposit d where ${stateCondition(state)} and ($2::bigint is null or d.member_id = $2)
-    and ${isNamed('deposit', 'd.id', search)}
-    and ($5::timestamptz is null or d.created_at >= $5) and ($6::timestamptz is null or d.created_at < $6)`;
-  const asked = [state, memberId, ...namesIn(search), from, until];
-  const { rows } = await db.query<BackofficeDepositRow>(
-    `select d.id, d.reference, d.member_id as "memberId", m.username as "memberAccount", d.method_name as "methodName",
-       d.amount, d.currency, d.created_at as "createdAt",
-       case when d.state <> 'credited' and ${misfit} then 'mismatch' else d.state end as state
-     from (select d.* ${matching} order by d.created_at desc, d.id limit $7 offset $8) d join member m on m.id = d.member_id
-     order by d.created_at desc, d.id`,
-    [...asked, limit, offset],
-  );
-  const count = await db.query<{ total: number }>(`select count(*) as total ${matching}`, asked);
-  return { rows, total: count.rows[0]!.total };
 }
 
 /** Deposits that should have ended before `before`: nobody asks about them any more. */
