@@ -1,8 +1,10 @@
+import { changePaymentPassword } from '@fairhouse/contract/security';
 import { memberInfo, setPaymentPassword } from '@fairhouse/contract/session';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { failureOf, newMember, testPassword } from '../../testing/test-visitor.ts';
+import { lastMessage } from '../messages/testing/outbox.ts';
 import { verifyPaymentPassword } from './index.ts';
 
 let on: TestPlatform;
@@ -79,6 +81,37 @@ test('parallel tries get no more chances than tries one after another', async ()
   const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => tryOne(String(100_000 + i))));
   expect(answers.filter((answer) => answer === 'payment_password_wrong')).toHaveLength(4);
   expect(answers.filter((answer) => answer === 'payment_password_locked')).toHaveLength(36);
+});
+
+test('is changed with the old one, which is none from then on; its owner is told', async () => {
+  const { member, tryOne } = await newPayer('dalisay1');
+  await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
+    tx.query(`update member set email = 'dalisay@mail.example' where username = 'dalisay1'`),
+  );
+  const change = (paymentPassword: string, newPaymentPassword: string) =>
+    member.call(changePaymentPassword, { paymentPassword, newPaymentPassword });
+  expect((await failureOf(change('000000', '314159'))).code).toBe('payment_password_wrong');
+  await change('271828', '314159');
+  expect(await tryOne('271828')).toBe('payment_password_wrong');
+  expect(await tryOne('314159')).toBe('right');
+  expect(await lastMessage(on, 'dalisay@mail.example')).toMatchObject({ template: 'paymentPasswordChanged' });
+  const { rows } = await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
+    tx.query(`select ip from audit_entry where action = 'member.change_payment_password'`),
+  );
+  expect(rows).toEqual([{ ip: member.ip }]);
+});
+
+test('changed twice at once with the same old one: one change counts', async () => {
+  const { member, tryOne } = await newPayer('liwayway');
+  const fresh = ['314159', '161803'];
+  const answers = await Promise.allSettled(
+    fresh.map((newPaymentPassword) =>
+      member.call(changePaymentPassword, { paymentPassword: '271828', newPaymentPassword }),
+    ),
+  );
+  const changed = fresh.filter((_, i) => answers[i]!.status === 'fulfilled');
+  expect(changed).toHaveLength(1);
+  expect(await tryOne(changed[0]!)).toBe('right');
 });
 
 test('without one, and for somebody else’s member, there is nothing to try', async () => {

@@ -3,6 +3,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../system/platform.ts';
 import { auditMember, type ActingMember } from '../audit/index.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { tellChange } from './tell-change.ts';
 import { provePassword } from './prove-password.ts';
 import {
   insertPaymentPassword,
@@ -28,6 +29,8 @@ export async function changePaymentPassword(
     // Another change came in between: the old one is none any more.
     if (!(await replacePaymentPassword(tx, person.memberId, { from: verified.value.hash, to })))
       return failField('payment_password_wrong', 'paymentPassword', 'wrong');
+    const { merchant, memberId } = person;
+    await tellChange(core, tx, { merchantId: merchant.id, memberId }, 'paymentPasswordChanged');
     await auditMember(core, tx, person, 'change_payment_password');
     return ok({});
   });

@@ -2,7 +2,7 @@ import type { Locale } from '@fairhouse/contract';
 import type { MessageTemplate } from '@fairhouse/i18n/messages';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../system/platform.ts';
-import { queueMessage } from '../messages/index.ts';
+import { queueMessage, type OutgoingMessage } from '../messages/index.ts';
 import { findContacts } from './contacts-store.ts';
 import { findMember } from './store.ts';
 
@@ -12,11 +12,12 @@ export async function tellChange(
   tx: PoolClient,
   { merchantId, memberId }: { merchantId: number; memberId: number },
   template: MessageTemplate,
+  params: OutgoingMessage['params'] = {},
 ): Promise<void> {
   const member = await findMember(tx, memberId);
   const { mobile, email } = await findContacts(tx, memberId);
   const to = email ?? mobile;
   if (!member || to === null) return;
   const channel = email === null ? 'sms' : 'email';
-  await queueMessage(core, tx, { merchantId, channel, to, template, locale: member.language as Locale, params: {} });
+  await queueMessage(core, tx, { merchantId, channel, to, template, locale: member.language as Locale, params });
 }

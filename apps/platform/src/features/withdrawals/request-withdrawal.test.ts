@@ -4,6 +4,7 @@ import { memberInfo } from '@fairhouse/contract/session';
 import * as calls from '@fairhouse/contract/withdrawals';
 import { codeOf, paymentPassword } from '../../adapters/payments/testing/cashier-kit.ts';
 import { newMember } from '../../testing/test-visitor.ts';
+import { lastMessage } from '../messages/testing/outbox.ts';
 import { bookWithdrawal } from './book-withdrawal.ts';
 import { full, WithdrawalKit } from './testing/withdrawal-kit.ts';
 
@@ -26,6 +27,15 @@ describe('a payout account', () => {
     const stranger = await w.kit.member('accounts2');
     expect(await codeOf(w.kit.account(stranger, '0917-123-4821'))).toBe('account_exists');
     expect((await stranger.call(calls.withdrawalOptions, {})).accounts).toEqual([]);
+  });
+
+  it('is told to its member, who may be somebody else than whoever added it', async () => {
+    const member = await w.kit.member('accounts4');
+    await w.kit.query(`update member set email = 'ana@mail.example' where username = 'accounts4'`);
+    await w.kit.account(member, '0917 123 4829');
+    const { template, text } = await lastMessage(w.kit.test, 'ana@mail.example');
+    expect(template).toBe('payoutAccountAdded');
+    expect(text).toContain('GCash •••••••4829');
   });
 
   it('must fit its channel, and needs the payment password', async () => {

@@ -12,6 +12,7 @@ import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { failureOf, newMember, testPassword, visit, type TestVisitor } from '../../../testing/test-visitor.ts';
+import { lastMessage } from '../../messages/testing/outbox.ts';
 import { enrol } from '../testing/enrol.ts';
 import { SoftPasskey, type Ceremony } from '../testing/soft-passkey.ts';
 
@@ -51,11 +52,15 @@ test('made with the password, named, listed, and logs in without a name', async 
   expect(list[0]!.lastUsedAt).not.toBeNull();
 });
 
-test('adding, renaming and removing one is written into the audit log, each once', async () => {
+test('adding, renaming and removing one is written into the audit log, each once, and the owner is told', async () => {
   const { member, kept } = await newOwner('hiraya1');
   const { id } = kept;
   for (const name of ['Telepono', 'Telepono']) await member.call(renamePasskey, { id, name });
+  await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
+    tx.query(`update member set email = 'hiraya@mail.example' where username = 'hiraya1'`),
+  );
   await member.call(removePasskey, { id });
+  expect(await lastMessage(on, 'hiraya@mail.example')).toMatchObject({ template: 'passkeyRemoved' });
   await failureOf(member.call(removePasskey, { id }));
   const { rows } = await inTransaction(on.platform.pool, { merchantId: 1, readOnly: true }, (tx) =>
     tx.query(
