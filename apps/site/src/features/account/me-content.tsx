@@ -82,7 +82,7 @@ function ThemeRow() {
         <Moon className="size-5" />
       </span>
       <span className="flex-1 font-medium">{t('theme')}</span>
-      <span className="flex rounded-full border border-line p-0.5">
+      <span className="flex rounded-full border border-line p-0.5 max-[13rem]:flex-wrap max-[13rem]:rounded-card">
         {(
           [
             ['light', Sun],

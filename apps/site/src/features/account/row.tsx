@@ -5,15 +5,18 @@ import type { ReactNode } from 'react';
 export const rowClasses =
   'flex min-h-14 w-full items-center gap-3.5 px-4 text-left -outline-offset-2 hover:bg-accent-soft';
 
+/** Where letters are so large that a word needs the whole row, the marks beside it leave. */
+const mark = 'text-muted max-[13rem]:hidden';
+
 export const RowContent = ({ icon, title, value }: { icon: ReactNode; title: string; value?: string }) => (
   <>
-    <span aria-hidden="true" className="text-muted">
+    <span aria-hidden="true" className={mark}>
       {icon}
     </span>
     <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3.5">
-      <span className="font-medium">{title}</span>
+      <span className="min-w-0 font-medium">{title}</span>
       {value !== undefined && <span className="text-muted">{value}</span>}
     </span>
-    <ChevronRight className="size-5 text-muted" aria-hidden="true" />
+    <ChevronRight className={`size-5 shrink-0 ${mark}`} aria-hidden="true" />
   </>
 );

@@ -40,7 +40,7 @@ export function GameTile({ game, eager }: GameTileProps) {
         <span className="mt-2 block h-5 truncate text-sm font-semibold group-hover:text-accent">{game.gameName}</span>
       </LaunchLink>
       <Heart game={game} className="game-heart absolute top-0 right-0" />
-      <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-1 text-xs text-muted md:gap-x-2">
+      <p className="flex min-h-6 items-center justify-between gap-x-1 text-xs text-muted max-md:flex-wrap md:gap-2">
         <button
           type="button"
           onClick={() => openGameDetails(game)}
