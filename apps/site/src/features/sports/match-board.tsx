@@ -64,7 +64,7 @@ export function MatchBoard({ sport, onSport }: MatchBoardProps) {
 function SportFilter({ sport, onSport }: Required<MatchBoardProps>) {
   const t = useTranslations('sports');
   return (
-    <fieldset className="mb-4 flex min-w-0 gap-2 overflow-x-auto [scrollbar-width:none]">
+    <fieldset className="-mx-4 mb-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:px-0.5">
       <legend className="sr-only">{t('sports')}</legend>
       {[undefined, ...sports].map((name) => (
         <button
