@@ -33,7 +33,9 @@ export function NoAccount({ first }: { first: boolean }) {
     return (
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         {t('noAccount')}
-        <Button onClick={register}>{t('registerAction')}</Button>
+        <Button className="grow" onClick={register}>
+          {t('registerAction')}
+        </Button>
       </p>
     );
   return (

@@ -26,7 +26,20 @@ export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart
   const newcomer = useIsNewcomer();
   const current = way === 'sms' ? byCode : byPassword;
   const { challenge, startAgain } = current;
-  const password = <PasswordLogin login={byPassword} value={named} onValue={setNamed} />;
+  const rememberMe = (
+    <CheckField
+      label={t('rememberMe')}
+      name="remember"
+      checked={remember}
+      onChange={(event) => setRemember(event.target.checked)}
+      className="-my-2 text-sm"
+    />
+  );
+  const password = (
+    <PasswordLogin login={byPassword} value={named} onValue={setNamed}>
+      {rememberMe}
+    </PasswordLogin>
+  );
   return (
     <Sheet open onClose={closeSheet} width="narrow" title={t('loginTitle')} closeLabel={shell('close')}>
       {challenge ? (
@@ -50,20 +63,19 @@ export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart
                 onValue={setWay}
               >
                 <div className="pt-4">
-                  {way === 'sms' ? <SmsLogin login={byCode} value={mobile} onValue={setMobile} /> : password}
+                  {way === 'sms' ? (
+                    <SmsLogin login={byCode} value={mobile} onValue={setMobile}>
+                      {rememberMe}
+                    </SmsLogin>
+                  ) : (
+                    password
+                  )}
                 </div>
               </Tabs>
             </div>
           ) : (
             password
           )}
-          <CheckField
-            label={t('rememberMe')}
-            name="remember"
-            checked={remember}
-            onChange={(event) => setRemember(event.target.checked)}
-            className="text-sm"
-          />
           {passkey((token) => void signIn({ token, remember }))}
           {!newcomer && <NoAccount first={false} />}
         </div>

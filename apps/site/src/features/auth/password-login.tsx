@@ -1,5 +1,5 @@
 import { Button } from '@fairhouse/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../app/boot.ts';
 import { FailureAlert, Form } from '../../app/form.tsx';
@@ -18,10 +18,12 @@ export interface PasswordLoginProps {
   login: Login;
   value: TypedLogin;
   onValue: (value: TypedLogin) => void;
+  /** Above the button. */
+  children: ReactNode;
 }
 
 /** Name and password; where it is switched on, a mobile number stands in for the name. */
-export function PasswordLogin({ login, value: { username, password }, onValue }: PasswordLoginProps) {
+export function PasswordLogin({ login, value: { username, password }, onValue, children }: PasswordLoginProps) {
   const t = useTranslations('auth');
   const reason = useTopSheet()?.reason;
   const [missing, setMissing] = useState<Record<string, string>>({});
@@ -58,6 +60,7 @@ export function PasswordLogin({ login, value: { username, password }, onValue }:
       >
         {t('forgotTitle')}
       </button>
+      {children}
       <FailureAlert error={login.error} />
       <Button type="submit" size="large" block busy={login.busy}>
         {t('loginAction')}

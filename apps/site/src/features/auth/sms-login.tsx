@@ -1,6 +1,6 @@
 import { sendLoginCode } from '@fairhouse/contract/verification';
 import { Button } from '@fairhouse/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../app/client.ts';
 import { failureBesideFields } from '../../app/field-errors.ts';
@@ -17,10 +17,12 @@ export interface SmsLoginProps {
   login: Login;
   value: TypedMobile;
   onValue: (value: TypedMobile) => void;
+  /** Above the button. */
+  children: ReactNode;
 }
 
 /** A mobile number and the code that came to it. */
-export function SmsLogin({ login, value, onValue }: SmsLoginProps) {
+export function SmsLogin({ login, value, onValue, children }: SmsLoginProps) {
   const t = useTranslations('auth');
   const mobileFlaw = useMobileWords();
   const [code, setCode] = useState('');
@@ -58,6 +60,7 @@ export function SmsLogin({ login, value, onValue }: SmsLoginProps) {
         error={flaws.code ?? login.fields['verificationCode']}
       />
       <CaptchaField captcha={login.captcha} error={login.fields['captcha']} />
+      {children}
       <FailureAlert error={failureBesideFields(login.error)} />
       <Button type="submit" size="large" block busy={login.busy}>
         {t('loginAction')}
