@@ -8,6 +8,8 @@ import { boOperator, boOperators } from '@fairhouse/contract/backoffice-operator
 import type { CreateParams, DataProvider, DeleteParams, GetListParams, RaRecord, UpdateParams } from 'react-admin';
 import { CallError } from '@fairhouse/contract/client';
 import { call } from './client.ts';
+import { readMerchant } from './merchant.ts';
+import { periodOf, type Days } from './records/period.ts';
 import { listCatalogueGames } from './features/catalogue/catalogue-provider.ts';
 import { contentKinds, type ContentResource } from './features/content/content-kinds.ts';
 import {
@@ -25,15 +27,18 @@ interface Page {
 type ListReader = (query: Record<string, unknown>) => Promise<Page>;
 type Reader = (id: string) => Promise<RaRecord>;
 
+/** Lists of one order only. */
+const unsorted = ({ sort: _sort, order: _order, ...query }: Record<string, unknown>) => query;
+
 const lists: Record<string, ListReader> = {
   withdrawals: (query) => call(reviewQueue, query),
-  discrepancies: ({ sort: _sort, order: _order, ...query }) => call(discrepancies, query),
-  deposits: ({ sort: _sort, order: _order, ...query }) => call(boDeposits, query),
-  members: ({ sort: _sort, order: _order, ...query }) => call(boMembers, query),
+  discrepancies: (query) => call(discrepancies, unsorted(query)),
+  deposits: (query) => call(boDeposits, unsorted(query)),
+  members: (query) => call(boMembers, unsorted(query)),
   games: listCatalogueGames,
-  stops: ({ sort: _sort, order: _order, ...query }) => call(playStops, query),
-  operators: ({ sort: _sort, order: _order, ...query }) => call(boOperators, query),
-  audit: ({ sort: _sort, order: _order, ...query }) => call(auditLog, query),
+  stops: (query) => call(playStops, unsorted(query)),
+  operators: (query) => call(boOperators, unsorted(query)),
+  audit: (query) => call(auditLog, unsorted(query)),
 };
 
 const records: Record<string, Reader> = {
@@ -43,12 +48,15 @@ const records: Record<string, Reader> = {
   operators: (id) => call(boOperator, { id }),
 };
 
-function query({ pagination, filter, sort }: GetListParams): Record<string, unknown> {
+/** As the contract asks; days of a filter are days of the merchant. */
+async function query({ pagination, filter, sort }: GetListParams): Promise<Record<string, unknown>> {
+  const { from, until, ...rest } = filter as Record<string, unknown> & Days;
   return {
     page: String(pagination?.page ?? 1),
     perPage: String(pagination?.perPage ?? 25),
     ...(sort && { sort: sort.field, order: sort.order }),
-    ...filter,
+    ...rest,
+    ...((from || until) && periodOf({ from, until }, (await readMerchant()).timeZone)),
   };
 }
 
@@ -76,7 +84,7 @@ const readOne: (resource: string, id: string) => Promise<RaRecord> = (resource, 
 /** react-admin over the contract. Records of content are written here; all else by actions with calls of their own. */
 export const dataProvider: DataProvider = {
   async getList(resource: string, params: GetListParams) {
-    const asked = query(params);
+    const asked = await query(params);
     const { list, total } = await (isContent(resource) ? listContent(resource, asked) : lists[resource]!(asked));
     return { data: list as never[], total };
   },

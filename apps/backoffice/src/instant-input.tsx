@@ -1,4 +1,6 @@
 import { TextField } from '@mui/material';
+import { useTimeZone } from './merchant.ts';
+import { fromLocal, toLocal } from './zoned-time.ts';
 
 interface InstantInputProps {
   label: string;
@@ -10,34 +12,19 @@ interface InstantInputProps {
   hint?: string;
 }
 
-/** A moment, typed in the operator's own time zone. */
+/** A moment, typed in the merchant's time zone. */
 export function InstantInput({ label, value, onChange, readOnly = false, error, hint }: InstantInputProps) {
+  const timeZone = useTimeZone();
   return (
     <TextField
       type="datetime-local"
       label={label}
-      value={toLocal(value)}
-      onChange={(event) => onChange(fromLocal(event.target.value))}
+      value={value === null ? '' : toLocal(new Date(value), timeZone)}
+      onChange={(event) => onChange(fromLocal(event.target.value, timeZone)?.toISOString() ?? null)}
       error={Boolean(error)}
       helperText={error ?? hint}
       fullWidth
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly, max: '9999-12-31T23:59' } }}
     />
   );
-}
-
-export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-const two = (figure: number) => String(figure).padStart(2, '0');
-
-/** `2026-11-21T10:30` in the browser's zone, as the input wants it. */
-function toLocal(value: string | null): string {
-  if (value === null) return '';
-  const at = new Date(value);
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
-}
-
-function fromLocal(text: string): string | null {
-  const at = new Date(text);
-  return text === '' || Number.isNaN(at.getTime()) ? null : at.toISOString();
 }

@@ -1,11 +1,24 @@
 import { operatorMerchant } from '@fairhouse/contract/backoffice';
 import { locales, type Locale } from '@fairhouse/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
+import { queries } from './queries.ts';
 
-/** The operator's merchant; it changes with a deployment only, so once per tab is enough. */
-export const useMerchant = () =>
-  useQuery({ queryKey: ['merchant'], queryFn: () => call(operatorMerchant, {}), staleTime: Infinity }).data;
+const merchantQuery = queryOptions({
+  queryKey: ['merchant'],
+  queryFn: () => call(operatorMerchant, {}),
+  // It changes with a deployment only, so once per tab is enough.
+  staleTime: Infinity,
+});
+
+/** The operator's merchant. */
+export const useMerchant = () => useQuery(merchantQuery).data;
+
+/** The operator's merchant, outside of components. */
+export const readMerchant = () => queries.ensureQueryData(merchantQuery);
+
+/** All times are those of the merchant, wherever the operator sits; the browser's own until the merchant is known. */
+export const useTimeZone = () => useMerchant()?.timeZone;
 
 /** The merchant's languages first, then the rest. */
 export const languagesFirst = (langList: readonly Locale[]): Locale[] => [

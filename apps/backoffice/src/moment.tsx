@@ -1,14 +1,22 @@
 import { useLocaleState } from 'react-admin';
 import { languageTag } from './language-tag.ts';
+import { useTimeZone } from './merchant.ts';
 
-/** An instant in the operator's language and time zone, to the second; a dash when there is none. */
-export function Moment({ at, brief = false }: { at: string | null; brief?: boolean }) {
+/** An instant in the operator's language and the merchant's time zone, in a style of `Intl.DateTimeFormat`. */
+export function useMomentWords() {
   const [locale] = useLocaleState();
+  const timeZone = useTimeZone();
+  return (at: string, style: Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>) =>
+    new Date(at).toLocaleString(languageTag(locale), { ...style, timeZone });
+}
+
+/** An instant to the second, or its day; a dash when there is none. */
+export function Moment({ at, brief = false }: { at: string | null; brief?: boolean }) {
+  const words = useMomentWords();
   if (at === null) return '–';
-  const style = brief ? ({ dateStyle: 'medium' } as const) : ({ dateStyle: 'medium', timeStyle: 'medium' } as const);
   return (
     <time dateTime={at} style={{ fontVariantNumeric: 'tabular-nums' }}>
-      {new Date(at).toLocaleString(languageTag(locale), style)}
+      {words(at, brief ? { dateStyle: 'medium' } : { dateStyle: 'medium', timeStyle: 'medium' })}
     </time>
   );
 }

@@ -3,6 +3,7 @@ import { SearchInput } from 'react-admin';
 import { Moment } from '../../moment.tsx';
 import { CardLines } from '../../records/card-lines.tsx';
 import type { Column } from '../../records/record-table.tsx';
+import { periodFilters } from '../../records/period-filters.tsx';
 import { WorkList } from '../../records/work-list.tsx';
 import { Action, Actor, Subject } from './entry-words.tsx';
 import { ChainCheck } from './chain-check.tsx';
@@ -42,7 +43,7 @@ export const AuditList = () => (
   <>
     <ChainCheck />
     <WorkList<AuditEntry>
-      filters={[<SearchInput key="search" source="search" alwaysOn />]}
+      filters={[<SearchInput key="search" source="search" alwaysOn />, ...periodFilters]}
       sort={{ field: 'id', order: 'DESC' }}
       columns={columns}
       card={card}

@@ -1,14 +1,14 @@
 import type { CatalogueGame } from '@fairhouse/contract/backoffice-catalogue';
 import { Box, Chip } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
-import { languageTag } from '../../language-tag.ts';
+import { useTranslate } from 'react-admin';
+import { useMomentWords } from '../../moment.tsx';
 import { StopChip } from '../stops/stop-chip.tsx';
 
 /** How a game stands with visitors: nothing to say is the usual. */
 export function GameChips({ game: { shown, blocked, stopped, hot, hotUntil, weight } }: { game: CatalogueGame }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const until = hotUntil && new Date(hotUntil).toLocaleString(languageTag(locale), moment);
+  const words = useMomentWords();
+  const until = hotUntil && words(hotUntil, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       <StopChip scope={stopped} />
@@ -29,5 +29,3 @@ export function GameChips({ game: { shown, blocked, stopped, hot, hotUntil, weig
     </Box>
   );
 }
-
-const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;

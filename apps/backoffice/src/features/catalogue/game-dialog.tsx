@@ -14,7 +14,8 @@ import {
 } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { InstantInput, timeZone } from '../../instant-input.tsx';
+import { InstantInput } from '../../instant-input.tsx';
+import { useTimeZone } from '../../merchant.ts';
 import { useChangeGames } from './use-change-games.ts';
 
 interface GameDialogProps {
@@ -25,6 +26,7 @@ interface GameDialogProps {
 /** Everything an operator may decide of one game, saved together. */
 export function GameDialog({ game, onClose }: GameDialogProps) {
   const translate = useTranslate();
+  const zone = useTimeZone() ?? '';
   const [shown, setShown] = useState(game.shown);
   const [hot, setHot] = useState(game.hot);
   const [hotUntil, setHotUntil] = useState(game.hotUntil);
@@ -63,7 +65,7 @@ export function GameDialog({ game, onClose }: GameDialogProps) {
               value={hotUntil}
               onChange={setHotUntil}
               error={errorAt('hotUntil')}
-              hint={`${translate('catalogue.hint.hotUntil')} ${translate('content.time_zone', { zone: timeZone() })}`}
+              hint={`${translate('catalogue.hint.hotUntil')} ${translate('content.time_zone', { zone })}`}
             />
           )}
           <TextField

@@ -58,6 +58,7 @@ const list = {
   '& .RaList-content': { overflow: 'visible' },
   '& .RaList-actions': { background: 'none' },
   '& .RaList-actions form': { gap: 1, mb: 1, width: '100%' },
+  '& .filter-field .MuiInputBase-root': { minHeight: 48 },
   '& .filter-field': {
     flex: { xs: '1 1 40%', md: '0 1 170px' },
     '& .MuiFormControl-root': { width: '100%', minWidth: 0, m: 0 },

@@ -64,8 +64,6 @@ const bar = {
   '& .MuiToolbar-root': { minHeight: { xs: 0, md: 64 } },
   '& form.RaFilterForm-root, & form': {
     ...filterBar['& .RaFilterForm-root, & form'],
-    flex: 'none',
-    flexWrap: 'wrap',
+    flex: { xs: 1, md: 'none' },
   },
-  '& .filter-field:first-of-type': { flex: { xs: '1 1 100%', md: 'none' } },
 } as const;

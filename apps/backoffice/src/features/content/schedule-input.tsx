@@ -2,12 +2,14 @@ import { contentStates } from '@fairhouse/contract/backoffice-content';
 import { Box, Typography } from '@mui/material';
 import { RadioButtonGroupInput, useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
-import { InstantInput, timeZone } from '../../instant-input.tsx';
+import { InstantInput } from '../../instant-input.tsx';
+import { useTimeZone } from '../../merchant.ts';
 import { ShowingChip } from './showing-chip.tsx';
 
 /** Draft or published, and from when to when. */
 export function ScheduleInput({ readOnly }: { readOnly: boolean }) {
   const translate = useTranslate();
+  const zone = useTimeZone() ?? '';
   const [state, startsAt, endsAt] = useWatch({ name: ['state', 'startsAt', 'endsAt'] }) as [
     'draft' | 'published',
     string | null,
@@ -30,7 +32,7 @@ export function ScheduleInput({ readOnly }: { readOnly: boolean }) {
         <Moment source="endsAt" hint={translate('content.hint.endsAt')} readOnly={readOnly} />
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {translate('content.time_zone', { zone: timeZone() })}
+        {translate('content.time_zone', { zone })}
       </Typography>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
-import { languageTag } from '../../language-tag.ts';
+import { useTranslate } from 'react-admin';
+import { useMomentWords } from '../../moment.tsx';
 import { useNow } from '../../now.ts';
 import type { ContentRecord } from './content-kinds.ts';
 
@@ -18,9 +18,9 @@ const colours = { draft: 'default', ended: 'default', from: 'primary', held: 'wa
 
 export function ShowingChip({ record }: { record: Scheduled }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const state = showingState(record, useNow());
-  const at = record.startsAt && new Date(record.startsAt).toLocaleString(languageTag(locale), moment);
+  const words = useMomentWords();
+  const at = record.startsAt && words(record.startsAt, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Chip
       size="small"
@@ -30,5 +30,3 @@ export function ShowingChip({ record }: { record: Scheduled }) {
     />
   );
 }
-
-const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;

@@ -6,6 +6,7 @@ import { MemberLink } from '../../member-link.tsx';
 import { Money } from '../../money.tsx';
 import { CardLines } from '../../records/card-lines.tsx';
 import type { Column } from '../../records/record-table.tsx';
+import { periodFilters } from '../../records/period-filters.tsx';
 import { WorkList } from '../../records/work-list.tsx';
 import { DepositChip } from './deposit-chip.tsx';
 
@@ -55,6 +56,7 @@ export function DepositList() {
           emptyText="records.all"
           alwaysOn
         />,
+        ...periodFilters,
         <NumberInput key="memberId" source="memberId" label="member.field.number" />,
       ]}
       sort={{ field: 'createdAt', order: 'DESC' }}

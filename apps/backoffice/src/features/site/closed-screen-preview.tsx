@@ -15,7 +15,7 @@ interface ClosedScreenPreviewProps {
 /** The screen that visitors meet while the site is closed. */
 export function ClosedScreenPreview({ locale, title, text, until }: ClosedScreenPreviewProps) {
   const translate = useTranslate();
-  const name = useMerchant()?.name ?? '';
+  const { name = '', timeZone } = useMerchant() ?? {};
   return (
     <Box sx={{ maxWidth: 360 }}>
       <BrandFrame label={translate('content.preview.name')}>
@@ -26,7 +26,11 @@ export function ClosedScreenPreview({ locale, title, text, until }: ClosedScreen
             <span style={{ fontSize: 18, lineHeight: 1.5, whiteSpace: 'pre-line' }}>{text}</span>
             {until && (
               <span style={{ fontWeight: 600 }}>
-                {new Date(until).toLocaleString(languageTag(locale), { dateStyle: 'medium', timeStyle: 'short' })}
+                {new Date(until).toLocaleString(languageTag(locale), {
+                  dateStyle: 'medium',
+                  timeStyle: 'short',
+                  timeZone,
+                })}
               </span>
             )}
           </Box>

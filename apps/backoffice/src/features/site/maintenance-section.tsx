@@ -2,7 +2,7 @@ import type { Locale } from '@fairhouse/contract';
 import { Alert, Box, FormControlLabel, Switch, Tab, Tabs, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
-import { InstantInput, timeZone } from '../../instant-input.tsx';
+import { InstantInput } from '../../instant-input.tsx';
 import { languageTag } from '../../language-tag.ts';
 import { languagesFirst, useMerchant } from '../../merchant.ts';
 import { useNow } from '../../now.ts';
@@ -62,7 +62,7 @@ export function MaintenanceSection({ settings, readOnly }: SectionProps) {
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {translate('content.time_zone', { zone: timeZone() })}
+        {translate('content.time_zone', { zone: merchant?.timeZone ?? '' })}
       </Typography>
       <Tabs
         value={locale}

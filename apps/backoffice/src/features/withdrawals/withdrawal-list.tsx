@@ -5,6 +5,7 @@ import { NumberInput, SearchInput, SelectInput, useTranslate } from 'react-admin
 import { Money } from '../../money.tsx';
 import { CardLines } from '../../records/card-lines.tsx';
 import type { Column } from '../../records/record-table.tsx';
+import { periodFilters } from '../../records/period-filters.tsx';
 import { WorkList } from '../../records/work-list.tsx';
 import { ApprovalsChip } from './approvals-chip.tsx';
 import { Waited } from './waited.tsx';
@@ -62,6 +63,7 @@ export function WithdrawalList() {
           emptyText="records.all"
           alwaysOn
         />,
+        ...periodFilters,
         <NumberInput key="memberId" source="memberId" label="member.field.number" />,
       ]}
       filterDefaultValues={{ state: 'requested' }}
