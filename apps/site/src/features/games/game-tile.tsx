@@ -44,7 +44,7 @@ export function GameTile({ game, eager }: GameTileProps) {
         <button
           type="button"
           onClick={() => openGameDetails(game)}
-          className="figures relative flex min-w-0 gap-2 after:absolute after:-inset-x-1 after:-inset-y-3"
+          className="figures relative flex min-h-6 min-w-6 items-center gap-2 after:absolute after:-inset-x-1 after:-inset-y-3"
         >
           <span className="truncate max-md:hidden">{game.vendorName}</span>
           {game.rtp !== null && (
@@ -58,7 +58,7 @@ export function GameTile({ game, eager }: GameTileProps) {
           <LaunchLink
             game={game}
             demo
-            className="relative shrink-0 font-semibold text-accent after:absolute after:-inset-x-2.5 after:-inset-y-3"
+            className="relative flex min-h-6 min-w-6 shrink-0 items-center font-semibold text-accent after:absolute after:-inset-x-2.5 after:-inset-y-3"
           >
             {t('demo')}
             <span className="sr-only">: {game.gameName}</span>
