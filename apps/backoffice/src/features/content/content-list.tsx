@@ -61,9 +61,11 @@ export function ContentList() {
 const bar = {
   ...filterBar,
   pb: { xs: 10, md: 0 },
+  '& .RaList-actions': { ...filterBar['& .RaList-actions'], flexWrap: { xs: 'wrap', md: 'nowrap' } },
   '& .MuiToolbar-root': { minHeight: { xs: 0, md: 64 } },
   '& form.RaFilterForm-root, & form': {
     ...filterBar['& .RaFilterForm-root, & form'],
-    flex: { xs: 1, md: 'none' },
+    flex: 'none',
+    width: { xs: '100%', md: 'auto' },
   },
 } as const;
