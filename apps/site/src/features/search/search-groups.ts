@@ -21,7 +21,6 @@ export interface Group {
   options: Option[];
 }
 
-/** Names a group by how sure it is that it is meant: what leads the list is opened by Enter. */
 const filled = (groups: Group[]) => groups.filter(({ options }) => options.length > 0);
 
 /** What fits, games that the member played apart and first. */
@@ -34,38 +33,41 @@ export function groupAnswer(answer: Answer, recent: readonly Game[]): Group[] {
     best && answer.totalGames > answer.games.length
       ? [{ kind: 'all', id: 'all', total: answer.totalGames, gameType: best.gameType }]
       : [];
-  const groups: Group[] = [
+  const vendors = answer.vendors.map((vendor): Option => ({
+    kind: 'vendor',
+    id: `vendor-${vendor.gameType}-${vendor.vassalage}`,
+    vendor,
+  }));
+  const categories = answer.categories.map((category): Option => ({
+    kind: 'category',
+    id: `category-${category.gameType}`,
+    category,
+  }));
+  const ofGames: Group[] = [
     { name: 'recent', options: games.filter(({ game }) => played.has(game.nodeId)) },
     { name: 'games', options: [...others, ...all] },
-    {
-      name: 'vendors',
-      options: answer.vendors.map((vendor) => ({
-        kind: 'vendor',
-        id: `vendor-${vendor.gameType}-${vendor.vassalage}`,
-        vendor,
-      })),
-    },
-    {
-      name: 'categories',
-      options: answer.categories.map((category) => ({
-        kind: 'category',
-        id: `category-${category.gameType}`,
-        category,
-      })),
-    },
+  ];
+  const ofPlaces: Group[] = [
+    { name: 'vendors', options: vendors },
+    { name: 'categories', options: categories },
+  ];
+  const rest: Group[] = [
     { name: 'matches', options: answer.matches.map((match) => ({ kind: 'match', id: `match-${match.id}`, match })) },
     { name: 'help', options: answer.help.map((article) => ({ kind: 'help', id: `help-${article.slug}`, article })) },
   ];
-  const named = [...groups[3]!.options, ...groups[2]!.options].some((option) => isNamed(option));
-  // Who types the name of a category or vendor means it.
-  return filled(named ? [groups[3]!, groups[2]!, groups[0]!, groups[1]!, ...groups.slice(4)] : groups);
+  // Who types the name of a category or supplier means it: Enter opens what leads the list.
+  const named = [...vendors, ...categories].some(isNamed);
+  return filled(named ? [...ofPlaces.toReversed(), ...ofGames, ...rest] : [...ofGames, ...ofPlaces, ...rest]);
 }
 
+/** Its whole name was typed. */
 const isNamed = (option: Option): boolean => {
   const { name, marks } =
     option.kind === 'vendor' ? option.vendor : option.kind === 'category' ? option.category : { name: '', marks: [] };
   return marks.length === 1 && marks[0]![0] === 0 && marks[0]![1] === name.length;
 };
+
+const RECENT_SHOWN = 4;
 
 const asFound = (game: Game): FoundGame => ({ ...game, marks: [] });
 
@@ -79,5 +81,3 @@ export function groupStart(own: readonly string[], recent: readonly Game[], popu
     { name: 'popular', options: games(popular, 'popular') },
   ]);
 }
-
-const RECENT_SHOWN = 4;
