@@ -1,5 +1,5 @@
 import { bets, type Bet } from '@fairhouse/contract/games';
-import { Badge, buttonClasses, Card, EmptyState, joinClasses, Money, Skeleton } from '@fairhouse/ui';
+import { Badge, buttonClasses, Card, EmptyState, Money, Skeleton } from '@fairhouse/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl/react';
 import { merchant } from '../../app/boot.ts';
 import { call } from '../../app/client.ts';
 import { memberKey } from '../../app/queries.ts';
+import { Chip, Chips } from '../../app/chips.tsx';
 import { RecordList, recordLink, RecordName, recordPages } from '../../app/record-list.tsx';
 import { periods, startOf, type Period } from './period.ts';
 
@@ -27,22 +28,13 @@ export function BetList({ period, onPeriod }: BetListProps) {
   const query = useInfiniteQuery(betPages(period));
   return (
     <>
-      <fieldset aria-label={t('period')} className="mb-4 flex gap-2 overflow-x-auto p-0.5">
+      <Chips label={t('period')} className="mb-4">
         {periods.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === period}
-            onClick={() => onPeriod(name)}
-            className={joinClasses(
-              'min-h-11 shrink-0 rounded-full border px-4 text-sm font-semibold',
-              name === period ? 'border-accent bg-accent text-accent-on' : 'border-line bg-card hover:bg-accent-soft',
-            )}
-          >
+          <Chip key={name} isOn={name === period} onPress={() => onPeriod(name)}>
             {t(`periods.${name}`)}
-          </button>
+          </Chip>
         ))}
-      </fieldset>
+      </Chips>
       <Totals totals={query.data?.pages[0]?.totals} />
       <Card className="mt-4 overflow-hidden">
         <RecordList

@@ -1,10 +1,10 @@
 import { currencies } from '@fairhouse/contract';
 import { minBetOptions, type GameClassify } from '@fairhouse/contract/games';
-import { joinClasses } from '@fairhouse/ui';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { merchant } from '../../app/boot.ts';
+import { Chip, Chips } from '../../app/chips.tsx';
 import { SearchField } from '../../app/search-field.tsx';
 import { useLoggedIn } from '../../app/session.ts';
 import { gameListTypes, type FilterChange, type GameFilter } from './game-filter.ts';
@@ -27,8 +27,7 @@ export function FilterBar({ filter, kinds, onChange }: FilterBarProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 max-[13rem]:grid-cols-1 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)_auto] md:items-center">
       <NameSearch value={filter.q ?? ''} onValue={(q) => onChange({ q })} />
-      <fieldset className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-0.5 max-md:order-last max-md:col-span-full [scrollbar-width:none] md:mx-0 md:px-0.5">
-        <legend className="sr-only">{t('filters')}</legend>
+      <Chips label={t('filters')} className="max-md:order-last max-md:col-span-full">
         <Chip
           isOn={filter.list === undefined && filter.classify === undefined}
           onPress={() => onChange(filter.list ? { list: undefined } : { classify: undefined })}
@@ -57,7 +56,7 @@ export function FilterBar({ filter, kinds, onChange }: FilterBarProps) {
             {t(`classify.${kind}`)}
           </Chip>
         ))}
-      </fieldset>
+      </Chips>
       <label className="relative block max-w-[9.5rem] md:w-40 md:max-w-none">
         <span className="sr-only">{t('minBet')}</span>
         <select
@@ -81,22 +80,6 @@ export function FilterBar({ filter, kinds, onChange }: FilterBarProps) {
         />
       </label>
     </div>
-  );
-}
-
-function Chip({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onPress}
-      className={joinClasses(
-        'min-h-11 shrink-0 rounded-full border px-4 font-semibold transition-colors duration-150',
-        isOn ? 'border-accent bg-accent text-accent-on' : 'border-line bg-card hover:border-accent',
-      )}
-    >
-      {children}
-    </button>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { Match } from '@fairhouse/contract/lobby';
-import { Badge, Button, EmptyState, joinClasses, Skeleton } from '@fairhouse/ui';
+import { Badge, Button, EmptyState, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
+import { Chip, Chips } from '../../app/chips.tsx';
 import { QueryState } from '../../app/query-state.tsx';
 import { MatchCard } from './match-card.tsx';
 import { matchesQuery, sports, type Sport } from './match-queries.ts';
@@ -64,23 +65,13 @@ export function MatchBoard({ sport, onSport }: MatchBoardProps) {
 function SportFilter({ sport, onSport }: Required<MatchBoardProps>) {
   const t = useTranslations('sports');
   return (
-    <fieldset className="-mx-4 mb-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-0.5 [scrollbar-width:none] md:mx-0 md:px-0.5">
-      <legend className="sr-only">{t('sports')}</legend>
+    <Chips label={t('sports')} className="mb-4">
       {[undefined, ...sports].map((name) => (
-        <button
-          key={name ?? 'all'}
-          type="button"
-          aria-pressed={name === sport}
-          onClick={() => onSport(name)}
-          className={joinClasses(
-            'min-h-11 shrink-0 rounded-full border px-4 font-semibold',
-            name === sport ? 'border-accent bg-accent text-accent-on' : 'border-line bg-card hover:border-accent',
-          )}
-        >
+        <Chip key={name ?? 'all'} isOn={name === sport} onPress={() => onSport(name)}>
           {name ? t(`sport.${name}`) : t('allSports')}
-        </button>
+        </Chip>
       ))}
-    </fieldset>
+    </Chips>
   );
 }
 
