@@ -20,11 +20,14 @@ export function DevicesPart() {
   const readAgain = () => queries.invalidateQueries({ queryKey: sessionsQuery().queryKey });
   const endOne = useMutation({
     mutationFn: (id: string) => call(endOneSession, { id }),
+    // What failed before is over.
+    onMutate: (): void => endOthers.reset(),
     onSuccess: () => toast({ text: t('endedOne'), tone: 'good' }),
     onSettled: readAgain,
   });
   const endOthers = useMutation({
     mutationFn: () => call(endOtherSessions, {}),
+    onMutate: (): void => endOne.reset(),
     onSuccess: () => toast({ text: t('endedOthers'), tone: 'good' }),
     onSettled: readAgain,
   });

@@ -1,5 +1,5 @@
 import { confirmAuthenticator, startAuthenticator } from '@fairhouse/contract/security';
-import { Button, IconButton, useToast } from '@fairhouse/ui';
+import { Button, IconButton } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -9,6 +9,7 @@ import { CurrentPasswordField } from '../../app/current-password-field.tsx';
 import { failureBesideFields, fieldErrors } from '../../app/field-errors.ts';
 import { FailureAlert, Form } from '../../app/form.tsx';
 import { CODE_DIGITS, CodeField } from './code-field.tsx';
+import { useCopy } from './use-copy.ts';
 
 const QrCode = lazy(() => import('../../app/qr-code.tsx'));
 
@@ -54,7 +55,6 @@ interface ConfirmStepProps {
 
 function ConfirmStep({ secret, address, onCodes }: ConfirmStepProps) {
   const t = useTranslations('security');
-  const toast = useToast();
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const attempt = useMutation({
@@ -66,10 +66,7 @@ function ConfirmStep({ secret, address, onCodes }: ConfirmStepProps) {
     setMissing(typed.length < CODE_DIGITS);
     if (typed.length === CODE_DIGITS && !attempt.isPending) attempt.mutate(typed);
   };
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret);
-    toast({ text: t('copied'), tone: 'good' });
-  };
+  const copy = useCopy();
   const wrong = fieldErrors(attempt.error)['code'] && t('codeWrong');
   return (
     <Form onSubmit={() => submit(code)} className="grid grid-cols-1 gap-5">
@@ -88,7 +85,7 @@ function ConfirmStep({ secret, address, onCodes }: ConfirmStepProps) {
             <code className="min-w-0 text-sm font-semibold break-all" data-testid="secret">
               {secret.match(/.{1,4}/g)?.join(' ')}
             </code>
-            <IconButton label={t('copySecret')} onClick={() => void copy()}>
+            <IconButton label={t('copySecret')} onClick={() => void copy(secret)}>
               <Copy className="size-5" aria-hidden="true" />
             </IconButton>
           </div>

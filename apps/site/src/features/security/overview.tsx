@@ -26,7 +26,7 @@ export function Overview() {
   const t = useTranslations('security');
   const query = useQuery(overviewQuery());
   return (
-    <div className="grid gap-4 md:grid-cols-2 md:items-start md:gap-6">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:items-start md:gap-6">
       <div className="grid grid-cols-1 gap-4">
         <QueryState query={query} skeleton={<Skeleton className="h-58" />}>
           {(overview) => <ProtectionCard overview={overview} />}
@@ -121,7 +121,7 @@ function ProtectionCard({ overview }: { overview: SecurityOverview }) {
   const t = useTranslations('security');
   const { done, next } = protectionOf(overview);
   return (
-    <Card className="grid min-h-58 content-between gap-4 p-5">
+    <Card className="grid min-h-58 grid-cols-1 content-between gap-4 p-5">
       <div>
         <div className="flex items-center gap-3">
           <span aria-hidden="true" className={next === null ? 'text-win' : 'text-accent'}>

@@ -57,7 +57,10 @@ function ProfileForm({ profile }: { profile: Profile }) {
     profile[name] === null ? { hint: t('fixedOnceSet') } : { readOnly: true, hint: t('fixedNow') };
   const untold = { value: '', label: t('untold') };
   return (
-    <Form onSubmit={() => !nothing && !attempt.isPending && attempt.mutate()} className="grid gap-4 sm:grid-cols-2">
+    <Form
+      onSubmit={() => !nothing && !attempt.isPending && attempt.mutate()}
+      className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+    >
       <TextField {...field('nickname')} autoComplete="nickname" maxLength={24} />
       <TextField {...field('realName')} {...fixed('realName')} autoComplete="name" maxLength={80} />
       <TextField {...field('birthday')} {...fixed('birthday')} type="date" autoComplete="bday" />

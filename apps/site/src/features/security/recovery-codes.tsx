@@ -1,7 +1,8 @@
-import { Button, useToast } from '@fairhouse/ui';
+import { Button } from '@fairhouse/ui';
 import { Copy, Download } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { merchant } from '../../app/boot.ts';
+import { useCopy } from './use-copy.ts';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
@@ -11,11 +12,7 @@ export interface RecoveryCodesProps {
 /** Recovery codes, this once: to copy, to save as a file, to write down. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = useTranslations('security');
-  const toast = useToast();
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toast({ text: t('copied'), tone: 'good' });
-  };
+  const copy = useCopy();
   const save = () => {
     const address = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
     const link = Object.assign(document.createElement('a'), { href: address, download: `${merchant().name}.txt` });
@@ -32,7 +29,11 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="grid grid-cols-2 gap-2">
-        <Button kind="quiet" icon={<Copy className="size-4" aria-hidden="true" />} onClick={() => void copy()}>
+        <Button
+          kind="quiet"
+          icon={<Copy className="size-4" aria-hidden="true" />}
+          onClick={() => void copy(codes.join('\n'))}
+        >
           {t('copyCodes')}
         </Button>
         <Button kind="quiet" icon={<Download className="size-4" aria-hidden="true" />} onClick={save}>
