@@ -11,9 +11,9 @@ export const allowedParts: Record<string, readonly string[]> = {
   'packages/vendor-sdk': ['contract'],
   'apps/platform': ['contract', 'database', 'i18n', 'ledger', 'server', 'vendor-sdk'],
   'apps/studio': ['art', 'contract', 'database', 'games', 'i18n', 'server', 'vendor-sdk'],
-  'apps/psp': ['contract', 'database', 'i18n', 'server'],
+  'apps/psp': ['contract', 'database', 'server'],
   'apps/site': ['art', 'contract', 'games', 'i18n', 'ui'],
-  'apps/backoffice': ['contract', 'i18n', 'ui'],
+  'apps/backoffice': ['contract', 'i18n'],
 };
 
 /**

@@ -9,6 +9,7 @@ import {
   type LayoutProps,
 } from 'react-admin';
 import { OwnMenu } from './own-menu.tsx';
+import { PageBroken } from './page-broken.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 /** On a phone the title needs the room; the button keeps its name for those who hear it. */
@@ -40,4 +41,4 @@ function Bar() {
   );
 }
 
-export const Frame = (props: LayoutProps) => <Layout {...props} appBar={Bar} menu={SideMenu} />;
+export const Frame = (props: LayoutProps) => <Layout {...props} appBar={Bar} menu={SideMenu} error={PageBroken} />;

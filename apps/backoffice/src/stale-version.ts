@@ -6,8 +6,16 @@ const KEY = 'loadedAnewFrom';
  * anew, in its place. When the server has this very version or cannot be reached, the failure shows.
  */
 export function watchVersion(): void {
-  addEventListener('vite:preloadError', () => void loadAnewIfStale());
+  addEventListener('vite:preloadError', ({ payload }) => {
+    missing.add(payload);
+    void loadAnewIfStale();
+  });
 }
+
+const missing = new WeakSet<Error>();
+
+/** Whether an error is a part of the back office that could not be loaded, rather than a fault in one. */
+export const isMissingPart = (error: unknown): boolean => error instanceof Error && missing.has(error);
 
 async function loadAnewIfStale(): Promise<void> {
   const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');

@@ -1,0 +1,24 @@
+import { Box, Button, Typography } from '@mui/material';
+import { Title, useTranslate, type ErrorProps } from 'react-admin';
+import { Failed } from './records/failed.tsx';
+import { isMissingPart } from './stale-version.ts';
+
+const loadAnew = () => location.reload();
+
+/** In place of a page that could not be loaded, or that broke: loading it anew is what helps with either. */
+export function PageBroken({ error }: Pick<ErrorProps, 'error'>) {
+  const translate = useTranslate();
+  if (isMissingPart(error)) return <Failed error={translate('login.unreachable')} retry={loadAnew} />;
+  return (
+    <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, px: 2, py: 8, textAlign: 'center' }}>
+      <Title title={translate('ra.page.error')} />
+      <Typography variant="h5" component="h2">
+        {translate('ra.page.error')}
+      </Typography>
+      <Typography color="textSecondary">{translate('ra.message.error')}</Typography>
+      <Button variant="outlined" onClick={loadAnew}>
+        {translate('records.retry')}
+      </Button>
+    </Box>
+  );
+}
