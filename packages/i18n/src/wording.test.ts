@@ -46,7 +46,7 @@ const givenUp: Partial<Record<Locale, RegExp>> = {
   EN: /\bfree games?\b/i,
   TY: /\b(free games?\b|balanse|deposito|miyembro|manlalaro|supplier|bersiyon|koneksiyon|nagka-)/i,
   BN: /উত্তোলন|প্রমোশন|এখনও|কখনও|নির্মাতা|সরবরাহকারী|কাস্টমার সার্ভিস|নিবন্ধন|আঙুলের ছাপ|উইথড্রর|ফ্রি গেম/,
-  ID: /\b(setor|setoran|permainan|promosi|nomor akun|dirawat|game gratis|peramban)\b/i,
+  ID: /\b(setor|setoran|permainan|promosi|nomor akun|dirawat|game gratis|peramban|kasino langsung)\b/i,
   VI: /dấu vân(?! tay)|hàm băm|thử nghiệm|đội thanh toán/i,
   TH: /สาธิต|สแคทเทอร์|ผู้ให้บริการเกม/,
   CN: /牌局|供应商|奖池|充值|免费游戏|下注|赢分|赔付|更改密码|发送代码/,
