@@ -20,6 +20,8 @@ interface DecisionDialogProps {
   consequence: string;
   /** Null when the decision needs no reason. */
   reason: { label: string; longest: number } | null;
+  /** Something else that is asked for is not there yet. */
+  incomplete?: boolean;
   /** Words that say it is done. */
   done: string;
   send: (reason: string, idempotencyKey: string) => Promise<unknown>;
@@ -37,7 +39,7 @@ const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus();
 const overtaken = new Set(['withdrawal_state', 'second_operator_needed', 'discrepancy_changed', 'stop_changed']);
 
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, subject, consequence, reason: asked, done, send, onDone, onClose } = props;
+  const { title, subject, consequence, reason: asked, incomplete = false, done, send, onDone, onClose } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -48,7 +50,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; over: boolean } | null>(null);
-  const missing = asked !== null && reason.trim().length < shortestReason;
+  const missing = incomplete || (asked !== null && reason.trim().length < shortestReason);
 
   const decide = async () => {
     if (sending.current || missing) return;

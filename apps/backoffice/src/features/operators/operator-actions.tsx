@@ -9,22 +9,23 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../../client.ts';
 import { DecisionDialog } from '../../records/decision-dialog.tsx';
+import { Failed } from '../../records/failed.tsx';
 import { readSession } from '../../session.ts';
 import { AccessDialog } from './access-dialog.tsx';
-import { useRoles } from './operator-dialog.tsx';
 import { RoleInput } from './role-input.tsx';
+import { useRoles } from './use-roles.ts';
 
 type Action = 'change' | 'lock' | 'unlock' | 'renew';
 
 /** What a colleague may do with an operator; with oneself, only change the name. */
 export function OperatorActions({ operator }: { operator: BoOperator }) {
   const translate = useTranslate();
-  const roles = useRoles();
+  const { roles, error, retry } = useRoles();
   const [open, setOpen] = useState<Action | null>(null);
   const [displayName, setDisplayName] = useState(operator.displayName);
   const [role, setRole] = useState(operator.role);
   const [access, setAccess] = useState<OperatorAccess | null>(null);
-  if (!roles) return null;
+  if (!roles) return error && <Failed error={error} retry={retry} />;
   const isSelf = readSession()?.operator.username === operator.username;
   if (!roles.some(({ code, mayGive }) => mayGive && code === operator.role)) {
     return <Alert severity="info">{translate('operator.above')}</Alert>;
@@ -73,6 +74,7 @@ export function OperatorActions({ operator }: { operator: BoOperator }) {
                   label={translate('operator.field.displayName')}
                   value={displayName}
                   onChange={({ target: { value } }) => setDisplayName(value)}
+                  required
                   slotProps={{ htmlInput: { maxLength: 64 } }}
                 />
                 {!isSelf && <RoleInput roles={roles} value={role} onChange={setRole} />}
@@ -83,6 +85,7 @@ export function OperatorActions({ operator }: { operator: BoOperator }) {
           }
           consequence={translate(isSelf ? 'operator.consequence.name' : `operator.consequence.${open}`)}
           reason={null}
+          incomplete={displayName.trim() === ''}
           done="operator.done"
           send={send}
           onDone={() => setOpen(null)}

@@ -1,19 +1,17 @@
-import { inviteOperator, operatorRoles, type OperatorAccess } from '@fairhouse/contract/backoffice-operators';
+import { inviteOperator, type OperatorAccess } from '@fairhouse/contract/backoffice-operators';
 import { CallError } from '@fairhouse/contract/client';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useLogoutIfAccessDenied, useRefresh, useTranslate } from 'react-admin';
 import { call } from '../../client.ts';
+import { Failed } from '../../records/failed.tsx';
 import { RoleInput } from './role-input.tsx';
+import { useRoles } from './use-roles.ts';
 
 interface OperatorDialogProps {
   onDone: (access: OperatorAccess) => void;
   onClose: () => void;
 }
-
-export const useRoles = () =>
-  useQuery({ queryKey: ['operator-roles'], queryFn: () => call(operatorRoles, {}) }).data?.list;
 
 /** Letters and figures that a username may hold, as the contract has it. */
 const USERNAME = '[a-z][a-z0-9._\\-]{2,31}';
@@ -26,7 +24,7 @@ export function OperatorDialog({ onDone, onClose }: OperatorDialogProps) {
   const translate = useTranslate();
   const refresh = useRefresh();
   const logoutIfDenied = useLogoutIfAccessDenied();
-  const roles = useRoles();
+  const { roles, error, retry } = useRoles();
   const [username, setUsername] = useState('');
   const [displayName, setDisplayName] = useState('');
   const [role, setRole] = useState('');
@@ -79,6 +77,7 @@ export function OperatorDialog({ onDone, onClose }: OperatorDialogProps) {
             onChange={({ target: { value } }) => setDisplayName(value)}
             slotProps={{ htmlInput: { maxLength: 64, autoComplete: 'off' } }}
           />
+          {error && <Failed error={error} retry={retry} />}
           <RoleInput roles={roles ?? []} value={role} onChange={setRole} />
         </DialogContent>
         <DialogActions>
