@@ -1,3 +1,4 @@
+import { nextPaint } from '@fairhouse/ui';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFailureWords } from './use-failure-words.ts';
@@ -8,7 +9,7 @@ export interface FormProps {
   children: ReactNode;
 }
 
-/** A form that says itself what is wrong with it, and never leaves the page. */
+/** A form that says itself what is wrong with it, leads to the first of it, and never leaves the page. */
 export const Form = ({ onSubmit, className, children }: FormProps) => (
   <form
     noValidate
@@ -16,11 +17,18 @@ export const Form = ({ onSubmit, className, children }: FormProps) => (
     onSubmit={(event) => {
       event.preventDefault();
       onSubmit();
+      void focusFlaw(event.currentTarget);
     }}
   >
     {children}
   </form>
 );
+
+/** What is wrong may stand far above the button that was pressed. */
+async function focusFlaw(form: HTMLFormElement) {
+  await nextPaint();
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}
 
 /** What is wrong with a form as a whole; what is wrong with a field stands under the field. */
 export const FormAlert = ({ text }: { text: string | null }) => (

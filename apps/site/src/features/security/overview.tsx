@@ -123,11 +123,11 @@ function ProtectionCard({ overview }: { overview: SecurityOverview }) {
   return (
     <Card className="grid min-h-58 grid-cols-1 content-between gap-4 p-5">
       <div>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3">
           <span aria-hidden="true" className={next === null ? 'text-win' : 'text-accent'}>
             <ShieldCheck className="size-8" />
           </span>
-          <h2 className="text-lg">{t('protectionTitle', { done: done.length, all: protections.length })}</h2>
+          <h2 className="min-w-0 text-lg">{t('protectionTitle', { done: done.length, all: protections.length })}</h2>
         </div>
         <div aria-hidden="true" className="mt-3 grid grid-cols-4 gap-1.5">
           {protections.map((protection, place) => (
