@@ -13,6 +13,7 @@ import gamePage from '../EN/gamePage.json' with { type: 'json' };
 import games from '../EN/games.json' with { type: 'json' };
 import help from '../EN/help.json' with { type: 'json' };
 import home from '../EN/home.json' with { type: 'json' };
+import homeBelow from '../EN/homeBelow.json' with { type: 'json' };
 import notices from '../EN/notices.json' with { type: 'json' };
 import promotions from '../EN/promotions.json' with { type: 'json' };
 import region from '../EN/region.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export interface Words extends Record<(typeof siteFeatures)[number], object> {
   games: typeof games;
   help: typeof help;
   home: typeof home;
+  homeBelow: typeof homeBelow;
   notices: typeof notices;
   promotions: typeof promotions;
   region: typeof region;

@@ -11,11 +11,11 @@ import { DemoStrip } from '../features/home/demo-strip.tsx';
 import { Jackpot } from '../features/home/jackpot.tsx';
 import { NoticeBar } from '../features/notices/notice-bar.tsx';
 
-const Hero = lazy(() => import('../features/home/hero.tsx'));
-const FairnessTeaser = lazy(() => import('../features/home/fairness-teaser.tsx'));
+const Hero = lazy(() => withWords(import('../features/home/hero.tsx'), 'homeBelow'));
+const FairnessTeaser = lazy(() => withWords(import('../features/home/fairness-teaser.tsx'), 'homeBelow'));
 const FeaturedMatches = lazy(() => withWords(import('../features/sports/featured-matches.tsx'), 'sports'));
-const Winners = lazy(() => import('../features/home/winners.tsx'));
-const OpenedNumbers = lazy(() => import('../features/home/opened-numbers.tsx'));
+const Winners = lazy(() => withWords(import('../features/home/winners.tsx'), 'homeBelow'));
+const OpenedNumbers = lazy(() => withWords(import('../features/home/opened-numbers.tsx'), 'homeBelow'));
 const PromotionStrip = lazy(() => withWords(import('../features/promotions/promotion-strip.tsx'), 'promotions'));
 
 /** Home in the order of what one comes for; what lies below the screen loads when it is near and keeps its place. */

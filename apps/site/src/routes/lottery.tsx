@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useModules } from '../app/boot.ts';
+import { needWords } from '../app/words.ts';
 import { DrawHistory } from '../features/home/opened-numbers.tsx';
 import { LobbyPage } from './-lobby.tsx';
 import { prefetchLobby } from './-prefetch-lobby.ts';
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/lottery')({
     if (vendor !== undefined && gameCode !== undefined)
       throw redirect({ to: '/game', search: { vendor, code: gameCode }, replace: true });
   },
-  loader: ({ context }) => prefetchLobby(context.queries, 'LOTT', {}),
+  loader: ({ context }) => Promise.all([prefetchLobby(context.queries, 'LOTT', {}), needWords('homeBelow')]),
   component: Lottery,
 });
 

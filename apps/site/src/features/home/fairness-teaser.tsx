@@ -10,7 +10,7 @@ const steps = [
 ] as const;
 
 export default function FairnessTeaser() {
-  const t = useTranslations('home');
+  const t = useTranslations('homeBelow');
   return (
     <section aria-labelledby="fairness-title">
       <h2 id="fairness-title" className="mb-3 text-lg md:text-xl">

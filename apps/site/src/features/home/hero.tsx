@@ -8,7 +8,7 @@ import { HeroScene } from './hero-scene.tsx';
 
 /** The banner: what this house is, and the one next step. Its height is fixed before anything loads. */
 export default function Hero() {
-  const t = useTranslations('home');
+  const t = useTranslations('homeBelow');
   const loggedIn = useLoggedIn();
   const { demonstration } = merchant();
   return (

@@ -22,7 +22,7 @@ export const openedQuery = () =>
 
 /** Home: the newest draw of each lottery. */
 export default function OpenedNumbers() {
-  const t = useTranslations('home');
+  const t = useTranslations('homeBelow');
   const query = useQuery(openedQuery());
   return (
     <section aria-labelledby="opened-title">
@@ -48,7 +48,7 @@ export default function OpenedNumbers() {
 
 /** Everything that was drawn, by lottery. */
 export function DrawHistory() {
-  const t = useTranslations('home');
+  const t = useTranslations('homeBelow');
   const query = useQuery(openedQuery());
   return (
     <QueryState query={query} skeleton={<DrawsSkeleton label={t('loadingDraws')} />}>
@@ -84,14 +84,14 @@ export function DrawHistory() {
 }
 
 function NoDraws() {
-  const t = useTranslations('home');
+  const t = useTranslations('homeBelow');
   return (
     <EmptyState icon={<CircleDot className="size-6" />} title={t('openedEmptyTitle')} text={t('openedEmptyText')} />
   );
 }
 
 function DrawRow({ draw, isNamed = true }: { draw: Draw; isNamed?: boolean }) {
-  const t = useTranslations('home');
+  const t = useTranslations('homeBelow');
   const moment = useMoment();
   const shown = isNamed ? firstNumbers(draw.numbers) : draw.numbers;
   return (

@@ -36,7 +36,7 @@ const winnersQuery = (board: Board, language: Locale) =>
 
 /** The winner board from settled rounds: the newest wins as they come, and the largest of a day and of a week. */
 export default function Winners() {
-  const t = useTranslations('home');
+  const t = useTranslations('homeBelow');
   const { locale } = useLanguage();
   const [board, setBoard] = useState<Board>('newest');
   const { moving } = useMotion();
@@ -92,7 +92,7 @@ export default function Winners() {
 }
 
 function WinnerRow({ winner, rank }: { winner: Winner; rank: number | null }) {
-  const t = useTranslations('home');
+  const t = useTranslations('homeBelow');
   const format = useFormatter();
   const now = useNow({ updateInterval: 30_000 });
   const launch = useLaunch();
