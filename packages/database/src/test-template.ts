@@ -81,8 +81,10 @@ async function makeTemplate(template: string, dirs: string[], binaries: Postgres
 
 function forgetOld(): void {
   for (const name of readdirSync(TEMPORARY)) {
+    if (!name.startsWith(PREFIX)) continue;
     const old = join(TEMPORARY, name);
-    if (name.startsWith(PREFIX) && Date.now() - statSync(old).mtimeMs > FORGOTTEN_MS)
-      rmSync(old, { recursive: true, force: true });
+    // Another process may have just removed it.
+    const used = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - used > FORGOTTEN_MS) rmSync(old, { recursive: true, force: true });
   }
 }
