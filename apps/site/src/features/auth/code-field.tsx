@@ -2,7 +2,7 @@ import { CODE_LENGTH } from '@fairhouse/contract/verification-fields';
 import { Button, TextField } from '@fairhouse/ui';
 import { useTranslations } from 'use-intl/react';
 import { FailureAlert } from '../../app/form.tsx';
-import { failureBesideFields, fieldErrors } from '../../app/field-errors.ts';
+import { fieldErrors } from '../../app/field-errors.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import type { CodeSending } from './use-send-code.ts';
 
@@ -21,10 +21,11 @@ export interface CodeFieldProps {
 export function CodeField({ sending, onSend, value, onValue, error, certain }: CodeFieldProps) {
   const t = useTranslations('auth');
   const { sent, waiting } = sending;
+  const captchaError = fieldErrors(sending.error)['captcha'];
   const words = sent && t(certain ? 'codeOnWay' : 'codeMaybe', { to: sent.to, minutes: sent.minutes });
   return (
     <div className="grid grid-cols-1 gap-3">
-      <CaptchaField captcha={sending.captcha} error={fieldErrors(sending.error)['captcha']} />
+      <CaptchaField captcha={sending.captcha} error={captchaError} />
       <div className="flex flex-wrap items-start gap-x-2">
         <TextField
           className="min-w-0 grow basis-32"
@@ -52,7 +53,7 @@ export function CodeField({ sending, onSend, value, onValue, error, certain }: C
         </Button>
       </div>
       <output className="text-sm text-muted empty:hidden">{words}</output>
-      <FailureAlert error={failureBesideFields(sending.error)} />
+      <FailureAlert error={captchaError === undefined ? sending.error : null} />
     </div>
   );
 }

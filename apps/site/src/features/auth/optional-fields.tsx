@@ -1,17 +1,17 @@
 import { TextField } from '@fairhouse/ui';
 import { useTranslations } from 'use-intl/react';
-import { fieldInputs, shownFields } from './registration-fields.ts';
+import { fieldInputs } from './registration-fields.ts';
 import type { Registration } from './use-registration.ts';
-import { ruleOf, useRegisterRules } from './use-register-rules.ts';
+import { askedFields, ruleOf, useRegisterRules } from './use-register-rules.ts';
 
 /** What the merchant asks for besides, as its rules say (spec §5). */
 export function OptionalFields({ form }: { form: Registration }) {
   const t = useTranslations('auth');
   const rules = useRegisterRules();
-  const shown = shownFields.filter((field) => ruleOf(field)?.enabled);
+  const asked = askedFields();
   return (
     <>
-      {shown.map((field) => {
+      {asked.map((field) => {
         const rule = ruleOf(field)!;
         return (
           <TextField
@@ -31,7 +31,7 @@ export function OptionalFields({ form }: { form: Registration }) {
           />
         );
       })}
-      {shown.some((field) => ruleOf(field)?.required) && <p className="text-sm text-muted">{t('requiredMark')}</p>}
+      {asked.some((field) => ruleOf(field)?.required) && <p className="text-sm text-muted">{t('requiredMark')}</p>}
     </>
   );
 }

@@ -35,16 +35,21 @@ export function ResetByMail({ reset }: { reset: Reset }) {
       className="grid grid-cols-1 gap-4"
       onSubmit={() => reset.submit(check() ? { username: account.username, email: account.email.trim() } : null)}
     >
-      <UsernameField value={account.username} onValue={(username) => set({ username })} error={flaws.username} />
+      <UsernameField
+        value={account.username}
+        onValue={(username) => set({ username })}
+        error={flaws.username ?? reset.fields['username']}
+      />
       <TextField
         label={t('email')}
         name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
+        maxLength={254}
         value={account.email}
         onChange={(event) => set({ email: event.target.value })}
-        error={flaws.email}
+        error={flaws.email ?? reset.fields['email']}
       />
       <ResetFields
         reset={reset}

@@ -2,9 +2,13 @@ import { findFieldFlaw } from '@fairhouse/contract/field-patterns';
 import type { RuledField } from '@fairhouse/contract/registration';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo } from '../../app/boot.ts';
+import { shownFields } from './registration-fields.ts';
 
 /** The merchant's rule for a field. */
 export const ruleOf = (field: RuledField) => bootInfo().registerRules.find((rule) => rule.field === field);
+
+/** What the merchant asks for besides, in the order of the form. */
+export const askedFields = () => shownFields.filter((field) => ruleOf(field)?.enabled);
 
 /** The merchant's rules in words (spec §5: hints by pattern, with the lengths put in). */
 export function useRegisterRules() {

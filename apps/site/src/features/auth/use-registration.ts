@@ -11,7 +11,7 @@ import { emptyMobile, readTyped } from './mobile-number.ts';
 import { shownFields } from './registration-fields.ts';
 import { useCaptcha } from './use-captcha.ts';
 import { useMobileWords } from './use-mobile-words.ts';
-import { ruleOf, useRegisterRules } from './use-register-rules.ts';
+import { askedFields, ruleOf, useRegisterRules } from './use-register-rules.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 export type RegistrationWay = 'username' | 'mobile';
@@ -32,7 +32,8 @@ const empty = () => ({
   adult: false,
 });
 export type RegistrationValues = ReturnType<typeof empty>;
-type Flaws = { [Field in keyof RegistrationValues]?: string | undefined };
+/** What is wrong with each field, found here or by the server. */
+type Flaws = { [Field in keyof RegistrationValues | 'captcha']?: string | undefined };
 
 export type Registration = ReturnType<typeof useRegistration>;
 
@@ -62,25 +63,21 @@ export function useRegistration(way: RegistrationWay) {
     onSuccess: signIn,
     onError: (error) => {
       captcha.spent(error);
-      setFlaws({});
+      setFlaws(fieldErrors(error));
     },
   });
 
+  // It is needed, or one was typed.
+  const givesMobile = asks.mobile && (asks.mobileRequired || values.mobileNum !== '');
   const findFlaws = (): Flaws => ({
     ...(way === 'username' && { username: rules.flaw('username', values.username.trim()) }),
     ...(asks.password && {
       password: values.password === '' ? t('required') : rules.flaw('password', values.password),
       confirmPassword: values.confirmPassword === values.password ? undefined : t('confirmDiffers'),
     }),
-    ...(asks.mobile && (asks.mobileRequired || values.mobileNum !== '') && { mobileNum: mobileFlaw(values) }),
-    ...(asks.code &&
-      (asks.mobileRequired || values.mobileNum !== '') &&
-      values.verificationCode === '' && { verificationCode: t('codeMissing') }),
-    ...Object.fromEntries(
-      shownFields
-        .filter((field) => ruleOf(field)?.enabled)
-        .map((field) => [field, rules.flaw(field, values[field].trim())]),
-    ),
+    ...(givesMobile && { mobileNum: mobileFlaw(values) }),
+    ...(givesMobile && asks.code && values.verificationCode === '' && { verificationCode: t('codeMissing') }),
+    ...Object.fromEntries(askedFields().map((field) => [field, rules.flaw(field, values[field].trim())])),
     adult: values.adult ? undefined : t('adultRequired'),
   });
 
@@ -90,11 +87,13 @@ export function useRegistration(way: RegistrationWay) {
     values,
     set: (change: Partial<RegistrationValues>) => {
       setValues((before) => ({ ...before, ...change }));
+      // What was refused is not what stands there now.
+      if (attempt.isError) attempt.reset();
       setFlaws((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
     },
     hints: { username: rules.words('username'), password: rules.words('password') },
     captcha,
-    errors: { ...fieldErrors(attempt.error), ...onlyFound(flaws) } as Flaws & { captcha?: string },
+    errors: flaws,
     error: attempt.error,
     busy: attempt.isPending,
     /** Marks the number before a code is sent to it. */
@@ -117,9 +116,9 @@ const onlyFound = (flaws: Flaws): Flaws =>
 function send(way: RegistrationWay, values: RegistrationValues, captcha: { captcha?: string; captchaId?: string }) {
   const asks = asksFor(way);
   const number = readTyped(values);
-  const extras = shownFields
-    .filter((field) => ruleOf(field)?.enabled && values[field].trim() !== '')
-    .map((field) => [field, values[field].trim()]);
+  const extras = askedFields()
+    .map((field) => [field, values[field].trim()])
+    .filter(([, value]) => value !== '');
   const { password, confirmPassword, verificationCode, adult } = values;
   const common = {
     ...(Object.fromEntries(extras) as object),

@@ -19,7 +19,8 @@ export function useReset() {
   const signIn = useSignIn();
   const toast = useToast();
   const [values, setValues] = useState({ verificationCode: '', newPassword: '' });
-  const [flaws, setFlaws] = useState<{ verificationCode?: string; newPassword?: string }>({});
+  /** What is wrong with each field, found here or by the server. */
+  const [flaws, setFlaws] = useState<Record<string, string>>({});
   const enter = async (opened: { token: string }) => {
     await signIn(opened);
     toast({ text: t('resetDone'), tone: 'good' });
@@ -27,6 +28,7 @@ export function useReset() {
   const attempt = useMutation({
     mutationFn: (proof: Proof) => call(resetPassword, { ...proof, ...values }),
     onSuccess: enter,
+    onError: (error) => setFlaws(fieldErrors(error)),
   });
   const challenge = challengeOf(attempt.error);
   return {
@@ -39,7 +41,7 @@ export function useReset() {
     challenge,
     enter,
     startAgain: attempt.reset,
-    fields: { ...fieldErrors(attempt.error), ...flaws } as Record<string, string | undefined>,
+    fields: flaws,
     error: challenge ? null : failureBesideFields(attempt.error),
     busy: attempt.isPending,
     submit: (proof: Proof | null) => {

@@ -22,6 +22,7 @@ export function UsernameField({ label, onValue, ...field }: UsernameFieldProps) 
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
+      maxLength={64}
       onChange={(event) => onValue(event.target.value)}
     />
   );
