@@ -57,7 +57,7 @@ export function FilterBar({ filter, kinds, onChange }: FilterBarProps) {
           </Chip>
         ))}
       </Chips>
-      <label className="relative block max-w-[9.5rem] md:w-40 md:max-w-none">
+      <label className="relative block max-w-[9.5rem] max-md:justify-self-start md:w-40 md:max-w-none">
         <span className="sr-only">{t('minBet')}</span>
         <select
           value={filter.minBet ?? ''}
