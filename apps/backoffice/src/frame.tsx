@@ -36,7 +36,7 @@ function Bar() {
       }
     >
       {/* A long title ends in an ellipsis, which its own block would keep it from. */}
-      <TitlePortal sx={{ '& .RaConfigurable-root': { display: 'inline' } }} />
+      <TitlePortal variantMapping={{ h6: 'h1' }} sx={{ '& .RaConfigurable-root': { display: 'inline' } }} />
     </AppBar>
   );
 }
