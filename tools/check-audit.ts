@@ -1,4 +1,12 @@
-import { connect, DatabaseError, findEmbedded, inTransaction, startEmbedded } from '@fairhouse/database';
+import {
+  appRole,
+  connect,
+  databaseOf,
+  DatabaseError,
+  findEmbedded,
+  inTransaction,
+  startEmbedded,
+} from '@fairhouse/database';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
@@ -40,7 +48,9 @@ async function openDatabase(home: string, url: string | undefined): Promise<{ po
     throw new DatabaseError('unreachable', `There is no database in ${home}: run npm start first.`);
   }
   const started = url || running ? undefined : await startEmbedded({ dataDir, databases: ['platform'] });
-  const pool = connect({ url: url ?? (running ?? started)!.ownerUrl('platform'), max: 1, name: 'fairhouse check' });
+  const source = url ?? (running ?? started)!.ownerUrl('platform');
+  // As the application: an owner that is a superuser would see every merchant's entries in each merchant's chain.
+  const pool = connect({ url: source, role: appRole(databaseOf(source)), max: 1, name: 'fairhouse check' });
   return {
     pool,
     close: async () => {

@@ -3,7 +3,7 @@
 // Exit code 0: everything agrees. 1: something differs (wallets that disagree are frozen). 2: it could not be checked.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { connect, DatabaseError, findEmbedded, startEmbedded } from '@fairhouse/database';
+import { appRole, connect, databaseOf, DatabaseError, findEmbedded, startEmbedded } from '@fairhouse/database';
 import { createLedger, type CheckReport } from '@fairhouse/ledger';
 
 const DATABASE = 'platform';
@@ -27,7 +27,9 @@ async function openSource(): Promise<Source> {
 
 async function check(): Promise<CheckReport> {
   const source = await openSource();
-  const pool = connect({ url: source.url, max: 2, name: 'fairhouse check:ledger' });
+  // As the application: an owner that is a superuser would see every merchant's rows in each merchant's figures.
+  const role = appRole(databaseOf(source.url));
+  const pool = connect({ url: source.url, role, max: 2, name: 'fairhouse check:ledger' });
   const ledger = createLedger({
     pool,
     onAlert: ({ difference }) => console.log(`FROZEN   wallet ${difference.id} of merchant ${difference.merchantId}`),
