@@ -2,6 +2,7 @@ import type { Client } from '@fairhouse/contract/client';
 import { CallError, createClient } from '@fairhouse/contract/client';
 import { bootInfo, refreshBoot } from './boot.ts';
 import { currentLocale } from './current-locale.ts';
+import { askNewPassword } from './password-due.ts';
 import { isAway } from './presence.ts';
 import { isRemembered, resume } from './remembered.ts';
 import { endSession, sessionToken } from './session.ts';
@@ -42,6 +43,7 @@ export const call: Client = async (definition, request, options) => {
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (closedFailures.includes(error.code)) onClosed();
+    if (error.code === 'password_expired') askNewPassword(true);
     if (error.code === 'encryption_invalid') {
       await readPermission();
       return send(definition, request, options);

@@ -1,6 +1,7 @@
 import { rememberDevice, resumeSession } from '@fairhouse/contract/devices';
 import { CallError } from '@fairhouse/contract/client';
 import { call } from './client.ts';
+import { askNewPassword } from './password-due.ts';
 import { REMEMBERED } from './remembered.ts';
 import { startSession } from './session.ts';
 
@@ -23,8 +24,9 @@ export function resume(): Promise<boolean> {
 
 async function open(): Promise<boolean> {
   try {
-    const { token } = await call(resumeSession, {});
+    const { token, passwordExpired } = await call(resumeSession, {});
     startSession(token);
+    askNewPassword(passwordExpired);
     return true;
   } catch (error) {
     // Without an answer it is remembered still.

@@ -31,13 +31,3 @@ const subscribe = (listener: () => void) => {
 export const useSessionToken = () => useSyncExternalStore(subscribe, sessionToken);
 
 export const useLoggedIn = () => useSessionToken() !== null;
-
-/** Spec §3 session storage key: the password of this session has expired and must be changed (spec §4). */
-const PASSWORD_DUE = 'cpw';
-
-export const isPasswordDue = (): boolean => sessionStorage.getItem(PASSWORD_DUE) !== null;
-
-export function setPasswordDue(due: boolean): void {
-  if (due) sessionStorage.setItem(PASSWORD_DUE, '1');
-  else sessionStorage.removeItem(PASSWORD_DUE);
-}

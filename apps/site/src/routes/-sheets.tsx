@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ComponentType } from 'react';
 import { LazyPart } from '../app/lazy-part.tsx';
-import { isPasswordDue, sessionToken } from '../app/session.ts';
-import { closeAllSheets, closeSheet, openSheet, rememberSheet, useOpenSheets, type SheetName } from '../app/sheets.ts';
+import { askNewPassword, isPasswordDue } from '../app/password-due.ts';
+import { sessionToken } from '../app/session.ts';
+import { closeAllSheets, closeSheet, rememberSheet, useOpenSheets, type SheetName } from '../app/sheets.ts';
 import { withWords } from '../app/words.ts';
 
 /** Each sheet is loaded when it is first opened, its words beside it. */
@@ -35,7 +36,7 @@ export function Sheets() {
   // After a reload, and on every other page: an expired password is changed before anything else (spec §4).
   useEffect(() => {
     const ask = () => {
-      if (isPasswordDue() && sessionToken() !== null) openSheet('changePassword', 'expired');
+      if (sessionToken() !== null) askNewPassword(isPasswordDue());
     };
     ask();
     return router.subscribe('onResolved', ask);

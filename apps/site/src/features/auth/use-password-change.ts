@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { failureBesideFields, fieldErrors } from '../../app/field-errors.ts';
-import { isPasswordDue, setPasswordDue } from '../../app/session.ts';
+import { isPasswordDue, setPasswordDue } from '../../app/password-due.ts';
 import { closeSheet } from '../../app/sheets.ts';
 import { useKeyedCall } from '../../app/use-keyed-call.ts';
 import { useRegisterRules } from './use-register-rules.ts';

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { askNewPassword } from '../../app/password-due.ts';
 import { memberKey } from '../../app/queries.ts';
 import { rememberHere } from '../../app/remember-me.ts';
-import { setPasswordDue, startSession } from '../../app/session.ts';
-import { closeSheet, openSheet, settleLogin } from '../../app/sheets.ts';
+import { startSession } from '../../app/session.ts';
+import { closeSheet, settleLogin } from '../../app/sheets.ts';
 
 /** What a login or a registration answers with. */
 interface Opened {
@@ -28,9 +29,7 @@ export function useSignIn() {
     closeSheet();
     // These two are only home with a sheet over it.
     if (path === '/login' || path.startsWith('/register')) await navigate({ to: '/', replace: true });
-    // Spec §4: a password that has expired is changed before anything else.
-    setPasswordDue(passwordExpired);
-    if (passwordExpired) openSheet('changePassword', 'expired');
+    askNewPassword(passwordExpired);
     await queries.invalidateQueries({ queryKey: memberKey() });
   };
 }

@@ -1,5 +1,4 @@
 import { Badge, IconButton } from '@fairhouse/ui';
-import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { Logo } from '../../app/logo.tsx';
@@ -14,20 +13,16 @@ export interface GameBarProps {
   demo: boolean;
   /** A round is on its way; going back loses nothing, and says so. */
   playing: boolean;
-  onBack?: () => void;
+  onBack: () => void;
 }
 
 /** All that the site shows around a game: the way back, its name, and the balance as the server knows it. */
 export function GameBar({ name, game, demo, playing, onBack }: GameBarProps) {
   const t = useTranslations('gamePage');
   const games = useTranslations('games');
-  const navigate = useNavigate();
   return (
     <header className="flex h-14 shrink-0 items-center gap-1.5 border-b border-line bg-card px-2 md:px-4">
-      <IconButton
-        label={playing ? t('backPlaying') : t('back')}
-        onClick={onBack ?? (() => void navigate({ to: '/rng' }))}
-      >
+      <IconButton label={playing ? t('backPlaying') : t('back')} onClick={onBack}>
         <ArrowLeft className="size-6" aria-hidden="true" />
       </IconButton>
       <Logo className="size-6 shrink-0 max-md:hidden" />

@@ -4,6 +4,7 @@ import { CallError } from '@fairhouse/contract/client';
 import { buttonClasses, ErrorState, useToast } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo } from '../../app/boot.ts';
 import { call } from '../../app/client.ts';
@@ -48,14 +49,28 @@ export function GamePage({ vendor, code, demo }: GamePageProps) {
   });
   useTitle(launch.data?.gameName ?? t('game'));
 
+  const [playing, setPlaying] = useState(false);
+  const leave = useLeaveGame();
   const retry = { busy: launch.isFetching, onRetry: () => void launch.refetch() };
-  if (launch.data)
-    return <RunningGame launch={launch.data} vendor={vendor} code={code} retry={retry} key={launch.data.url} />;
   return (
     <div className="flex h-dvh flex-col">
-      <GameBar demo={demo} playing={false} />
-      <div className="relative flex-1">
-        {launch.error ? (
+      <GameBar
+        {...(launch.data && { name: launch.data.gameName, game: launch.data })}
+        demo={launch.data?.demo ?? demo}
+        playing={playing}
+        onBack={() => leave(playing)}
+      />
+      <div className="relative flex-1 bg-page">
+        {launch.data ? (
+          <RunningGame
+            launch={launch.data}
+            vendor={vendor}
+            code={code}
+            retry={retry}
+            onPlaying={setPlaying}
+            key={launch.data.url}
+          />
+        ) : launch.error ? (
           <LaunchFailure reason={words(launch.error)} {...(!isFinal(launch.error) && { retry })} />
         ) : (
           <GameLoader />
@@ -63,6 +78,17 @@ export function GamePage({ vendor, code, demo }: GamePageProps) {
       </div>
     </div>
   );
+}
+
+/** Back to the slots; a round that is on its way is kept, and that is said. */
+function useLeaveGame() {
+  const t = useTranslations('gamePage');
+  const navigate = useNavigate();
+  const toast = useToast();
+  return (playing: boolean) => {
+    if (playing) toast({ text: t('roundKept') });
+    void navigate({ to: '/rng' });
+  };
 }
 
 interface Retry {
@@ -101,22 +127,21 @@ interface RunningGameProps {
   vendor: string;
   code: string;
   retry: Retry;
+  /** A round began or ended. */
+  onPlaying: (playing: boolean) => void;
 }
 
-function RunningGame({ launch, vendor, code, retry }: RunningGameProps) {
+/** The game's frame, and what may have to lie over it. */
+function RunningGame({ launch, vendor, code, retry, onPlaying }: RunningGameProps) {
   const t = useTranslations('gamePage');
-  const navigate = useNavigate();
-  const toast = useToast();
-  const leave = (playing: boolean) => {
-    if (playing) toast({ text: t('roundKept') });
-    void navigate({ to: '/rng' });
-  };
+  const leave = useLeaveGame();
   const stop = usePlayStop(vendor, code);
   const { frame, ready, spoke, playing, markReady } = useFrame(launch.origin, {
     stopped: stop !== null,
     onClose: () => leave(false),
     onDeposit: () => openSheet('deposit'),
   });
+  useEffect(() => onPlaying(playing), [playing, onPlaying]);
   // A round under way is shown to its end first.
   const covered = stop !== null && !playing;
   // Browsers show a page of their own in a frame whose server is gone, and call it loaded.
@@ -130,33 +155,24 @@ function RunningGame({ launch, vendor, code, retry }: RunningGameProps) {
   });
   const gone = reach.data === false && !spoke;
   return (
-    <div className="flex h-dvh flex-col">
-      <GameBar
-        name={launch.gameName}
-        game={launch}
-        demo={launch.demo}
-        playing={playing}
-        onBack={() => leave(playing)}
-      />
-      <div className="relative flex-1 bg-page">
-        {gone ? (
-          <LaunchFailure reason={t('unreachable')} retry={retry} />
-        ) : (
-          <iframe
-            ref={frame}
-            src={launch.url}
-            title={launch.gameName}
-            sandbox={allowances}
-            allow="autoplay; fullscreen"
-            referrerPolicy="origin"
-            onLoad={markReady}
-            inert={covered}
-            className="absolute inset-0 size-full border-0"
-          />
-        )}
-        {!ready && !gone && <GameLoader name={launch.gameName} vendor={launch.vendorName} />}
-        {covered && <PlayStopped reason={stop} onLeave={() => leave(false)} />}
-      </div>
-    </div>
+    <>
+      {gone ? (
+        <LaunchFailure reason={t('unreachable')} retry={retry} />
+      ) : (
+        <iframe
+          ref={frame}
+          src={launch.url}
+          title={launch.gameName}
+          sandbox={allowances}
+          allow="autoplay; fullscreen"
+          referrerPolicy="origin"
+          onLoad={markReady}
+          inert={covered}
+          className="absolute inset-0 size-full border-0"
+        />
+      )}
+      {!ready && !gone && <GameLoader name={launch.gameName} vendor={launch.vendorName} />}
+      {covered && <PlayStopped reason={stop} onLeave={() => leave(false)} />}
+    </>
   );
 }
