@@ -26,7 +26,7 @@ export function ForgotSheet({ secondStep }: { secondStep: SecondStepPart }) {
   return (
     <Sheet open onClose={closeSheet} width="narrow" title={t('forgotTitle')} closeLabel={shell('close')}>
       {challenge ? (
-        secondStep({ challenge, onToken: (token) => void enter({ token }), onBack: startAgain })
+        secondStep({ challenge, onToken: (token) => enter({ token }), onBack: startAgain })
       ) : (
         <div className="grid grid-cols-1 gap-4">
           {selfServed ? <p className="text-muted">{t('forgotHow')}</p> : <PeopleHelp />}

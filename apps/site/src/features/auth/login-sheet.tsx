@@ -45,7 +45,7 @@ export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart
       {challenge ? (
         secondStep({
           challenge,
-          onToken: (token, passwordExpired) => void signIn({ token, passwordExpired, remember }),
+          onToken: (token, passwordExpired) => signIn({ token, passwordExpired, remember }),
           onBack: startAgain,
         })
       ) : (
@@ -76,7 +76,7 @@ export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart
           ) : (
             password
           )}
-          {passkey((token) => void signIn({ token, remember }))}
+          {passkey((token, passwordExpired) => signIn({ token, passwordExpired, remember }))}
           {!newcomer && <NoAccount first={false} />}
         </div>
       )}

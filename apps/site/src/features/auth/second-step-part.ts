@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 /** Draws what comes between the proof of a login and its session; another feature's, given by whoever composes the page. */
 export type SecondStepPart = (step: {
   challenge: SecondStepChallenge;
-  onToken: (token: string, passwordExpired: boolean) => void;
+  onToken: (token: string, passwordExpired: boolean) => Promise<void>;
   onBack: () => void;
 }) => ReactNode;
 

@@ -21,8 +21,8 @@ export function useSignIn() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   return async ({ token, passwordExpired = false, remember = false }: Opened) => {
     startSession(token);
-    // Not being remembered is no reason not to go on.
-    if (remember) void rememberHere().catch(() => undefined);
+    // Whoever sees the login done may close the tab; not being remembered is no reason not to go on.
+    if (remember) await rememberHere().catch(() => undefined);
     // What is on the page stays until it is read anew: a form that waits for this login keeps what was typed.
     queries.removeQueries({ queryKey: memberKey(), predicate: (query) => query.getObserversCount() === 0 });
     settleLogin(true);

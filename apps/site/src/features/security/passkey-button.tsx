@@ -9,8 +9,8 @@ import { signWithPasskey } from './ask-browser.ts';
 import { usePasskeyFailure } from './use-passkey-failure.ts';
 
 export interface PasskeyButtonProps {
-  /** The session's token: go on as after any login. */
-  onToken: (token: string) => void;
+  /** The session's token: go on as after any login. Busy until it has. */
+  onToken: (token: string, passwordExpired: boolean) => Promise<void>;
 }
 
 /** Logs in with a passkey of the visitor's choice. */
@@ -21,7 +21,7 @@ export default function PasskeyButton({ onToken }: PasskeyButtonProps) {
       const { options } = await call(startPasskeyLogin, {});
       return call(logInWithPasskey, { credential: await signWithPasskey(options) });
     },
-    onSuccess: ({ token }) => onToken(token),
+    onSuccess: ({ token, passwordExpired }) => onToken(token, passwordExpired),
   });
   const failure = usePasskeyFailure(attempt.error);
   return (

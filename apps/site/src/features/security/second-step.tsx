@@ -13,8 +13,8 @@ import { SentCodeField } from './sent-code-field.tsx';
 export interface SecondStepProps {
   /** The `value` of the failure `second_step_required`. */
   challenge: SecondStepChallenge;
-  /** The session's token: go on as after any login. */
-  onToken: (token: string, passwordExpired: boolean) => void;
+  /** The session's token: go on as after any login. Busy until it has. */
+  onToken: (token: string, passwordExpired: boolean) => Promise<void>;
   /** Back to the first step: given up, or the challenge is worth nothing any more. */
   onBack: () => void;
 }
