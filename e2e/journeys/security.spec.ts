@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { readInstance } from '../instance/instance.ts';
 import { expect, test } from '../instance/test.ts';
-import { newMember, register } from '../steps/member.ts';
+import { agePassword } from '../steps/age-password.ts';
+import { newMember, openSlot, register } from '../steps/member.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
-import { totpCode } from '../steps/operator-api.ts';
+import { changeSite, restoreSite, totpCode } from '../steps/operator-api.ts';
 import { visit } from '../steps/page.ts';
 
 test('turn an authenticator on, log in again with a recovery code, and come back remembered', async ({ page }) => {
@@ -68,4 +70,36 @@ test('a passkey is made and logs in; the browser asks for nothing else', async (
   await expect(page.getByRole('dialog')).toBeHidden();
   await visit(page, '/me');
   await expect(page.getByText(member.username).first()).toBeVisible();
+});
+
+test('a password that became too old is changed before money moves', async ({ page }) => {
+  const member = newMember();
+  const fresh = `${member.password}-2`;
+  const due = page.getByRole('dialog', { name: 'Change your password' });
+  await changeSite({ login: { secondStep: 'authenticator', passwordDays: 30 } });
+  try {
+    await register(page, member);
+    await agePassword(member.username, 31);
+    await page.evaluate(() => sessionStorage.clear());
+    await visit(page, '/login');
+    const form = page.getByRole('dialog', { name: 'Log in' });
+    await form.getByRole('textbox', { name: /^Username/ }).fill(member.username);
+    await form.getByLabel('Password', { exact: true }).fill(member.password);
+    await form.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(due.getByText('Your password has expired.')).toBeVisible();
+    // No way around it: neither another page nor a page that has forgotten of it.
+    await page.keyboard.press('Escape');
+    await expect(due).toBeVisible();
+    await page.evaluate(() => sessionStorage.removeItem('cpw'));
+    await visit(page, '/game?vendor=studio&code=jasmine-elephant');
+    await due.getByLabel('Current password').fill(member.password);
+    await due.getByLabel('New password', { exact: true }).fill(fresh);
+    await due.getByLabel('Repeat the new password').fill(fresh);
+    await due.getByRole('button', { name: 'Change password' }).click();
+    await expect(due).toBeHidden();
+    await expect(page).toHaveURL(`${readInstance().site}/`);
+    await openSlot(page);
+  } finally {
+    await restoreSite(['login']);
+  }
 });
