@@ -64,8 +64,9 @@ async function insertPlayer(tx: PoolClient, merchantId: number) {
   const launchToken = `${merchantId}.${randomBytes(16).toString('base64url')}`;
   const { rows } = await tx.query<{ memberId: number }>(
     `with m as (
-        insert into member (merchant_id, username, nickname, password_hash, language, adult_declared_at, registered_at)
-          values ($1, $2, $2, '-', 'EN', now(), now()) returning id),
+        insert into member (merchant_id, username, nickname, password_hash, password_changed_at, language,
+            adult_declared_at, registered_at)
+          values ($1, $2, $2, '-', now(), 'EN', now(), now()) returning id),
       l as (
         insert into member_login (merchant_id, member_id, at, ip, user_agent)
           select $1, id, now(), '127.0.0.1', 'bench' from m returning id, member_id),
