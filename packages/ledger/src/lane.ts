@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { isBroken, isMissingPartition, isPassing, isRepeat } from './database-failures.ts';
 import { LedgerError } from './ledger-error.ts';
-import type { Outcome } from './operations.ts';
+import { KINDS, type Outcome } from './operations.ts';
 import { postBatch } from './post-batch.ts';
 import type { Posting } from './posting.ts';
 import { takeBatch } from './take-batch.ts';
@@ -25,6 +25,11 @@ const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
 /** Repeats come in swarms: batches that look for them after one was met. */
 const LOOKS_AFTER_REPEAT = 32;
+/**
+ * These may leave no key, and then nothing fails on one: a closing never has an entry of its own, and neither has another
+ * refund of what was given back. Only a search finds that their reference belongs to something else.
+ */
+const KEYLESS: ReadonlySet<number> = new Set([KINDS.close_round, KINDS.refund]);
 
 /** Collects the operations of one merchant's buckets while the batch before is in flight; one batch at a time. */
 export class Lane {
@@ -98,7 +103,8 @@ export class Lane {
     client.on('error', ignore);
     try {
       const postings = batch.map(({ posting }) => posting);
-      const outcomes = await postBatch(client, merchantId, postings, this.#looks > 0);
+      const look = this.#looks > 0 || postings.some(({ kind }) => KEYLESS.has(kind));
+      const outcomes = await postBatch(client, merchantId, postings, look);
       const repeated = outcomes.some(({ status }) => status === 'duplicate');
       this.#looks = repeated ? LOOKS_AFTER_REPEAT : Math.max(0, this.#looks - 1);
       batch.forEach(({ resolve }, i) => resolve(outcomes[i] as Outcome));

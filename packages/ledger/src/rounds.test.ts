@@ -122,6 +122,20 @@ describe.each(POSTGRES)('vendor play on PostgreSQL %s', (postgres) => {
     expect(await t.ledger.round(MERCHANT, VENDOR, 'R6', customer)).toMatchObject({ state: 'open', staked: 11 });
   });
 
+  test('a reference of something else closes no round and gives nothing back, whatever was posted before', async () => {
+    // Nobody repeats anything for a while: repeats are expected no more.
+    customer = await t.newCustomer(100);
+    for (let i = 0; i < 40; i += 1) await t.ledger.post({ ...base(customer), type: 'deposit', amount: 1 });
+    const [first, second] = [bet(customer, 'R1', 30), bet(customer, 'R2', 20)];
+    const back = refund(customer, 'R2', second.ref);
+    const said = await t.story(first, { ...closeRound(customer, 'R1'), ref: first.ref }, second, back, {
+      ...refund(customer, 'R2', second.ref),
+      ref: first.ref,
+    });
+    expect(said).toEqual(['posted 110', 'refused key_reused 110', 'posted 90', 'posted 110', 'refused key_reused 110']);
+    expect(await roundState('R1')).toBe('open');
+  });
+
   test('a round whose every bet was given back is cancelled', async () => {
     const said = await story((c) => {
       const stake = bet(c, 'R7', 10);
