@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from './connect.ts';
 import { UnknownOutcomeError } from './database-error.ts';
 import { inTransaction } from './in-transaction.ts';
+import { readRows } from './query-pool.ts';
 import { startTestDatabase, type TestDatabase } from './start-test-database.ts';
 
 let database: TestDatabase;
@@ -70,6 +71,22 @@ describe('inTransaction', () => {
     });
     await expect(attempt).rejects.toThrow('again');
     expect(tries).toBe(6);
+  });
+
+  test.each([
+    ['a transaction', (many: Pool) => inTransaction(many, {}, (tx) => tx.query('select n from item where id = 1'))],
+    ['a read', (many: Pool) => readRows(many, { text: 'select n from item where id = 1' })],
+  ])('connections that died in the pool unnoticed: %s takes another', async (_, use) => {
+    const many = connect({ url: database.ownerUrl, max: 8 });
+    const pidOf = async () =>
+      (await many.query<{ pid: number }>('select pg_backend_pid() as pid, pg_sleep(0.05)')).rows;
+    const pids = (await Promise.all(Array.from({ length: 8 }, pidOf))).flatMap((rows) => rows.map(({ pid }) => pid));
+    expect(many.idleCount).toBe(8);
+    for (const pid of pids) process.kill(pid, 'SIGTERM');
+    const asleep = new Int32Array(new SharedArrayBuffer(4));
+    Atomics.wait(asleep, 0, 0, 200); // the process hears of nothing meanwhile
+    await use(many);
+    await many.end();
   });
 
   test('a connection that dies at COMMIT leaves an unknown outcome', async () => {

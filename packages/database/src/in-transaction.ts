@@ -1,6 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sqlStateOf } from './broken-connection.ts';
 import { UnknownOutcomeError } from './database-error.ts';
+import { queryPool } from './query-pool.ts';
 
 export interface TransactionOptions {
   /** Row-level security shows and accepts only rows of this merchant; without one no row of any merchant. */
@@ -27,21 +29,20 @@ export async function inTransaction<T>(
     try {
       return await tryOnce(pool, begin, fn);
     } catch (error) {
-      if (attempt === MAX_TRIES || !REPEATABLE.has(codeOf(error))) throw error;
+      if (attempt === MAX_TRIES || !REPEATABLE.has(sqlStateOf(error) ?? '')) throw error;
       await sleep(2 ** attempt);
     }
   }
 }
 
 async function tryOnce<T>(pool: Pool, begin: string, fn: (tx: PoolClient) => Promise<T>): Promise<T> {
-  const tx = await pool.connect();
+  const { client: tx } = await queryPool(pool, { text: begin });
   let broken: Error | undefined;
   const onError = (error: Error) => {
     broken = error;
   };
   tx.on('error', onError);
   try {
-    await tx.query(begin);
     const value = await fn(tx);
     await commit(tx);
     return value;
@@ -62,7 +63,7 @@ async function commit(tx: PoolClient): Promise<void> {
     ({ command: tag } = await tx.query('commit'));
   } catch (error) {
     // an error with a code was answered by PostgreSQL, before the commit; but 57P01.. also cut a commit short
-    if (/^(?!57P|08|E)[0-9A-Z]{5}$/.test(codeOf(error))) throw error;
+    if (/^(?!57P|08)/.test(sqlStateOf(error) ?? '08')) throw error;
     throw new UnknownOutcomeError(error);
   }
   if (tag !== 'COMMIT') throw new Error('the transaction was rolled back: an earlier statement in it had failed');
@@ -74,9 +75,4 @@ function beginStatement({ merchantId, isolation, readOnly = false }: Transaction
   const modes = [isolation && `isolation level ${isolation}`, readOnly && 'read only'].filter(Boolean).join(' ');
   const merchant = merchantId === undefined ? '' : `; set local fairhouse.merchant = '${merchantId}'`;
   return `begin ${modes}${merchant}`;
-}
-
-function codeOf(error: unknown): string {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' ? code : '';
 }

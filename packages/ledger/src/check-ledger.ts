@@ -1,3 +1,4 @@
+import { inTransaction, readRows } from '@fairhouse/database';
 import type { Pool, PoolClient } from 'pg';
 import type { Currency } from './currency.ts';
 import type { CheckReport, Difference, LedgerAlert } from './ledger.ts';
@@ -25,7 +26,7 @@ export async function checkLedger(pool: Pool, onAlert?: (alert: LedgerAlert) => 
     differences: [],
     differenceCount: 0,
   };
-  const { rows: merchants } = await pool.query<{ id: number }>('select id from ledger.merchant order by id');
+  const merchants = await readRows<{ id: number }>(pool, { text: 'select id from ledger.merchant order by id' });
   const broken: Difference[] = [];
   for (const { id } of merchants) {
     const differences = await atOneMoment(pool, (tx) => checkMerchant(tx, id, report));
@@ -56,17 +57,8 @@ async function checkMerchant(tx: PoolClient, merchantId: number, report: CheckRe
 }
 
 /** All reads see the same moment, however busy the ledger is. */
-async function atOneMoment<T>(pool: Pool, read: (tx: PoolClient) => Promise<T>): Promise<T> {
-  const tx = await pool.connect();
-  try {
-    await tx.query('begin isolation level repeatable read read only');
-    return await read(tx);
-  } finally {
-    await tx.query('rollback').then(
-      () => tx.release(),
-      (error: Error) => tx.release(error),
-    );
-  }
+function atOneMoment<T>(pool: Pool, read: (tx: PoolClient) => Promise<T>): Promise<T> {
+  return inTransaction(pool, { isolation: 'repeatable read', readOnly: true }, read);
 }
 
 async function freezeBroken(pool: Pool, { merchantId, id }: Difference): Promise<boolean> {

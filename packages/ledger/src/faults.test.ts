@@ -39,7 +39,8 @@ const mainBalances = (customers: number[]) =>
 
 test('connections terminated in mid-load: every operation gets its outcome and has one effect', async () => {
   const { customers, all } = await bets();
-  const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where usename = $1 and pid <> pg_backend_pid()`;
+  // waits until each is gone
+  const terminate = `select pg_terminate_backend(pid, 60000) from pg_stat_activity where usename = $1`;
   const outcomes = await postInWaves(all, async () => {
     await t.owner.query(terminate, [`${t.database.name}_app`]);
   });

@@ -1,6 +1,7 @@
+import { isBroken } from '@fairhouse/database';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { isBroken, isMissingPartition, isPassing, isRepeat } from './database-failures.ts';
+import { isMissingPartition, isPassing, isRepeat } from './database-failures.ts';
 import { LedgerError } from './ledger-error.ts';
 import { KINDS, type Outcome } from './operations.ts';
 import { postBatch } from './post-batch.ts';

@@ -1,3 +1,4 @@
+import { readRows } from '@fairhouse/database';
 import type { Pool } from 'pg';
 import { currencyOf } from './currency.ts';
 import type { Balances } from './ledger.ts';
@@ -12,7 +13,7 @@ interface WalletRow {
 
 /** Undefined when the customer has no wallets. */
 export async function readBalances(pool: Pool, merchantId: number, customerId: number): Promise<Balances | undefined> {
-  const { rows } = await pool.query<WalletRow>({
+  const rows = await readRows<WalletRow>(pool, {
     name: 'ledger.read_balances',
     text: 'select * from ledger.read_balances($1, $2)',
     values: [merchantId, customerId],

@@ -1,3 +1,4 @@
+import { readRows } from '@fairhouse/database';
 import type { Pool } from 'pg';
 import { currencyOf } from './currency.ts';
 import type { DueHold } from './ledger.ts';
@@ -12,11 +13,10 @@ interface HoldRow {
 }
 
 export async function readDueHolds(pool: Pool, merchantId: number, before: Date, limit: number): Promise<DueHold[]> {
-  const { rows } = await pool.query<HoldRow>('select * from ledger.read_due_holds($1, $2, $3)', [
-    merchantId,
-    before,
-    limit,
-  ]);
+  const rows = await readRows<HoldRow>(pool, {
+    text: 'select * from ledger.read_due_holds($1, $2, $3)',
+    values: [merchantId, before, limit],
+  });
   return rows.map((row) => ({
     merchantId,
     customerId: customerOf(row.wallet_id),

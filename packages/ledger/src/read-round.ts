@@ -1,3 +1,4 @@
+import { readRows } from '@fairhouse/database';
 import type { Pool } from 'pg';
 import type { Round } from './ledger.ts';
 import { customerOf, walletId } from './wallets.ts';
@@ -20,7 +21,7 @@ export async function readRound(
   round: string,
   customerId?: number,
 ): Promise<Round | undefined> {
-  const { rows } = await pool.query<RoundRow>({
+  const rows = await readRows<RoundRow>(pool, {
     name: 'ledger.read_round',
     text: 'select * from ledger.read_round($1, $2, $3, $4)',
     values: [merchantId, vendorId, round, customerId === undefined ? null : walletId(customerId, 'main')],

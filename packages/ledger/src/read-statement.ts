@@ -1,3 +1,4 @@
+import { readRows } from '@fairhouse/database';
 import type { Pool } from 'pg';
 import { currencyOf } from './currency.ts';
 import { houseAccount } from './house-accounts.ts';
@@ -30,7 +31,7 @@ export async function readStatement(
   { merchantId, customerId, rail, before = Number.MAX_SAFE_INTEGER, limit }: StatementQuery,
 ): Promise<{ list: StatementLine[]; next?: number }> {
   if (!Number.isSafeInteger(limit) || limit < 1 || limit > MAX_LINES) throw new RangeError(`limit: 1 to ${MAX_LINES}`);
-  const { rows } = await pool.query<TransferRow>({
+  const rows = await readRows<TransferRow>(pool, {
     name: 'ledger.read_statement',
     text: 'select * from ledger.read_statement($1, $2, $3, $4)',
     values: [merchantId, walletId(customerId, rail), before, limit],

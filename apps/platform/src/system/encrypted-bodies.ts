@@ -1,6 +1,6 @@
 import { fail, ok, type PublicKey, type Result } from '@fairhouse/contract';
 import { encryptedBodyLifetime, openBody, type SealedBody } from '@fairhouse/contract/core/encrypted-body';
-import { inTransaction } from '@fairhouse/database';
+import { inTransaction, readRows } from '@fairhouse/database';
 import type { Opener } from '@fairhouse/server';
 import { calculateJwkThumbprint, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Pool } from 'pg';
@@ -30,7 +30,10 @@ export async function createEncryptedBodies(pool: Pool, clock: Clock): Promise<E
     if (typeof kid !== 'string' || kid.length > 64) return undefined;
     const known = keys.get(kid);
     if (known) return known;
-    const { rows } = await pool.query<{ private_jwk: JWK }>('select private_jwk from server_key where kid = $1', [kid]);
+    const rows = await readRows<{ private_jwk: JWK }>(pool, {
+      text: 'select private_jwk from server_key where kid = $1',
+      values: [kid],
+    });
     if (!rows[0]) return undefined;
     const key = (await importJWK(rows[0].private_jwk, ALGORITHM)) as PrivateKey;
     keys.set(kid, key);
@@ -46,9 +49,11 @@ export async function createEncryptedBodies(pool: Pool, clock: Clock): Promise<E
     const sealed = await unseal(jwe);
     if (!sealed) return fail('encryption_invalid');
     const expiresAt = new Date((sealed.iat + 2 * encryptedBodyLifetime) * 1000);
-    const { rowCount } = await pool.query(
-      'insert into used_body (jti, expires_at) values ($1, $2) on conflict do nothing',
-      [sealed.jti, expiresAt],
+    const { rowCount } = await inTransaction(pool, {}, (tx) =>
+      tx.query('insert into used_body (jti, expires_at) values ($1, $2) on conflict do nothing', [
+        sealed.jti,
+        expiresAt,
+      ]),
     );
     return rowCount === 1 ? ok({ body: sealed.body }) : fail('encryption_replayed');
   }

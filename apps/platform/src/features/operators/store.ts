@@ -1,4 +1,4 @@
-import { inTransaction } from '@fairhouse/database';
+import { inTransaction, readRows } from '@fairhouse/database';
 import type { Pool, PoolClient } from 'pg';
 
 export interface OperatorRow {
@@ -18,9 +18,10 @@ export interface OperatorCredentials extends OperatorRow {
 
 /** The merchant that an operator's name belongs to. */
 export async function findOperatorMerchant(pool: Pool, username: string): Promise<number | undefined> {
-  const { rows } = await pool.query<{ id: number }>('select merchant_id as id from operator_name where username = $1', [
-    username.toLowerCase(),
-  ]);
+  const rows = await readRows<{ id: number }>(pool, {
+    text: 'select merchant_id as id from operator_name where username = $1',
+    values: [username.toLowerCase()],
+  });
   return rows[0]?.id;
 }
 
