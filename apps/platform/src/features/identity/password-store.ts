@@ -36,6 +36,14 @@ export async function holdMember(tx: PoolClient, memberId: number): Promise<Held
   return rows[0];
 }
 
+/**
+ * Deeds of one member that count before they add come one after the other, so that the count holds until the end of the
+ * transaction. Rows that only refer to the member do not wait.
+ */
+export async function lockMember(tx: PoolClient, memberId: number): Promise<void> {
+  await tx.query('select from member where id = $1 for no key update', [memberId]);
+}
+
 /** For a member whose row is held. */
 export async function setPasswordHash(
   tx: PoolClient,

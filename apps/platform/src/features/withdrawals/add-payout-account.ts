@@ -5,7 +5,7 @@ import { inTransaction } from '@fairhouse/database';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
 import { appendAudit } from '../audit/index.ts';
-import { tellChange, verifyPaymentPassword } from '../identity/index.ts';
+import { lockMember, tellChange, verifyPaymentPassword } from '../identity/index.ts';
 import { maskNumber, normaliseNumber, numberFingerprint, sealNumber } from './account-number.ts';
 import { insertAccount, listAccounts, type NewAccount } from './account-store.ts';
 import { payoutChannels } from './payout-channels.ts';
@@ -49,6 +49,7 @@ export async function addPayoutAccount(
     usableFrom: new Date(now.getTime() + coolingOff * 60_000),
   };
   return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
+    await lockMember(tx, memberId);
     if ((await listAccounts(tx, memberId)).length >= mostAccounts) return fail('limit_reached');
     if (!(await insertAccount(tx, account))) return failField('account_exists', 'accountNumber', 'account_exists');
     const shown = { account: `${channel.name} ${account.maskedNumber}` };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { memberInfo } from '@fairhouse/contract/session';
 import * as calls from '@fairhouse/contract/withdrawals';
 import { codeOf, paymentPassword } from '../../adapters/payments/testing/cashier-kit.ts';
+import { meetAtInsert } from '../../testing/meet-at-insert.ts';
 import { newMember } from '../../testing/test-visitor.ts';
 import { lastMessage } from '../messages/testing/outbox.ts';
 import { bookWithdrawal } from './book-withdrawal.ts';
@@ -46,6 +47,23 @@ describe('a payout account', () => {
     expect(await codeOf(member.call(calls.addPayoutAccount, { ...request, channelCode: 'bkash' }))).toBe(
       'method_unavailable',
     );
+  });
+
+  it('is one of ten at most, also when two are bound at once', async () => {
+    const member = await w.kit.member('accounts5');
+    const { id } = await w.kit.account(member);
+    await w.kit.query(
+      `insert into payout_account (id, merchant_id, member_id, channel_code, channel_name, holder_name, sealed_number,
+         fingerprint, masked_number, created_at, usable_from)
+       select gen_random_uuid(), merchant_id, member_id, channel_code, channel_name, holder_name, sealed_number,
+         int4send(n), masked_number, created_at, usable_from
+       from payout_account, generate_series(2, 9) n where id = $1`,
+      [id],
+    );
+    const bind = () => codeOf(w.kit.account(member));
+    const codes = await meetAtInsert(w.kit.test, 'payout_account', [bind, bind]);
+    expect(codes.toSorted()).toEqual(['limit_reached', 'ok']);
+    expect((await member.call(calls.withdrawalOptions, {})).accounts).toHaveLength(10);
   });
 
   it('cools off where the merchant wants it', async () => {

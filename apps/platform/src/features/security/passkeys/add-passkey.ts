@@ -5,7 +5,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { createHmac, randomUUID } from 'node:crypto';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
-import { provePassword, tellChange } from '../../identity/index.ts';
+import { lockMember, provePassword, tellChange } from '../../identity/index.ts';
 import { auditMember } from '../../audit/index.ts';
 import { CHALLENGE_MS, keepChallenge, takeChallenge, type Site } from './challenge.ts';
 import { insertPasskey, listPasskeys } from './store.ts';
@@ -88,6 +88,7 @@ export async function addPasskey(
     lastUsedAt: null,
   };
   return inTransaction<Result<ResponseOf<typeof addCall>>>(core.pool, { merchantId }, async (tx) => {
+    await lockMember(tx, memberId);
     if ((await listPasskeys(tx, memberId)).length >= MOST) return fail('limit_reached');
     if (!(await insertPasskey(tx, merchantId, passkey))) return fail('passkey_exists');
     await tellChange(core, tx, { merchantId, memberId }, 'passkeyAdded');

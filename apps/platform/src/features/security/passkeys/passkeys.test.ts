@@ -10,6 +10,8 @@ import {
 import { memberInfo } from '@fairhouse/contract/session';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
+import { meetAtInsert } from '../../../testing/meet-at-insert.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { failureOf, newMember, testPassword, visit, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { lastMessage } from '../../messages/testing/outbox.ts';
@@ -73,6 +75,25 @@ test('adding, renaming and removing one is written into the audit log, each once
     { action: 'member.rename_passkey', before: { id, name: 'Phone' }, after: { id, name: 'Telepono' } },
     { action: 'member.remove_passkey', before: { id, name: 'Telepono' }, after: null },
   ]);
+});
+
+test('there are twenty at most, also when two browsers make the last one at once', async () => {
+  const { member, kept } = await newOwner('bagwis12');
+  await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
+    tx.query(
+      `insert into member_passkey (id, merchant_id, member_id, credential_id, public_key, counter, transports, rp_id,
+         synced, name, created_at)
+       select gen_random_uuid(), merchant_id, member_id, int4send(n), public_key, counter, transports, rp_id, synced,
+         name, created_at
+       from member_passkey, generate_series(2, 19) n where id = $1`,
+      [kept.id],
+    ),
+  );
+  const make = () => codeOf(add(member, new SoftPasskey()));
+  const codes = await meetAtInsert(on, 'member_passkey', [make, make]);
+  expect(codes.toSorted()).toEqual(['limit_reached', 'ok']);
+  expect((await member.call(listPasskeys, {})).list).toHaveLength(20);
+  expect(await codeOf(member.call(startPasskey, { password: testPassword }))).toBe('limit_reached');
 });
 
 test('the start shows the browser what it must refuse to make twice, and wants the password', async () => {
