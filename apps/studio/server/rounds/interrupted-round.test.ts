@@ -1,4 +1,4 @@
-import { createClient } from '@fairhouse/contract/client';
+import { createClient, type Client } from '@fairhouse/contract/client';
 import { finishRound, openGameSession, resumeGameSession, spinReels } from '@fairhouse/contract/studio';
 import type { RoundBook } from '@fairhouse/games';
 import { fork } from 'node:child_process';
@@ -18,11 +18,15 @@ import {
 } from '../testing/start-test-studio.ts';
 
 let bed: TestBed;
+/** Where the rounds are played. */
 let studio: RunningStudio;
+/** Where players come in and look at their game: it has the product's patience, and takes up no rounds. */
+let door: RunningStudio;
 
 beforeAll(async () => {
   bed = await createTestBed();
   studio = await bed.start(quickTimes);
+  door = await bed.start({ times: { recoveryMs: 3_600_000 } });
 });
 afterAll(() => bed.close());
 afterEach(() => {
@@ -32,10 +36,17 @@ afterEach(() => {
 
 const STAKE = 200;
 const START = 100_000;
-/** Long enough for a machine that is busy with other things. */
-const WAIT_MS = 20_000;
+/** Long enough for a machine that is busy with other things; a test waits a few times. */
+const WAIT_MS = 30_000;
+vi.setConfig({ testTimeout: 4 * WAIT_MS });
 
 const foreverDown = (): Fault[] => Array.from({ length: 5_000 }, () => 'down' as const);
+
+/** A player of a studio, by default the one at hand, let in at the door. */
+async function enter(playerId: string, url = studio.url) {
+  const { session } = await enterGame(door.url, bed.platform.launch({ playerId, balance: START }));
+  return { call: clientOf(url, session.session), session };
+}
 
 const payOf = ({ book }: { book: unknown }) => (book as RoundBook).totalPay;
 
@@ -52,8 +63,19 @@ async function expectSettled(playerId: string, expected: { rounds: Record<string
   expect(bed.platform.players.get(playerId)!.balance).toBe(START - staked + expected.pay);
 }
 
-const spinUntilAnswered = async (call: Awaited<ReturnType<typeof enterGame>>['call'], requestId: string) =>
+const spinUntilAnswered = async (call: Client, requestId: string) =>
   vi.waitFor(() => call(spinReels, { requestId, stake: STAKE }), { timeout: WAIT_MS });
+
+/** Shows the round to its end; the answer once its pay is credited. */
+const finishUntilCredited = async (call: Client, id: string) =>
+  vi.waitFor(
+    async () => {
+      const finished = await call(finishRound, { id });
+      expect(finished.credited).toBe(true);
+      return finished;
+    },
+    { timeout: WAIT_MS },
+  );
 
 test.each<[string, Partial<Record<string, Fault[]>>]>([
   ['the reply to a bet is dropped', { bet: ['drop'] }],
@@ -67,20 +89,19 @@ test.each<[string, Partial<Record<string, Fault[]>>]>([
   ['everything goes wrong once', { bet: ['down', 'drop'], win: ['error', 'garbage'] }],
 ])('when %s, the round has one effect and is credited', async (_, faults) => {
   const playerId = randomUUID();
-  const { call } = await enterGame(studio.url, bed.platform.launch({ playerId, balance: START }));
+  const { call } = await enter(playerId);
   for (const [name, list] of Object.entries(faults)) bed.platform.faults.set(name, [...list!]);
   const requestId = randomUUID();
   const { round } = await spinUntilAnswered(call, requestId);
   await call(finishRound, { id: round.id });
   await expectSettled(playerId, { rounds: { [round.id]: 'completed' }, pay: payOf(round) });
   expect(bed.platform.bookedOn(round.id)).toEqual([-STAKE, payOf(round)]);
-  const credited = await call(finishRound, { id: round.id });
-  expect(credited).toMatchObject({ credited: true, balance: START - STAKE + payOf(round) });
+  expect((await finishUntilCredited(call, round.id)).balance).toBe(START - STAKE + payOf(round));
 });
 
 test('while the platform is silent the player is told so, sees nothing of the outcome and cannot start another', async () => {
   const playerId = randomUUID();
-  const { call, session } = await enterGame(studio.url, bed.platform.launch({ playerId, balance: START }));
+  const { call, session } = await enter(playerId);
   bed.platform.faults.set('bet', foreverDown());
   const requestId = randomUUID();
   await expect(call(spinReels, { requestId, stake: STAKE })).rejects.toMatchObject({
@@ -90,7 +111,8 @@ test('while the platform is silent the player is told so, sees nothing of the ou
   await expect(call(spinReels, { requestId: randomUUID(), stake: STAKE })).rejects.toMatchObject({
     code: 'round_in_progress',
   });
-  expect(await call(resumeGameSession, {})).toMatchObject({ openRound: null, balance: START });
+  const look = clientOf(door.url, session.session);
+  expect(await look(resumeGameSession, {})).toMatchObject({ openRound: null, balance: START });
   bed.platform.faults.clear();
   const { round } = await spinUntilAnswered(call, requestId);
   expect(round.nonce).toBe(session.fairness.nonce);
@@ -100,7 +122,7 @@ test('while the platform is silent the player is told so, sees nothing of the ou
 
 test('a bet whose outcome stays unknown past the limit is given back, and can never be taken later', async () => {
   const playerId = randomUUID();
-  const { call, session } = await enterGame(studio.url, bed.platform.launch({ playerId, balance: START }));
+  const { call, session } = await enter(playerId);
   const hasty = await bed.start(hastyTimes);
   onTestFinished(() => hasty.stop());
   bed.platform.faults.set('bet', foreverDown());
@@ -112,13 +134,13 @@ test('a bet whose outcome stays unknown past the limit is given back, and can ne
   bed.platform.faults.clear();
   expect([...bed.platform.tombstones].length).toBeGreaterThan(0);
   expect(bed.platform.players.get(playerId)!.balance).toBe(START);
-  const next = await call(spinReels, { requestId: randomUUID(), stake: STAKE });
+  const next = await spinUntilAnswered(call, randomUUID());
   expect(next.round.nonce).toBe(session.fairness.nonce + 1);
 });
 
 test('a bet that was booked after all is honoured when the limit has passed', async () => {
   const playerId = randomUUID();
-  const { call } = await enterGame(studio.url, bed.platform.launch({ playerId, balance: START }));
+  const { call } = await enter(playerId);
   const hasty = await bed.start(hastyTimes);
   onTestFinished(() => hasty.stop());
   bed.platform.faults.set('bet', ['drop', ...foreverDown()]);
@@ -130,13 +152,12 @@ test('a bet that was booked after all is honoured when the limit has passed', as
 
 test('a refusal after a lost answer is believed only when the books agree', async () => {
   const playerId = randomUUID();
-  const { call } = await enterGame(studio.url, bed.platform.launch({ playerId, balance: START }));
+  const { call } = await enter(playerId);
   // Booked, answer lost; the fake's repeat of the same transaction answers from its books, so refuse at the gate.
   bed.platform.faults.set('bet', ['drop']);
   const { round } = await spinUntilAnswered(call, randomUUID());
   bed.platform.players.get(playerId)!.sessionLive = false;
-  const finished = await call(finishRound, { id: round.id });
-  expect(finished.balance).toBe(START - STAKE + payOf(round));
+  expect((await finishUntilCredited(call, round.id)).balance).toBe(START - STAKE + payOf(round));
 
   // Never booked, and the session ends before the repeat: cancelled for certain, and the reason is told.
   bed.platform.players.get(playerId)!.sessionLive = true;
@@ -164,7 +185,7 @@ test.each(['placed', 'bet_pending answered', 'bet_taken', 'bet_taken answered', 
     );
     const died = once(child, 'exit');
     const [{ url }] = (await once(child, 'message')) as [{ url: string }];
-    const { call, session } = await enterGame(url, bed.platform.launch({ playerId, balance: START }));
+    const { call, session } = await enter(playerId, url);
     if (crashAt === 'refund_pending') {
       bed.platform.faults.set('bet', foreverDown());
     }
@@ -187,7 +208,7 @@ test.each(['placed', 'bet_pending answered', 'bet_taken', 'bet_taken answered', 
     const { round } = await spinUntilAnswered(after, requestId);
     if (shown) expect(round).toEqual(shown.round);
     expect(round).toMatchObject({ nonce: 0, serverSeedHash: session.fairness.serverSeedHash });
-    expect((await after(resumeGameSession, {})).openRound).toEqual(round);
+    expect((await clientOf(door.url, session.session)(resumeGameSession, {})).openRound).toEqual(round);
     await after(finishRound, { id: round.id });
     await expectSettled(playerId, { rounds: { [round.id]: 'completed' }, pay: payOf(round) });
     expect(bed.platform.bookedOn(round.id)).toEqual([-STAKE, payOf(round)]);
@@ -195,13 +216,14 @@ test.each(['placed', 'bet_pending answered', 'bet_taken', 'bet_taken answered', 
 );
 
 test('a stop lets spins under way end, and the next start goes on with what is left', async () => {
-  const other = await bed.start(quickTimes);
+  // The player waits for as long as it takes: only the stop is in a hurry.
+  const other = await bed.start({ ...quickTimes, times: { ...quickTimes.times, patienceMs: WAIT_MS } });
   const playerId = randomUUID();
-  const { call, session } = await enterGame(other.url, bed.platform.launch({ playerId, balance: START }));
+  const { call, session } = await enter(playerId, other.url);
   bed.platform.faults.set('bet', ['slow', 'drop']);
   bed.platform.received.length = 0;
   const spinning = call(spinReels, { requestId: randomUUID(), stake: STAKE });
-  await vi.waitFor(() => expect(bed.platform.received).toContain('bet'));
+  await vi.waitFor(() => expect(bed.platform.received).toContain('bet'), { timeout: WAIT_MS });
   const [{ round }] = await Promise.all([spinning, other.stop()]);
   await expect(
     createClient({ baseUrl: other.url, headers: () => ({}) })(openGameSession, { launchToken: 'x' }),
@@ -217,12 +239,7 @@ test('several studios recover the same rounds with one effect each', async () =>
   const playerId = randomUUID();
   const others = await Promise.all([bed.start(quickTimes), bed.start(quickTimes)]);
   const players = await Promise.all(
-    Array.from({ length: 12 }, (_, index) =>
-      enterGame(
-        [studio, ...others][index % 3]!.url,
-        bed.platform.launch({ playerId: `${playerId}-${index}`, balance: START }),
-      ),
-    ),
+    Array.from({ length: 12 }, (_, index) => enter(`${playerId}-${index}`, [studio, ...others][index % 3]!.url)),
   );
   bed.platform.always = 'drop';
   const requests = players.map(({ call }) => ({ call, requestId: randomUUID() }));
@@ -241,7 +258,7 @@ test('connections to the database cut while rounds are under way leave no round 
   const players = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const playerId = randomUUID();
-      return { playerId, ...(await enterGame(studio.url, bed.platform.launch({ playerId, balance: START }))) };
+      return { playerId, ...(await enter(playerId)) };
     }),
   );
   const cutting = (async () => {

@@ -28,8 +28,11 @@ export const quickTimes: OpenOptions = {
   },
 };
 
-/** Gives an uncertain bet up at once instead of within the minute. */
-export const hastyTimes: OpenOptions = { ...quickTimes, times: { ...quickTimes.times, betDeadlineMs: 1_500 } };
+/** Gives an uncertain bet up at once instead of within the minute, but hears the platform out, however busy the machine. */
+export const hastyTimes: OpenOptions = {
+  walletTimeoutMs: 20_000,
+  times: { ...quickTimes.times, betDeadlineMs: 1_500 },
+};
 
 export interface TestBed {
   query: Pool['query'];
