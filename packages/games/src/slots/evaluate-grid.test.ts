@@ -69,6 +69,13 @@ describe('a line', () => {
   });
 });
 
+describe('any of a group that pays nothing', () => {
+  const pays: LinePays = { ...linesOf(tinyClassic), anyOf: { symbols: [3, 4], pay: 0 } };
+  it('is no win', () => expect(evaluateLine(tinyClassic, pays, [3, 4, 3])).toBeUndefined());
+  it('leaves the line to the wilds', () =>
+    expect(evaluateLine(tinyClassic, pays, [3, 0, 4])).toMatchObject({ symbol: 0, count: 1, coins: 2 }));
+});
+
 describe('a grid', () => {
   it('doubles every line of a classic filled with one symbol', () => {
     const sevens = [

@@ -66,7 +66,7 @@ function evaluateWholeLine(
   if (!anyOf && !wildAnywhere) return undefined;
   const wildReels = firstReels(symbols.length).filter((reel) => symbols[reel] === wild?.symbol);
   const wilds = wildReels.length;
-  if (anyOf && symbols.every((symbol) => symbol === wild?.symbol || anyOf.symbols.includes(symbol))) {
+  if (anyOf && anyOf.pay > 0 && symbols.every((symbol) => symbol === wild?.symbol || anyOf.symbols.includes(symbol))) {
     const multiplier = wildFactor(wild, wilds);
     const symbol = anyOf.symbols[0] as number;
     const count = symbols.length;

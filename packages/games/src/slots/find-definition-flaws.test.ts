@@ -65,6 +65,7 @@ describe('a definition', () => {
       },
     ],
     ['a pay or a number is not whole', { pays: { ...lines, table: { 0: [0, 1], 2: [0, 0.5, 1] } } }],
+    ['a pay or a number is not whole', { pays: { ...lines, anyOf: { symbols: [2, 3], pay: 1.5 } } }],
     ['a longer run pays less', { pays: { ...lines, table: { 0: [5, 1] } } }],
     ['the scatter also pays on lines', { scatter: { symbol: 2, pays: [1] } }],
     ['the wild is the scatter', { wild: { symbol: 1, multiplier: 1, applies: 'once' } }],

@@ -37,8 +37,12 @@ export function findDefinitionFlaws(definition: SlotDefinition): string[] {
   check(scatter === undefined || pays.table[scatter.symbol] === undefined, 'the scatter also pays on lines');
   check(wild === undefined || wild.symbol !== scatter?.symbol, 'the wild is the scatter');
 
+  const wholeLine = pays.kind === 'lines' ? pays : undefined;
   const amounts = [
     ...Object.values(pays.table).flat(),
+    wholeLine?.anyOf?.pay ?? 0,
+    ...(wholeLine?.wildAnywhere ?? []),
+    wholeLine?.fill?.multiplier ?? 1,
     ...(scatter?.pays ?? []),
     ...(freeSpins ? [...freeSpins.awarded, ...freeSpins.retriggered, freeSpins.multiplier, freeSpins.maxGames] : []),
     wild?.multiplier ?? 1,
