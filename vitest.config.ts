@@ -7,6 +7,8 @@ export default defineConfig({
     setupFiles: ['tools/testing/seed-properties.ts', 'tools/testing/leave-nothing.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A condition is waited for as long as the machine takes to meet it; vitest's own second is none of a loaded one's.
+    expect: { poll: { timeout: 25_000 } },
     // Two cores: more workers than that only make each other wait.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

@@ -1,16 +1,17 @@
 import type { SwitchableModule } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
-import { expect } from 'vitest';
+import { hearEvents } from './hear-events.ts';
 import type { TestPlatform } from './test-platform.ts';
 
 /** Makes these the changed sections of the default merchant, as an operator's save does, and waits until they are in force. */
-export async function overrideSettings({ platform }: Pick<TestPlatform, 'platform'>, sections: object): Promise<void> {
-  const before = platform.merchants.default();
-  await inTransaction(platform.pool, {}, async (tx) => {
-    await tx.query('update merchant set overrides = $2, version = version + 1 where id = $1', [before.id, sections]);
-    await platform.events.publish(tx, 'merchantChanged', { merchantId: before.id });
+export async function overrideSettings(on: Pick<TestPlatform, 'platform'>, sections: object): Promise<void> {
+  const { pool, events, merchants } = on.platform;
+  const { id: merchantId } = merchants.default();
+  await inTransaction(pool, {}, async (tx) => {
+    await tx.query('update merchant set overrides = $2, version = version + 1 where id = $1', [merchantId, sections]);
+    await events.publish(tx, 'merchantChanged', { merchantId });
   });
-  await expect.poll(() => platform.merchants.default() === before).toBe(false);
+  await hearEvents(on);
 }
 
 /** Switches these modules of the default merchant off; all else is as in its file. */

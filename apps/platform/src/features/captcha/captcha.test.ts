@@ -60,6 +60,7 @@ test('for those who cannot see it: a question in words of their language', async
 });
 
 test('a new one at most once a second', async () => {
+  on.clock.hold();
   const visitor = visit(on);
   visitor.ip = '10.8.3.1';
   await visitor.call(captcha, {});

@@ -5,7 +5,7 @@ import { failureOf, newMember, visit } from '../../testing/test-visitor.ts';
 import { startHistory } from './index.ts';
 import { playHistory } from './play-history.ts';
 import { seatPlayers } from './seat-players.ts';
-import { selectPlayers, tryLock } from './store.ts';
+import { selectPlayers, tryLock, unlock } from './store.ts';
 
 let on: TestPlatform;
 beforeAll(async () => {
@@ -22,7 +22,8 @@ test('while another server plays, nothing is made', async () => {
   expect(await tryLock(other)).toBe(true);
   await playHistory(on.platform, new AbortController().signal);
   expect(await players('bahaghari')).toEqual([]);
-  other.release(true);
+  await unlock(other);
+  other.release();
 });
 
 test('twelve players take their places once, with their money, beside members who have their names already', async () => {

@@ -55,11 +55,11 @@ test('tells the member what changed, when it has committed, and nobody else', as
   // A hundred bets in a moment are one notice.
   for (let i = 0; i < 100; i += 1)
     on.platform.events.announce('memberChanged', { merchantId, memberId: annId, what: 'balance' });
+  expect(await toAnn.next()).toEqual({ event: 'balance', data: '{}' });
   await inTransaction(on.platform.pool, { merchantId }, async (tx) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
     await on.platform.events.publish(tx, 'memberChanged', { merchantId, memberId: annId, what: 'deposit', id: 'd2' });
   });
-  expect(await toAnn.next()).toEqual({ event: 'balance', data: '{}' });
+  // Notices that were sent together came together: were there another one, it would stand before this.
   expect(await toAnn.next()).toEqual({ event: 'deposit', data: '{"id":"d2"}' });
   toAnn.leave();
   toBen.leave();

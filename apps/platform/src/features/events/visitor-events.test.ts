@@ -4,6 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import { listen } from '@fairhouse/server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { hearEvents } from '../../testing/hear-events.ts';
 import { newMember, newOperator, visit, type TestVisitor } from '../../testing/test-visitor.ts';
 import { eventsPageData } from './index.ts';
 import { MAX_PER_ADDRESS } from './stream-directory.ts';
@@ -41,9 +42,11 @@ async function open(origin: string, headers?: Record<string, string>): Promise<S
   return stream;
 }
 
+/** Saves, and waits until it is in force at both servers and told by them: no later test hears of it. */
 async function save(sections: Partial<SiteSections>) {
   const { version } = await manager.call(siteSettings, {});
   await manager.call(saveSiteSettings, { version, sections });
+  await Promise.all([hearEvents(on), hearEvents(second)]);
 }
 
 const status = async () => (await visit(on).call(systemStatus, {})).status;
@@ -75,8 +78,6 @@ test('a schedule that comes to pass is told with nobody at the switch, at every 
   const minute = 60_000;
   const now = on.platform.clock.now().getTime();
   await closing({ from: new Date(now + minute).toISOString(), until: new Date(now + 2 * minute).toISOString() });
-  await expect.poll(() => second.platform.merchants.byId(1)!.settings.maintenance.from).not.toBeNull();
-  await expect.poll(() => on.platform.merchants.byId(1)!.settings.maintenance.from).not.toBeNull();
   const readers = [await open(origins[0]), await open(origins[1])];
   expect(await status()).toBe(0);
   for (const expected of [1, 0]) {
@@ -89,7 +90,7 @@ test('a schedule that comes to pass is told with nobody at the switch, at every 
 
 test('the stream goes on while the site is closed, and says when it is open again', async () => {
   await closing({ on: true });
-  await expect.poll(status).toBe(1);
+  expect(await status()).toBe(1);
   const stream = await open(origins[0]);
   await closing({ on: false });
   expect([(await stream.next())?.event, (await stream.next())?.event]).toEqual(['permission', 'status']);
@@ -179,7 +180,13 @@ describe('what changed before the stream stood', () => {
 
 test('an address has so many visitors’ streams; members are not kept out by them, and one that ends makes room', async () => {
   const member = await newMember(on, 'dalisay');
-  const many = await Promise.all(Array.from({ length: MAX_PER_ADDRESS }, () => open(origins[0])));
+  // Streams that earlier tests left may still be on their way out.
+  const openWhenFree = async (): Promise<StreamReader> => {
+    const stream = await readEvents(origins[0]);
+    streams.push(stream);
+    return stream.answer.status === 200 ? stream : openWhenFree();
+  };
+  const many = await Promise.all(Array.from({ length: MAX_PER_ADDRESS }, openWhenFree));
   const refused = await readEvents(origins[0]);
   expect(refused.answer.status).toBe(429);
   await open(origins[0], member.headers);

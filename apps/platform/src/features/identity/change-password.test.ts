@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { hearEvents } from '../../testing/hear-events.ts';
 import { meetChange } from '../../testing/meet-change.ts';
 import { failureOf, newMember, testPassword, TestVisitor, visit } from '../../testing/test-visitor.ts';
 import { PROOF_WINDOW_MS } from './login-limits.ts';
@@ -58,11 +59,8 @@ test('sessions at another server end too', async () => {
     const elsewhere = new TestVisitor(second, second.apps.site);
     await elsewhere.logIn('kidlat1');
     await elsewhere.call(memberInfo, {});
-    const heard = new Promise<void>((resolve) => {
-      second.platform.events.subscribe('sessionEnded', () => resolve());
-    });
     await change(phone);
-    await heard;
+    await hearEvents(second);
     expect(await failureOf(elsewhere.call(memberInfo, {}))).toMatchObject({ code: 'session_expired' });
   } finally {
     await second.close();

@@ -2,6 +2,7 @@ import { login, logout, memberInfo } from '@fairhouse/contract/session';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
+import { hearEvents } from '../../testing/hear-events.ts';
 import { failureOf, newMember, testPassword, TestVisitor, visit } from '../../testing/test-visitor.ts';
 
 let on: TestPlatform;
@@ -38,11 +39,8 @@ test('a logout at one server ends the session at the other, cached or not', asyn
     const elsewhere = new TestVisitor(second, second.apps.site);
     elsewhere.headers['authorization'] = member.headers['authorization']!;
     await elsewhere.call(memberInfo, {});
-    const heard = new Promise<void>((resolve) => {
-      second.platform.events.subscribe('sessionEnded', () => resolve());
-    });
     await member.call(logout, {});
-    await heard;
+    await hearEvents(second);
     expect(await failureOf(elsewhere.call(memberInfo, {}))).toMatchObject({ code: 'session_expired' });
   } finally {
     await second.close();
@@ -97,25 +95,19 @@ test.each([
 
 test('locking an account ends what it may do at the next reading, and an excluded one can still see itself', async () => {
   const member = await newMember(on, 'lualhati');
-  const setStatus = (status: string) =>
-    inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => {
+  const setStatus = async (status: string) => {
+    await inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => {
       const { rows } = await tx.query<{ id: number }>(
         'update member set status = $1 where username = $2 returning id',
         [status, 'lualhati'],
       );
       await on.platform.events.publish(tx, 'sessionEnded', { merchantId: 1, kind: 'member', personId: rows[0]!.id });
     });
-  const heard = () =>
-    new Promise<void>((resolve) => {
-      const stop = on.platform.events.subscribe('sessionEnded', () => resolve(stop()));
-    });
-  let ended = heard();
+    await hearEvents(on);
+  };
   await setStatus('excluded');
-  await ended;
   await member.call(memberInfo, {});
-  ended = heard();
   await setStatus('locked');
-  await ended;
   expect(await failureOf(member.call(memberInfo, {}))).toMatchObject({ code: 'session_expired' });
 });
 

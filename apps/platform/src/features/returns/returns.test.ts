@@ -1,6 +1,6 @@
 import { gameReturns, waitingAlarms } from '@fairhouse/contract/backoffice-returns';
 import { stopPlay } from '@fairhouse/contract/backoffice-stops';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failureOf, newOperator, type TestVisitor } from '../../testing/test-visitor.ts';
 import { listing, type FakeVendor } from '../vendor-wallet/testing/fake-vendor.ts';
 import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
@@ -84,9 +84,7 @@ it('an alarm waits until play on its game is stopped', async () => {
 
 it('a vendor that does not answer is named, and its games are not called well', async () => {
   await on.vendor.close();
-  await vi.waitFor(async () => expect(await read()).toEqual({ list: [], silent: ['Test vendor'] }), {
-    timeout: 15_000,
-  });
+  await expect.poll(read).toEqual({ list: [], silent: ['Test vendor'] });
 });
 
 it('needs the permission', async () => {

@@ -3,7 +3,7 @@ import { inTransaction } from '@fairhouse/database';
 import { exportPublicKey, loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memberInfo } from '@fairhouse/contract/session';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
 import { overrideSettings, switchModulesOff } from '../../testing/override-settings.ts';
@@ -46,10 +46,8 @@ beforeAll(async () => {
     await saveGames(tx, vendorId, [game('slot', 'RNG'), game('fish', 'FISH')]);
     await platform.events.publish(tx, 'catalogueChanged', {});
   });
-  await vi.waitFor(async () => {
-    await catalogue.refresh();
-    if (!catalogue.game(vendorId, 'fish')) throw new Error('not there yet');
-  });
+  catalogue.expire();
+  await catalogue.refresh();
   for (const code of ['slot', 'fish']) games.set(code, catalogue.game(vendorId, code)!.id);
 });
 afterAll(() => on.close());
@@ -143,11 +141,11 @@ test('a game that the merchant hides, alone or with its label, is on no board', 
   };
   const names = async () => [...new Set((await board()).map(({ gameName }) => gameName))].toSorted();
   await hide(`insert into merchant_game (merchant_id, game_id, hidden) values (1, ${games.get('fish')}, true)`);
-  await vi.waitFor(async () => expect(await names()).toEqual(['The slot']));
+  await expect.poll(names).toEqual(['The slot']);
   await hide('delete from merchant_game', `insert into hidden_label (merchant_id, label) values (1, 'x')`);
-  await vi.waitFor(async () => expect(await names()).toEqual([]));
+  await expect.poll(names).toEqual([]);
   await hide('delete from hidden_label');
-  await vi.waitFor(async () => expect(await names()).toEqual(['The fish', 'The slot']));
+  await expect.poll(names).toEqual(['The fish', 'The slot']);
 });
 
 test('a switched-off category is on no board', async () => {

@@ -161,7 +161,7 @@ export class CashierKit {
   }
 
   until(check: () => Promise<void>): Promise<void> {
-    return vi.waitFor(check, { timeout: 15_000, interval: 10 });
+    return vi.waitFor(check, { timeout: 25_000, interval: 10 });
   }
 
   /** The ledger agrees with its entries in every figure. */

@@ -2,7 +2,7 @@ import { auditLog } from '@fairhouse/contract/backoffice-audit';
 import { changeCatalogueGames, switchCatalogueVendor } from '@fairhouse/contract/backoffice-catalogue';
 import { gameList, launchGame } from '@fairhouse/contract/games';
 import { gameMenus } from '@fairhouse/contract/lobby';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { failureOf, visit } from '../../../testing/test-visitor.ts';
 import { readEvents } from '../../events/testing/read-events.ts';
 import { openMember, VENDOR } from '../../vendor-wallet/testing/start-wallet.ts';
@@ -62,6 +62,7 @@ it('hot games come first, then the weighty ones, then by name', async () => {
 });
 
 it('a mark ends by itself, and open pages are told', async () => {
+  on.clock.hold();
   const hotUntil = inAMinute();
   const { list } = await on.change('dog', { hot: true, hotUntil });
   expect(list).toMatchObject([{ hot: true, hotUntil }]);
@@ -106,14 +107,13 @@ it('another server hears of it', async () => {
     await catalogueOf(second.platform).refresh();
     const merchantId = second.platform.merchants.default().id;
     await on.change('cat', { shown: false });
-    await vi.waitFor(async () => {
+    const there = async () => {
       await catalogueOf(second.platform).refresh();
-      expect(
-        catalogueOf(second.platform)
-          .shelfOf(merchantId)
-          .all.map(({ game }) => game.code),
-      ).not.toContain('cat');
-    });
+      return catalogueOf(second.platform)
+        .shelfOf(merchantId)
+        .all.map(({ game }) => game.code);
+    };
+    await expect.poll(there).not.toContain('cat');
   } finally {
     await second.close();
   }

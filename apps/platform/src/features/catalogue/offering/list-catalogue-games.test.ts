@@ -1,6 +1,6 @@
 import { operatorMe } from '@fairhouse/contract/backoffice';
 import { boCatalogueVendors, switchCatalogueVendor } from '@fairhouse/contract/backoffice-catalogue';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failureOf, newOperator } from '../../../testing/test-visitor.ts';
 import { GAME } from '../../vendor-wallet/testing/start-wallet.ts';
 import { switchGame } from '../index.ts';
@@ -29,16 +29,16 @@ it.each([
 
 it('the list says what visitors do not see, and why', async () => {
   await switchGame(on.platform, on.idOf('dog'), false);
-  await vi.waitFor(async () =>
-    expect((await on.all({ state: 'unavailable' })).list).toMatchObject([
+  await expect
+    .poll(async () => (await on.all({ state: 'unavailable' })).list)
+    .toMatchObject([
       { gameCode: 'dog', blocked: 'unavailable' },
       // The vendor lists it no more.
       { gameCode: GAME, blocked: 'unavailable' },
-    ]),
-  );
+    ]);
   expect(await on.codes()).not.toContain('dog');
   await switchGame(on.platform, on.idOf('dog'), true);
-  await vi.waitFor(async () => expect(await on.codes()).toContain('dog'));
+  await expect.poll(() => on.codes()).toContain('dog');
 });
 
 it('looking and changing need their permissions', async () => {

@@ -12,6 +12,7 @@ import { connect } from '@fairhouse/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startWorker } from '../../../system/jobs.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
+import { hearEvents } from '../../../testing/hear-events.ts';
 import { failureOf, newOperator, visit, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { contentPageData, contentTasks, mountContent } from '../index.ts';
 import { always, bannerInput, noticeInput, promotionInput } from '../testing/content-inputs.ts';
@@ -45,16 +46,6 @@ beforeEach(async () => {
 const STEP_MS = 300_000;
 const inSteps = (steps: number) => new Date(on.clock.now().getTime() + steps * STEP_MS).toISOString();
 
-/** Does something, and waits until this server has heard of as many changes. */
-async function heard(changes: number, doing: () => Promise<unknown>): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let count = 0;
-  const stop = on.platform.events.subscribe('contentChanged', () => (count += 1) === changes && resolve());
-  await doing();
-  await promise;
-  stop();
-}
-
 const titlesOf = async (language = 'EN', host?: string) =>
   (await visit(on, host).call(banners, { language })).list.map(({ title }) => title);
 const titled = (title: string, more: object = {}) => ({
@@ -75,10 +66,10 @@ test('shows what is published, in its order, for its group', async () => {
 });
 
 test('keeps to its schedule to the second, without asking the database again', async () => {
-  await heard(2, async () => {
-    await tala.call(bannerContent.add, titled('later', { startsAt: inSteps(1), endsAt: inSteps(2) }));
-    await tala.call(bannerContent.add, titled('always'));
-  });
+  on.clock.hold();
+  await tala.call(bannerContent.add, titled('later', { startsAt: inSteps(1), endsAt: inSteps(2) }));
+  await tala.call(bannerContent.add, titled('always'));
+  await hearEvents(on);
   const asked: number[] = [];
   const pool = { connect: () => (asked.push(1), on.platform.pool.connect()) } as typeof on.platform.pool;
   // Nothing is told to this cache: late news of what other tests did would make it ask again.
@@ -87,11 +78,10 @@ test('keeps to its schedule to the second, without asking the database again', a
   const merchant = on.platform.merchants.default();
   const read = async () => (await cache.read(merchant, 'EN')).banners.map(({ title }) => title);
 
-  const start = on.clock.now().getTime() + STEP_MS;
   expect(await read()).toEqual(['always']);
-  on.clock.advance(start - on.clock.now().getTime() - 1000);
+  on.clock.advance(STEP_MS - 1000);
   expect(await read()).toEqual(['always']);
-  on.clock.advance(1001);
+  on.clock.advance(1000);
   expect(await read()).toEqual(['later', 'always']);
   expect(await titlesOf()).toEqual(['later', 'always']);
   on.clock.advance(STEP_MS);
@@ -104,10 +94,9 @@ test('tells open pages when something begins and ends to show', async () => {
   const { promise: twice, resolve } = Promise.withResolvers<void>();
   const pool = connect({ url: on.platform.config.databaseAppUrl!, max: 6 });
   await on.platform.pool.query('delete from graphile_worker._private_jobs');
-  const now = on.clock.now().getTime();
-  const [startsAt, endsAt] = [now + 200, now + 400].map((time) => new Date(time).toISOString()) as [string, string];
-  await heard(1, () => tala.call(noticeContent.add, { ...noticeInput, startsAt, endsAt }));
-  // Planned with the platform's clock, which other tests move ahead of the database's: its time comes now.
+  await tala.call(noticeContent.add, { ...noticeInput, startsAt: inSteps(1), endsAt: inSteps(2) });
+  await hearEvents(on);
+  // Its time comes now.
   await on.platform.pool.query('update graphile_worker._private_jobs set run_at = now()');
   const stop = on.platform.events.subscribe('contentChanged', (change) => {
     if (told.push(change) === 2) resolve();
@@ -157,14 +146,12 @@ test('a change is felt at once on its server and on every other', async () => {
   try {
     const there = async () => (await visit(second).call(banners, {})).list.map(({ title }) => title);
     expect(await there()).toEqual([]);
-    const heard = new Promise<void>((resolve) => second.platform.events.subscribe('contentChanged', () => resolve()));
     const banner = await tala.call(bannerContent.add, titled('new'));
     expect(await titlesOf()).toEqual(['new']);
-    await heard;
+    await hearEvents(second);
     expect(await there()).toEqual(['new']);
-    const again = new Promise<void>((resolve) => second.platform.events.subscribe('contentChanged', () => resolve()));
     await tala.call(bannerContent.remove, { id: String(banner.id) });
-    await again;
+    await hearEvents(second);
     expect(await there()).toEqual([]);
   } finally {
     await second.close();

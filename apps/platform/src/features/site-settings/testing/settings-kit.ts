@@ -68,4 +68,4 @@ export class SettingsKit {
 }
 
 /** A change reaches every server by an event after its commit. */
-export const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 5000, interval: 20 });
+export const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 25_000, interval: 20 });
