@@ -43,13 +43,13 @@ const plain = (text: string) =>
 
 /** Words that `docs/words.md` gave up for another: one word for one thing. */
 const givenUp: Partial<Record<Locale, RegExp>> = {
-  EN: /\bfree games?\b/i,
-  TY: /\b(free games?\b|balanse|deposito|miyembro|manlalaro|supplier|bersiyon|koneksiyon|nagka-)/i,
-  BN: /উত্তোলন|প্রমোশন|এখনও|কখনও|নির্মাতা|সরবরাহকারী|কাস্টমার সার্ভিস|নিবন্ধন|আঙুলের ছাপ|উইথড্রর|ফ্রি গেম/,
-  ID: /\b(setor|setoran|permainan|promosi|nomor akun|dirawat|game gratis|peramban|kasino langsung)\b/i,
-  VI: /dấu vân(?! tay)|hàm băm|thử nghiệm|đội thanh toán/i,
-  TH: /สาธิต|สแคทเทอร์|ผู้ให้บริการเกม/,
-  CN: /牌局|供应商|奖池|充值|免费游戏|下注|赢分|赔付|更改密码|发送代码/,
+  EN: /\bfree games?\b|\be-mails?\b|\b(?:by|via|your|the|a) mail\b|\bmail address/i,
+  TY: /\b(free games?\b|e-mail|balanse|deposito|miyembro|manlalaro|supplier|bersiyon|koneksiyon|nagka-)/i,
+  BN: /উত্তোলন|প্রমোশন|এখনও|কখনও|নির্মাতা|সরবরাহকারী|কাস্টমার সার্ভিস|নিবন্ধন|আঙুলের ছাপ|উইথড্রর|ফ্রি গেম|ই-মেইল|ইমেল/,
+  ID: /\b(setor|setoran|permainan|promosi|nomor akun|dirawat|game gratis|peramban|kasino langsung|e-mail|surel)\b/i,
+  VI: /dấu vân(?! tay)|hàm băm|thử nghiệm|đội thanh toán|\be-mail\b|hòm thư|thư điện tử/i,
+  TH: /สาธิต|สแคทเทอร์|ผู้ให้บริการเกม|อีเมล์|อีเมลล์/,
+  CN: /牌局|供应商|奖池|充值|免费游戏|下注|赢分|赔付|更改密码|发送代码|退款|电邮|电子邮件|邮件地址/,
 };
 
 /** Signs of another script at the end of a sentence or between its words. */
