@@ -49,7 +49,14 @@ export async function visit(page: Page, path: string, origin = readInstance().si
 export const listening = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/wps/events') && answer.ok());
 
+/** Pages read a changed catalogue at moments that they draw; this one draws the first. */
+const readCatalogueFirst = () => {
+  const draw = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (numbers) => (numbers instanceof Uint16Array ? numbers.fill(0) : draw(numbers));
+};
+
 export async function visitListening(page: Page, path: string): Promise<void> {
+  await page.addInitScript(readCatalogueFirst);
   const stream = listening(page);
   await visit(page, path);
   await stream;

@@ -83,7 +83,7 @@ const icons = /lucide-react\/dist\/esm\/icons\/(?:circle-dot|megaphone|scan-sear
 const routes = [
   inFolder('apps/site/src/routes', ['[^-/][^/]*', '-prefetch-lobby', '-sheets']),
   inFolder('apps/site/src/features', [
-    'games/game-(?:list-query|filter)',
+    'games/game-(?:list-(?:pages|query)|filter)',
     'home/jackpot-query',
     'sports/match-queries',
     'bets/period',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What of a call is for the server, for people and for OpenAPI; the client needs where it goes and how. */
-const serverOnly: ReadonlySet<string> = new Set(['request', 'response', 'summary', 'errors']);
+const serverOnly: ReadonlySet<string> = new Set(['name', 'request', 'response', 'summary', 'errors']);
 
 interface Node {
   type: string;

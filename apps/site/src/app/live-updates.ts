@@ -16,7 +16,6 @@ const LONGEST_RETRY_MILLISECONDS = 60_000;
 /** Keys of the queries to read again when the server says that something changed, their parts apart by spaces. */
 const affected: Record<string, readonly string[]> = {
   content: ['content'],
-  catalogue: ['games', 'menus', 'winners', 'member games'],
   balance: ['member balance', 'member statement', 'member bets'],
   deposit: ['member deposits', 'member balance', 'member statement'],
   withdrawal: ['member withdrawals', 'member balance', 'member statement'],
@@ -27,10 +26,15 @@ const affected: Record<string, readonly string[]> = {
 function apply(queries: QueryClient, types: readonly string[]): void {
   if (types.includes('status')) void checkStatus();
   if (types.includes('permission')) void readPermission().catch(() => undefined);
+  if (types.includes('catalogue')) void rereadCatalogue(queries);
   const stale = new Set(types.flatMap((type) => affected[type] ?? []));
   if (isBalanceHeld()) stale.delete('member balance');
   for (const key of stale) void queries.invalidateQueries({ queryKey: key.split(' ') });
 }
+
+/** Few pages live to see the catalogue change. */
+const rereadCatalogue = async (queries: QueryClient) =>
+  (await import('./reread-catalogue.ts')).rereadCatalogue(queries);
 
 /** What is asked regularly while the stream is down. */
 const polled = () => (sessionToken() === null ? ['status'] : ['status', 'deposit', 'withdrawal', 'play']);

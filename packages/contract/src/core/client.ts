@@ -96,7 +96,7 @@ async function encode(call: Call, body: unknown, headers: Record<string, string>
   if (!call.encrypted) {
     return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
   }
-  if (!options.encryptionKey) throw new TypeError(`${call.name} needs an encryption key`);
+  if (!options.encryptionKey) throw new TypeError(`${call.path} needs an encryption key`);
   // Loaded on first use: most pages never seal a body.
   const [{ encryptedBodyType, sealBody }, key] = await Promise.all([
     import('./encrypted-body.ts'),

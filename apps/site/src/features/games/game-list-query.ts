@@ -1,14 +1,13 @@
 import type { Locale } from '@fairhouse/contract';
 import { bannerGroupOf } from '@fairhouse/contract/content';
-import { gameList, type Game, type GameCategory } from '@fairhouse/contract/games';
+import { gameList, type GameCategory } from '@fairhouse/contract/games';
 import { hotGames } from '@fairhouse/contract/lobby';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { bootContent } from '../../app/boot-content.ts';
 import { call } from '../../app/client.ts';
 import type { GameFilter } from './game-filter.ts';
+import { nextGamePage, readGamePage } from './game-list-pages.ts';
 
-/** Spec §9. */
-export const PAGE_SIZE = 24;
 /** The hot list has no paging (spec §4). */
 const HOT_LIMIT = 48;
 /** As many as the first HTML brings. */
@@ -18,35 +17,27 @@ const STALE_MILLISECONDS = 10 * 60_000;
 /** Who comes back from an hour of play finds the list as long as it was, and their place in it. */
 const KEPT_MILLISECONDS = 60 * 60_000;
 
-export interface GamePage {
-  games: Game[];
-  total: number;
-  totalPages: number;
-}
-
-/** Spec §4: while there are more pages than the current one, the page advances. */
-export const nextGamePage = ({ totalPages }: GamePage, _: unknown, page: number): number | undefined =>
-  page < totalPages ? page + 1 : undefined;
-
 /** A category's games, 24 a page. Another filter is another list, from its first page. */
 export const gamesQuery = (gameType: GameCategory, filter: GameFilter, locale: Locale) => {
   const { vendor, q, classify, minBet } = filter;
   return infiniteQueryOptions({
     queryKey: ['games', gameType, { vendor, q, classify, minBet }, locale],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        gameList,
-        {
-          gameType,
-          pageNo: String(pageParam),
-          pageSize: String(PAGE_SIZE),
-          language: locale,
-          ...(vendor !== undefined && { vassalage: vendor }),
-          ...(q !== undefined && { gameName: q }),
-          ...(classify && { gameClassify: classify }),
-          ...(minBet !== undefined && { minBet: String(minBet) }),
-        },
-        { signal },
+    queryFn: (context) =>
+      readGamePage(context, (pageNo, pageSize) =>
+        call(
+          gameList,
+          {
+            gameType,
+            pageNo,
+            pageSize,
+            language: locale,
+            vassalage: vendor,
+            gameName: q,
+            gameClassify: classify,
+            minBet: minBet?.toString(),
+          },
+          { signal: context.signal },
+        ),
       ),
     initialPageParam: 1,
     getNextPageParam: nextGamePage,
@@ -67,7 +58,7 @@ export const hotQuery = (gameType: GameCategory, vendor: string | undefined, loc
           gameType,
           language: locale,
           limit: String(HOT_LIMIT),
-          ...(vendor !== undefined && { vassalage: vendor }),
+          vassalage: vendor,
         })
       ).list,
     staleTime: STALE_MILLISECONDS,

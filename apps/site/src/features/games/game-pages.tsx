@@ -8,7 +8,9 @@ import { useLanguage } from '../../app/language.tsx';
 import { QueryState } from '../../app/query-state.tsx';
 import { isNarrowed, type GameFilter } from './game-filter.ts';
 import { GameGrid, GridSkeleton } from './game-grid.tsx';
-import { gamesQuery, PAGE_SIZE, type GamePage } from './game-list-query.ts';
+import { PAGE_SIZE, type GamePage } from './game-list-pages.ts';
+import { gamesQuery } from './game-list-query.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Pages that come by themselves before someone has to press: so that the foot of the page can be reached. */
 const AUTOMATIC_PAGES = 4;
@@ -47,6 +49,7 @@ export function PagedGames({ query, fetchNext, nothing }: PagedGamesProps) {
   const pages = query.data?.pages ?? [];
   const total = pages[0]?.total ?? 0;
   const shown = pages.reduce((sum, { games }) => sum + games.length, 0);
+  const kept = useKeptFocus(pages);
   const more = useAutomaticPages({
     pages: pages.length,
     ready: query.hasNextPage && !query.isFetchingNextPage && !query.isError,
@@ -60,7 +63,7 @@ export function PagedGames({ query, fetchNext, nothing }: PagedGamesProps) {
           nothing
         ) : (
           <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity duration-150' : undefined}>
-            <div className="game-pages">
+            <div className="game-pages" {...kept}>
               {pages.map(({ games }, index) => (
                 <GameGrid key={index} games={games} eager={index === 0 ? EAGER : 0} skipped={index > 0} />
               ))}

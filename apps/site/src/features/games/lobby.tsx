@@ -11,7 +11,8 @@ import { EmptyCategory } from './empty-category.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { changeFilter, offeredKinds, type FilterChange, type GameFilter } from './game-filter.ts';
 import { GridSkeleton } from './game-grid.tsx';
-import { hotQuery, PAGE_SIZE } from './game-list-query.ts';
+import { PAGE_SIZE } from './game-list-pages.ts';
+import { hotQuery } from './game-list-query.ts';
 import { GamePages, HotList } from './game-pages.tsx';
 import { VendorCarousel } from './vendor-carousel.tsx';
 

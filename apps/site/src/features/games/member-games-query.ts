@@ -4,7 +4,7 @@ import type { GameCategory } from '@fairhouse/contract/games';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../app/client.ts';
 import { memberKey } from '../../app/queries.ts';
-import { nextGamePage, PAGE_SIZE, type GamePage } from './game-list-query.ts';
+import { nextGamePage, readGamePage } from './game-list-pages.ts';
 
 export type MemberList = 'fav' | 'recent';
 
@@ -19,21 +19,23 @@ export const memberGamesQuery = (
 ) =>
   infiniteQueryOptions({
     queryKey: memberGamesKey(list, gameType, vendor, locale),
-    queryFn: async ({ pageParam, signal }): Promise<GamePage> => {
-      const request = {
-        gameType,
-        pageNo: String(pageParam),
-        pageSize: String(PAGE_SIZE),
-        language: locale,
-        ...(vendor !== undefined && { vassalage: vendor }),
-      };
-      if (list === 'recent') {
-        const { list: games, ...counts } = await call(recentGames, request, { signal });
+    queryFn: (context) =>
+      readGamePage(context, async (pageNo, pageSize) => {
+        const { signal } = context;
+        const request = {
+          gameType,
+          pageNo,
+          pageSize,
+          language: locale,
+          ...(vendor !== undefined && { vassalage: vendor }),
+        };
+        if (list === 'recent') {
+          const { list: games, ...counts } = await call(recentGames, request, { signal });
+          return { games, ...counts };
+        }
+        const { content: games, ...counts } = await call(favouriteGames, request, { signal });
         return { games, ...counts };
-      }
-      const { content: games, ...counts } = await call(favouriteGames, request, { signal });
-      return { games, ...counts };
-    },
+      }),
     initialPageParam: 1,
     getNextPageParam: nextGamePage,
     refetchOnWindowFocus: false,

@@ -8,7 +8,7 @@ import { useLanguage } from '../../app/language.tsx';
 import { sessionToken, useLoggedIn } from '../../app/session.ts';
 import { askLogin } from '../../app/sheets.ts';
 import { GridSkeleton } from './game-grid.tsx';
-import { PAGE_SIZE } from './game-list-query.ts';
+import { PAGE_SIZE } from './game-list-pages.ts';
 import { PagedGames } from './game-pages.tsx';
 import { memberGamesQuery, type MemberList } from './member-games-query.ts';
 

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
+import type { GamePage } from './game-list-pages.ts';
+
+const parts = (tile: Element) => [...tile.querySelectorAll<HTMLElement>('a, button')];
+
+/**
+ * A game that moved to another page of a list that was read again has another tile: the keyboard goes on there, or at
+ * its old place when the game has gone. Spread over the element that holds the tiles.
+ */
+export function useKeptFocus(pages: readonly GamePage[]) {
+  const list = useRef<HTMLDivElement>(null);
+  const focused = useRef<{ nodeId: number | undefined; place: number; part: number } | null>(null);
+  const games = pages.flatMap((page) => page.games);
+
+  useLayoutEffect(() => {
+    const tiles = list.current?.querySelectorAll('li');
+    if (!tiles?.length || !focused.current || document.activeElement !== document.body) return;
+    const { nodeId, place, part } = focused.current;
+    const now = games.findIndex((game) => game.nodeId === nodeId);
+    const tile = tiles[now < 0 ? Math.min(place, tiles.length - 1) : now];
+    if (tile) (parts(tile)[part] ?? parts(tile)[0])?.focus({ preventScroll: now >= 0 });
+  });
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const tile = target.closest('li');
+    if (!tile) return;
+    const place = [...(list.current?.querySelectorAll('li') ?? [])].indexOf(tile);
+    focused.current = { nodeId: games[place]?.nodeId, place, part: parts(tile).indexOf(target as HTMLElement) };
+  };
+  /** Not called for a tile that is taken away; another window has the focus of this one until one comes back. */
+  const onBlur = ({ target }: FocusEvent) => {
+    if (document.activeElement !== target) focused.current = null;
+  };
+  return { ref: list, onFocus, onBlur };
+}
