@@ -1,6 +1,6 @@
 import { joinClasses } from '@fairhouse/ui';
 import { ArrowRight, CircleHelp, Clock, LayoutGrid, Trophy } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, useMemo, type ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { SafeImage } from '../../app/safe-image.tsx';
 import type { Option } from './search-groups.ts';
@@ -9,13 +9,22 @@ export interface OptionRowProps {
   option: Option;
   id: string;
   active: boolean;
-  onChoose: () => void;
+  words: OptionWords;
 }
 
-/** One line of the list. The keyboard stays in the field above; it chooses by Enter. */
-export function OptionRow({ option, id, active, onChoose }: OptionRowProps) {
+/** What the rows speak with: one for all of them, since a list has many and is drawn at every letter. */
+export function useOptionWords() {
+  const t = useTranslations('search');
+  const games = useTranslations('games');
+  const format = useFormatter();
+  return useMemo(() => ({ t, games, format }), [t, games, format]);
+}
+
+type OptionWords = ReturnType<typeof useOptionWords>;
+
+/** One line of the list, which is pressed as a whole; the keyboard stays in the field above and chooses by Enter. */
+export const OptionRow = memo(function OptionRow({ option, id, active, words }: OptionRowProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
       // An option of a select holds no pictures.
@@ -23,22 +32,17 @@ export function OptionRow({ option, id, active, onChoose }: OptionRowProps) {
       role="option"
       aria-selected={active}
       tabIndex={-1}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
       className={joinClasses(
         'flex min-h-14 cursor-pointer items-center gap-3 rounded-soft px-2.5 py-1.5 hover:bg-accent-soft',
         active && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent',
       )}
     >
-      <Content option={option} />
+      <Content option={option} words={words} />
     </div>
   );
-}
+});
 
-function Content({ option }: { option: Option }) {
-  const t = useTranslations('search');
-  const games = useTranslations('games');
-  const format = useFormatter();
+function Content({ option, words: { t, games, format } }: Pick<OptionRowProps, 'option' | 'words'>) {
   switch (option.kind) {
     case 'game': {
       const { gameName, vendorName, gameType, imageUrl, marks } = option.game;

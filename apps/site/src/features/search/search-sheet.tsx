@@ -1,12 +1,13 @@
 import { Button, EmptyState, IconButton, Overlay, Spinner } from '@fairhouse/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search, SearchX, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
+import type { Game } from '@fairhouse/contract/games';
 import { useLanguage } from '../../app/language.tsx';
 import { useLoggedIn } from '../../app/session.ts';
 import { closeSheet } from '../../app/sheets.ts';
-import { OptionRow } from './option-row.tsx';
+import { OptionRow, useOptionWords } from './option-row.tsx';
 import { forgetSearches, useOwnSearches } from './own-searches.ts';
 import { groupAnswer, groupStart, type Group } from './search-groups.ts';
 import { cleanSearch, popularQuery, recentQuery, searchQuery } from './search-queries.ts';
@@ -25,8 +26,15 @@ export default function SearchSheet() {
   // The first is meant until the arrows say otherwise; before anything is typed, none is.
   const [moved, setMoved] = useState<{ q: string; to: number }>({ q: '', to: -1 });
   const active = Math.min(moved.q === q ? moved.to : q === '' || found.nothing ? -1 : 0, options.length - 1);
-  const type = (text: string) => {
+  const ask = useAsk();
+  const words = useOptionWords();
+  const change = (text: string) => {
+    // The question leaves before anything is drawn.
+    ask(cleanSearch(text));
     setTyped(text);
+  };
+  const type = (text: string) => {
+    change(text);
     input.current?.focus();
   };
   const choose = useChooseOption(q, type);
@@ -41,9 +49,15 @@ export default function SearchSheet() {
     const to = { ArrowDown: active < last ? active + 1 : 0, ArrowUp: active > 0 ? active - 1 : last }[event.key];
     if (to !== undefined) setMoved({ q, to });
     else if (event.key === 'Enter' && options[active] && !event.nativeEvent.isComposing) choose(options[active]);
-    else if (event.key === 'Escape' && typed !== '') setTyped('');
+    else if (event.key === 'Escape' && typed !== '') change('');
     else return;
     event.preventDefault();
+  };
+
+  const onPress = ({ target }: MouseEvent) => {
+    const row = (target as Element).closest('[role=option]');
+    const pressed = options.find((option) => `${id}-${option.id}` === row?.id);
+    if (pressed) choose(pressed);
   };
 
   return (
@@ -75,7 +89,7 @@ export default function SearchSheet() {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
           className="h-12 min-w-0 flex-1 bg-transparent px-2 text-base outline-none placeholder:text-muted"
         />
@@ -102,8 +116,15 @@ export default function SearchSheet() {
           <EmptyState icon={<SearchX className="size-6" />} title={t('nothing', { q })} text={t('nothingText')} />
         )}
         {/* A select holds no pictures and takes the focus away from the field. */}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-        <div id={`${id}-list`} role="listbox" aria-label={t('title')}>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
+        <div
+          id={`${id}-list`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="listbox"
+          aria-label={t('title')}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onPress}
+        >
           {found.groups.map(({ name, options: own }) => (
             // A list box of groups has no element of its own.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -118,7 +139,7 @@ export default function SearchSheet() {
                   option={option}
                   id={`${id}-${option.id}`}
                   active={option === options[active]}
-                  onChoose={() => choose(option)}
+                  words={words}
                 />
               ))}
             </div>
@@ -147,19 +168,33 @@ interface Found {
   again: () => void;
 }
 
+/** Asks for what was typed; the list shows the answer. */
+function useAsk() {
+  const { locale } = useLanguage();
+  const queries = useQueryClient();
+  return (q: string) => {
+    if (q !== '') void queries.prefetchQuery(searchQuery(q, locale));
+  };
+}
+
+const nothingYet: readonly Game[] = [];
+
 function useFound(q: string): Found {
   const { locale } = useLanguage();
   const own = useOwnSearches();
   const loggedIn = useLoggedIn();
   const answer = useQuery(searchQuery(q, locale));
-  const recent = useQuery({ ...recentQuery(locale), enabled: loggedIn }).data ?? [];
-  const popular = useQuery(popularQuery(locale)).data ?? [];
+  const recent = useQuery({ ...recentQuery(locale), enabled: loggedIn }).data ?? nothingYet;
+  const popular = useQuery(popularQuery(locale)).data ?? nothingYet;
   const shown = q === '' ? undefined : answer.data;
-  const fitting = shown ? groupAnswer(shown, recent) : [];
+  // The same rows as long as they show the same: a letter draws none of them anew.
+  const fitting = useMemo(() => (shown ? groupAnswer(shown, recent) : []), [shown, recent]);
+  const start = useMemo(() => groupStart(own, recent, popular), [own, recent, popular]);
+  const likely = useMemo(() => groupStart([], [], popular), [popular]);
   const settled = !answer.isFetching && !answer.isPlaceholderData;
   const nothing = shown !== undefined && fitting.length === 0;
   return {
-    groups: q === '' ? groupStart(own, recent, popular) : nothing ? groupStart([], [], popular) : fitting,
+    groups: q === '' ? start : nothing ? likely : fitting,
     busy: q !== '' && answer.isFetching,
     stale: q !== '' && answer.isPlaceholderData && !answer.isFetching,
     settled,
