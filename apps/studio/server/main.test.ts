@@ -40,7 +40,8 @@ test('the studio says when it is ready, becomes the application role, and stops 
   const { status } = await fetch(`http://127.0.0.1:${ready.port}/readyz`);
   expect(status).toBe(200);
   const { rows } = await bed.query<{ role: string }>(
-    `select distinct usename as role from pg_stat_activity where application_name = 'fairhouse studio'`,
+    `select distinct usename as role from pg_stat_activity where application_name = 'fairhouse studio'
+      and datname = current_database()`,
   );
   expect(rows).toHaveLength(1);
   child.kill('SIGTERM');

@@ -12,7 +12,7 @@ import { createSignedClient, type SignedClient } from '@fairhouse/vendor-sdk';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningStudio } from '../start-studio.ts';
-import { createTestBed, enterGame, quickTimes, type TestBed } from '../testing/start-test-studio.ts';
+import { clientOf, createTestBed, enterGame, quickTimes, type TestBed } from '../testing/start-test-studio.ts';
 
 let bed: TestBed;
 let studio: RunningStudio;
@@ -20,7 +20,7 @@ let platform: SignedClient;
 
 beforeAll(async () => {
   bed = await createTestBed();
-  studio = await bed.start(quickTimes);
+  studio = await bed.start();
   platform = createSignedClient({ baseUrl: studio.url, keyId: 'platform', privateKey: bed.platformKey });
 });
 afterAll(async () => {
@@ -124,7 +124,6 @@ test('spins racing with changes of the seed each get a nonce of the pair in use'
 });
 
 test('a round document is only for the platform, and an outcome only after its stake was taken', async () => {
-  const { call } = await enter();
   const stranger = createSignedClient({
     baseUrl: studio.url,
     keyId: 'platform',
@@ -135,17 +134,18 @@ test('a round document is only for the platform, and an outcome only after its s
   stranger.close();
   expect(await platform.call(vendorRoundDocument, { roundId: 'x' })).toMatchObject({ code: 'round_unknown' });
 
-  bed.platform.faults.set(
-    'bet',
-    Array.from({ length: 100 }, () => 'error' as const),
-  );
-  await expect(call(spinReels, { requestId: randomUUID(), stake: 200 })).rejects.toMatchObject({ status: 503 });
+  const { session } = await enter();
+  const impatient = await bed.start(quickTimes);
+  bed.platform.always = 'error';
+  const spin = clientOf(impatient.url, session.session)(spinReels, { requestId: randomUUID(), stake: 200 });
+  await expect(spin).rejects.toMatchObject({ status: 503 });
   const { rows } = await bed.query<{ id: string; state: string }>(
     'select id, state from round order by ordinal desc limit 1',
   );
   expect(rows[0]!.state).toBe('bet_pending');
   expect(await platform.call(vendorRoundDocument, { roundId: rows[0]!.id })).toMatchObject({ code: 'round_unknown' });
-  bed.platform.faults.clear();
+  bed.platform.always = undefined;
+  await impatient.stop();
 });
 
 test('the catalogue carries the exact figures and addresses that exist', async () => {

@@ -5,7 +5,7 @@ import { readRoundDocument, verifySlotRound } from '@fairhouse/games/verify';
 import { createSignedClient } from '@fairhouse/vendor-sdk';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { quickTimes, createTestBed, enterGame, type TestBed } from '../testing/start-test-studio.ts';
+import { createTestBed, enterGame, type TestBed } from '../testing/start-test-studio.ts';
 import { migrateAsBefore } from '../testing/migrate-as-before.ts';
 import { startStudio } from '../start-studio.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-const start = (seedKey: string) => startStudio({ ...bed.config, seedKey }, quickTimes);
+const start = (seedKey: string) => startStudio({ ...bed.config, seedKey });
 
 /** Everything the table says, as a reader of a dump sees it. */
 const dump = async () =>
