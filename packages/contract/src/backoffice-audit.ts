@@ -83,7 +83,12 @@ export const auditLog = defineCall({
   method: 'GET',
   path: '/bo/audit',
   auth: 'operator:audit.read',
-  request: z.object({ ...paging, ...period, search: z.optional(text(0, 64)) }),
+  request: z.object({
+    ...paging,
+    ...period,
+    /** Part of the action, the start of actor or subject or of the name in either, or one thing by its number. */
+    search: z.optional(text(0, 64)),
+  }),
   response: z.object({ list: z.array(auditEntrySchema), total: z.int(), totalPages: z.int() }),
   errors: [],
 });

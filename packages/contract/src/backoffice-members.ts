@@ -21,13 +21,14 @@ export type BoMember = z.infer<typeof boMemberSchema>;
 
 export const boMembers = defineCall({
   name: 'boMembers',
-  summary: 'Members by name, newest first',
+  summary: 'Members by part of the name or by id, newest first',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/members',
   auth: 'operator:members.read',
   request: z.object({
     ...paging,
+    /** One or two letters are the start of the name. */
     search: z.optional(text(0, 64)),
   }),
   response: page(boMemberSchema),

@@ -1,7 +1,8 @@
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../system/platform.ts';
-import { findLastLogin, findMember, listMembers, memberExists, type MemberRow } from './store.ts';
+import { listMembers, type NameSearch } from './members-by-name-store.ts';
+import { findLastLogin, findMember, memberExists, type MemberRow } from './store.ts';
 
 export { admitMember } from './admit-member.ts';
 export { ageOn } from './age.ts';
@@ -41,8 +42,5 @@ export const memberWithLogin = (core: Core, merchantId: number, memberId: number
 export const isMemberName = (core: Core, merchantId: number, username: string) =>
   inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => memberExists(tx, username));
 
-export const membersByName = (
-  core: Core,
-  merchantId: number,
-  query: { search: string; offset: number; limit: number },
-) => inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => listMembers(tx, query));
+export const membersByName = (core: Core, merchantId: number, query: NameSearch) =>
+  inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => listMembers(tx, query));

@@ -14,7 +14,7 @@ export interface MemberRow {
   hasPaymentPassword: boolean;
 }
 
-const memberColumns = `id, merchant_id as "merchantId", username, nickname, account_type as "accountType", status,
+export const memberColumns = `id, merchant_id as "merchantId", username, nickname, account_type as "accountType", status,
   language, demonstration, registered_at as "registeredAt",
   payment_hash is not null as "hasPaymentPassword"`;
 
@@ -90,23 +90,7 @@ export async function insertMember(tx: PoolClient, member: NewMember): Promise<n
 }
 
 /** The end of the index by member: logins are kept for good, and somebody who plays daily has many. */
-const lastLogin = '(select l.at from member_login l where l.member_id = m.id order by l.id desc limit 1)';
-
-/** Members by part of the name, newest first. */
-export async function listMembers(
-  tx: PoolClient,
-  { search, offset, limit }: { search: string; offset: number; limit: number },
-): Promise<{ list: (MemberRow & { lastLoginAt: Date | null })[]; total: number }> {
-  const matching = `from member m where $1 = '' or strpos(username_key, lower($1)) > 0 or id::text = $1`;
-  const { rows } = await tx.query<MemberRow & { lastLoginAt: Date | null }>(
-    // The page first: what is skipped is not asked for its last login.
-    `select ${memberColumns}, ${lastLogin} as "lastLoginAt"
-     from (select m.* ${matching} order by id desc offset $2 limit $3) m order by id desc`,
-    [search, offset, limit],
-  );
-  const count = await tx.query<{ total: number }>(`select count(*) as total ${matching}`, [search]);
-  return { list: rows, total: count.rows[0]!.total };
-}
+export const lastLogin = '(select l.at from member_login l where l.member_id = m.id order by l.id desc limit 1)';
 
 export async function findLastLogin(tx: PoolClient, memberId: number): Promise<Date | null> {
   const { rows } = await tx.query<{ at: Date | null }>(`select ${lastLogin} as at from member m where m.id = $1`, [

@@ -69,7 +69,7 @@ export async function searchWithdrawals(
     and ($5::timestamptz is null or w.created_at >= $5) and ($6::timestamptz is null or w.created_at < $6)`;
   const asked = [state, memberId, ...namesIn(search), from, until];
   const { rows } = await tx.query<WithdrawalRow>(
-    `select ${withdrawalColumns} ${matching} order by ${sortColumns[sort]} ${direction}, w.id limit $7 offset $8`,
+    `select ${withdrawalColumns} ${matching} order by ${sortColumns[sort]} ${direction}, w.id ${direction} limit $7 offset $8`,
     [...asked, limit, offset],
   );
   const count = await tx.query<{ total: number }>(`select count(*) as total ${matching}`, asked);

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import * as reviews from '@fairhouse/contract/backoffice-withdrawals';
 import * as auditCalls from '@fairhouse/contract/backoffice-audit';
+import type { PoolClient } from 'pg';
 import { codeOf } from '../../adapters/payments/testing/cashier-kit.ts';
+import { explain } from '../../testing/explain.ts';
 import { newOperator } from '../../testing/test-visitor.ts';
+import { searchWithdrawals } from './review-store.ts';
 import { sendPayoutTask } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 import { full, WithdrawalKit } from './testing/withdrawal-kit.ts';
@@ -213,6 +216,18 @@ describe('an operator', () => {
     const { list } = await w.operator.call(reviews.reviewQueue, { sort: 'amount', order: 'DESC', perPage: '5' });
     const amounts = list.map(({ amount }) => amount);
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  });
+
+  it.each([
+    ['requested', 'ASC'],
+    [null, 'DESC'],
+  ] as const)('reads %s withdrawals by amount, %s, as an index has them', async (state, order) => {
+    const query = { state, memberId: null, search: '', from: null, until: null, limit: 20, offset: 0 };
+    const off = ['enable_seqscan', 'enable_sort', 'enable_incremental_sort'];
+    const search = (tx: PoolClient) => searchWithdrawals(tx, { ...query, sort: 'amount', order });
+    const [page] = await explain(w.kit.test, search, off);
+    expect(page).toMatch(state ? /withdrawal_by_state_and_amount/ : /withdrawal_by_amount/);
+    expect(page).not.toContain('Sort');
   });
 });
 
