@@ -174,6 +174,15 @@ describe('a report', () => {
     expect(list.every(({ valid }) => valid)).toBe(true);
   });
 
+  it('waits for the one before it on the same order, however long that takes', async () => {
+    const request = payout(50_019);
+    kit.answers.set(request.merchantReference, [500, 500, 500]);
+    await kit.call('POST', '/v1/payouts', request);
+    const list = await kit.reports(request, 5);
+    const outcomes = ['succeeded', 'succeeded', 'succeeded', 'succeeded', 'failed'];
+    expect(list.map(({ body }) => body['outcome'])).toEqual(outcomes);
+  });
+
   it('survives a restart of the provider', async () => {
     const request = payout(50_000);
     kit.answers.set(request.merchantReference, Array(1000).fill(500));

@@ -48,7 +48,16 @@ export class PspKit {
       host: '127.0.0.1',
       port: 0,
       metricsPort: 0,
-      timing: { ...defaultTiming, payout: 10, slow: 30, retryFirst: 5, webhookTimeout: 1000, ...timing },
+      // A merchant on a busy machine is not taken for one that is away, and no wait grows out of a test's patience.
+      timing: {
+        ...defaultTiming,
+        payout: 10,
+        slow: 30,
+        retryFirst: 5,
+        retryMax: 100,
+        webhookTimeout: 60_000,
+        ...timing,
+      },
     };
   }
 
@@ -110,7 +119,7 @@ export class PspKit {
       expect(list.length).toBeGreaterThanOrEqual(count);
       return list;
     };
-    return vi.waitFor(enough, { timeout: 10_000, interval: 5 });
+    return vi.waitFor(enough, { timeout: 25_000, interval: 5 });
   }
 
   async call(

@@ -37,14 +37,19 @@ export async function insertDelivery(
   ]);
 }
 
+/** Not taken yet and not given up. Copies of one event may overtake each other; the events of an order may not. */
+const isNext = `d.delivered_at is null and d.given_up_at is null and not exists (
+    select from delivery earlier where earlier.order_id = d.order_id and earlier.id < d.id and earlier.body <> d.body
+      and earlier.delivered_at is null and earlier.given_up_at is null)`;
+
 /**
  * Takes what is due and puts it off by `leaseMs`, so that a crash in the middle only repeats a delivery.
  */
 export async function leaseDue(pool: Pool, leaseMs: number, limit: number): Promise<Delivery[]> {
   const { rows } = await pool.query<Delivery>(
     `update delivery set attempts = attempts + 1, next_at = now() + make_interval(secs => $1 / 1000.0)
-     where id in (select id from delivery where delivered_at is null and given_up_at is null and next_at <= now()
-                  order by next_at limit $2 for update skip locked)
+     where id in (select d.id from delivery d where ${isNext} and d.next_at <= now()
+                  order by d.next_at limit $2 for update skip locked)
      returning id, account, body, attempts, created_at as "createdAt"`,
     [leaseMs, limit],
   );
@@ -65,9 +70,7 @@ export async function markFailed(pool: Pool, id: number, error: string, waitMs: 
 }
 
 export async function nextDelivery(pool: Pool): Promise<Date | null> {
-  const { rows } = await pool.query<{ at: Date | null }>(
-    'select min(next_at) as at from delivery where delivered_at is null and given_up_at is null',
-  );
+  const { rows } = await pool.query<{ at: Date | null }>(`select min(d.next_at) as at from delivery d where ${isNext}`);
   return rows[0]?.at ?? null;
 }
 
