@@ -16,6 +16,8 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
+type Ports = Record<'site' | 'backoffice' | 'metrics', number>;
+
 /** The program as `npm start` runs it, with an environment of its own. */
 function start(change: Record<string, string>) {
   const env = {
@@ -37,11 +39,11 @@ function start(change: Record<string, string>) {
   const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
     program.on('close', (code) => resolve({ code, said: said.trim() })),
   );
-  const ready = new Promise<void>((resolve) => program.on('message', () => resolve()));
+  const ready = new Promise<Ports>((resolve) => program.on('message', ({ ports }: { ports: Ports }) => resolve(ports)));
   return { program, ended, ready };
 }
 
-/** A server on a port that was free a moment ago. */
+/** A server on a port that nobody else has. */
 async function occupy(): Promise<{ port: number; server: Server }> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,17 +52,12 @@ async function occupy(): Promise<{ port: number; server: Server }> {
   return { port: address.port, server };
 }
 
-async function freePort(): Promise<number> {
-  const { port, server } = await occupy();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 test('migrates, seeds, serves, and on SIGTERM finishes what is under way and ends with 0', async () => {
-  const [site, backoffice, metrics] = [await freePort(), await freePort(), await freePort()];
-  const ports = { PORT: String(site), BACKOFFICE_PORT: String(backoffice), METRICS_PORT: String(metrics) };
-  const { program, ended, ready } = start({ ...ports, SEED_DEMO: '1' });
-  await Promise.race([ready, ended.then(({ said }) => expect.unreachable(said))]);
+  const { program, ended, ready } = start({ PORT: '0', BACKOFFICE_PORT: '0', SEED_DEMO: '1' });
+  const { site, backoffice, metrics } = await Promise.race([
+    ready,
+    ended.then(({ said }): never => expect.unreachable(said)),
+  ]);
 
   const origin = `http://127.0.0.1:${site}`;
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);

@@ -7,5 +7,5 @@ await runService('platform', async () => {
   const config = readConfig(process.env);
   const log = lineLog(config.logLevel, (line) => process.stderr.write(line));
   const started = await startPlatform(config, log);
-  return { close: started.stop };
+  return { ports: started.ports, close: started.stop };
 });

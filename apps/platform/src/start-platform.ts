@@ -3,6 +3,7 @@ import { createApps } from './app.ts';
 import { createPlatform } from './create-platform.ts';
 import { startHistory } from './features/demonstration/index.ts';
 import { identityCron, identityTasks } from './features/identity/index.ts';
+import { responsiblePlayTasks } from './features/responsible-play/index.ts';
 import { securityCron, securityTasks } from './features/security/index.ts';
 import { operatorCron, operatorTasks } from './features/operators/index.ts';
 import { ledgerCron, ledgerTasks } from './ledger-jobs.ts';
@@ -13,11 +14,12 @@ import type { Log } from './system/log.ts';
 import { createMetrics, serveMetrics } from './system/metrics.ts';
 import { migrateDatabase, openPool } from './system/open-database.ts';
 import { wireFeatures } from './wire-features.ts';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 export interface StartedPlatform {
-  sitePort: number;
-  backofficePort: number;
+  /** Where it listens. */
+  ports: Record<'site' | 'backoffice' | 'metrics', number>;
   /** Takes nothing new, finishes what is under way, lets go of the database. */
   stop: () => Promise<void>;
 }
@@ -56,6 +58,7 @@ export async function startPlatform(config: Config, log: Log): Promise<StartedPl
       const own = {
         ...identityTasks({ ...platform, purgeUsedBodies: running.bodies.purge }),
         ...securityTasks(platform),
+        ...responsiblePlayTasks(platform),
         ...operatorTasks(platform),
         ...ledgerTasks(platform),
       };
@@ -71,10 +74,13 @@ export async function startPlatform(config: Config, log: Log): Promise<StartedPl
       stops.push(worker.stop);
     }
     const serving = config.role !== 'worker';
-    const sitePort = serving ? await listen(apps.site, config.host, config.port) : 0;
-    const backofficePort = serving ? await listen(apps.backoffice, config.host, config.backofficePort) : 0;
+    const ports = {
+      site: serving ? await listen(apps.site, config.host, config.port) : 0,
+      backoffice: serving ? await listen(apps.backoffice, config.host, config.backofficePort) : 0,
+      metrics: (metricsServer.address() as AddressInfo).port,
+    };
     if (config.seedDemo && config.demoHistory && config.role !== 'api') stops.push(startHistory(platform));
-    return { sitePort, backofficePort, stop };
+    return { ports, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -2,6 +2,8 @@
 const closeDelay = 15_000;
 
 export interface Service {
+  /** Where it listens, by name; told to the process that launched it. */
+  ports?: Readonly<Record<string, number>>;
   /** Finishes what has begun, then ends every connection. */
   close(): Promise<void>;
 }
@@ -47,7 +49,7 @@ export async function runService(name: string, start: () => Promise<Service>): P
   process.on('disconnect', () => void close(0));
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
-  process.send?.({ type: 'ready' });
+  process.send?.({ type: 'ready', ports: service.ports });
 }
 
 /** Known failures of starting explain themselves; of the others the message is the best line there is. */

@@ -21,6 +21,9 @@ import { accountSecret } from '../sandbox/signature.ts';
 
 export const paymentPassword = '481516';
 
+/** No program listens there. The port of a stopped provider would soon be another's. */
+const nowhere = 'http://127.0.0.1:2';
+
 /** Outcomes come at once, so that no test waits for the provider's leisure. */
 const quick: Timing = { ...defaultTiming, payout: 5, slow: 60_000, retryFirst: 20 };
 
@@ -31,13 +34,20 @@ export class CashierKit {
   readonly tasks: Tasks;
   readonly #pspDatabase: TestDatabase;
   readonly #pspSettings: Settings;
+  /** Where the platform finds the provider; it reads it at every call. */
+  readonly #address: { pspUrl: string };
   /** The queue wants handlers on its connections. */
   readonly #jobPool: Pool;
   #psp: RunningPsp | undefined;
   #paymentHash: Promise<string> | undefined;
 
-  private constructor(test: TestPlatform, cashier: Cashier, pspDatabase: TestDatabase, pspSettings: Settings) {
+  private constructor(
+    { test, cashier, address }: { test: TestPlatform; cashier: Cashier; address: { pspUrl: string } },
+    pspDatabase: TestDatabase,
+    pspSettings: Settings,
+  ) {
     this.test = test;
+    this.#address = address;
     this.cashier = cashier;
     this.tasks = paymentTasks(cashier.core, cashier.payments);
     this.#pspDatabase = pspDatabase;
@@ -48,21 +58,19 @@ export class CashierKit {
 
   static async start(): Promise<CashierKit> {
     const pspSecret = 'p'.repeat(64);
-    // The provider's address is known only once it listens; the platform reads it from here at every call.
-    const config = { pspUrl: '', pspSecret };
+    const config = { pspUrl: nowhere, pspSecret };
     const payments = createSandboxPayments(config);
     const test = await startTestPlatform({ mounts: [(platform, apps) => mountPayments(platform, apps, payments)] });
     const sitePort = await listen(test.apps.site, '127.0.0.1', 0);
     const pspDatabase = await startTestDatabase();
     const webhookUrl = `http://127.0.0.1:${sitePort}/provider/sandbox/events`;
     const returnOrigins = ['http://localhost', 'http://bd.localhost'];
-    const port = await freePort();
-    config.pspUrl = `http://127.0.0.1:${port}`;
-    const kit = new CashierKit(test, { core: test.platform, payments }, pspDatabase, {
+    const parts = { test, cashier: { core: test.platform, payments }, address: config };
+    const kit = new CashierKit(parts, pspDatabase, {
       databaseUrl: pspDatabase.ownerUrl,
       accounts: (id) => ({ id, secret: accountSecret(pspSecret, id), webhookUrl, returnOrigins }),
       host: '127.0.0.1',
-      port,
+      port: 0,
       timing: quick,
     });
     await kit.startPsp();
@@ -71,9 +79,11 @@ export class CashierKit {
 
   async startPsp(): Promise<void> {
     this.#psp = await startPsp(this.#pspSettings);
+    this.#address.pspUrl = this.#psp.origin;
   }
 
   async stopPsp(): Promise<void> {
+    this.#address.pspUrl = nowhere;
     await this.#psp?.close();
     this.#psp = undefined;
   }
@@ -196,14 +206,3 @@ const randomDigits = (count: number) =>
   BigInt(`0x${randomUUID().replaceAll('-', '')}`)
     .toString()
     .slice(-count);
-
-async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const probe = createServer();
-  return new Promise((resolve) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
