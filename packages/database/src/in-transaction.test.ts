@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from './connect.ts';
 import { UnknownOutcomeError } from './database-error.ts';
 import { inTransaction } from './in-transaction.ts';
+import { isAlive } from './process-state.ts';
 import { readRows } from './query-pool.ts';
 import { startTestDatabase, type TestDatabase } from './start-test-database.ts';
 
@@ -83,14 +84,15 @@ describe('inTransaction', () => {
     const pids = (await Promise.all(Array.from({ length: 8 }, pidOf))).flatMap((rows) => rows.map(({ pid }) => pid));
     expect(many.idleCount).toBe(8);
     for (const pid of pids) process.kill(pid, 'SIGTERM');
+    // The process hears of nothing meanwhile.
     const asleep = new Int32Array(new SharedArrayBuffer(4));
-    Atomics.wait(asleep, 0, 0, 200); // the process hears of nothing meanwhile
+    while (pids.some(isAlive)) Atomics.wait(asleep, 0, 0, 10);
     await use(many);
     await many.end();
   });
 
   test('a connection that dies at COMMIT leaves an unknown outcome', async () => {
-    await pool.query(`create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(10); return null; end $$;
+    await pool.query(`create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(600); return null; end $$;
       create table slow_commit(id int);
       create constraint trigger slow after insert on slow_commit deferrable initially deferred for each row execute function slow()`);
     let pid = 0;

@@ -8,6 +8,9 @@ let privateKey: CryptoKey;
 let publicKey: PublicKey;
 const now = new Date('2026-11-20T12:00:00Z');
 
+/** Another first letter of the tag, which is 22 long. */
+const damage = (jwe: string) => `${jwe.slice(0, -22)}${jwe.at(-22) === 'A' ? 'B' : 'A'}${jwe.slice(-21)}`;
+
 beforeAll(async () => {
   const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   privateKey = pair.privateKey;
@@ -33,7 +36,7 @@ test('pages over plain http seal without Web Crypto, and make their ids themselv
   expect(new Set(ids).size).toBe(50);
   const opened = await Promise.all(sealed.map((jwe) => openBody(jwe, privateKey, now)));
   expect(opened.map((body) => body?.body)).toEqual(ids.map((id) => ({ id, text: 'পাসওয়ার্ড' })));
-  expect(await openBody(`${sealed[0]!.slice(0, -4)}AAAA`, privateKey, now)).toBeNull();
+  expect(await openBody(damage(sealed[0]!), privateKey, now)).toBeNull();
 });
 
 test('an old body, a damaged one and one for another key are refused alike', async () => {
@@ -41,7 +44,7 @@ test('an old body, a damaged one and one for another key are refused alike', asy
   const later = new Date(now.getTime() + (encryptedBodyLifetime + 1) * 1000);
   const stranger = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
   expect(await openBody(sealed, privateKey, later)).toBeNull();
-  expect(await openBody(`${sealed.slice(0, -4)}AAAA`, privateKey, now)).toBeNull();
+  expect(await openBody(damage(sealed), privateKey, now)).toBeNull();
   expect(await openBody(sealed, stranger.privateKey, now)).toBeNull();
   expect(await openBody('not a token', privateKey, now)).toBeNull();
 });
