@@ -85,7 +85,7 @@ async function insertPlayer(tx: PoolClient, merchantId: number) {
 
 /** Waits until the platform has fetched the vendor's games. */
 export async function untilGameIsListed(pool: Pool): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const { rowCount } = await pool.query('select 1 from game where code = $1', [GAME]);
     if (rowCount === 1) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '../../tools/launch/testing/free-ports.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 

@@ -61,8 +61,16 @@ const isEnding = ({ stopping, parent }: InstanceFile) => stopping || (parent !==
 async function endLeftovers(services: readonly ProcessMark[]): Promise<void> {
   const started = performance.now();
   while (services.some(isRunning)) {
-    if (performance.now() - started > leftoverMs)
-      for (const { pid } of services.filter(isRunning)) process.kill(pid, 'SIGKILL');
+    if (performance.now() - started > leftoverMs) for (const { pid } of services.filter(isRunning)) kill(pid);
     await sleep(pollMs);
+  }
+}
+
+/** It may have ended by itself just now. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

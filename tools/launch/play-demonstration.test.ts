@@ -13,7 +13,7 @@ import { readSettings } from './settings.ts';
 import { startServices } from './start-services.ts';
 import { instancePorts } from './testing/instance-ports.ts';
 
-vi.setConfig({ testTimeout: 150_000 });
+vi.setConfig({ testTimeout: 420_000 });
 
 /** As many as the plan may use: rounds depend on the place alone. */
 const anyGames = Array.from({ length: 60 }, (_, n) => n);
@@ -26,9 +26,9 @@ test('the demonstration’s history is really played once, though the platform d
   const { pool, pidOf } = await startDemonstration();
   const total = async () => (await Promise.all(merchants.map((merchant) => countRounds(pool, merchant)))).flat();
 
-  await expect.poll(async () => sum(await total()), { timeout: 60_000, interval: 100 }).toBeGreaterThan(60);
+  await expect.poll(async () => sum(await total()), { timeout: 120_000, interval: 100 }).toBeGreaterThan(60);
   process.kill(pidOf('platform'), 'SIGKILL');
-  await expect.poll(() => countPlayers(pool), { timeout: 90_000, interval: 500 }).toEqual({ players: 24, played: 24 });
+  await expect.poll(() => countPlayers(pool), { timeout: 240_000, interval: 500 }).toEqual({ players: 24, played: 24 });
 
   const planned = merchants.flatMap(({ code }) =>
     Array.from({ length: 12 }, (_, place) => sum(planGames(code, place, anyGames).map(({ rounds }) => rounds))),

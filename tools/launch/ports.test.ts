@@ -3,24 +3,17 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choosePorts } from './ports.ts';
 import { readSettings } from './settings.ts';
+import { freePorts } from './testing/free-ports.ts';
 
 let other: Server;
 let taken: number;
 let free: number[];
 
-async function listenAnywhere(): Promise<Server> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
-
 beforeAll(async () => {
-  other = await listenAnywhere();
-  taken = portOf(other);
-  const probes = await Promise.all([listenAnywhere(), listenAnywhere(), listenAnywhere()]);
-  free = probes.map(portOf);
-  await Promise.all(probes.map((probe) => new Promise((closed) => probe.close(closed))));
+  other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  taken = (other.address() as AddressInfo).port;
+  free = await freePorts(3);
 });
 afterAll(() => other.close());
 

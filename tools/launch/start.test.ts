@@ -10,7 +10,7 @@ import { isRunning, readInstance } from './instance-file.ts';
 import { instancePorts } from './testing/instance-ports.ts';
 import { startInstance, type TestInstance } from './testing/start-instance.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 /** The whole of `npm start` on one home, one test after the other: each goes on where the one before left it. */
 let home: string;
@@ -57,10 +57,10 @@ async function play() {
   const wallet = createWalletClient({ baseUrl: site, keyId: 'studio', privateKey, patienceMs: 60_000 });
   wallets.push(wallet);
   const credentials = demo.accounts.find(({ role }) => role === 'member')!;
-  // The catalogue arrives from the studio a moment after the start.
+  // The catalogue arrives from the studio a moment after the start; the platform asks for it for a minute.
   const player = await vi.waitFor(
     () => openPlayer({ url: site, vendor: 'studio', gameCode: undefined, credentials, wallet }),
-    { timeout: 30_000, interval: 250 },
+    { timeout: 90_000, interval: 250 },
   );
   const { playerId, currency, gameCode, sessionId } = player;
   const bet = {
