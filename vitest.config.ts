@@ -5,8 +5,9 @@ export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['tools/testing/seed-properties.ts', 'tools/testing/leave-nothing.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For what hangs: a busy machine takes long for what is done in a second.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
     // A condition is waited for as long as the machine takes to meet it; vitest's own second is none of a loaded one's.
     expect: { poll: { timeout: 25_000 } },
     // Two cores: more workers than that only make each other wait.

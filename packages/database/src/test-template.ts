@@ -42,10 +42,20 @@ export function testFolder(): string {
 export async function findTemplate(dirs: string[], given?: PostgresBinaries): Promise<string> {
   const binaries = given ?? findPostgresBinaries(serverUser());
   const template = join(TEMPORARY, `${PREFIX}${hashOf(dirs, binaries)}`);
-  if (!existsSync(template)) await makeTemplate(template, dirs, binaries);
-  const now = new Date();
-  utimesSync(template, now, now);
+  while (!markAsUsed(template)) await makeTemplate(template, dirs, binaries);
   return join(template, 'pg');
+}
+
+/** From now on it is not forgotten for a day; false when there is none, or none any more. */
+function markAsUsed(template: string): boolean {
+  const now = new Date();
+  try {
+    utimesSync(template, now, now);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return false;
+  }
 }
 
 function hashOf(dirs: string[], { folder }: PostgresBinaries): string {
