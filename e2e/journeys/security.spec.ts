@@ -92,12 +92,25 @@ test('a password that became too old is changed before money moves', async ({ pa
     await expect(due).toBeVisible();
     await page.evaluate(() => sessionStorage.removeItem('cpw'));
     await visit(page, '/game?vendor=studio&code=jasmine-elephant');
+    await expect(due).toBeVisible();
+    await page.evaluate(() => sessionStorage.removeItem('cpw'));
+    await visit(page, '/wallet');
+    const deposit = page.getByRole('main').getByRole('button', { name: 'Deposit' });
+    const amount = page.getByRole('dialog', { name: 'Deposit' }).getByLabel('Amount', { exact: true });
+    await deposit.click();
+    await amount.fill('345');
+    await page.keyboard.press('Enter');
     await due.getByLabel('Current password').fill(member.password);
     await due.getByLabel('New password', { exact: true }).fill(fresh);
     await due.getByLabel('Repeat the new password').fill(fresh);
     await due.getByRole('button', { name: 'Change password' }).click();
     await expect(due).toBeHidden();
     await expect(page).toHaveURL(`${readInstance().site}/`);
+    // What was typed there is not typed again.
+    await page.getByRole('link', { name: 'Wallet' }).click();
+    await deposit.click();
+    await expect(amount).toHaveValue('345');
+    await page.keyboard.press('Escape');
     await openSlot(page);
   } finally {
     await restoreSite(['login']);

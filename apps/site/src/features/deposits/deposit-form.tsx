@@ -1,6 +1,7 @@
 import { formatMoney } from '@fairhouse/contract';
 import { createDeposit, type DepositMethod } from '@fairhouse/contract/deposits';
 import { Button, EmptyState, MoneyField } from '@fairhouse/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -14,6 +15,7 @@ import { readAmount } from './deposit-amount.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
+import { keepRefused, refusedDeposit } from './refused-deposit.ts';
 
 export interface DepositFormProps {
   methods: readonly DepositMethod[];
@@ -28,12 +30,16 @@ export function DepositForm({ methods, lastMethod }: DepositFormProps) {
   const t = useTranslations('deposit');
   const failure = useMoneyFailureWords();
   const { currency } = merchant();
-  const [methodCode, setMethodCode] = useState(lastMethod ?? methods[0]?.code);
+  const queries = useQueryClient();
+  const [refused] = useState(() => refusedDeposit(queries));
+  const [methodCode, setMethodCode] = useState(refused?.methodCode ?? lastMethod ?? methods[0]?.code);
   const method = methods.find(({ code }) => code === methodCode) ?? methods[0];
   const usual = method?.quickAmounts[1] ?? method?.quickAmounts[0];
-  const [typed, setTyped] = useState(usual === undefined ? '' : plain(usual, currency));
+  const [typed, setTyped] = useState(refused?.typed ?? (usual === undefined ? '' : plain(usual, currency)));
   const [touched, setTouched] = useState(false);
-  const payment = useKeyedCall(createDeposit);
+  const payment = useKeyedCall(createDeposit, {
+    onError: (error) => keepRefused(queries, error, { methodCode: method?.code, typed }),
+  });
 
   if (!method) {
     return <EmptyState icon={<Landmark className="size-6" />} title={t('noMethods')} text={t('noMethodsText')} />;
