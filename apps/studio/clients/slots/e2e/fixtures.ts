@@ -24,6 +24,16 @@ export interface ServerState {
   rounds: { id: string; stake: number; state: string; book: { totalPay: number } }[];
 }
 
+/** Runs in the page: a phase may be over before anybody looks. */
+function notePhases(): void {
+  const phases: string[] = [];
+  Object.assign(window, { phases });
+  new MutationObserver((changes) => {
+    for (const [i, { target }] of changes.entries())
+      phases.push(changes[i + 1]?.oldValue ?? (target as HTMLElement).dataset['phase'] ?? '');
+  }).observe(document, { subtree: true, attributeFilter: ['data-phase'], attributeOldValue: true });
+}
+
 /** One opened game with a player of its own. */
 export class Table {
   readonly page: Page;
@@ -37,6 +47,7 @@ export class Table {
   }
 
   async open(query = 'lang=en'): Promise<void> {
+    await this.page.addInitScript(notePhases);
     await this.page.goto(`${this.url}/?${query}#t=${this.player}`);
     await this.ready();
   }
@@ -57,10 +68,21 @@ export class Table {
     await expect(this.page.locator('.hud')).toHaveAttribute('data-phase', phase, { timeout: 60_000 });
   }
 
-  async spinToEnd(): Promise<void> {
-    await this.spinButton.click();
-    await expect(this.page.locator('.hud')).not.toHaveAttribute('data-phase', 'idle');
+  /** Starts a round and waits until it is over, however soon that is. */
+  async playToEnd(start: () => Promise<void>): Promise<void> {
+    const before = (await this.phases()).length;
+    await start();
+    await expect.poll(async () => (await this.phases()).slice(before), { timeout: 60_000 }).toContain('idle');
     await this.toBe('idle');
+  }
+
+  async spinToEnd(): Promise<void> {
+    await this.playToEnd(() => this.spinButton.click());
+  }
+
+  /** Every phase since the game was opened. */
+  private phases(): Promise<string[]> {
+    return this.page.evaluate(() => (window as unknown as { phases: string[] }).phases);
   }
 
   figure(name: 'balance' | 'win' | 'bet'): Locator {

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
 import { expect, test, type Table } from './fixtures.ts';
 
 // What is tested here stands beside the reels, so they need not turn.
@@ -9,6 +10,19 @@ async function openFromMenu(table: Table, name: string): Promise<void> {
   await table.page.getByRole('button', { name }).click();
   await expect(table.page.getByRole('dialog', { name })).toBeVisible();
 }
+
+/** Resolves when the element says so, for however short a time. Ask before what makes it. */
+const toldBy = (element: Locator, words: string): Promise<void> =>
+  element.evaluate(
+    (node, text) =>
+      new Promise<void>((done) => {
+        const look = (): void => {
+          if (node.textContent.includes(text)) done();
+        };
+        new MutationObserver(look).observe(node, { childList: true, characterData: true, subtree: true });
+      }),
+    words,
+  );
 
 async function assertAccessible(table: Table): Promise<void> {
   const { violations } = await new AxeBuilder({ page: table.page }).analyze();
@@ -42,8 +56,9 @@ test('history shows how a round was decided and plays it again without money', a
   await round.getByText('How this was decided').click();
   await expect(round.getByRole('link', { name: 'Check this round' })).toHaveAttribute('href', /\/fairness\?round=r1$/);
   await assertAccessible(table);
+  const told = toldBy(table.page.locator('.banner'), 'no money moves');
   await round.getByRole('button', { name: 'Replay' }).click();
-  await expect(table.page.locator('.banner')).toContainText('no money moves');
+  await told;
   await table.toBe('idle');
   expect(await table.state()).toEqual(before);
 });

@@ -22,10 +22,13 @@ test('a spin ends with the total of its book', async ({ table }) => {
 test('a reload in the middle of a spin resumes the same round', async ({ table }) => {
   await table.open();
   await table.set({ script: [stopsFor('base', ['lotus', 'lotus', 'elephant', 'koi', 'A'])] });
+  // It lasts until the studio knows that the player has seen it.
+  await table.page.route('**/api/rounds/*/finish', () => {});
   await table.spinButton.click();
   await table.toBe('showing');
   // A deposit arrives while nobody is at the table.
   await table.set({ balance: (await table.state()).balance + 5000 });
+  await table.page.unroute('**/api/rounds/*/finish');
   await table.page.reload();
   await table.ready();
   await table.toBe('idle');
@@ -39,7 +42,8 @@ test('a reload in the middle of a spin resumes the same round', async ({ table }
 
 test('a lost connection asks again with the same request', async ({ table }) => {
   await table.open();
-  await table.set({ loseAnswers: 2 });
+  // Long enough on its way to be seen.
+  await table.set({ loseAnswers: 2, delayMs: 300 });
   await table.spinButton.click();
   await expect(table.message()).toHaveText('Your spin is being confirmed. Nothing is lost.');
   await table.toBe('idle');
@@ -62,9 +66,7 @@ test('an unreachable platform is asked until the outcome is known', async ({ tab
 
 test('the game plays with the keyboard alone', async ({ table }) => {
   await table.open();
-  await table.page.keyboard.press('Space');
-  await expect(table.page.locator('.hud')).not.toHaveAttribute('data-phase', 'idle');
-  await table.toBe('idle');
+  await table.playToEnd(() => table.page.keyboard.press('Space'));
   expect((await table.state()).rounds).toHaveLength(1);
 
   await table.page.getByRole('button', { name: 'Raise the bet' }).focus();
@@ -74,9 +76,7 @@ test('the game plays with the keyboard alone', async ({ table }) => {
   await expect(table.spinButton).toBeFocused();
   const outline = await table.spinButton.evaluate((node) => getComputedStyle(node).outlineStyle);
   expect(outline).not.toBe('none');
-  await table.page.keyboard.press('Enter');
-  await expect(table.page.locator('.hud')).not.toHaveAttribute('data-phase', 'idle');
-  await table.toBe('idle');
+  await table.playToEnd(() => table.page.keyboard.press('Enter'));
   expect((await table.state()).rounds.map((round) => round.stake)).toEqual([100, 200]);
 });
 
@@ -109,9 +109,7 @@ test('a win below the stake is stated plainly, a large one celebrated once and s
   await table.open();
   const celebration = table.page.locator('.celebration');
   await table.set({ script: [stopsFor('base', ['10', '10', '10', 'K', 'A'])] });
-  await table.spinButton.click();
-  await table.toBe('showing');
-  await table.toBe('idle');
+  await table.spinToEnd();
   const small = (await table.state()).rounds[0]?.book.totalPay ?? 0;
   expect(small).toBeGreaterThan(0);
   expect(small).toBeLessThan(100);

@@ -73,9 +73,10 @@ test('the frame speaks to the page around it, and to its origin only', async ({ 
     page.evaluate(() => (window as unknown as { seen: { type: string }[] }).seen.map(({ type }) => type));
   await expect.poll(types).toEqual(expect.arrayContaining(['fairhouse:ready', 'fairhouse:balance']));
   await frame.locator('.spin').click();
-  await expect(frame.locator('.hud')).toHaveAttribute('data-phase', 'showing');
+  await expect
+    .poll(types, { timeout: 60_000 })
+    .toEqual(expect.arrayContaining(['fairhouse:round-start', 'fairhouse:round-end']));
   await expect(frame.locator('.hud')).toHaveAttribute('data-phase', 'idle', { timeout: 60_000 });
-  await expect.poll(types).toEqual(expect.arrayContaining(['fairhouse:round-start', 'fairhouse:round-end']));
 
   await page.evaluate(() => {
     const target = document.querySelector('iframe')?.contentWindow;
