@@ -1,11 +1,9 @@
 import { expect, test, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
-import { visit } from '../steps/member.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
+import { Felt } from '../steps/felt.ts';
 import { goTo, openBackOffice } from '../steps/operator.ts';
-
-/** Milliseconds within which open pages must follow a switch. */
-const FELT_MS = 2_000;
+import { visitListening } from '../steps/page.ts';
 
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save' });
 const saved = (page: Page) => expect(page.getByText('Saved. Open pages follow').first()).toBeVisible();
@@ -19,8 +17,9 @@ async function reset(page: Page, section: string): Promise<void> {
 }
 
 test('the site closes and opens under the eyes of a visitor', async ({ browser, page: site }) => {
-  await visit(site, '/rng');
-  await expect(site.getByRole('main')).toBeVisible();
+  const felt = new Felt();
+  const closed = site.getByRole('heading', { name: 'Closed for repairs' });
+  await visitListening(site, '/rng');
   const page = await openBackOffice(browser);
   // The switch must be reached from a phone.
   await page.setViewportSize({ width: 360, height: 740 });
@@ -31,12 +30,13 @@ test('the site closes and opens under the eyes of a visitor', async ({ browser, 
   await page.getByRole('switch', { name: 'Site closed' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('The site is closed')).toBeVisible();
-  await expect(site.getByRole('heading', { name: 'Closed for repairs' })).toBeVisible({ timeout: FELT_MS });
+  await felt.follows(() => expect(closed).toBeVisible());
 
   await page.getByRole('switch', { name: 'Site closed' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('The site is open')).toBeVisible();
-  await expect(site.getByRole('heading', { name: 'Closed for repairs' })).toBeHidden({ timeout: FELT_MS });
+  await felt.follows(() => expect(closed).toBeHidden());
+  felt.expectSoon();
   await reset(page, 'maintenance');
   await page.close();
 });
@@ -99,7 +99,7 @@ test('site settings are accessible on a phone and on a wide screen, in both them
       for (const section of sections) {
         await test.step(`${section} ${theme} ${size.width}`, async () => {
           await goTo(page, `/site/${section}`);
-          await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+          await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveId(`section-${section}`);
           await expectNoViolation(page);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
         });

@@ -1,11 +1,10 @@
 import { expect, test, type Browser, type Page } from '../instance/test.ts';
 import { demoAccount, readInstance } from '../instance/instance.ts';
+import { Felt } from '../steps/felt.ts';
 import { logIn } from '../steps/member.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
 import { listening, sizes, visit, visitListening } from '../steps/page.ts';
 
-/** Milliseconds within which open pages must follow a switch. */
-const FELT_MS = 2_000;
 /** An address of a country that nobody is asked about. */
 const FROM_AMERICA = '8.8.8.8';
 
@@ -17,7 +16,6 @@ const closed = {
 };
 const maintenanceScreen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Counting the chips' });
 const blockedScreen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Access restricted' });
-const felt = { timeout: FELT_MS };
 
 async function newPage(browser: Browser, use: (typeof sizes)[number]['use'], address?: string): Promise<Page> {
   const context = await browser.newContext({
@@ -37,6 +35,7 @@ for (const { name, use } of sizes)
       page: visitor,
       browser,
     }) => {
+      const felt = new Felt();
       const member = await newPage(browser, use);
       const { username, password } = demoAccount('bahaghari', 'member', 1);
       await logIn(member, username, password);
@@ -46,7 +45,7 @@ for (const { name, use } of sizes)
       await visitor.getByRole('main').getByRole('searchbox').fill('withdraw');
 
       await changeSite({ maintenance: closed });
-      await Promise.all([visitor, member].map((page) => expect(maintenanceScreen(page)).toBeVisible(felt)));
+      await felt.follows(...[visitor, member].map((page) => () => expect(maintenanceScreen(page)).toBeVisible()));
       await expect(visitor.getByText('Back soon.')).toBeVisible();
       await expect(visitor).toHaveTitle(/^Counting the chips/);
       await visitor.getByRole('button', { name: 'Customer service' }).click();
@@ -69,7 +68,8 @@ for (const { name, use } of sizes)
       });
 
       await changeSite({ maintenance: { ...closed, on: false } });
-      await Promise.all([visitor, member].map((page) => expect(maintenanceScreen(page)).toBeHidden(felt)));
+      await felt.follows(...[visitor, member].map((page) => () => expect(maintenanceScreen(page)).toBeHidden()));
+      felt.expectSoon();
       await expect(visitor.getByRole('main').getByRole('searchbox')).toHaveValue('withdraw');
       await expect(visitor).toHaveTitle(/^Help/);
       await expect(member.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
@@ -81,11 +81,12 @@ for (const { name, use } of sizes)
       page: elsewhere,
       browser,
     }) => {
+      const felt = new Felt();
       const blocked = await newPage(browser, use, FROM_AMERICA);
       await visitListening(blocked, '/help');
       await visitListening(elsewhere, '/help');
       await changeSite({ regions: { blocked: ['US'], askRegion: [] } });
-      await expect(blockedScreen(blocked)).toBeVisible(felt);
+      await felt.follows(() => expect(blockedScreen(blocked)).toBeVisible());
       await expect(blocked.getByText(FROM_AMERICA)).toBeVisible();
       await blocked.getByRole('button', { name: 'Customer service' }).click();
       await expect(blocked.getByRole('dialog').getByRole('link', { name: /Open live chat/ })).toBeVisible();
@@ -98,18 +99,20 @@ for (const { name, use } of sizes)
       expect(await answer.json()).toMatchObject({ success: false, code: 'region_blocked' });
 
       await changeSite({ maintenance: closed });
-      await expect(maintenanceScreen(blocked)).toBeVisible(felt);
+      await felt.follows(...[blocked, elsewhere].map((page) => () => expect(maintenanceScreen(page)).toBeVisible()));
       await expect(blocked.getByText(FROM_AMERICA)).toHaveCount(0);
-      await expect(maintenanceScreen(elsewhere)).toBeVisible(felt);
       await changeSite({ maintenance: { ...closed, on: false } });
-      await expect(blockedScreen(blocked)).toBeVisible(felt);
-      await expect(maintenanceScreen(elsewhere)).toBeHidden(felt);
+      await felt.follows(
+        () => expect(blockedScreen(blocked)).toBeVisible(),
+        () => expect(maintenanceScreen(elsewhere)).toBeHidden(),
+      );
       const stream = listening(blocked);
       await blocked.reload();
       await expect(blockedScreen(blocked)).toBeVisible();
       await stream;
       await changeSite({ regions: { blocked: [], askRegion: [] } });
-      await expect(blockedScreen(blocked)).toBeHidden(felt);
+      await felt.follows(() => expect(blockedScreen(blocked)).toBeHidden());
+      felt.expectSoon();
       await blocked.context().close();
     });
   });

@@ -12,10 +12,25 @@ export const expectNoViolation = (page: Page, context?: string) =>
 export const expectContrast = (page: Page, context?: string) =>
   expectNothingFound(page, { type: 'rule', values: ['color-contrast'] }, context);
 
+/** Until everything that comes to rest has: half faded in, a text has half its contrast. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(done));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    for (let seen = moving(); seen.length > 0; seen = moving()) {
+      await Promise.allSettled(seen.map(({ finished }) => finished));
+      await drawn();
+    }
+  });
+
 /** Looks at the page as it is; a game within it has tests of its own. */
 async function expectNothingFound(page: Page, runOnly: axe.RunOnly, context?: string): Promise<void> {
   // Reading axe takes as long as a look with it: once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  await atRest(page);
   const found = await page.evaluate(async (rules) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
       { exclude: ['iframe'] },
