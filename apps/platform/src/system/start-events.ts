@@ -47,7 +47,9 @@ export async function startEvents(pool: Pool, log: Log): Promise<Events> {
       client.release(true);
       throw error;
     }
-    connection = client;
+    // Stopped meanwhile: nobody else would let go of it.
+    if (stopping.signal.aborted) client.release(true);
+    else connection = client;
   }
 
   function lose(client: PoolClient) {
@@ -63,6 +65,7 @@ export async function startEvents(pool: Pool, log: Log): Promise<Events> {
       await sleep(RECONNECT_MS, undefined, { ref: false });
       await listen().catch(() => undefined);
     }
+    if (stopping.signal.aborted) return;
     for (const listener of gapListeners) listener();
   }
 

@@ -41,6 +41,8 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
 
   async function startServer() {
     const pool = connect({ url: database.appUrl, max: 10 });
+    // Of a hundred who ask at once the last waits for all others, however slow the machine is.
+    pool.options.connectionTimeoutMillis = 60_000;
     const running = await createPlatform({ config, pool, log: silent, clock, merchantsFolder });
     const apps = await createApps(running, options.mounts ?? []);
     const close = async () => {

@@ -46,6 +46,8 @@ export async function startWallet(options: { apiUrl?: string; mounts?: readonly 
     keyId: VENDOR,
     privateKey: vendorKey,
     patienceMs: 0,
+    // However slow the machine is, the answer comes.
+    timeoutMs: 60_000,
     now: () => clock.now(),
   });
   return {
