@@ -1,12 +1,12 @@
 import { gameList } from '@fairhouse/contract/games';
 import { inTransaction } from '@fairhouse/database';
 import { exportPublicKey } from '@fairhouse/vendor-sdk';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { visit } from '../../testing/test-visitor.ts';
 import { listing } from '../vendor-wallet/testing/fake-vendor.ts';
 import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
 import { VENDOR } from '../vendor-wallet/testing/start-wallet.ts';
-import { catalogueOf, registerVendor, switchGame, syncAllGames, syncGames } from './index.ts';
+import { catalogueOf, registerVendor, switchGame, syncAllGames, syncGames, syncWhenReachable } from './index.ts';
 
 let test: TestVendor;
 beforeAll(async () => {
@@ -104,15 +104,38 @@ it('a game that operators switched off disappears, and a sync does not bring it 
   await expect.poll(() => list()).toEqual(['a', 'b']);
 });
 
+const registerOther = (apiUrl: string) =>
+  registerVendor(test.platform, {
+    code: 'away',
+    name: 'Away',
+    keyId: 'away',
+    publicKey: exportPublicKey(test.vendorKey),
+    apiUrl,
+    frameOrigin: 'http://away.example',
+  });
+
 it('a vendor out of reach keeps its games and does not hold up the others', async () => {
   await sync();
-  const other = { code: 'away', name: 'Away', keyId: 'away', frameOrigin: 'http://away.example' };
-  const publicKey = exportPublicKey(test.vendorKey);
-  await registerVendor(test.platform, { ...other, publicKey, apiUrl: 'http://127.0.0.1:9' });
+  await registerOther('http://127.0.0.1:9');
   await expect.poll(() => list()).toEqual(['a', 'b']);
   test.vendor.games = [listing('c')];
   await syncAllGames(test.platform);
   await expect.poll(() => list()).toEqual(['c']);
+});
+
+it('a vendor that is still awaited from the start is no news to the sync of all', async () => {
+  const warn = vi.spyOn(test.platform.log, 'warn');
+  const about = () => warn.mock.calls.map(([what]) => what as unknown);
+  await syncAllGames(test.platform);
+  expect(about()).toContainEqual({ vendor: 'away' });
+  warn.mockClear();
+  const waiting = syncWhenReachable(test.platform, 'away');
+  await syncAllGames(test.platform);
+  test.vendor.games = [];
+  await registerOther(test.vendor.url);
+  await waiting;
+  expect(about()).not.toContainEqual({ vendor: 'away' });
+  await registerOther('http://127.0.0.1:9');
 });
 
 it('registering again changes the figures, not the number', async () => {

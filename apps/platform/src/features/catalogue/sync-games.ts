@@ -33,6 +33,9 @@ export async function syncGames(core: Core, vendor: Vendor): Promise<Result<numb
   return ok(changed);
 }
 
+/** The vendor whose first sync still tries: it tells by itself when it gives up. */
+const awaited = new WeakMap<Core, string>();
+
 /** Every vendor, one after the other; one that fails, in whatever way, keeps its games and does not hold up the others. */
 export async function syncAllGames(core: Core): Promise<void> {
   const catalogue = catalogueOf(core);
@@ -40,7 +43,8 @@ export async function syncAllGames(core: Core): Promise<void> {
   for (const vendor of catalogue.vendors()) {
     try {
       const synced = await syncGames(core, vendor);
-      if (!synced.ok) core.log.warn({ vendor: vendor.code }, 'the vendor did not list its games');
+      if (!synced.ok && awaited.get(core) !== vendor.code)
+        core.log.warn({ vendor: vendor.code }, 'the vendor did not list its games');
     } catch (error) {
       core.log.error({ err: error, vendor: vendor.code }, 'the games of the vendor could not be taken over');
     }
@@ -52,18 +56,25 @@ const FIRST_TRIES = 60;
 
 /** Fetches the games of a vendor as soon as it answers. For the start; needs nobody to wait for it. */
 export async function syncWhenReachable(core: Core, code: string): Promise<void> {
+  awaited.set(core, code);
+  const synced = await syncInTime(core, code);
+  if (!synced && !core.pool.ending) core.log.warn({ vendor: code }, 'the vendor did not list its games');
+  awaited.delete(core);
+}
+
+async function syncInTime(core: Core, code: string): Promise<boolean> {
   const catalogue = catalogueOf(core);
   for (let tries = 0; tries < FIRST_TRIES && !core.pool.ending; tries += 1) {
     try {
       await catalogue.refresh();
       const vendor = catalogue.vendorByCode(code);
-      if (vendor && (await syncGames(core, vendor)).ok) return;
+      if (vendor && (await syncGames(core, vendor)).ok) return true;
     } catch (error) {
       if (!core.pool.ending) core.log.warn({ err: error, vendor: code }, 'the first sync of games failed');
     }
     await sleep(1000, undefined, { ref: false });
   }
-  core.log.warn({ vendor: code }, 'the vendor did not list its games');
+  return false;
 }
 
 /** What we keep of a vendor's word; undefined when we could not show or keep the game or would send players elsewhere. */
