@@ -45,7 +45,7 @@ async function takenFor(port: number, headers: Record<string, string | string[]>
 
 const ask = (port: number, path: string, headers: Record<string, string | string[]>) =>
   new Promise<unknown>((resolve, reject) => {
-    request({ port, path, headers: { host: 'localhost', ...headers } }, (answer) => {
+    request({ host: '127.0.0.1', port, path, headers: { host: 'localhost', ...headers } }, (answer) => {
       let text = '';
       answer.on('data', (piece: Buffer) => (text += piece.toString()));
       answer.on('end', () => resolve((JSON.parse(text) as { value: unknown }).value));

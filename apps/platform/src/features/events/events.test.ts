@@ -3,7 +3,7 @@ import { inTransaction } from '@fairhouse/database';
 import { listen } from '@fairhouse/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform.ts';
-import { newMember, type TestVisitor } from '../../testing/test-visitor.ts';
+import { newMember, visit, type TestVisitor } from '../../testing/test-visitor.ts';
 import { EVENTS_PATH, eventsPageData } from './index.ts';
 import { readEvents } from './testing/read-events.ts';
 import { MAX_PER_MEMBER } from './stream-directory.ts';
@@ -12,7 +12,7 @@ let on: TestPlatform;
 let origin: string;
 beforeAll(async () => {
   on = await startTestPlatform();
-  origin = `http://localhost:${await listen(on.apps.site, '127.0.0.1', 0)}`;
+  origin = `http://127.0.0.1:${await listen(on.apps.site, '127.0.0.1', 0)}`;
 });
 afterAll(() => on.close());
 
@@ -26,7 +26,7 @@ test('tells the member what changed, when it has committed, and nobody else', as
   const [ann, ben] = [await newMember(on, 'amihan1'), await newMember(on, 'bituin1')];
   const [annId, benId] = [await idOf(ann), await idOf(ben)];
   const [toAnn, toBen] = [await openEvents(ann), await openEvents(ben)];
-  expect(toAnn.answer.headers.get('content-type')).toContain('text/event-stream');
+  expect(toAnn.answer.headers['content-type']).toContain('text/event-stream');
   expect(await toAnn.next()).toEqual({ event: 'ready', data: '{}' });
   expect(await toBen.next()).toEqual({ event: 'ready', data: '{}' });
 
@@ -93,16 +93,16 @@ test('ends with the session', async () => {
 test.each(['Bearer unheard-of-token-1234', 'Basic dmlzaXRvcg==', 'Bearer', ''])(
   'the token %j opens no stream, not even a visitor’s',
   async (authorization) => {
-    const answer = await fetch(origin + EVENTS_PATH, { headers: { authorization } });
-    expect(answer.status).toBe(401);
-    expect(((await answer.json()) as { code: string }).code).toMatch(/^(login_required|session_expired)$/);
+    const answer = await visit(on).inject({ url: EVENTS_PATH, headers: { authorization } });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json<{ code: string }>().code).toMatch(/^(login_required|session_expired)$/);
   },
 );
 
 test('a member’s token is good at the own merchant only', async () => {
   const member = await newMember(on, 'mayari1');
-  const headers = { authorization: member.headers['authorization']!, 'x-merchant': 'shapla' };
-  expect((await fetch(origin + EVENTS_PATH, { headers })).status).toBe(401);
+  const headers = { 'x-merchant': 'shapla' };
+  expect((await member.inject({ url: EVENTS_PATH, headers })).statusCode).toBe(401);
 });
 
 test('a member has a few streams at most; the oldest gives way', async () => {

@@ -18,8 +18,8 @@ beforeAll(async () => {
   on = await startTestPlatform();
   second = await on.secondServer();
   origins = [
-    `http://localhost:${await listen(on.apps.site, '127.0.0.1', 0)}`,
-    `http://localhost:${await listen(second.apps.site, '127.0.0.1', 0)}`,
+    `http://127.0.0.1:${await listen(on.apps.site, '127.0.0.1', 0)}`,
+    `http://127.0.0.1:${await listen(second.apps.site, '127.0.0.1', 0)}`,
   ];
   manager = await newOperator(on, 'tala');
 });
@@ -184,18 +184,18 @@ test('an address has so many visitors’ streams; members are not kept out by th
   const openWhenFree = async (): Promise<StreamReader> => {
     const stream = await readEvents(origins[0]);
     streams.push(stream);
-    return stream.answer.status === 200 ? stream : openWhenFree();
+    return stream.answer.statusCode === 200 ? stream : openWhenFree();
   };
   const many = await Promise.all(Array.from({ length: MAX_PER_ADDRESS }, openWhenFree));
   const refused = await readEvents(origins[0]);
-  expect(refused.answer.status).toBe(429);
+  expect(refused.answer.statusCode).toBe(429);
   await open(origins[0], member.headers);
   many[0]!.leave();
   await expect
     .poll(async () => {
       const stream = await readEvents(origins[0]);
       streams.push(stream);
-      return stream.answer.status;
+      return stream.answer.statusCode;
     })
     .toBe(200);
 });
