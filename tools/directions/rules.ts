@@ -31,6 +31,7 @@ export const platformFeatures: readonly string[] = [
   'captcha',
   'identity',
   'wallets',
+  'responsible-play',
   'operators',
   'discrepancies',
   'deposits',

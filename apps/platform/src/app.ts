@@ -10,6 +10,7 @@ import { contentPageData } from './features/content/index.ts';
 import { mountMerchants, sitePage, warmPageData, type PageData } from './features/merchants/index.ts';
 import { mountOperators } from './features/operators/index.ts';
 import { mountSecurity } from './features/security/index.ts';
+import { mountResponsiblePlay } from './features/responsible-play/index.ts';
 import { mountSiteSettings } from './features/site-settings/index.ts';
 import { mountStops } from './features/stops/index.ts';
 import { mountWallets } from './features/wallets/index.ts';
@@ -59,6 +60,7 @@ export async function createApps(running: RunningPlatform, mounts: readonly Moun
   mountIdentity(platform, apps, running.memberSessions);
   mountOperators(platform, apps, running.operatorSessions);
   mountSecurity(platform, apps, running.memberSessions);
+  mountResponsiblePlay(platform, apps, running.memberSessions);
   const system = [mountCaptcha, mountWallets, mountEvents, mountAudit, mountMembers, mountStops, mountSiteSettings];
   for (const mount of [...system, ...mounts]) mount(platform, apps);
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { keepAnchors } from './features/audit/index.ts';
 import { createMemberSessions, preparePasswords, type MemberSessions } from './features/identity/index.ts';
 import { loadMerchants, saveMerchantFiles } from './features/merchants/index.ts';
+import { createExclusions } from './features/responsible-play/index.ts';
 import { createOperatorSessions, type OperatorSessions } from './features/operators/index.ts';
 import { createSecondStep } from './features/security/index.ts';
 import { systemClock, type Clock } from './system/clock.ts';
@@ -53,7 +54,21 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
   });
   const health = { ...watchDatabase(events), ...createWriteProbe(pool, clock) };
   const secondStep = createSecondStep({ merchants });
-  const core: Core = { config, pool, ledger, merchants, countryOf, clock, jobs, events, health, secondStep, log };
+  const exclusions = createExclusions({ config, clock, events });
+  const core: Core = {
+    config,
+    pool,
+    ledger,
+    merchants,
+    countryOf,
+    clock,
+    jobs,
+    events,
+    health,
+    secondStep,
+    exclusions,
+    log,
+  };
 
   const [bodies] = await Promise.all([createEncryptedBodies(pool, systemClock), preparePasswords()]);
   const memberSessions = createMemberSessions(core);

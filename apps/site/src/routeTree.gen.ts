@@ -42,6 +42,7 @@ import { Route as WalletRouteImport } from './routes/wallet'
 import { Route as WithdrawRouteImport } from './routes/withdraw'
 import { Route as BetsIndexRouteImport } from './routes/bets.index'
 import { Route as DepositIdRouteImport } from './routes/deposit.$id'
+import { Route as MeResponsibleRouteImport } from './routes/me_.responsible'
 import { Route as MeSecurityRouteImport } from './routes/me_.security'
 import { Route as WithdrawalIdRouteImport } from './routes/withdrawal.$id'
 import { Route as BetsVendorRoundIdRouteImport } from './routes/bets.$vendor.$roundId'
@@ -211,6 +212,11 @@ const DepositIdRoute = DepositIdRouteImport.update({
   path: '/deposit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MeResponsibleRoute = MeResponsibleRouteImport.update({
+  id: '/me_/responsible',
+  path: '/me/responsible',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MeSecurityRoute = MeSecurityRouteImport.update({
   id: '/me_/security',
   path: '/me/security',
@@ -260,6 +266,7 @@ export interface FileRoutesByFullPath {
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
+  '/me/responsible': typeof MeResponsibleRoute
   '/me/security': typeof MeSecurityRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/bets/': typeof BetsIndexRoute
@@ -298,6 +305,7 @@ export interface FileRoutesByTo {
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
+  '/me/responsible': typeof MeResponsibleRoute
   '/me/security': typeof MeSecurityRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/bets': typeof BetsIndexRoute
@@ -337,6 +345,7 @@ export interface FileRoutesById {
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
+  '/me_/responsible': typeof MeResponsibleRoute
   '/me_/security': typeof MeSecurityRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
   '/bets/': typeof BetsIndexRoute
@@ -377,6 +386,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/withdraw'
     | '/deposit/$id'
+    | '/me/responsible'
     | '/me/security'
     | '/withdrawal/$id'
     | '/bets/'
@@ -415,6 +425,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/withdraw'
     | '/deposit/$id'
+    | '/me/responsible'
     | '/me/security'
     | '/withdrawal/$id'
     | '/bets'
@@ -453,6 +464,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/withdraw'
     | '/deposit/$id'
+    | '/me_/responsible'
     | '/me_/security'
     | '/withdrawal/$id'
     | '/bets/'
@@ -492,6 +504,7 @@ export interface RootRouteChildren {
   WalletRoute: typeof WalletRoute
   WithdrawRoute: typeof WithdrawRoute
   DepositIdRoute: typeof DepositIdRoute
+  MeResponsibleRoute: typeof MeResponsibleRoute
   MeSecurityRoute: typeof MeSecurityRoute
   WithdrawalIdRoute: typeof WithdrawalIdRoute
   BetsIndexRoute: typeof BetsIndexRoute
@@ -731,6 +744,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DepositIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/me_/responsible': {
+      id: '/me_/responsible'
+      path: '/me/responsible'
+      fullPath: '/me/responsible'
+      preLoaderRoute: typeof MeResponsibleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/me_/security': {
       id: '/me_/security'
       path: '/me/security'
@@ -788,6 +808,7 @@ const rootRouteChildren: RootRouteChildren = {
   WalletRoute: WalletRoute,
   WithdrawRoute: WithdrawRoute,
   DepositIdRoute: DepositIdRoute,
+  MeResponsibleRoute: MeResponsibleRoute,
   MeSecurityRoute: MeSecurityRoute,
   WithdrawalIdRoute: WithdrawalIdRoute,
   BetsIndexRoute: BetsIndexRoute,

@@ -58,6 +58,7 @@ export const auditVerbs = [
   'end_other_sessions',
   'save_profile',
   'choose_icon',
+  'exclude',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 

@@ -10,6 +10,7 @@ export const permissions = [
   'discrepancies.read',
   'discrepancies.review',
   'members.read',
+  'members.exclude',
   'audit.read',
   'operators.read',
   'operators.write',

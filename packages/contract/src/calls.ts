@@ -5,6 +5,7 @@ import * as backofficeDiscrepancies from './backoffice-discrepancies.ts';
 import * as backofficeMembers from './backoffice-members.ts';
 import * as backofficeCatalogue from './backoffice-catalogue.ts';
 import * as backofficeContent from './backoffice-content.ts';
+import * as backofficeResponsiblePlay from './backoffice-responsible-play.ts';
 import * as backofficeReturns from './backoffice-returns.ts';
 import * as backofficeOperators from './backoffice-operators.ts';
 import * as backofficeSite from './backoffice-site.ts';
@@ -22,6 +23,7 @@ import * as passkeys from './passkeys.ts';
 import * as profile from './profile.ts';
 import * as security from './security.ts';
 import * as passwordReset from './password-reset.ts';
+import * as responsiblePlay from './responsible-play.ts';
 import * as registration from './registration.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
@@ -55,6 +57,7 @@ export const platformCalls: readonly Call[] = [
   devices,
   passkeys,
   profile,
+  responsiblePlay,
   wallets,
   deposits,
   withdrawals,
@@ -76,6 +79,7 @@ export const platformCalls: readonly Call[] = [
   backofficeSite,
   backofficeCatalogue,
   backofficeStops,
+  backofficeResponsiblePlay,
   backofficeReturns,
 ]
   .flatMap((feature): unknown[] => Object.values(feature))

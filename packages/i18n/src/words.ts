@@ -17,6 +17,7 @@ import homeBelow from '../EN/homeBelow.json' with { type: 'json' };
 import notices from '../EN/notices.json' with { type: 'json' };
 import promotions from '../EN/promotions.json' with { type: 'json' };
 import region from '../EN/region.json' with { type: 'json' };
+import responsible from '../EN/responsible.json' with { type: 'json' };
 import security from '../EN/security.json' with { type: 'json' };
 import search from '../EN/search.json' with { type: 'json' };
 import service from '../EN/service.json' with { type: 'json' };
@@ -48,6 +49,7 @@ export interface Words extends Record<(typeof siteFeatures)[number], object> {
   notices: typeof notices;
   promotions: typeof promotions;
   region: typeof region;
+  responsible: typeof responsible;
   security: typeof security;
   search: typeof search;
   service: typeof service;

@@ -1,5 +1,6 @@
 import { fail, ok, switchableModules, type Call, type Failure, type ModuleId, type Result } from '@fairhouse/contract';
 import type { PermissionName } from '@fairhouse/contract/backoffice';
+import { callsWhileExcluded } from '@fairhouse/contract/responsible-play';
 import { SITE_STATUS } from '@fairhouse/contract/system';
 import type { Gate } from '@fairhouse/server';
 import type { FastifyRequest } from 'fastify';
@@ -57,8 +58,10 @@ export const memberGate =
     const token = bearerToken(http);
     if (token === undefined) return fail('login_required');
     const session = await platform.sessions.member(visitor.value.merchant, token, isActive(http));
+    if (!session.ok) return session;
+    if (session.value.withdrawOnly && !callsWhileExcluded.has(call.name)) return fail('account_excluded');
     // The calls that name this failure are those that must wait for the new password.
-    const refused = session.ok && session.value.passwordExpired && call.errors.includes('password_expired');
+    const refused = session.value.passwordExpired && call.errors.includes('password_expired');
     return refused ? fail('password_expired') : session;
   };
 

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import type { CountryFinder } from './countries.ts';
 import type { DatabaseHealth } from './database-health.ts';
 import type { Events } from './events.ts';
+import type { Exclusions } from './exclusions.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Merchant, MerchantDirectory } from './merchant.ts';
@@ -31,6 +32,8 @@ export interface Core {
   health: DatabaseHealth & WriteProbe;
   /** Asked before a login becomes a session. */
   secondStep: SecondStep;
+  /** Who takes a break from play. */
+  exclusions: Exclusions;
   log: Log;
 }
 

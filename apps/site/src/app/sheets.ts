@@ -13,7 +13,8 @@ export type SheetName =
   | 'download'
   | 'search'
   | 'gameDetails'
-  | 'service';
+  | 'service'
+  | 'excluded';
 
 /** What asked for a login: a session that ended, something for members, a game, its demo, a heart. */
 export type LoginReason = 'expired' | 'needed' | 'play' | 'demo' | 'favourite';

@@ -19,6 +19,7 @@ const sheets: Record<SheetName, () => Promise<{ default: ComponentType }>> = {
   download: () => withWords(import('../shell/download-sheet.tsx'), 'service'),
   search: () => withWords(import('../features/search/search-sheet.tsx'), 'search'),
   gameDetails: () => withWords(import('../features/games/game-details-sheet.tsx'), 'gameDetails'),
+  excluded: () => withWords(import('../features/responsible/excluded-sheet.tsx'), 'responsible'),
   service: () => withWords(import('../shell/service-sheet.tsx'), 'service'),
 };
 

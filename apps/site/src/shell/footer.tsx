@@ -128,6 +128,9 @@ function HelpLinks() {
           {t('helpCentre')}
         </PathLink>
       )}
+      <PathLink path="/me/responsible" className={link}>
+        {t('responsible')}
+      </PathLink>
       {moduleOn('FAIRNESS') && (
         <PathLink path="/fairness" className={link}>
           {t('fairness')}

@@ -5,6 +5,7 @@ import { Moment } from '../../moment.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
 import { Rows, Section } from '../../records/section.tsx';
 import { MemberStop } from '../stops/member-stop.tsx';
+import { Exclusions } from './exclusions.tsx';
 import { MemberChips } from './member-chips.tsx';
 import { MemberLists } from './member-lists.tsx';
 import { Balances, Holds, Totals } from './member-money.tsx';
@@ -35,6 +36,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         <Totals member={member} />
         <Identity member={member} />
         <Holds member={member} />
+        <Exclusions member={member} />
         <PayoutAccounts member={member} />
         <Sessions member={member} />
         <Logins member={member} />

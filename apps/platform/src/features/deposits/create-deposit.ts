@@ -4,6 +4,7 @@ import type { Deposit, DepositMethod } from '@fairhouse/contract/deposits';
 import { inTransaction } from '@fairhouse/database';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../system/callers.ts';
 import type { Merchant } from '../../system/merchant.ts';
+import { lockMember } from '../identity/index.ts';
 import type { Cashier } from './cashier.ts';
 import { scheduleCheck } from './check-deposit.ts';
 import { depositMethods } from './deposit-methods.ts';
@@ -92,6 +93,10 @@ function writeDown(
   return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     const now = core.clock.now();
     const id = randomUUID();
+    // What counts before it adds waits for its turn: an exclusion that is being set, another deposit.
+    await lockMember(tx, memberId);
+    const excluded = await core.exclusions.refuse(tx, { merchantId: merchant.id, memberId, at: now });
+    if (excluded) return excluded;
     const inserted = await insertDeposit(tx, {
       id,
       merchantId: merchant.id,

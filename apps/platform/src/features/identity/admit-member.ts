@@ -1,10 +1,10 @@
-import { ok, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { ResponseOf, Result } from '@fairhouse/contract';
 import type { login } from '@fairhouse/contract/session';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../system/platform.ts';
 import type { ProvenLogin } from '../../system/second-step.ts';
 import { forgiveTry } from '../../system/throttle.ts';
-import { openSession } from './open-session.ts';
+import { enter } from './enter.ts';
 
 /**
  * The end of every way to log in, once its proof was right and the member's row is held: a session, or the second step
@@ -12,13 +12,12 @@ import { openSession } from './open-session.ts';
  * than guesses.
  */
 export async function admitMember(
-  core: Pick<Core, 'secondStep'>,
+  core: Pick<Core, 'secondStep' | 'exclusions'>,
   tx: PoolClient,
   proven: ProvenLogin,
 ): Promise<Result<ResponseOf<typeof login>>> {
   const asked = await core.secondStep.ask(tx, proven);
   if (asked) return asked;
   if (proven.forgives) await forgiveTry(tx, proven.merchantId, proven.forgives);
-  const { token, first } = await openSession(tx, proven);
-  return ok({ token, firstTimeLogin: first, passwordExpired: proven.passwordExpired });
+  return enter(core, tx, proven);
 }

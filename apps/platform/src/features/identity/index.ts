@@ -6,6 +6,7 @@ import { findLastLogin, findMember, memberExists, type MemberRow } from './store
 
 export { admitMember } from './admit-member.ts';
 export { ageOn } from './age.ts';
+export { enter } from './enter.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { findContacts, type Contacts } from './contacts-store.ts';
 export { identityCron, identityTasks } from './jobs.ts';

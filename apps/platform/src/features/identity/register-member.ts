@@ -14,8 +14,8 @@ import { requireCaptcha } from '../captcha/index.ts';
 import { proveCode, readMobile, spendCode, wrongCode, type ProvenCode } from '../verification/index.ts';
 import { isMobileTaken, releaseMobile } from './contacts-store.ts';
 import { createMember } from './create-member.ts';
+import { enter } from './enter.ts';
 import { findInviter } from './find-inviter.ts';
-import { openSession } from './open-session.ts';
 import { hashPassword, nobodysHash } from './password-hash.ts';
 import { insertPaymentPassword } from './payment-password-store.ts';
 import { checkRegistration, type Registration } from './register-rules.ts';
@@ -100,6 +100,9 @@ async function createAccount(
   if ('username' in request && (await memberExists(tx, request.username))) return nameTaken();
   const inviter = await findInviter(tx, request);
   if (!inviter.ok) return inviter;
+  const person = { mobile: mobile?.number, email: request.email, idNumber: request.idNumber };
+  const excluded = await core.exclusions.refusePerson(tx, person, at);
+  if (excluded) return excluded;
   if (mobile?.code) {
     if (!(await spendCode(tx, mobile.code))) return wrongCode();
     await releaseMobile(tx, mobile.number);
@@ -124,8 +127,7 @@ async function createAccount(
   }
   await saveDetails(core, tx, { merchantId, memberId }, request);
   if (paymentHash !== undefined) await insertPaymentPassword(tx, memberId, paymentHash);
-  const { token } = await openSession(tx, { merchantId, memberId, at, place, passwordExpired: false });
-  return ok({ token, firstTimeLogin: true, passwordExpired: false });
+  return enter(core, tx, { merchantId, memberId, at, place, passwordExpired: false });
 }
 
 const nameTaken = () => failField('username_taken', 'username', 'username_taken');

@@ -13,20 +13,22 @@ export interface NewSession {
   deviceId: string | null;
   /** It began with a password that must be changed. */
   passwordExpired: boolean;
+  /** The member is excluded from play. */
+  withdrawOnly: boolean;
 }
 
 /** Records the login and opens its session; answers whether it was the member's first. */
 export async function insertSession(tx: PoolClient, session: NewSession): Promise<{ first: boolean }> {
-  const { id, merchantId, memberId, tokenHash, at, ip, userAgent, deviceId, passwordExpired } = session;
+  const { id, merchantId, memberId, tokenHash, at, ip, userAgent, deviceId, passwordExpired, withdrawOnly } = session;
   const { rows } = await tx.query<{ first: boolean }>(
     `with earlier as (select exists (select from member_login where merchant_id = $2 and member_id = $3) as any)
      , login as (insert into member_login (merchant_id, member_id, at, ip, user_agent)
          values ($2, $3, $5, $6, $7) returning id)
      , session as (insert into member_session (id, merchant_id, member_id, token_hash, login_id, created_at, last_active_at,
-           device_id, password_expired)
-         select $1, $2, $3, $4, login.id, $5, $5, $8, $9 from login)
+           device_id, password_expired, withdraw_only)
+         select $1, $2, $3, $4, login.id, $5, $5, $8, $9, $10 from login)
      select not earlier.any as first from earlier`,
-    [id, merchantId, memberId, tokenHash, at, ip, userAgent, deviceId, passwordExpired],
+    [id, merchantId, memberId, tokenHash, at, ip, userAgent, deviceId, passwordExpired, withdrawOnly],
   );
   return rows[0]!;
 }
@@ -38,13 +40,15 @@ export interface SessionRow {
   accountType: number;
   lastActiveAt: Date;
   passwordExpired: boolean;
+  withdrawOnly: boolean;
 }
 
 export async function findSession(pool: Pool, merchantId: number, tokenHash: Buffer): Promise<SessionRow | undefined> {
   return inTransaction(pool, { merchantId, readOnly: true }, async (tx) => {
     const { rows } = await tx.query<SessionRow>(
       `select s.id as "sessionId", m.id as "memberId", m.username, m.account_type as "accountType",
-         s.last_active_at as "lastActiveAt", s.password_expired as "passwordExpired"
+         s.last_active_at as "lastActiveAt", s.password_expired as "passwordExpired",
+         s.withdraw_only as "withdrawOnly"
        from member_session s join member m on m.id = s.member_id
        where s.merchant_id = $1 and s.token_hash = $2 and s.ended_at is null and m.status <> 'locked'`,
       [merchantId, tokenHash],

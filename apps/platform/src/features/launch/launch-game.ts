@@ -36,11 +36,14 @@ export async function openGame(
   const { id: merchantId } = member.merchant;
   const token = newLaunchToken(merchantId);
   const createdAt = core.clock.now();
-  await inTransaction(core.pool, { merchantId }, (tx) =>
-    insertLaunch(tx, {
+  const { memberId } = member;
+  const refused = await inTransaction(core.pool, { merchantId }, async (tx) => {
+    const excluded = await core.exclusions.refuse(tx, { merchantId, memberId, at: createdAt });
+    if (excluded) return excluded;
+    await insertLaunch(tx, {
       id: randomUUID(),
       merchantId,
-      memberId: member.memberId,
+      memberId,
       sessionId: member.sessionId,
       gameId: game.id,
       demo,
@@ -50,8 +53,10 @@ export async function openGame(
       tokenHash: token.hash,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + TOKEN_LIFETIME * 1000),
-    }),
-  );
+    });
+    return undefined;
+  });
+  if (refused) return refused;
 
   const url = new URL(game.client, vendor.frameOrigin);
   url.searchParams.set('lang', language);

@@ -72,7 +72,9 @@ export async function touchPlaySession(
 ): Promise<PlayState | undefined> {
   const { rows } = await tx.query<PlayState>(
     `with play as (
-        select l.member_id, g.vendor_id, l.session_id, m.status,
+        select l.member_id, g.vendor_id, l.session_id,
+            case when exists (select from exclusion e where e.member_id = m.id and (e.until is null or e.until > $3))
+              then 'excluded' else m.status end as status,
             s.ended_at is null and s.last_active_at > $2 as alive
           from launch l join game g on g.id = l.game_id join member m on m.id = l.member_id
             left join member_session s on s.id = l.session_id

@@ -1,7 +1,7 @@
 import { localeNames } from '@fairhouse/i18n';
 import { Button, Card, joinClasses } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
-import { Globe, KeyRound, LockKeyhole, LogOut, Moon, ReceiptText, ShieldCheck, Sun } from 'lucide-react';
+import { Globe, HeartPulse, KeyRound, LockKeyhole, LogOut, Moon, ReceiptText, ShieldCheck, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { useModules } from '../../app/boot.ts';
 import { useLanguage } from '../../app/language.tsx';
@@ -36,6 +36,11 @@ export function MeContent() {
         {loggedIn && (
           <Link to="/me/security" className={rowClasses}>
             <RowContent icon={<LockKeyhole className="size-5" />} title={t('security')} />
+          </Link>
+        )}
+        {loggedIn && (
+          <Link to="/me/responsible" className={rowClasses}>
+            <RowContent icon={<HeartPulse className="size-5" />} title={t('responsible')} />
           </Link>
         )}
         {loggedIn && (

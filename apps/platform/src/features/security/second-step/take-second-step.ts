@@ -1,4 +1,4 @@
-import { fail, failField, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import { fail, failField, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { takeSecondStep as call } from '@fairhouse/contract/security';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
@@ -8,7 +8,7 @@ import type { Core } from '../../../system/platform.ts';
 import type { Place } from '../../../system/second-step.ts';
 import { countTries, forgiveTry, type Limit } from '../../../system/throttle.ts';
 import { hashToken } from '../../../system/tokens.ts';
-import { holdMember, insertLoginFailure, isKnownAddress, openSession, refuseStatus } from '../../identity/index.ts';
+import { enter, holdMember, insertLoginFailure, isKnownAddress, refuseStatus } from '../../identity/index.ts';
 import { auditMember } from '../../audit/index.ts';
 import { hashCredential } from './hash-credential.ts';
 import { proveWay } from './prove-way.ts';
@@ -54,9 +54,9 @@ export async function takeSecondStep(
     await closeChallenge(tx, tokenHash, now);
     await forgiveTry(tx, merchantId, [...asked.forgives, ...limits.map(({ key }) => key)]);
     const { deviceId, passwordExpired } = asked;
-    const { token, first } = await openSession(tx, { merchantId, memberId, at: now, place, deviceId, passwordExpired });
+    const entered = await enter(core, tx, { merchantId, memberId, at: now, place, deviceId, passwordExpired });
     if (way === 'recovery') await auditMember(core, tx, { merchant, memberId, ip: place.ip }, 'use_recovery_code');
-    return ok({ token, firstTimeLogin: first, passwordExpired });
+    return entered;
   });
 }
 

@@ -1,0 +1,34 @@
+import { expect, test } from '../instance/test.ts';
+import { expectNoViolation } from '../steps/accessibility.ts';
+import { newMember, register } from '../steps/member.ts';
+import { visit } from '../steps/page.ts';
+
+test('take a break: the session ends, the next login says until when, and the money can still be withdrawn', async ({
+  page,
+}) => {
+  const member = newMember();
+  await register(page, member);
+  await visit(page, '/me');
+  await page.getByRole('main').getByRole('link', { name: 'Responsible gaming' }).click();
+  await page.getByRole('radio', { name: /^24 hours/ }).check({ force: true });
+  await page.getByLabel('Login password').fill(member.password);
+  await expectNoViolation(page, 'responsible gaming');
+  await page.getByRole('button', { name: 'Start the break' }).click();
+  const question = page.getByRole('dialog', { name: 'Start the break now?' });
+  await expect(question).toContainText('It lasts 24 hours and cannot be undone.');
+  await question.getByRole('button', { name: 'Start the break' }).click();
+
+  const told = page.getByRole('dialog', { name: 'You are on a break' });
+  await expect(told).toContainText('It ends by itself on');
+  await expectNoViolation(page, 'the break');
+  await told.getByRole('button', { name: 'Close' }).last().click();
+
+  await visit(page, '/login');
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Username' }).fill(member.username);
+  await form.getByLabel('Password', { exact: true }).fill(member.password);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await told.getByRole('button', { name: 'Withdraw money' }).click();
+  await expect(page).toHaveURL(/\/withdraw$/);
+  await expect(page.getByLabel('New payment password')).toBeVisible();
+});
