@@ -33,6 +33,8 @@ export interface FaultSummary {
 const PLAYERS = 24;
 const DEPOSIT = 5_000;
 const TRY_MS = 1500;
+/** A game is opened once, with a token that is spent then: no answer of a busy server is given up. */
+const OPENING_MS = 60_000;
 /** Quiet between a recovery and the next fault. */
 const QUIET_MS = 1500;
 /** A recovery that takes longer counts as none. */
@@ -67,7 +69,7 @@ export async function runFaults({
     stops.push(() => pool.end());
 
     await untilGameIsListed(pool);
-    const opener = createWalletClient({ baseUrl: servers[0]!.url, keyId: VENDOR, privateKey });
+    const opener = createWalletClient({ baseUrl: servers[0]!.url, keyId: VENDOR, privateKey, timeoutMs: OPENING_MS });
     const players = await openPlayers(pool, opener, { count: PLAYERS, deposit: DEPOSIT });
     opener.close();
     const clients = droppers.map(({ url }) =>

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../tools/launch/testing/free-ports.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -30,7 +31,9 @@ export interface PlatformProcess {
 }
 
 const READY_MS = 60_000;
-const START_TRIES = 5;
+/** Waits between tries of a start: doubled each time. */
+const FIRST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 5_000;
 
 export async function startPlatformProcess(surroundings: PlatformSurroundings): Promise<PlatformProcess> {
   const [port, backofficePort, metricsPort] = (await freePorts(3)) as [number, number, number];
@@ -57,13 +60,15 @@ export async function startPlatformProcess(surroundings: PlatformSurroundings): 
 
   /** As the launcher's supervision does: a start that a fault cut short is tried again. */
   async function start() {
-    for (let tried = 1; ; tried += 1) {
+    const end = performance.now() + READY_MS;
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       try {
         await startOnce();
         return;
       } catch (error) {
-        if (tried === START_TRIES) throw error;
+        if (performance.now() > end) throw error;
       }
+      await sleep(wait);
     }
   }
   async function startOnce() {

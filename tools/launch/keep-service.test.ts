@@ -32,7 +32,7 @@ function prepare(name: string, env: Record<string, string> = {}) {
   };
 }
 
-const eventually = { timeout: 20_000 };
+const eventually = { timeout: 60_000 };
 
 test('starts a killed service again, however often it takes, and stops it for good', async () => {
   const { service, options, pids, lines, starts } = prepare('killed', { FAILS: '2,3' });

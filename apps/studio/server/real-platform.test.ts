@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenOptions } from './open-studio.ts';
 import { startStudio, type RunningStudio } from './start-studio.ts';
 import { freePorts } from './testing/free-ports.ts';
-import { enterGame } from './testing/start-test-studio.ts';
+import { enterGame, patientTimes } from './testing/start-test-studio.ts';
 
 /** The platform as it is delivered, in a process of its own, seen from outside only. */
 const PLATFORM = resolve(import.meta.dirname, '../../platform/src/main.ts');
@@ -26,8 +26,8 @@ const STAKE = 200;
 const WAIT = { timeout: 60_000, interval: 100 };
 /** What the platform left is taken up soon; no answer of a busy one is taken for none, and no bet is given up. */
 const eagerTimes: OpenOptions = {
-  walletTimeoutMs: 30_000,
-  times: { leaseMs: 120_000, betDeadlineMs: 600_000, firstPauseMs: 20, longestPauseMs: 100, recoveryMs: 50 },
+  ...patientTimes,
+  times: { ...patientTimes.times, patienceMs: 6_000, firstPauseMs: 20, longestPauseMs: 100, recoveryMs: 50 },
 };
 
 const home = mkdtempSync(join(tmpdir(), 'fairhouse-real-'));

@@ -86,11 +86,11 @@ describe('startEmbedded', () => {
     await query(server.ownerUrl('platform'), 'create table kept(); insert into kept default values');
     const killed = server.pid;
     process.kill(killed, 'SIGKILL');
-    expect(await waitUntil(() => server.pid !== killed && findEmbedded(join(home, 'pg')) !== undefined, 20_000)).toBe(
+    expect(await waitUntil(() => server.pid !== killed && findEmbedded(join(home, 'pg')) !== undefined, 40_000)).toBe(
       true,
     );
     expect(
-      await waitUntil(() => readFileSync(join(home, 'pg', 'postmaster.pid'), 'utf8').includes('ready'), 20_000),
+      await waitUntil(() => readFileSync(join(home, 'pg', 'postmaster.pid'), 'utf8').includes('ready'), 40_000),
     ).toBe(true);
     expect(await countOf(server)).toEqual([{ n: 1 }]);
   });

@@ -21,7 +21,7 @@ let platform: SignedClient;
 beforeAll(async () => {
   bed = await createTestBed();
   studio = await bed.start();
-  platform = createSignedClient({ baseUrl: studio.url, keyId: 'platform', privateKey: bed.platformKey });
+  platform = bed.asPlatform(studio.url);
 });
 afterAll(async () => {
   platform.close();

@@ -2,10 +2,9 @@ import { changeClientSeed, finishRound, spinReels } from '@fairhouse/contract/st
 import { vendorRoundDocument } from '@fairhouse/contract/vendor-wallet';
 import { commitToServerSeed, slotGames } from '@fairhouse/games';
 import { readRoundDocument, verifySlotRound } from '@fairhouse/games/verify';
-import { createSignedClient } from '@fairhouse/vendor-sdk';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestBed, enterGame, type TestBed } from '../testing/start-test-studio.ts';
+import { createTestBed, enterGame, patientTimes, type TestBed } from '../testing/start-test-studio.ts';
 import { migrateAsBefore } from '../testing/migrate-as-before.ts';
 import { startStudio } from '../start-studio.ts';
 
@@ -34,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-const start = (seedKey: string) => startStudio({ ...bed.config, seedKey });
+const start = (seedKey: string) => startStudio({ ...bed.config, seedKey }, patientTimes);
 
 /** Everything the table says, as a reader of a dump sees it. */
 const dump = async () =>
@@ -71,7 +70,7 @@ test('seeds of before are sealed at the start, keep their commitments, and go on
   const { revealed } = await call(changeClientSeed, { clientSeed: 'sampaguita' });
   expect(revealed.serverSeed).toBe(clear.active);
 
-  const platform = createSignedClient({ baseUrl: studio.url, keyId: 'platform', privateKey: bed.platformKey });
+  const platform = bed.asPlatform(studio.url);
   const published = await platform.call(vendorRoundDocument, { roundId: round.id });
   platform.close();
   if (!published.ok) throw new Error(published.code);

@@ -13,6 +13,7 @@ import {
   createTestBed,
   enterGame,
   hastyTimes,
+  patientTimes,
   quickTimes,
   type TestBed,
 } from '../testing/start-test-studio.ts';
@@ -20,13 +21,13 @@ import {
 let bed: TestBed;
 /** Where the rounds are played. */
 let studio: RunningStudio;
-/** Where players come in and look at their game: it has the product's patience, and takes up no rounds. */
+/** Where players come in and look at their game: it has patience, and takes up no rounds. */
 let door: RunningStudio;
 
 beforeAll(async () => {
   bed = await createTestBed();
   studio = await bed.start(quickTimes);
-  door = await bed.start({ times: { recoveryMs: 3_600_000 } });
+  door = await bed.start({ ...patientTimes, times: { ...patientTimes.times, recoveryMs: 3_600_000 } });
 });
 afterAll(() => bed.close());
 afterEach(() => {

@@ -2,7 +2,6 @@ import { finishRound, spinReels } from '@fairhouse/contract/studio';
 import { studioReturns } from '@fairhouse/contract/studio-returns';
 import { connect } from '@fairhouse/database';
 import { commitToServerSeed, publishedFigures, slotGames } from '@fairhouse/games';
-import { createSignedClient } from '@fairhouse/vendor-sdk';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -161,7 +160,7 @@ test('a fault of the last days is found though years of fair play dilute it', as
 
 test('operators and metrics see what was found', async () => {
   const studio = await bed.start();
-  const platform = createSignedClient({ baseUrl: studio.url, keyId: 'platform', privateKey: bed.platformKey });
+  const platform = bed.asPlatform(studio.url);
   const answer = await platform.call(studioReturns, {});
   platform.close();
   if (!answer.ok) throw new Error(answer.code);

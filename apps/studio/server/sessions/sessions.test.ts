@@ -3,7 +3,7 @@ import { connect } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningStudio } from '../start-studio.ts';
-import { createTestBed, enterGame, type TestBed } from '../testing/start-test-studio.ts';
+import { createTestBed, enterGame, patientTimes, type TestBed } from '../testing/start-test-studio.ts';
 
 let bed: TestBed;
 let studio: RunningStudio;
@@ -56,7 +56,7 @@ test('tokens are kept as hashes only', async () => {
 });
 
 test('more requests than a session may make are refused, and only for that session', async () => {
-  const strict = await bed.start({ sessionRate: { burst: 4, perSecond: 0 } });
+  const strict = await bed.start({ ...patientTimes, sessionRate: { burst: 4, perSecond: 0 } });
   const [one, other] = await Promise.all([
     enterGame(strict.url, bed.platform.launch()),
     enterGame(strict.url, bed.platform.launch()),

@@ -6,15 +6,21 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadOrCreateKey } from '@fairhouse/vendor-sdk';
+import { createSignedClient, loadOrCreateKey, type SignedClient } from '@fairhouse/vendor-sdk';
 import type { Config } from '../read-config.ts';
 import type { OpenOptions } from '../open-studio.ts';
 import { startStudio, type RunningStudio } from '../start-studio.ts';
 import { FakePlatform } from './fake-platform.ts';
 
+/** Where nothing fails: however busy the machine, every answer is waited for and nobody is believed dead. */
+export const patientTimes: OpenOptions = {
+  walletTimeoutMs: 60_000,
+  times: { leaseMs: 180_000, patienceMs: 60_000, betDeadlineMs: 600_000 },
+};
+
 /**
  * For tests of a platform that fails: short times, so that what a minute does is seen in moments. A busy machine may be
- * slower than that; whoever expects answers keeps the product's times.
+ * slower than that; whoever expects answers takes the patient ones.
  */
 export const quickTimes: OpenOptions = {
   walletTimeoutMs: 700,
@@ -38,9 +44,9 @@ export interface TestBed {
   query: Pool['query'];
   platform: FakePlatform;
   config: Config;
-  /** Signs as the platform does. */
-  platformKey: ReturnType<typeof generateKeyPairSync>['privateKey'];
-  /** With the product's own times unless told otherwise. */
+  /** Calls a studio as the platform does. */
+  asPlatform(url: string): SignedClient;
+  /** With patience unless told otherwise. */
   start(options?: OpenOptions): Promise<RunningStudio>;
   close(): Promise<void>;
 }
@@ -79,8 +85,9 @@ export async function createTestBed(): Promise<TestBed> {
     query: owner.query.bind(owner),
     platform,
     config,
-    platformKey: platformPair.privateKey,
-    async start(options = {}) {
+    asPlatform: (baseUrl) =>
+      createSignedClient({ baseUrl, keyId: 'platform', privateKey: platformPair.privateKey, timeoutMs: 60_000 }),
+    async start(options = patientTimes) {
       const studio = await startStudio(config, options);
       started.push(studio);
       return { ...studio, stop: () => studio.stop().then(() => void started.splice(started.indexOf(studio), 1)) };
