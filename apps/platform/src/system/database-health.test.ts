@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { MessageChannel } from 'node:worker_threads';
+import { watchDatabase } from './database-health.ts';
+
+/** Long enough for the patience of 5 ms to end meanwhile, however quick the machine is. */
+function beBusy() {
+  const end = performance.now() + 20;
+  while (performance.now() < end);
+}
+
+it('an answer that lay unread while this process was busy is one', async () => {
+  // What a message brings is read where a socket is: after the timers that ran out meanwhile.
+  const { port1, port2 } = new MessageChannel();
+  const ping = async () => {
+    const answer = once(port2, 'message');
+    port1.postMessage('pong');
+    await answer;
+    return true;
+  };
+  const health = watchDatabase({ ping }, 5);
+  const answers = [];
+  for (let i = 0; i < 3; i += 1) {
+    const asked = health.check();
+    beBusy();
+    answers.push(await asked);
+  }
+  expect(answers).toEqual([true, true, true]);
+  await health.stop();
+  port1.close();
+});
+
+it('a database that does not answer, or fails, twice in a row is lost until it answers again', async () => {
+  let ping: () => Promise<boolean> = () => new Promise(() => undefined);
+  const health = watchDatabase({ ping: () => ping() }, 5);
+  expect(await health.check()).toBe(false);
+  ping = () => Promise.reject(new Error('gone'));
+  expect(await health.check()).toBe(false);
+  expect(health.lost()).toBe(true);
+  ping = () => Promise.resolve(true);
+  expect(await health.check()).toBe(true);
+  expect(health.lost()).toBe(false);
+  await health.stop();
+});
