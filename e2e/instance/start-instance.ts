@@ -2,12 +2,15 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { instancePorts } from '../../tools/launch/testing/instance-ports.ts';
 import type { Instance } from './instance.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 /** Milliseconds for starting everything, while another instance starts beside it. */
 export const START_LIMIT_MS = 180_000;
+/** Milliseconds until the demonstration's players have begun. */
+export const PLAY_LIMIT_MS = 120_000;
 
 export interface StartedInstance {
   instance: Instance;
@@ -33,10 +36,12 @@ export async function startInstance(): Promise<StartedInstance> {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   await ready(child);
+  const site = `http://localhost:${ports.PORT}`;
+  await played(site);
   return {
     instance: {
       home,
-      site: `http://localhost:${ports.PORT}`,
+      site,
       backoffice: `http://localhost:${ports.BACKOFFICE_PORT}`,
       studio: `http://localhost:${ports.STUDIO_PORT}`,
       psp: `http://localhost:${ports.PSP_PORT}`,
@@ -67,6 +72,19 @@ function ready(child: ChildProcess): Promise<void> {
   });
   child.on('exit', () => reject(new Error(`Fairhouse could not start:\n${output}`)));
   return promise;
+}
+
+/**
+ * The demonstration marks its hot games and begins to play some seconds after a first start; until then the lobby is another
+ * one with every look. The limit is the fixture's.
+ */
+async function played(site: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${site}/lgw/games/popular?count=1`);
+    const { value } = (await answer.json()) as { value?: { list: unknown[] } };
+    if (value && value.list.length > 0) return;
+    await sleep(250);
+  }
 }
 
 function end(child: ChildProcess): Promise<void> {

@@ -58,17 +58,17 @@ for (const { name, isPhone, use } of sizes)
       const search = page.getByRole('main').getByRole('searchbox');
       await search.fill('a');
       await page.evaluate(() => void Object.assign(window, { stayed: true }));
-      // What was found may still be on its way; only then is the page long enough.
+      // What was found may still be on its way; only then is the page as long as it stays.
       let place = 0;
-      await expect
-        .poll(async () => {
-          place = await page.evaluate(() => {
-            scrollTo(0, 500);
-            return Math.round(scrollY);
-          });
-          return place;
-        })
-        .toBeGreaterThan(100);
+      await expect(async () => {
+        const before = place;
+        place = await page.evaluate(() => {
+          scrollTo(0, 500);
+          return Math.round(scrollY);
+        });
+        expect(place).toBeGreaterThan(100);
+        expect(place).toBe(before);
+      }).toPass();
       const modal = await openRegion(page, isPhone);
       await modal.getByText('Filipino', { exact: true }).click();
       await modal.getByRole('button', { name: 'Apply' }).click();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../instance/test.ts';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 import { logIn } from '../steps/member.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
-import { ask, settled, showSurroundings, sizes, visit, visitListening } from '../steps/page.ts';
+import { ask, layersSettled, settled, showSurroundings, sizes, visit, visitListening } from '../steps/page.ts';
 
 const [phone, desktop] = sizes;
 
@@ -61,6 +61,8 @@ test.describe('desktop', () => {
 
     await test.step('keyboard', async () => {
       await page.goBack();
+      // The page that comes closes what is open.
+      await expect(menu.getByRole('link', { name: 'Promotions' })).toHaveAttribute('aria-current', 'page');
       const button = menu.getByRole('button', { name: 'Suppliers: Slots' });
       await button.focus();
       await page.keyboard.press('Enter');
@@ -132,14 +134,18 @@ test.describe('desktop', () => {
       'https://apps.example/android/bahaghari.apk',
     );
     await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
     await expect(bar.getByRole('link', { name: 'Telegram' })).toHaveAttribute(
       'href',
       'https://telegram.example/bahaghari',
     );
     await expect(bar.getByRole('link', { name: 'LINE' })).toHaveCount(0);
     await settled(page);
-    await page.mouse.wheel(0, 3000);
     const up = bar.getByRole('button', { name: 'Back to the top' });
+    await expect(async () => {
+      await page.mouse.wheel(0, 3000);
+      await expect(up).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await up.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(up).toBeHidden();
@@ -188,6 +194,7 @@ test.describe('phone', () => {
     await pill.tap();
     await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).filter({ visible: true }).tap();
     await expect(page.getByRole('dialog').getByLabel('Amount', { exact: true })).toBeVisible();
+    await layersSettled(page);
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(`${readInstance().site}/`);

@@ -1,10 +1,13 @@
-import { expect, test } from '../instance/test.ts';
+import { expect, test, type Response } from '../instance/test.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { newMember, register } from '../steps/member.ts';
 import { readInstance } from '../instance/instance.ts';
 import { settled, sizes, visit } from '../steps/page.ts';
 
 const [phone, desktop] = sizes;
+
+const answersFavourite = (method: 'POST' | 'DELETE') => (answer: Response) =>
+  answer.request().method() === method && new URL(answer.url()).pathname.endsWith('/MCSFE_getFavoriteGames');
 
 test.describe('on a desktop', () => {
   test.use(desktop.use);
@@ -59,12 +62,15 @@ test.describe('on a phone', () => {
     const main = page.getByRole('main');
     const heart = main.getByRole('button', { name: /^Favourite: / }).first();
     const name = (await heart.getAttribute('aria-label'))!.replace('Favourite: ', '');
+    const kept = page.waitForResponse(answersFavourite('POST'));
     await heart.click();
     const login = page.getByRole('dialog', { name: 'Log in' });
     await login.getByRole('textbox', { name: 'Username' }).fill(member.username);
     await login.getByLabel('Password', { exact: true }).fill(member.password);
     await login.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    // The heart answers at once; the list knows of it when the server does.
+    expect((await kept).ok()).toBe(true);
 
     await main.getByRole('button', { name: 'Favourites', exact: true }).click();
     await expect(page).toHaveURL(/list=fav/);
@@ -78,8 +84,10 @@ test.describe('on a phone', () => {
     await expect(details).toBeHidden();
 
     // The tile stays until the list is read anew, so that a slip is undone by the next tap.
+    const letGo = page.waitForResponse(answersFavourite('DELETE'));
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect((await letGo).ok()).toBe(true);
     await page.reload();
     await expect(main.getByText('No favourites yet')).toBeVisible();
   });
