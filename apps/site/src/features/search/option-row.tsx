@@ -48,7 +48,14 @@ function Content({ option, words: { t, games, format } }: Pick<OptionRowProps, '
       const { gameName, vendorName, gameType, imageUrl, marks } = option.game;
       return (
         <>
-          <SafeImage src={imageUrl} alt="" width={36} height={48} className="h-12 w-9 rounded-md object-cover" />
+          <SafeImage
+            src={imageUrl}
+            alt=""
+            width={36}
+            height={48}
+            loading="eager"
+            className="h-12 w-9 rounded-md object-cover"
+          />
           <Lines
             name={<Marked text={gameName} marks={marks} />}
             below={`${vendorName} · ${games(`category.${gameType}`)}`}
@@ -60,7 +67,7 @@ function Content({ option, words: { t, games, format } }: Pick<OptionRowProps, '
       const { name, gameType, logoUrl, games: count, marks } = option.vendor;
       return (
         <>
-          <SafeImage src={logoUrl} alt="" width={56} height={28} className="h-7 w-14 object-contain" />
+          <SafeImage src={logoUrl} alt="" width={56} height={28} loading="eager" className="h-7 w-14 object-contain" />
           <Lines
             name={<Marked text={name} marks={marks} />}
             below={`${games(`category.${gameType}`)} · ${t('count', { count })}`}

@@ -35,6 +35,7 @@ const vendor = (name: string, typed: number): Answer['vendors'][number] => ({
 });
 
 const answer = (part: Partial<Answer>): Answer => ({
+  q: 'game',
   games: [],
   totalGames: part.games?.length ?? 0,
   vendors: [],
@@ -54,19 +55,26 @@ test.each([
   ['more games than are shown', answer({ games: [found(1)], totalGames: 9 }), [], ['games: game-1 all']],
   [
     'part of a supplier’s name',
-    answer({ games: [found(1)], vendors: [vendor('Lantern', 3)] }),
+    answer({ q: 'lan', games: [found(1)], vendors: [vendor('Lantern', 3)] }),
     [],
     ['games: game-1', 'vendors: vendor-RNG-lantern'],
   ],
   [
     'the whole name of a supplier',
-    answer({ games: [found(1)], vendors: [vendor('Lantern', 7)] }),
+    answer({ q: 'làntern', games: [found(1)], vendors: [vendor('Lantern', 7)] }),
     [],
     ['vendors: vendor-RNG-lantern', 'games: game-1'],
   ],
   [
+    'a word that is like the name of a supplier',
+    answer({ q: 'moon', games: [found(1, 'Moonlit Jellies')], vendors: [vendor('Monsoon', 7)] }),
+    [],
+    ['games: game-1', 'vendors: vendor-RNG-lantern'],
+  ],
+  [
     'the name of a category comes before that of a supplier',
     answer({
+      q: 'slots',
       games: [found(1)],
       vendors: [vendor('Slotsmith', 5)],
       categories: [{ gameType: 'RNG', name: 'Slots', marks: [[0, 5]] }],

@@ -2,7 +2,8 @@ import type { ResponseOf } from '@fairhouse/contract';
 import type { Game } from '@fairhouse/contract/games';
 import type { FoundGame, siteSearch } from '@fairhouse/contract/search';
 
-export type Answer = ResponseOf<typeof siteSearch>;
+/** What fits `q`. */
+export type Answer = ResponseOf<typeof siteSearch> & { q: string };
 
 /** One line of the list and what it leads to. */
 export type Option =
@@ -56,16 +57,18 @@ export function groupAnswer(answer: Answer, recent: readonly Game[]): Group[] {
     { name: 'help', options: answer.help.map((article) => ({ kind: 'help', id: `help-${article.slug}`, article })) },
   ];
   // Who types the name of a category or supplier means it: Enter opens what leads the list.
-  const named = [...vendors, ...categories].some(isNamed);
+  const named = [...vendors, ...categories].some((option) => isNamed(option, answer.q));
   return filled(named ? [...ofPlaces.toReversed(), ...ofGames, ...rest] : [...ofGames, ...ofPlaces, ...rest]);
 }
 
-/** Its whole name was typed. */
-const isNamed = (option: Option): boolean => {
-  const { name, marks } =
-    option.kind === 'vendor' ? option.vendor : option.kind === 'category' ? option.category : { name: '', marks: [] };
-  return marks.length === 1 && marks[0]![0] === 0 && marks[0]![1] === name.length;
+/** Its whole name was typed: not a part of it, and no other word that is like it. */
+const isNamed = (option: Option, typed: string): boolean => {
+  const name = option.kind === 'vendor' ? option.vendor.name : option.kind === 'category' ? option.category.name : '';
+  return plain(name) === plain(typed);
 };
+
+/** As people type it: without accents and capitals. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const RECENT_SHOWN = 4;
 

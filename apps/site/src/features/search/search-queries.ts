@@ -20,7 +20,7 @@ export const cleanSearch = (typed: string): string => typed.trim().replace(/\s+/
 export const searchQuery = (q: string, locale: Locale) =>
   queryOptions({
     queryKey: ['games', 'search', q, locale],
-    queryFn: ({ signal }) => call(siteSearch, { q, language: locale }, { signal }),
+    queryFn: async ({ signal }) => ({ ...(await call(siteSearch, { q, language: locale }, { signal })), q }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -1,17 +1,13 @@
 import { Button, EmptyState, IconButton, Overlay, Spinner } from '@fairhouse/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search, SearchX, X } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
-import type { Game } from '@fairhouse/contract/games';
-import { useLanguage } from '../../app/language.tsx';
-import { useLoggedIn } from '../../app/session.ts';
 import { closeSheet } from '../../app/sheets.ts';
 import { OptionRow, useOptionWords } from './option-row.tsx';
-import { forgetSearches, useOwnSearches } from './own-searches.ts';
-import { groupAnswer, groupStart, type Group } from './search-groups.ts';
-import { cleanSearch, popularQuery, recentQuery, searchQuery } from './search-queries.ts';
+import { forgetSearches } from './own-searches.ts';
+import { cleanSearch } from './search-queries.ts';
 import { useChooseOption } from './use-choose-option.ts';
+import { useAsk, useFound, useIsSlow } from './use-found.ts';
 import './search-sheet.css';
 
 /** Everything of the site in one list, while one types: games, suppliers, categories, matches, help. */
@@ -28,9 +24,11 @@ export default function SearchSheet() {
   const active = Math.min(moved.q === q ? moved.to : q === '' || found.nothing ? -1 : 0, options.length - 1);
   const ask = useAsk();
   const words = useOptionWords();
+  const slow = useIsSlow(found.busy);
   const change = (text: string) => {
-    // The question leaves before anything is drawn.
+    // The question leaves before anything is drawn; its answer is read from the top.
     ask(cleanSearch(text));
+    input.current?.closest('dialog')?.scrollTo(0, 0);
     setTyped(text);
   };
   const type = (text: string) => {
@@ -40,9 +38,11 @@ export default function SearchSheet() {
   const choose = useChooseOption(q, type);
   const activeId = options[active] && `${id}-${options[active].id}`;
 
+  // Only the arrows lead out of sight: at every letter it would be laid out once more for nothing.
+  const reached = moved.q === q ? activeId : undefined;
   useEffect(() => {
-    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
+    if (reached !== undefined) document.getElementById(reached)?.scrollIntoView({ block: 'nearest' });
+  }, [reached]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const last = options.length - 1;
@@ -66,7 +66,7 @@ export default function SearchSheet() {
         {t('title')}
       </h2>
       <search className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-raised py-2 pr-2 pl-4">
-        {found.busy ? (
+        {slow ? (
           <Spinner className="size-5 shrink-0 text-muted" />
         ) : (
           <Search aria-hidden="true" className="size-5 shrink-0 text-muted" />
@@ -153,54 +153,4 @@ export default function SearchSheet() {
       </div>
     </Overlay>
   );
-}
-
-interface Found {
-  groups: Group[];
-  /** An answer is on its way. */
-  busy: boolean;
-  /** What is shown fits what was typed before. */
-  stale: boolean;
-  settled: boolean;
-  failed: boolean;
-  nothing: boolean;
-  hasOwn: boolean;
-  again: () => void;
-}
-
-/** Asks for what was typed; the list shows the answer. */
-function useAsk() {
-  const { locale } = useLanguage();
-  const queries = useQueryClient();
-  return (q: string) => {
-    if (q !== '') void queries.prefetchQuery(searchQuery(q, locale));
-  };
-}
-
-const nothingYet: readonly Game[] = [];
-
-function useFound(q: string): Found {
-  const { locale } = useLanguage();
-  const own = useOwnSearches();
-  const loggedIn = useLoggedIn();
-  const answer = useQuery(searchQuery(q, locale));
-  const recent = useQuery({ ...recentQuery(locale), enabled: loggedIn }).data ?? nothingYet;
-  const popular = useQuery(popularQuery(locale)).data ?? nothingYet;
-  const shown = q === '' ? undefined : answer.data;
-  // The same rows as long as they show the same: a letter draws none of them anew.
-  const fitting = useMemo(() => (shown ? groupAnswer(shown, recent) : []), [shown, recent]);
-  const start = useMemo(() => groupStart(own, recent, popular), [own, recent, popular]);
-  const likely = useMemo(() => groupStart([], [], popular), [popular]);
-  const settled = !answer.isFetching && !answer.isPlaceholderData;
-  const nothing = shown !== undefined && fitting.length === 0;
-  return {
-    groups: q === '' ? start : nothing ? likely : fitting,
-    busy: q !== '' && answer.isFetching,
-    stale: q !== '' && answer.isPlaceholderData && !answer.isFetching,
-    settled,
-    failed: q !== '' && answer.isError,
-    nothing: nothing && settled,
-    hasOwn: q === '' && own.length > 0,
-    again: () => void answer.refetch(),
-  };
 }
