@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paging } from './backoffice-paging.ts';
 import { currencyCode, defineCall, instant, minor, page, queryInt, text } from './core/index.ts';
+import { boundContacts } from './contacts.ts';
 import { balanceSchema, statementLineSchema } from './wallets.ts';
 import { payoutAccountSchema } from './withdrawals.ts';
 
@@ -55,6 +56,8 @@ export const boMemberDetailSchema = z.extend(boMemberSchema, {
   demonstration: z.boolean(),
   /** The main wallet takes no more debits. */
   frozen: z.boolean(),
+  /** Where the member is reached, most of it hidden, and since when that is proven. */
+  contacts: z.object(boundContacts),
   paymentPassword: z.object({ set: z.boolean(), lockedUntil: z.nullable(instant()) }),
   /** Money in wallets of vendors, minor units; empty wallets are left out. */
   vendorWallets: z.array(z.object({ vendor: z.string(), balance: minor() })),

@@ -11,6 +11,7 @@ import * as backofficeOperators from './backoffice-operators.ts';
 import * as backofficeSite from './backoffice-site.ts';
 import * as backofficeWithdrawals from './backoffice-withdrawals.ts';
 import * as backofficeStops from './backoffice-stops.ts';
+import * as contacts from './contacts.ts';
 import * as content from './content.ts';
 import * as devices from './devices.ts';
 import * as deposits from './deposits.ts';
@@ -54,6 +55,7 @@ export const platformCalls: readonly Call[] = [
   verification,
   passwordReset,
   security,
+  contacts,
   devices,
   passkeys,
   profile,

@@ -26,6 +26,22 @@ export type FieldFlaw = 'required' | 'rule';
 /** Longest text that any pattern is tried on, whatever a rule says. */
 const LONGEST = 512;
 
+/** What any mail address has to look like. */
+const anyEmail: FieldRule = {
+  field: 'email',
+  enabled: true,
+  required: true,
+  patternId: 'email',
+  minLength: 5,
+  maxLength: 254,
+};
+
+/** The merchant's rule for a mail address that has to be given: also where registration asks for none. */
+export const emailRule = (rules: readonly FieldRule[]): FieldRule => ({
+  ...(rules.find(({ field }) => field === 'email') ?? anyEmail),
+  required: true,
+});
+
 const graphemes = new Intl.Segmenter();
 
 /** What is wrong with a value under the merchant's rule for its field, or null. Lengths count characters as people do. */

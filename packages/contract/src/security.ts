@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, instant, text } from './core/index.ts';
+import { boundContacts } from './contacts.ts';
 import { codeSentSchema } from './verification-fields.ts';
 import { sessionSchema } from './session.ts';
 
@@ -75,9 +76,7 @@ export const sendSecondStepCode = defineCall({
 export const securityOverviewSchema = z.object({
   authenticator: z.nullable(z.object({ since: instant(), recoveryCodesLeft: z.int() })),
   hasPaymentPassword: z.boolean(),
-  /** Bound and proven; most of it hidden. */
-  mobile: z.nullable(z.string()),
-  email: z.nullable(z.string()),
+  ...boundContacts,
   passkeys: z.int(),
   /** Accounts for withdrawals; their holder's name can answer a second step. */
   payoutAccounts: z.int(),

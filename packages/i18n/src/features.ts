@@ -3,7 +3,7 @@ export const coreFeatures = ['failure', 'games', 'home', 'shell'] as const;
 
 /** Words that travel with the page or the sheet that speaks them, those that are needed together in one file. */
 export const wordBundles = {
-  house: ['account', 'auth', 'closed', 'region', 'security', 'service', 'surroundings'],
+  house: ['account', 'auth', 'closed', 'contacts', 'region', 'security', 'service', 'surroundings'],
   care: ['responsible'],
   content: ['download', 'emptyCategory', 'help', 'homeBelow', 'notices', 'promotions', 'sports'],
   play: ['bets', 'deposit', 'fairness', 'favourites', 'gameDetails', 'gamePage', 'search', 'wallet', 'withdrawal'],

@@ -2,6 +2,7 @@ import account from '../EN/account.json' with { type: 'json' };
 import auth from '../EN/auth.json' with { type: 'json' };
 import bets from '../EN/bets.json' with { type: 'json' };
 import closed from '../EN/closed.json' with { type: 'json' };
+import contacts from '../EN/contacts.json' with { type: 'json' };
 import deposit from '../EN/deposit.json' with { type: 'json' };
 import download from '../EN/download.json' with { type: 'json' };
 import emptyCategory from '../EN/emptyCategory.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export interface Words extends Record<(typeof siteFeatures)[number], object> {
   auth: typeof auth;
   bets: typeof bets;
   closed: typeof closed;
+  contacts: typeof contacts;
   deposit: typeof deposit;
   download: typeof download;
   emptyCategory: typeof emptyCategory;

@@ -57,6 +57,9 @@ export const errorStatus = {
   mobile_missing: 400, // spec §8, phone verification
   mobile_invalid: 400,
   mobile_taken: 409,
+  email_invalid: 400,
+  contact_unchanged: 409, // the member's own number or address, proven already
+  contact_taken: 409, // proven by another member meanwhile
   invitation_code_error: 400, // spec §8: no such affiliate, referral code or recommender
   verification_code_missing: 400,
   verification_code_wrong: 401,

@@ -10,6 +10,7 @@ import { MemberChips } from './member-chips.tsx';
 import { MemberLists } from './member-lists.tsx';
 import { Balances, Holds, Totals } from './member-money.tsx';
 import { Movements } from './movements.tsx';
+import { MemberContacts } from './member-contacts.tsx';
 import { Logins, PayoutAccounts, Sessions } from './member-traces.tsx';
 
 export const MemberShow = () => (
@@ -35,6 +36,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         <Balances member={member} />
         <Totals member={member} />
         <Identity member={member} />
+        <MemberContacts contacts={member.contacts} />
         <Holds member={member} />
         <Exclusions member={member} />
         <PayoutAccounts member={member} />

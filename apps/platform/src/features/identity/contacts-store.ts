@@ -46,6 +46,32 @@ export async function findContacts(tx: PoolClient, memberId: number): Promise<Co
   return rows[0] ?? { mobile: null, email: null };
 }
 
+/** What the member wrote down, and when it was proven. */
+export interface Binding {
+  to: string;
+  provenAt: Date | null;
+}
+
+export async function findBindings(
+  tx: PoolClient,
+  memberId: number,
+): Promise<{ mobile: Binding | null; email: Binding | null }> {
+  const { rows } = await tx.query<{
+    mobile: string | null;
+    mobileAt: Date | null;
+    email: string | null;
+    emailAt: Date | null;
+  }>(
+    `select mobile, mobile_verified_at as "mobileAt", email, email_verified_at as "emailAt" from member where id = $1`,
+    [memberId],
+  );
+  const { mobile = null, mobileAt = null, email = null, emailAt = null } = rows[0] ?? {};
+  return {
+    mobile: mobile === null ? null : { to: mobile, provenAt: mobileAt },
+    email: email === null ? null : { to: email, provenAt: emailAt },
+  };
+}
+
 /** Whoever wrote down this number without ever proving it has to give it up to whoever did. */
 export async function releaseMobile(tx: PoolClient, mobile: string): Promise<void> {
   await tx.query('update member set mobile = null where mobile = $1 and mobile_verified_at is null', [mobile]);

@@ -8,7 +8,7 @@ export { admitMember } from './admit-member.ts';
 export { ageOn } from './age.ts';
 export { enter } from './enter.ts';
 export { isCommonPassword } from './common-passwords.ts';
-export { findContacts, type Contacts } from './contacts-store.ts';
+export { findBindings, findContacts, type Binding, type Contacts } from './contacts-store.ts';
 export { identityCron, identityTasks } from './jobs.ts';
 export { LOGIN_WINDOW_MS, loginLimits, PROOF_WINDOW_MS } from './login-limits.ts';
 export { createMemberSessions, type MemberSessions } from './member-sessions.ts';

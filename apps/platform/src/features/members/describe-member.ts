@@ -4,6 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
 import { memberWithLogin, type MemberRow } from '../identity/index.ts';
+import { showContacts } from '../security/index.ts';
 import { balanceOf, statementOf } from '../wallets/index.ts';
 import { describeDrawer } from '../withdrawals/index.ts';
 import * as store from './store.ts';
@@ -40,6 +41,7 @@ export async function describeMember(
     const idleSince = new Date(core.clock.now().getTime() - merchant.settings.idleMinutes * 60_000);
     const vendorIds = Object.keys(balances?.vendors ?? {}).map(Number);
     return {
+      contacts: await showContacts(tx, id),
       drawer: await describeDrawer(tx, id),
       holds: await store.listOpenHolds(tx, id),
       open: await store.sumOpenRequests(tx, id),
@@ -57,6 +59,7 @@ export async function describeMember(
     language: member.language,
     demonstration: member.demonstration,
     frozen: balances?.frozen ?? false,
+    contacts: read.contacts,
     paymentPassword: { set: member.hasPaymentPassword, lockedUntil: future(core, read.lockedUntil) },
     vendorWallets: Object.entries(balances?.vendors ?? {})
       .filter(([, balance]) => balance > 0)

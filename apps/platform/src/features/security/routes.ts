@@ -7,6 +7,7 @@ import { confirmAuthenticator } from './authenticator/confirm-authenticator.ts';
 import { renewRecoveryCodes } from './authenticator/renew-recovery-codes.ts';
 import { startAuthenticator } from './authenticator/start-authenticator.ts';
 import { turnOffAuthenticator } from './authenticator/turn-off-authenticator.ts';
+import { mountContacts } from './contacts/routes.ts';
 import { mountDevices } from './devices/routes.ts';
 import { mountPasskeys } from './passkeys/routes.ts';
 import { placeOf } from '../../system/place-of.ts';
@@ -38,6 +39,7 @@ export function mountSecurity(platform: Platform, { site }: Pick<Apps, 'site'>, 
   memberRoute(platform, site, calls.changePaymentPassword, (member, request, { ip }) =>
     changePaymentPassword(platform, { ...member, ip }, request),
   );
+  mountContacts(platform, { site });
   mountDevices(platform, { site }, sessions);
   mountPasskeys(platform, { site });
   mountProfile(platform, { site });

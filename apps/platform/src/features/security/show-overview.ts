@@ -2,10 +2,10 @@ import type { SecurityOverview } from '@fairhouse/contract/security';
 import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
-import { findContacts, memberById } from '../identity/index.ts';
+import { memberById } from '../identity/index.ts';
 import { listAccounts } from '../withdrawals/index.ts';
+import { showContacts } from './contacts/show-contacts.ts';
 import { listPasskeys } from './passkeys/store.ts';
-import { maskEmail, maskMobile } from './mask-contact.ts';
 import { countRecoveryCodes, findAuthenticator } from './authenticator/store.ts';
 
 /** How well the member's account is protected. */
@@ -13,15 +13,13 @@ export const showOverview = (core: Core, { merchant, memberId }: MemberCaller): 
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const member = await memberById(tx, memberId);
     if (!member) throw new Error(`member ${memberId} of a live session is missing`);
-    const contacts = await findContacts(tx, memberId);
     const since = (await findAuthenticator(tx, memberId))?.confirmedAt;
     return {
       authenticator: since
         ? { since: since.toISOString(), recoveryCodesLeft: await countRecoveryCodes(tx, memberId) }
         : null,
       hasPaymentPassword: member.hasPaymentPassword,
-      mobile: contacts.mobile && maskMobile(contacts.mobile),
-      email: contacts.email && maskEmail(contacts.email),
+      ...(await showContacts(tx, memberId)),
       passkeys: (await listPasskeys(tx, memberId)).length,
       payoutAccounts: (await listAccounts(tx, memberId)).length,
     };

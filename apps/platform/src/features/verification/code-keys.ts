@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_LENGTH } from '@fairhouse/contract/verification-fields';
 
 /** What a code is good for; it works for nothing else. */
-export type CodePurpose = 'login' | 'register' | 'reset' | 'secondStep';
+export type CodePurpose = 'login' | 'register' | 'reset' | 'secondStep' | 'bind';
 
 /** Whom a code was sent to, and what for. */
 export interface CodeTarget {

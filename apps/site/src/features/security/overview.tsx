@@ -19,6 +19,7 @@ import type { SecurityPart } from './parts.ts';
 import { PartRow, rowClasses, RowInside } from './part-row.tsx';
 import { protectionOf, protections } from './protection.ts';
 import { overviewQuery } from './security-queries.ts';
+import { ContactRows } from './contact-rows.tsx';
 import type { SecurityOverview } from '@fairhouse/contract/security';
 
 /** Everything about proving and protecting oneself, and the one step that would help most. */
@@ -60,7 +61,7 @@ export function Overview() {
       </div>
       <div className="grid grid-cols-1 gap-4">
         <AvatarChoice />
-        {query.data && <Bindings overview={query.data} />}
+        <ContactRows overview={query.data} />
         <Card className="divide-y divide-line overflow-hidden">
           <PartRow
             part="profile"
@@ -78,29 +79,6 @@ export function Overview() {
         </Card>
       </div>
     </div>
-  );
-}
-
-/** Where codes can reach the member. */
-function Bindings({ overview: { mobile, email } }: { overview: SecurityOverview }) {
-  const t = useTranslations('security');
-  const bound = [
-    ...(mobile ? [{ name: t('mobile'), to: mobile }] : []),
-    ...(email ? [{ name: t('email'), to: email }] : []),
-  ];
-  if (bound.length === 0) return null;
-  return (
-    <Card className="px-4 py-2">
-      <h2 className="sr-only">{t('bindings')}</h2>
-      <dl className="divide-y divide-line">
-        {bound.map(({ name, to }) => (
-          <div key={name} className="flex min-h-11 items-center justify-between gap-3">
-            <dt className="text-muted">{name}</dt>
-            <dd className="figures min-w-0 truncate font-medium">{to}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
   );
 }
 

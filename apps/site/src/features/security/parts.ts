@@ -1,5 +1,14 @@
 /** Pages within the security centre, as its address names them. */
-export const securityParts = ['profile', 'paymentPassword', 'authenticator', 'passkeys', 'devices', 'logins'] as const;
+export const securityParts = [
+  'mobile',
+  'email',
+  'profile',
+  'paymentPassword',
+  'authenticator',
+  'passkeys',
+  'devices',
+  'logins',
+] as const;
 export type SecurityPart = (typeof securityParts)[number];
 
 export const securityPartOf = (value: unknown): SecurityPart | undefined =>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { AuthenticatorPart } from './authenticator-part.tsx';
+import { ContactPart, type BindFormProps } from './contact-part.tsx';
 import { DevicesPart } from './devices-part.tsx';
 import { LoginsPart } from './logins-part.tsx';
 import { Overview } from './overview.tsx';
@@ -12,13 +13,20 @@ export interface SecurityPageProps {
   part: SecurityPart | null;
   /** The form that sets the payment password for the first time; it belongs to withdrawals. */
   FirstPaymentPassword: ComponentType<{ onDone: () => Promise<void> }>;
+  /** The forms that bind a number and an address; they belong to whoever sends codes. */
+  BindMobile: ComponentType<BindFormProps>;
+  BindEmail: ComponentType<BindFormProps>;
 }
 
 /** The security centre: all of it at a glance, or one part of it. */
-export function SecurityPage({ part, FirstPaymentPassword }: SecurityPageProps) {
+export function SecurityPage({ part, FirstPaymentPassword, BindMobile, BindEmail }: SecurityPageProps) {
   switch (part) {
     case null:
       return <Overview />;
+    case 'mobile':
+      return <ContactPart kind="mobile" Form={BindMobile} />;
+    case 'email':
+      return <ContactPart kind="email" Form={BindEmail} />;
     case 'profile':
       return <ProfilePart />;
     case 'paymentPassword':

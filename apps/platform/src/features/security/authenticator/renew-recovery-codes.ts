@@ -5,7 +5,7 @@ import type { Core } from '../../../system/platform.ts';
 import { auditMember, type ActingMember } from '../../audit/index.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './store.ts';
-import { withBothProofs, type BothProofs } from './with-both-proofs.ts';
+import { withBothProofs, type BothProofs } from './with-proofs.ts';
 
 /** New recovery codes in place of the old ones, for whoever knows the password and has a code. */
 export const renewRecoveryCodes = (

@@ -3,7 +3,7 @@ import type { Core } from '../../../system/platform.ts';
 import { tellChange } from '../../identity/index.ts';
 import { auditMember, type ActingMember } from '../../audit/index.ts';
 import { deleteAuthenticator } from './store.ts';
-import { withBothProofs, type BothProofs } from './with-both-proofs.ts';
+import { withBothProofs, type BothProofs } from './with-proofs.ts';
 
 /** Turns the authenticator off; its recovery codes go with it. */
 export const turnOffAuthenticator = (

@@ -1,0 +1,41 @@
+import { sqlStateOf } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
+import type { Contact } from './contact.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** The member who proved this number or address to be theirs. */
+export async function findOwner(tx: PoolClient, { kind, to }: Contact): Promise<number | undefined> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select id from member where ${kind} = $1 and ${kind}_verified_at is not null`,
+    [to],
+  );
+  return rows[0]?.id;
+}
+
+/** Whoever wrote it down without ever proving it has to give it up to the member who did; answers who they were. */
+export async function takeFromOthers(tx: PoolClient, memberId: number, { kind, to }: Contact): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `update member set ${kind} = null where ${kind} = $1 and ${kind}_verified_at is null and id <> $2 returning id`,
+    [to, memberId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** False when it is somebody else's; the transaction goes on. */
+export async function writeContact(
+  tx: PoolClient,
+  memberId: number,
+  { kind, to }: Contact,
+  at: Date,
+): Promise<boolean> {
+  await tx.query('savepoint contact');
+  try {
+    await tx.query(`update member set ${kind} = $2, ${kind}_verified_at = $3 where id = $1`, [memberId, to, at]);
+    return true;
+  } catch (error) {
+    if (sqlStateOf(error) !== UNIQUE_VIOLATION) throw error;
+    await tx.query('rollback to savepoint contact');
+    return false;
+  }
+}
