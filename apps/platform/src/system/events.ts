@@ -27,10 +27,18 @@ export interface Events {
   announce<Name extends EventName>(name: Name, payload: PlatformEvents[Name]): void;
   /** Returns the way to unsubscribe. */
   subscribe<Name extends EventName>(name: Name, listener: (payload: PlatformEvents[Name]) => void): () => void;
-  /** Called after a connection gap in which events may have been missed: caches must be dropped. */
-  onGap(listener: () => void): () => void;
+  /**
+   * Called after a connection gap in which events may have been missed: caches must be dropped. What has to be read anew
+   * is awaited; until then this server counts as behind.
+   */
+  onGap(listener: () => unknown): () => void;
   /** False while the connection is lost; caches that rely on events must not be used then. */
   connected(): boolean;
+  /**
+   * Milliseconds since this server knew for certain of every change; 0 unless the connection was lost, until what changed
+   * meanwhile is known.
+   */
+  behindFor: () => number;
   /** Asks the database on the connection that events use; false or a failure when it does not answer. */
   ping: () => Promise<boolean>;
   stop(): Promise<void>;

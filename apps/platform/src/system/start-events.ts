@@ -17,10 +17,13 @@ type Listener = (payload: never) => void;
 /** Events over LISTEN/NOTIFY on a connection of its own, which is made anew whenever it is lost. */
 export async function startEvents(pool: Pool, log: Log): Promise<Events> {
   const listeners = new Map<EventName, Set<Listener>>();
-  const gapListeners = new Set<() => void>();
+  const gapListeners = new Set<() => unknown>();
   /** Announcements by event, as JSON, each once. */
   const waiting = new Map<EventName, Set<string>>();
   let connection: PoolClient | undefined;
+  /** When it was certain that nothing was missed (`performance.now()`), and whether something may have been since. */
+  let upToDateAt = performance.now();
+  let behind = false;
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
@@ -38,7 +41,10 @@ export async function startEvents(pool: Pool, log: Log): Promise<Events> {
 
   async function listen() {
     const client = await pool.connect();
-    client.on('notification', ({ payload }) => payload !== undefined && deliver(payload));
+    client.on('notification', ({ payload }) => {
+      stillHears(client, performance.now());
+      if (payload !== undefined) deliver(payload);
+    });
     client.once('error', () => lose(client));
     client.once('end', () => lose(client));
     try {
@@ -52,9 +58,14 @@ export async function startEvents(pool: Pool, log: Log): Promise<Events> {
     else connection = client;
   }
 
+  function stillHears(client: PoolClient, at: number) {
+    if (client === connection && !behind) upToDateAt = at;
+  }
+
   function lose(client: PoolClient) {
     if (connection !== client) return;
     connection = undefined;
+    behind = true;
     client.release(true);
     if (!stopping.signal.aborted) void reconnect();
   }
@@ -66,7 +77,18 @@ export async function startEvents(pool: Pool, log: Log): Promise<Events> {
       await listen().catch(() => undefined);
     }
     if (stopping.signal.aborted) return;
-    for (const listener of gapListeners) listener();
+    const [client, at] = [connection, performance.now()];
+    await Promise.all([...gapListeners].map(afterGap));
+    // Lost again meanwhile: whoever connects then catches up.
+    if (client !== undefined && client === connection) [upToDateAt, behind] = [at, false];
+  }
+
+  async function afterGap(listener: () => unknown) {
+    try {
+      await listener();
+    } catch (error) {
+      log.error({ err: error }, 'a listener failed after a gap in the events');
+    }
   }
 
   async function flush() {
@@ -97,9 +119,12 @@ export async function startEvents(pool: Pool, log: Log): Promise<Events> {
       return () => gapListeners.delete(listener);
     },
     connected: () => connection !== undefined,
+    behindFor: () => (behind ? performance.now() - upToDateAt : 0),
     ping: async () => {
-      if (!connection) return false;
-      await connection.query('select 1');
+      const [client, at] = [connection, performance.now()];
+      if (!client) return false;
+      await client.query('select 1');
+      stillHears(client, at);
       return true;
     },
     stop: async () => {

@@ -4,8 +4,9 @@ import { ToldEvents } from './told-events.ts';
 /** A server that started at this time, in seconds, and its clock. */
 function startAt(seconds: number) {
   let now = seconds;
-  const told = new ToldEvents({ now: () => new Date(now * 1000) });
-  return { told, at: (later: number) => void (now = later) };
+  let behind = 0;
+  const told = new ToldEvents({ now: () => new Date(now * 1000) }, () => behind * 1000);
+  return { told, at: (later: number) => void (now = later), isBehind: (for_: number) => void (behind = for_) };
 }
 
 const catalogue = { event: 'catalogue', data: {} };
@@ -39,6 +40,29 @@ it.each(['', 'undefined', '12', '-1.aabbccddeeff', '1e9.aabbccddeeff', '5.nobody
   'tells everything to who comes with %j',
   (id) => expect(eventsOf(startAt(100).told.since(1, id))).toEqual(everything),
 );
+
+it('a page that a server wrote while it heard nothing is told what it lacks, wherever its stream comes to', () => {
+  const [deaf, other] = [startAt(100), startAt(100)];
+  other.at(110);
+  other.told.note(1, banners);
+  other.at(120);
+  other.told.note(1, help);
+  // Deaf since 115, and still not sure of what changed at 130 and 140.
+  for (const [now, behind] of [
+    [130, 15],
+    [140.0001, 25.0001],
+  ] as const) {
+    deaf.at(now);
+    deaf.isBehind(behind);
+    const id = deaf.told.id();
+    other.at(now);
+    expect(other.told.since(1, id)).toEqual([help]);
+    deaf.told.note(1, catalogue);
+    expect(deaf.told.since(1, id)).toEqual([catalogue]);
+  }
+  deaf.isBehind(0);
+  expect(other.told.since(1, deaf.told.id())).toEqual([]);
+});
 
 it('tells a page of another server what it may have missed there, and everything to one from before the start', () => {
   const [one, other] = [startAt(100), startAt(110)];

@@ -20,25 +20,28 @@ const OVERLAP_MS = 2000;
 /**
  * When this server told each merchant's visitors what, so that a browser is told what it missed: between the page's first
  * HTML and its stream, or between two streams. An id names a moment: `<milliseconds>.<server>`, later than whatever was
- * told before and earlier than whatever is told after it.
+ * told before and earlier than whatever is told after it. While this server may not know what changed, its ids name the
+ * moment until which it did, so that whichever server a page's stream comes to tells what this one's page lacks.
  */
 export class ToldEvents {
   readonly #clock: Clock;
+  readonly #behindFor: () => number;
   readonly #server = randomBytes(6).toString('hex');
   readonly #startedAt: number;
   /** The last time of each event and its data, by merchant. */
   readonly #told = new Map<number, Map<string, Told & { at: number }>>();
   #latest: number;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, behindFor: () => number) {
     this.#clock = clock;
+    this.#behindFor = behindFor;
     this.#startedAt = this.#latest = clock.now().getTime();
   }
 
   /** The id of now. */
   id(): string {
     this.#latest = Math.max(this.#latest, this.#clock.now().getTime());
-    return `${this.#latest}.${this.#server}`;
+    return `${this.#latest - Math.ceil(this.#behindFor())}.${this.#server}`;
   }
 
   /** Notes that a merchant's visitors are told this now. */
@@ -64,8 +67,8 @@ export class ToldEvents {
 const known = new WeakMap<Core['pool'], ToldEvents>();
 
 /** What this server told, one memory per database. */
-export function toldEventsOf({ pool, clock }: Pick<Core, 'pool' | 'clock'>): ToldEvents {
+export function toldEventsOf({ pool, clock, events }: Pick<Core, 'pool' | 'clock' | 'events'>): ToldEvents {
   let told = known.get(pool);
-  if (!told) known.set(pool, (told = new ToldEvents(clock)));
+  if (!told) known.set(pool, (told = new ToldEvents(clock, events.behindFor)));
   return told;
 }

@@ -1,9 +1,13 @@
 import { inTransaction } from '@fairhouse/database';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '../../system/platform.ts';
 import type { Merchant, MerchantDirectory } from '../../system/merchant.ts';
 import { mergeMerchants } from './merge-merchants.ts';
 import { readMerchantFiles } from './read-merchant-files.ts';
 import { listMerchants, saveMerchant } from './store.ts';
+
+/** Until the merchants are asked for again when they could not be read. */
+const RETRY_MS = 250;
 
 type Needs = Pick<Core, 'pool' | 'events' | 'log'>;
 
@@ -23,10 +27,10 @@ export async function loadMerchants({ pool, events, log }: Needs): Promise<Merch
   /** Settings by merchant id, to see what a reading changed. */
   let known = new Map<number, string>();
   const listeners = new Set<(changed: readonly Merchant[]) => void>();
-  let reading = Promise.resolve();
+  let reading = Promise.resolve(true);
 
   async function load() {
-    const merged = mergeMerchants(await listMerchants(pool));
+    const merged = mergeMerchants(await inTransaction(pool, { readOnly: true }, listMerchants));
     for (const { code, refused } of merged)
       if (refused.length > 0) log.warn({ merchant: code, sections: refused }, 'changed settings could not be read');
     merchants = merged.map(({ id, code, settings }) => ({ id, code, settings }));
@@ -39,14 +43,20 @@ export async function loadMerchants({ pool, events, log }: Needs): Promise<Merch
     if (changed.length > 0) for (const listener of listeners) listener(changed);
   }
   // One after the other, so that an older answer never replaces a newer one.
-  const reload = () => {
-    reading = reading
-      .then(load)
-      .catch((error: unknown) => log.error({ err: error }, 'the merchants could not be read anew'));
-    return reading;
-  };
-  events.subscribe('merchantChanged', () => void reload());
-  events.onGap(() => void reload());
+  const readNext = () =>
+    (reading = reading.then(load).then(
+      () => true,
+      (error: unknown) => {
+        log.error({ err: error }, 'the merchants could not be read anew');
+        return false;
+      },
+    ));
+  // Nobody says again what changed.
+  async function readAnew() {
+    while (!(await readNext()) && !pool.ending) await sleep(RETRY_MS, undefined, { ref: false });
+  }
+  events.subscribe('merchantChanged', () => void readAnew());
+  events.onGap(readAnew);
   await load();
 
   return {
@@ -55,7 +65,9 @@ export async function loadMerchants({ pool, events, log }: Needs): Promise<Merch
     byId: (id) => merchants.find((merchant) => merchant.id === id),
     byCode: (code) => merchants.find((merchant) => merchant.code === code),
     byHost: (host) => byHost.get(hostName(host)),
-    reload,
+    reload: async () => {
+      if (!(await readNext())) void readAnew();
+    },
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -14,6 +14,9 @@ export interface ContentCache {
 
 interface Entry {
   loading: Promise<Snapshot>;
+  loaded: boolean;
+  /** Whose languages the views were written for: another object whenever a merchant changed. */
+  merchant: Merchant;
   views: Map<Locale, ContentView>;
 }
 
@@ -21,29 +24,42 @@ type Needs = Pick<Core, 'pool' | 'clock' | 'events'>;
 
 /**
  * Content in memory, per merchant as rows and per language as it is sent. Loaded once however many ask at the same time;
- * dropped by `contentChanged`, by a change of the merchant (its languages) and by a gap in the events. What begins or
- * ends to show is computed anew at that moment, without the database.
+ * dropped by `contentChanged` and by a gap in the events. While they are lost everybody gets what the database says, or
+ * what was known before if it says nothing. What begins or ends to show is computed anew at that moment, without the
+ * database.
  */
 export function createContentCache({ pool, clock, events }: Needs): ContentCache {
   const entries = new Map<number, Entry>();
   const forget = (merchantId: number) => void entries.delete(merchantId);
   events.subscribe('contentChanged', ({ merchantId }) => forget(merchantId));
-  events.subscribe('merchantChanged', ({ merchantId }) => forget(merchantId));
   events.onGap(() => entries.clear());
 
-  function load(merchantId: number): Entry {
-    const entry: Entry = { loading: loadSnapshot({ pool, clock }, merchantId), views: new Map() };
-    entries.set(merchantId, entry);
-    const drop = () => void (entries.get(merchantId) === entry && entries.delete(merchantId));
-    // Without events nobody would say when it is stale: then it serves those who asked meanwhile, and no one else.
-    entry.loading.then(() => events.connected() || drop(), drop);
+  function load(merchant: Merchant): Entry {
+    const before = entries.get(merchant.id);
+    const loading = loadSnapshot({ pool, clock }, merchant.id).catch((error: unknown) => {
+      if (before?.loaded) return before.loading;
+      throw error;
+    });
+    const entry: Entry = { loading, loaded: false, merchant, views: new Map() };
+    entries.set(merchant.id, entry);
+    loading.then(
+      () => (entry.loaded = true),
+      () => entries.get(merchant.id) === entry && entries.delete(merchant.id),
+    );
     return entry;
+  }
+
+  function entryOf(merchant: Merchant): Entry {
+    const known = entries.get(merchant.id);
+    // Without events nobody would say when it is stale: then it serves those who ask while it is read, and no one else.
+    return known && (events.connected() || !known.loaded) ? known : load(merchant);
   }
 
   return {
     async read(merchant, asked) {
-      const entry = entries.get(merchant.id) ?? load(merchant.id);
+      const entry = entryOf(merchant);
       const snapshot = await entry.loading;
+      if (entry.merchant !== merchant) [entry.merchant, entry.views] = [merchant, new Map()];
       const now = clock.now();
       const known = entry.views.get(asked);
       if (known && known.from <= now.getTime() && now.getTime() < known.until) return known;
