@@ -33,7 +33,7 @@ export function ContactPart({ kind, Form }: ContactPartProps) {
   };
   return (
     <Card className="p-5">
-      <QueryState query={useQuery(overviewQuery())} skeleton={<Skeleton className="h-110" />}>
+      <QueryState query={useQuery(overviewQuery())} skeleton={<Skeleton className="h-132 md:h-105" />}>
         {(overview) => (
           <div className="grid grid-cols-1 gap-5">
             <p className="text-muted">{t(`${kind}What`)}</p>

@@ -19,7 +19,7 @@ export const RowInside = ({ icon, title, text, mark }: RowInsideProps) => (
     <span aria-hidden="true" className="text-muted">
       {icon}
     </span>
-    <span className="min-w-0 flex-1">
+    <span className="min-w-0 flex-1 wrap-anywhere">
       <span className="block font-medium">{title}</span>
       <span className="block text-sm text-muted">{text}</span>
     </span>
