@@ -17,4 +17,4 @@ it('no acknowledged money is lost or moved twice while everything dies in turn',
     differences: [],
   });
   expect(summary.acknowledged).toBeGreaterThan(100);
-}, 240_000);
+}, 420_000);
