@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFieldFlaw } from './field-patterns.ts';
+import { emailRule, findFieldFlaw } from './field-patterns.ts';
 import { fieldPatterns, type FieldPattern, type FieldRule } from './system.ts';
 
 const ruleOf = (patternId: FieldPattern, more: Partial<FieldRule> = {}): FieldRule => ({
@@ -52,3 +52,17 @@ it.each([
   ['a pattern without a star', { acceptedPattern: 'abc' }, 'abcd', 'rule'],
   ['a hostile pattern at once', { acceptedPattern: `${'*a'.repeat(200)}b` }, 'a'.repeat(39), 'rule'],
 ] as const)('%s', (_, more, value, flaw) => expect(findFieldFlaw(ruleOf('any_characters', more), value)).toBe(flaw));
+
+const ofMail = (more: Partial<FieldRule>) => ruleOf('email', { field: 'email', maxLength: 254, ...more });
+
+it.each<[string, FieldRule[], string, 'required' | 'rule' | null]>([
+  ['no rule at all', [], 'amihan@example.com', null],
+  ['no rule at all', [], 'amihan', 'rule'],
+  ['no rule at all', [], '', 'required'],
+  ['one that registration does not ask for', [ofMail({ enabled: false, required: false })], '', 'required'],
+  ['a shorter one', [ofMail({ maxLength: 10 })], 'amihan@example.com', 'rule'],
+  ['one for a domain', [ofMail({ acceptedPattern: '*@example.com' })], 'amihan@example.com', null],
+  ['one for a domain', [ofMail({ acceptedPattern: '*@example.com' })], 'amihan@example.org', 'rule'],
+])('a mail address that has to be given follows the merchant’s rule: %s, %s', (_, rules, typed, flaw) => {
+  expect(findFieldFlaw(emailRule(rules), typed)).toBe(flaw);
+});

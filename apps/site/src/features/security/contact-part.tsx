@@ -51,7 +51,7 @@ function Bound({ contact: { shown, provenAt } }: { contact: BoundContact }) {
   const exact = useExactMoment();
   return (
     <div className="grid grid-cols-1 gap-1 rounded-soft border border-line p-4">
-      <p className="figures truncate text-lg font-semibold">{shown}</p>
+      <p className="figures text-lg wrap-anywhere font-semibold">{shown}</p>
       <p className="text-sm text-muted">
         {provenAt === null ? t('unprovenWhat') : t('provenSince', { time: exact(provenAt) })}
       </p>
