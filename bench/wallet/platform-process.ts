@@ -55,6 +55,8 @@ export async function startPlatformProcess(surroundings: PlatformSurroundings): 
     PSP_SECRET: 'b'.repeat(64),
     DATA_KEY: 'b'.repeat(64),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    // One machine asks for many: it says for whom, since each address may ask only so often.
+    TRUSTED_PROXIES: '127.0.0.1',
   };
   let child: ChildProcess;
 

@@ -1,4 +1,5 @@
 import { appRole, connect, databaseOf } from '@fairhouse/database';
+import type { Rate } from '@fairhouse/server';
 import { loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SeedSafe } from './fairness/seed-safe.ts';
@@ -9,7 +10,6 @@ import { createRtpWatch, type RtpWatch } from './rtp/watch-rtp.ts';
 import { createRoundWorker, roundTimes, type RoundTimes, type WorkerOptions } from './rounds/round-worker.ts';
 import { answers, countUnsettled } from './rounds/store.ts';
 import type { Studio } from './studio.ts';
-import type { Rate } from './web/rate-limit.ts';
 import { createMetrics, type Metrics } from './web/metrics.ts';
 
 export interface OpenOptions {

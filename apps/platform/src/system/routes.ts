@@ -1,17 +1,19 @@
 import type { Call } from '@fairhouse/contract';
-import { serveCall, type Handler } from '@fairhouse/server';
+import { serveCall, type Handler, type Rate } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
 import type { MemberCaller, OperatorCaller, VisitorCaller } from './callers.ts';
 import { memberGate, operatorGate, visitorGate } from './gates.ts';
+import { limitByAddress } from './limit-by-address.ts';
 import type { Platform } from './platform.ts';
 
-/** Mounts a call that anyone may make. */
+/** Mounts a call that anyone may make; with a rate, so often from one address. */
 export const visitorRoute = <C extends Call>(
   platform: Platform,
   app: FastifyInstance,
   call: C,
   handler: Handler<C, VisitorCaller>,
-) => serveCall(app, call, visitorGate(platform), handler, platform.openBody);
+  rate?: Rate,
+) => serveCall(app, call, limitByAddress(visitorGate(platform), rate), handler, platform.openBody);
 
 /** Mounts a call of a logged-in member. */
 export const memberRoute = <C extends Call>(

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
+import type { RateLimit } from '@fairhouse/server';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { RateLimit } from '../web/rate-limit.ts';
 import { findSession, type Session } from './store.ts';
 
 /** 24 random bytes in base64url. */

@@ -1,4 +1,4 @@
-import { createServer } from '@fairhouse/server';
+import { createRateLimit, createServer, type Rate } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
 import type { OpenStudio } from '../open-studio.ts';
 import { platformGate } from '../platform/platform-gate.ts';
@@ -6,7 +6,6 @@ import type { Config } from '../read-config.ts';
 import { sessionGate } from '../sessions/session-gate.ts';
 import { classifyError } from './classify-error.ts';
 import { securityHeaders } from './headers.ts';
-import { createRateLimit, type Rate } from './rate-limit.ts';
 import { serveStudio } from './routes.ts';
 import { serveClients } from './serve-clients.ts';
 import { servePictures } from './serve-pictures.ts';

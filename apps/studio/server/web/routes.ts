@@ -13,7 +13,7 @@ import {
 } from '@fairhouse/contract/studio';
 import { studioReturns } from '@fairhouse/contract/studio-returns';
 import { vendorGames, vendorRoundDocument } from '@fairhouse/contract/vendor-wallet';
-import { serveCall, type Gate } from '@fairhouse/server';
+import { serveCall, type Gate, type RateLimit } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
 import { changeClientSeed } from '../fairness/change-client-seed.ts';
 import { describeFacts } from '../games/describe-facts.ts';
@@ -29,7 +29,6 @@ import { describeSession } from '../sessions/describe-session.ts';
 import type { Player } from '../sessions/session-gate.ts';
 import type { Studio } from '../studio.ts';
 import type { Metrics } from './metrics.ts';
-import type { RateLimit } from './rate-limit.ts';
 
 export interface Gates {
   player: Gate<Player>;

@@ -1,6 +1,9 @@
 import { fail } from '@fairhouse/contract';
 import { betDetail, bets, publicRound } from '@fairhouse/contract/games';
+import type { Handler } from '@fairhouse/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { VisitorCaller } from '../../system/callers.ts';
+import { ASKING_RATE } from '../../system/limit-by-address.ts';
 import type { Mount, Platform } from '../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../system/routes.ts';
 import { catalogueOf } from '../catalogue/index.ts';
@@ -19,12 +22,13 @@ export const mountBettingRecord: Mount = (platform, { site }) => {
 
 function mountPublicRound(platform: Platform, scope: FastifyInstance): void {
   scope.addHook('onSend', offerDownload);
-  visitorRoute(platform, scope, publicRound, async (_, { vendor: code, roundId }) => {
+  const showRound: Handler<typeof publicRound, VisitorCaller> = async (_, { vendor: code, roundId }) => {
     const catalogue = catalogueOf(platform);
     await catalogue.refresh();
     const vendor = catalogue.vendorByCode(code);
     return vendor ? fetchRoundDocument(platform, vendor, roundId) : fail('round_unknown');
-  });
+  };
+  visitorRoute(platform, scope, publicRound, showRound, ASKING_RATE);
 }
 
 /** With `download` the answer is the document alone, as a file that `npm run verify` takes. */

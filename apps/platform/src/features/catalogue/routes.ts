@@ -3,6 +3,7 @@ import { boGames } from '@fairhouse/contract/backoffice';
 import { gameDetails } from '@fairhouse/contract/game-details';
 import { gameList } from '@fairhouse/contract/games';
 import { gameMenus, gameVendors, hotGames, popularGames } from '@fairhouse/contract/lobby';
+import { READING_RATE } from '../../system/limit-by-address.ts';
 import type { Mount } from '../../system/platform.ts';
 import { operatorRoute, visitorRoute } from '../../system/routes.ts';
 import { chooseLanguage } from '../content/index.ts';
@@ -29,10 +30,16 @@ export const mountCatalogue: Mount = (platform, { site, backoffice }) => {
   });
   visitorRoute(platform, site, hotGames, ({ merchant }, query) => listHotGames(platform, merchant, query));
   visitorRoute(platform, site, popularGames, ({ merchant }, query) => listPopularGames(platform, merchant, query));
-  visitorRoute(platform, site, gameDetails, ({ merchant }, request, { http }) => {
-    const locale = chooseLanguage(merchant, request.language, http.headers['accept-language']);
-    return describeGameDetails(platform, merchant, request, locale);
-  });
+  visitorRoute(
+    platform,
+    site,
+    gameDetails,
+    ({ merchant }, request, { http }) => {
+      const locale = chooseLanguage(merchant, request.language, http.headers['accept-language']);
+      return describeGameDetails(platform, merchant, request, locale);
+    },
+    READING_RATE,
+  );
   mountOffering(platform, backoffice);
   operatorRoute(platform, backoffice, boGames, async ({ merchant }, { search = '' }) => {
     await catalogue.refresh();

@@ -3,6 +3,7 @@ import { resetPassword as resetCall, sendResetMail as mailCall } from '@fairhous
 import { affiliate, register, registerMobile } from '@fairhouse/contract/registration';
 import * as calls from '@fairhouse/contract/session';
 import { sendLoginCode, sendRegisterCode, sendResetCode } from '@fairhouse/contract/verification';
+import { READING_RATE } from '../../system/limit-by-address.ts';
 import { placeOf } from '../../system/place-of.ts';
 import type { Apps, Platform } from '../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../system/routes.ts';
@@ -26,7 +27,13 @@ export function mountIdentity(platform: Platform, { site }: Apps, sessions: Memb
   visitorRoute(platform, site, calls.login, ({ merchant }, request, context) =>
     (request.type === 'sms' ? logInByCode : logIn)(platform, merchant, request, placeOf(context)),
   );
-  visitorRoute(platform, site, affiliate, ({ merchant }, request) => checkAffiliate(platform, merchant.id, request));
+  visitorRoute(
+    platform,
+    site,
+    affiliate,
+    ({ merchant }, request) => checkAffiliate(platform, merchant.id, request),
+    READING_RATE,
+  );
   const codes = [
     ['login', sendLoginCode],
     ['register', sendRegisterCode],

@@ -1,5 +1,6 @@
 import { ok } from '@fairhouse/contract';
 import * as calls from '@fairhouse/contract/security';
+import { ASKING_RATE } from '../../system/limit-by-address.ts';
 import type { Apps, Platform } from '../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../system/routes.ts';
 import { changePaymentPassword, type MemberSessions } from '../identity/index.ts';
@@ -17,11 +18,19 @@ import { takeSecondStep } from './second-step/take-second-step.ts';
 import { showOverview } from './show-overview.ts';
 
 export function mountSecurity(platform: Platform, { site }: Pick<Apps, 'site'>, sessions: MemberSessions): void {
-  visitorRoute(platform, site, calls.takeSecondStep, ({ merchant }, request, context) =>
-    takeSecondStep(platform, merchant, request, placeOf(context)),
+  visitorRoute(
+    platform,
+    site,
+    calls.takeSecondStep,
+    ({ merchant }, request, context) => takeSecondStep(platform, merchant, request, placeOf(context)),
+    ASKING_RATE,
   );
-  visitorRoute(platform, site, calls.sendSecondStepCode, ({ merchant }, request, { ip, locale }) =>
-    sendStepCode(platform, merchant, request, { ip, locale }),
+  visitorRoute(
+    platform,
+    site,
+    calls.sendSecondStepCode,
+    ({ merchant }, request, { ip, locale }) => sendStepCode(platform, merchant, request, { ip, locale }),
+    ASKING_RATE,
   );
   memberRoute(platform, site, calls.securityOverview, async (member) => ok(await showOverview(platform, member)));
   memberRoute(platform, site, calls.startAuthenticator, (member, { password }) =>

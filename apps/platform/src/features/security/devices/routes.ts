@@ -1,5 +1,6 @@
 import { ok } from '@fairhouse/contract';
 import * as calls from '@fairhouse/contract/devices';
+import { ASKING_RATE } from '../../../system/limit-by-address.ts';
 import type { Apps, Platform } from '../../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../../system/routes.ts';
 import type { MemberSessions } from '../../identity/index.ts';
@@ -30,10 +31,16 @@ export function mountDevices(platform: Platform, { site }: Pick<Apps, 'site'>, s
     setHeader('set-cookie', rememberCookie(http, token));
     return ok({ until: until.toISOString() });
   });
-  visitorRoute(platform, site, calls.resumeSession, async ({ merchant }, _, context) => {
-    const { http, setHeader } = context;
-    const resumed = await resumeSession(platform, merchant.id, rememberedToken(http), placeOf(context));
-    if (!resumed.ok && resumed.code === 'session_expired') setHeader('set-cookie', rememberCookie(http));
-    return resumed;
-  });
+  visitorRoute(
+    platform,
+    site,
+    calls.resumeSession,
+    async ({ merchant }, _, context) => {
+      const { http, setHeader } = context;
+      const resumed = await resumeSession(platform, merchant.id, rememberedToken(http), placeOf(context));
+      if (!resumed.ok && resumed.code === 'session_expired') setHeader('set-cookie', rememberCookie(http));
+      return resumed;
+    },
+    ASKING_RATE,
+  );
 }
