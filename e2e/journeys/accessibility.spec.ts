@@ -146,6 +146,7 @@ test.describe('keyboard', () => {
     }
     await skip.focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true);
   });

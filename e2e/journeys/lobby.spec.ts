@@ -132,13 +132,16 @@ for (const { name, isPhone, use } of sizes)
       const tile = tiles(page).nth(30);
       await tile.scrollIntoViewIfNeeded();
       await page.evaluate(() => document.fonts.ready);
-      const place = await page.evaluate(() => Math.round(scrollY));
       // Pressed where it is: the header of a desktop lies above, and going there would be another place.
-      await page
+      const place = await page
         .getByRole('navigation', { name: 'Main' })
         .filter({ visible: true })
         .getByRole('link', { name: 'Home' })
-        .evaluate((link: HTMLElement) => link.click());
+        .evaluate((link: HTMLElement) => {
+          const { scrollY: y } = window;
+          link.click();
+          return Math.round(y);
+        });
       await expect(page).toHaveTitle(/^Home/);
       await page.goBack();
       await expect(page).toHaveTitle(/^Slots/);
