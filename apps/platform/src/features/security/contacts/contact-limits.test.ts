@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
+import { registerMobile } from '@fairhouse/contract/registration';
 import { securityOverview } from '@fairhouse/contract/security';
-import { failureOf, newMember } from '../../../testing/test-visitor.ts';
+import { sendRegisterCode } from '@fairhouse/contract/verification';
+import { failureOf, newMember, testPassword, visit } from '../../../testing/test-visitor.ts';
+import { lastCode } from '../../messages/testing/outbox.ts';
 import { auditOf, both, codeFor, hidden, inMerchant, newAddress, newNumber, ways } from '../testing/bind.ts';
 
 let on: TestPlatform;
@@ -68,6 +71,27 @@ test.each(both)('%s: two members with codes for the same one at once: it becomes
   expect(answers).toEqual(['bound', 'contact_taken']);
   const rows = await inMerchant(on, `select from member where ${way} = $1 and ${way}_verified_at is not null`, [to]);
   expect(rows).toHaveLength(1);
+});
+
+test('a member who binds a number and a visitor who registers with it at once: it becomes one’s', async () => {
+  const [member, to] = [await newMember(on, 'sabay01'), newNumber()];
+  const code = await codeFor(on, 'mobile', member, to);
+  on.clock.advance(MINUTE_MS);
+  const visitor = visit(on);
+  await visitor.call(sendRegisterCode, { mobileNum: to });
+  const verificationCode = await lastCode(on, to);
+  const password = { password: testPassword, confirmPassword: testPassword };
+  const form = {
+    mobileNum: to,
+    verificationCode,
+    ...password,
+    adult: true,
+    registerMethod: 'WEB',
+    login: true,
+  } as const;
+  const answers = await Promise.allSettled([ways.mobile.bind(member, to, code), visitor.call(registerMobile, form)]);
+  expect(['bound,mobile_taken', 'bound,contact_taken']).toContain(outcomes(answers).toString());
+  expect(await inMerchant(on, 'select from member where mobile = $1', [to])).toHaveLength(1);
 });
 
 test.each(both)('%s: one member with two at once ends with one of them, and every code counts once', async (way) => {

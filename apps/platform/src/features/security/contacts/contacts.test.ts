@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { boMember } from '@fairhouse/contract/backoffice-members';
 import { resetPassword, sendResetMail } from '@fairhouse/contract/password-reset';
+import { startExclusion } from '@fairhouse/contract/responsible-play';
 import { securityOverview } from '@fairhouse/contract/security';
 import { memberInfo } from '@fairhouse/contract/session';
-import { failureOf, newMember, newOperator, visit } from '../../../testing/test-visitor.ts';
+import { failureOf, newMember, newOperator, testPassword, visit } from '../../../testing/test-visitor.ts';
 import { lastCode, lastMessage, readOutbox } from '../../messages/testing/outbox.ts';
 import { auditOf, bindNew, both, codeFor, hidden, inMerchant, newAddress, newNumber, ways } from '../testing/bind.ts';
 import { enrol, NEXT_CODE_MS } from '../testing/enrol.ts';
@@ -195,6 +196,23 @@ test('an address of one merchant is nobody’s at another, and its codes are wor
   for (const member of [here, there])
     expect((await member.call(securityOverview, {})).email?.shown).toBe(hidden('email', to));
   expect((await failureOf(ways.mobile.send(there, newNumber()))).code).toBe('mobile_invalid');
+});
+
+test('a break from play follows to the account that is bound to an address of the same person', async () => {
+  const [here, there] = [await newMember(on, 'pahinga1'), await newMember(on, 'pahinga1', 'bd.localhost')];
+  const { id } = await here.call(memberInfo, {});
+  const to = await bindNew(on, 'email', there);
+  await there.call(startExclusion, { period: '7d', password: testPassword });
+  on.clock.advance(MINUTE_MS);
+  await bindNew(on, 'email', here);
+  expect(await inMerchant(on, 'select from exclusion where member_id = $1', [id])).toEqual([]);
+  await ways.email.bind(here, to, await codeFor(on, 'email', here, to));
+  expect(await inMerchant(on, 'select set_by from exclusion where member_id = $1', [id])).toEqual([
+    { set_by: 'elsewhere' },
+  ]);
+  expect(await inMerchant(on, 'select from member_session where member_id = $1 and ended_at is null', [id])).toEqual(
+    [],
+  );
 });
 
 test('operators see what is bound and since when, most of it hidden', async () => {
