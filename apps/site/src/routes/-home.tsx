@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { merchant, useModules } from '../app/boot.ts';
 import { LazySection } from '../app/lazy-section.tsx';
@@ -19,7 +19,7 @@ const OpenedNumbers = lazy(() => withWords(import('../features/home/opened-numbe
 const PromotionStrip = lazy(() => withWords(import('../features/promotions/promotion-strip.tsx'), 'promotions'));
 
 /** Home in the order of what one comes for; what lies below the screen loads when it is near and keeps its place. */
-export function Home() {
+export function Home({ banners = <HomeBanners /> }: { banners?: ReactNode }) {
   const moduleOn = useModules();
   const t = useTranslations('home');
   useTitle(t('title'));
@@ -29,7 +29,7 @@ export function Home() {
       <div className="grid grid-cols-1 gap-1">
         <h1 className="sr-only">{merchant().name}</h1>
         <NoticeBar />
-        <Banners group="w_home" tall otherwise={<LateHero />} />
+        {banners}
         {merchant().demonstration && <DemoStrip />}
       </div>
       {moduleOn('GAMES') && <CategoryStrip />}
@@ -67,6 +67,8 @@ export function Home() {
     </div>
   );
 }
+
+export const HomeBanners = () => <Banners group="w_home" tall otherwise={<LateHero />} />;
 
 /** Our own banner, where the operators have put up none; most merchants never load it. */
 const LateHero = () => (

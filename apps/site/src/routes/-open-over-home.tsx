@@ -7,11 +7,15 @@ import { Logo } from '../app/logo.tsx';
 import { useTitle } from '../app/page.tsx';
 import { useLoggedIn } from '../app/session.ts';
 import { openSheet, useTopSheet } from '../app/sheets.ts';
-import { Home } from './-home.tsx';
+import { Banners } from '../features/banners/banner-carousel.tsx';
+import { Home, HomeBanners } from './-home.tsx';
 
 export interface OpenOverHomeProps {
   sheet: 'login' | 'register';
 }
+
+/** Spec §2: these pages have banners of their own. */
+const groups = { login: 'w_login', register: 'w_reg' } as const;
 
 /** `/login` and `/register` are home with a sheet over it (spec §2); closing the sheet leads home. */
 export function OpenOverHome({ sheet }: OpenOverHomeProps) {
@@ -29,7 +33,11 @@ export function OpenOverHome({ sheet }: OpenOverHomeProps) {
     if (loggedIn) void navigate({ to: '/', replace: true });
     else openSheet(sheet);
   }, [open, loggedIn, guarded, navigate, sheet]);
-  return guarded && !loggedIn ? <Doorstep sheet={sheet} /> : <Home />;
+  return guarded && !loggedIn ? (
+    <Doorstep sheet={sheet} />
+  ) : (
+    <Home banners={<Banners group={groups[sheet]} tall otherwise={<HomeBanners />} />} />
+  );
 }
 
 /** Where home is for members only (spec §2 Guard), a visitor stands here. */
