@@ -3,14 +3,19 @@ import { expectNoViolation } from '../steps/accessibility.ts';
 import { newMember, register } from '../steps/member.ts';
 import { visit } from '../steps/page.ts';
 
-test('take a break: the session ends, the next login says until when, and the money can still be withdrawn', async ({
+test('set a deposit limit, then take a break: the session ends, the next login says until when, and the money can still be withdrawn', async ({
   page,
 }) => {
   const member = newMember();
   await register(page, member);
   await visit(page, '/me');
   await page.getByRole('main').getByRole('link', { name: 'Responsible gaming' }).click();
-  await page.getByRole('radio', { name: /^24 hours/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Set: Per day' }).click();
+  await page.getByLabel('At most').fill('500');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Per day' })).toContainText('₱500.00');
+
+  await page.getByText('24 hours', { exact: true }).click();
   await page.getByLabel('Login password').fill(member.password);
   await expectNoViolation(page, 'responsible gaming');
   await page.getByRole('button', { name: 'Start the break' }).click();
@@ -31,4 +36,7 @@ test('take a break: the session ends, the next login says until when, and the mo
   await told.getByRole('button', { name: 'Withdraw money' }).click();
   await expect(page).toHaveURL(/\/withdraw$/);
   await expect(page.getByLabel('New payment password')).toBeVisible();
+  // Nothing here invites to play or to pay in.
+  for (const name of ['Deposit', 'Games', 'Promotions']) await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Deposit' })).toHaveCount(0);
 });

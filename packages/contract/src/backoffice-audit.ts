@@ -63,6 +63,9 @@ export const auditVerbs = [
   'save_profile',
   'choose_icon',
   'exclude',
+  'set_limit',
+  'ask_limit',
+  'confirm_limit',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 

@@ -71,6 +71,8 @@ export const createDeposit = defineCall({
   request: z.strictObject({ methodCode: text(1, 32), amount: positiveMinor() }),
   response: depositSchema,
   errors: [
+    'deposit_limit',
+    'account_excluded',
     'method_unavailable',
     'amount_below_minimum',
     'amount_above_maximum',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, instant } from './core/index.ts';
+import { currencyCode, defineCall, instant, minor, positiveMinor } from './core/index.ts';
 
 /**
  * Player protection (features M07, reliability 45). A break ends by itself and nothing ends it earlier; while it lasts
@@ -47,15 +47,81 @@ export const startExclusion = defineCall({
   errors: ['invalid_credentials', 'exclusion_longer', 'encryption_invalid', 'encryption_replayed'],
 });
 
+/** What a limit is on. */
+export const limitKinds = ['deposit'] as const;
+export type LimitKind = (typeof limitKinds)[number];
+
+/** From midnight, from Monday, from the first, in the merchant's time zone. */
+export const limitPeriods = ['day', 'week', 'month'] as const;
+export type LimitPeriod = (typeof limitPeriods)[number];
+
+export const playLimitSchema = z.object({
+  kind: z.enum(limitKinds),
+  period: z.enum(limitPeriods),
+  /** Null: none. */
+  amount: z.nullable(positiveMinor()),
+  /** What counts against it since the period began. */
+  used: minor(),
+  /** When the period ends. */
+  resetsAt: instant(),
+  /** A higher one, or none, that waits to be confirmed. */
+  asked: z.nullable(
+    z.object({
+      amount: z.nullable(positiveMinor()),
+      confirmFrom: instant(),
+      confirmUntil: instant(),
+      /** Whether it can be confirmed now. */
+      due: z.boolean(),
+    }),
+  ),
+});
+export type PlayLimit = z.infer<typeof playLimitSchema>;
+
+const limits = z.object({ currency: currencyCode(), limits: z.array(playLimitSchema) });
+
+export const setPlayLimit = defineCall({
+  name: 'setPlayLimit',
+  summary: 'A lower limit holds at once; a higher one, or none, waits a day and is asked about once more',
+  module: 'CORE',
+  method: 'PUT',
+  path: '/wps/member/responsible/limits',
+  auth: 'member',
+  request: z.strictObject({
+    kind: z.enum(limitKinds),
+    period: z.enum(limitPeriods),
+    /** Null: none. The present one again takes back what was asked for. */
+    amount: z.nullable(positiveMinor()),
+  }),
+  response: limits,
+  errors: [],
+});
+
+export const confirmPlayLimit = defineCall({
+  name: 'confirmPlayLimit',
+  summary: 'The second yes to a higher limit, a day after it was asked for',
+  module: 'CORE',
+  method: 'POST',
+  path: '/wps/member/responsible/limits/confirm',
+  auth: 'member',
+  request: z.strictObject({
+    kind: z.enum(limitKinds),
+    period: z.enum(limitPeriods),
+    /** What is confirmed: it must be what was asked for. */
+    amount: z.nullable(positiveMinor()),
+  }),
+  response: limits,
+  errors: ['limit_too_early', 'limit_not_asked'],
+});
+
 export const responsiblePlay = defineCall({
   name: 'responsiblePlay',
-  summary: 'The break that stands',
+  summary: 'The break that stands, and the limits',
   module: 'CORE',
   method: 'GET',
   path: '/wps/member/responsible',
   auth: 'member',
   request: z.object({}),
-  response: z.object({ exclusion: z.nullable(z.object(standing)) }),
+  response: z.extend(limits, { exclusion: z.nullable(z.object(standing)) }),
   errors: [],
 });
 

@@ -9,12 +9,26 @@ const listeners = new Set<() => void>();
 export const sessionToken = (): string | null => token;
 
 export function startSession(fresh: string): void {
+  sessionStorage.removeItem(LEAVING);
   sessionStorage.setItem(KEY, fresh);
   change(fresh);
 }
 
+/** Of somebody on a break from play: the session withdraws and does nothing else. */
+const LEAVING = 'withdrawOnly';
+
+export const isLeaving = (): boolean => sessionStorage.getItem(LEAVING) !== null;
+
+/** The whole page is loaded anew, without all that invites to play. */
+export function startLeaving(fresh: string): void {
+  sessionStorage.setItem(LEAVING, '1');
+  sessionStorage.setItem(KEY, fresh);
+  location.assign('/withdraw');
+}
+
 export function endSession(): void {
   sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(LEAVING);
   change(null);
 }
 

@@ -92,6 +92,9 @@ export const errorStatus = {
   amount_below_minimum: 400,
   amount_above_maximum: 400,
   limit_reached: 409,
+  deposit_limit: 409, // the member's own, by day, week or month; the lowest counts
+  limit_too_early: 409, // a higher limit is confirmed after a day
+  limit_not_asked: 409, // or asked for otherwise, or too long ago
   method_unavailable: 409,
   account_unknown: 404,
   account_exists: 409,

@@ -5,6 +5,7 @@ import { inTransaction } from '@fairhouse/database';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../system/callers.ts';
 import type { Merchant } from '../../system/merchant.ts';
 import { lockMember } from '../identity/index.ts';
+import { refuseOverLimit } from '../responsible-play/index.ts';
 import type { Cashier } from './cashier.ts';
 import { scheduleCheck } from './check-deposit.ts';
 import { depositMethods } from './deposit-methods.ts';
@@ -97,6 +98,9 @@ function writeDown(
     await lockMember(tx, memberId);
     const excluded = await core.exclusions.refuse(tx, { merchantId: merchant.id, memberId, at: now });
     if (excluded) return excluded;
+    const first = await findByKey(tx, memberId, idempotencyKey);
+    const over = first ? undefined : await refuseOverLimit(tx, { merchant, memberId, at: now }, amount);
+    if (over) return over;
     const inserted = await insertDeposit(tx, {
       id,
       merchantId: merchant.id,

@@ -8,14 +8,21 @@ import { memberRoute, operatorRoute } from '../../system/routes.ts';
 import type { MemberSessions } from '../identity/index.ts';
 import { findStanding } from './exclusion-store.ts';
 import { presentStanding } from './present-exclusion.ts';
+import { readLimits } from './read-limits.ts';
 import { setExclusion, showExclusions } from './set-exclusion.ts';
+import { confirmLimit, setLimit } from './set-limit.ts';
 import { startExclusion } from './start-exclusion.ts';
 
 export function mountResponsiblePlay(platform: Platform, { site, backoffice }: Apps, sessions: MemberSessions): void {
   memberRoute(platform, site, calls.responsiblePlay, ({ merchant, memberId }) =>
     inTransaction(platform.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
-      const standing = await findStanding(tx, memberId, platform.clock.now());
-      return ok({ exclusion: standing ? presentStanding(standing) : null });
+      const at = platform.clock.now();
+      const standing = await findStanding(tx, memberId, at);
+      return ok({
+        exclusion: standing ? presentStanding(standing) : null,
+        currency: merchant.settings.currency,
+        limits: await readLimits(tx, { merchant, memberId, at }),
+      });
     }),
   );
   memberRoute(platform, site, calls.startExclusion, async (member, request, context) => {
@@ -24,6 +31,12 @@ export function mountResponsiblePlay(platform: Platform, { site, backoffice }: A
     for (const sessionId of started.value.ended) sessions.forget(sessionId);
     return ok(started.value.excluded);
   });
+  memberRoute(platform, site, calls.setPlayLimit, (member, request, { ip }) =>
+    setLimit(platform, { ...member, ip }, request),
+  );
+  memberRoute(platform, site, calls.confirmPlayLimit, (member, request, { ip }) =>
+    confirmLimit(platform, { ...member, ip }, request),
+  );
   operatorRoute(platform, backoffice, boCalls.boExclusions, (operator, { id }) =>
     showExclusions(platform, operator, id),
   );

@@ -1,11 +1,10 @@
 import { Button, Sheet } from '@fairhouse/ui';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../app/boot.ts';
 import { useExactMoment } from '../../app/dates.ts';
 import { toldExclusion } from '../../app/exclusion.ts';
-import { startSession } from '../../app/session.ts';
+import { startLeaving } from '../../app/session.ts';
 import { closeSheet } from '../../app/sheets.ts';
 import { HelpOutside } from './help-outside.tsx';
 
@@ -13,7 +12,6 @@ import { HelpOutside } from './help-outside.tsx';
 export default function ExcludedSheet() {
   const t = useTranslations('responsible');
   const moment = useExactMoment();
-  const navigate = useNavigate();
   const excluded = toldExclusion();
   // After a reload nobody remembers.
   useEffect(() => {
@@ -21,11 +19,6 @@ export default function ExcludedSheet() {
   }, [excluded]);
   if (!excluded) return null;
   const { until, withdrawToken } = excluded;
-  const withdraw = () => {
-    closeSheet();
-    startSession(withdrawToken);
-    void navigate({ to: '/withdraw' });
-  };
   return (
     <Sheet open onClose={closeSheet} width="narrow" title={t('onBreak')} closeLabel={t('close')}>
       <div className="grid grid-cols-1 gap-4">
@@ -34,7 +27,7 @@ export default function ExcludedSheet() {
         <HelpOutside />
         <div className="grid gap-2">
           {moduleOn('WITHDRAW') && (
-            <Button size="large" block onClick={withdraw}>
+            <Button size="large" block onClick={() => startLeaving(withdrawToken)}>
               {t('withdraw')}
             </Button>
           )}

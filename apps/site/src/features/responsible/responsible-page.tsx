@@ -1,9 +1,14 @@
-import { Card } from '@fairhouse/ui';
+import { limitKinds } from '@fairhouse/contract/responsible-play';
+import { Card, Skeleton } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../app/boot.ts';
 import { PathLink } from '../../app/path-link.tsx';
+import { QueryState } from '../../app/query-state.tsx';
 import { BreakForm } from './break-form.tsx';
 import { HelpOutside } from './help-outside.tsx';
+import { LimitsCard } from './limits-card.tsx';
+import { responsibleQuery } from './responsible-query.ts';
 
 /** What a member decides about the own play, calmly. */
 export function ResponsiblePage() {
@@ -11,6 +16,11 @@ export function ResponsiblePage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-muted">{t('intro')}</p>
+      <QueryState query={useQuery(responsibleQuery())} skeleton={<Skeleton className="h-80" />}>
+        {({ limits, currency }) =>
+          limitKinds.map((kind) => <LimitsCard key={kind} kind={kind} limits={limits} currency={currency} />)
+        }
+      </QueryState>
       <Card className="p-5">
         <h2 className="text-lg">{t('breakTitle')}</h2>
         <p className="mt-1 mb-4 text-muted">{t('breakText')}</p>

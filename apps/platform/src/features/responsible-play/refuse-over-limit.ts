@@ -1,0 +1,22 @@
+import { fail, formatMoney, type Failure } from '@fairhouse/contract';
+import type { PoolClient } from 'pg';
+import { readLimits, type LimitedMember } from './read-limits.ts';
+
+/**
+ * Why a member with limits of their own may not pay in so much now, or undefined. For a member whose
+ * row is locked: what this counts stays as it is until the deposit is written (reliability 47).
+ */
+export async function refuseOverLimit(
+  tx: PoolClient,
+  member: LimitedMember,
+  amount: number,
+): Promise<Failure | undefined> {
+  const limits = await readLimits(tx, member);
+  const left = limits.flatMap((limit) =>
+    limit.kind === 'deposit' && limit.amount !== null ? [Math.max(0, limit.amount - limit.used)] : [],
+  );
+  const lowest = Math.min(...left);
+  if (amount <= lowest) return undefined;
+  const params = { remaining: formatMoney(lowest, member.merchant.settings.currency) };
+  return fail('deposit_limit', { params, value: { remaining: lowest } });
+}
