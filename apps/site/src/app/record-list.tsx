@@ -81,7 +81,7 @@ export function RecordName({ at, children }: { at: string; children: ReactNode }
   const moment = useMoment();
   return (
     <span className="min-w-0 flex-1">
-      <span className="block truncate font-semibold">{children}</span>
+      <span className="line-clamp-2 font-semibold">{children}</span>
       <span className="figures block text-sm text-muted">{moment(at)}</span>
     </span>
   );
