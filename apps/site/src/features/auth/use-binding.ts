@@ -41,7 +41,7 @@ export function useBinding(
       setFlaws({
         ...found,
         ...(found['password'] !== undefined && { password: t('oldPasswordWrong') }),
-        ...(found['code'] !== undefined && { code: security('answerWrong') }),
+        ...(found['code'] !== undefined && withAuthenticator && { code: security('answerWrong') }),
       });
       // An authenticator may have been turned on elsewhere since the page was read: then its field comes.
       if (found['code'] !== undefined) void queries.invalidateQueries({ queryKey: memberKey('security') });
