@@ -92,6 +92,7 @@ async function registerStudio(platform: Platform): Promise<void> {
 }
 
 const registerLater = (platform: Platform) =>
-  registerStudio(platform).catch((error: unknown) =>
-    platform.log.error({ err: error }, 'the studio is not registered'),
-  );
+  registerStudio(platform).catch((error: unknown) => {
+    // Before the key is there we may have been told to stop.
+    if (!platform.pool.ending) platform.log.error({ err: error }, 'the studio is not registered');
+  });

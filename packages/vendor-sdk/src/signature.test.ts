@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { createSigner, createVerifier, httpbis } from 'http-message-signatures';
 import { generateKeyPairSync, sign, verify } from 'node:crypto';
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   contentDigest,
   exportPublicKey,
@@ -69,7 +69,9 @@ describe('keys', () => {
   });
 
   it('keeps a key pair in files, the private one for its owner only', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'fairhouse-key-')), 'keys/studio.pem');
+    const folder = mkdtempSync(join(tmpdir(), 'fairhouse-key-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'keys/studio.pem');
     const made = loadOrCreateKey(file);
     expect(loadOrCreateKey(file).equals(made)).toBe(true);
     expect(statSync(file).mode & 0o777).toBe(0o600);
