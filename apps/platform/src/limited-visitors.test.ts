@@ -4,7 +4,9 @@ import { publicRound } from '@fairhouse/contract/games';
 import { affiliate } from '@fairhouse/contract/registration';
 import { siteSearch } from '@fairhouse/contract/search';
 import { sendSecondStepCode, takeSecondStep } from '@fairhouse/contract/security';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mountContent } from './features/content/index.ts';
 import { mountSearch } from './features/search/index.ts';
 import { startVendor, type TestVendor } from './features/vendor-wallet/testing/start-vendor.ts';
 import { ASKING_RATE, READING_RATE } from './system/limit-by-address.ts';
@@ -12,7 +14,7 @@ import { visit } from './testing/test-visitor.ts';
 
 let on: TestVendor;
 beforeAll(async () => {
-  on = await startVendor({ mounts: [mountSearch] });
+  on = await startVendor({ mounts: [mountSearch, mountContent] });
 });
 afterAll(() => on.close());
 
@@ -43,6 +45,22 @@ test.each([
     expect(await ask('10.9.0.2')).toBe(false);
     vi.advanceTimersByTime(1000);
     expect(await refusals(perSecond + 1, '10.9.0.1')).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('an address that asks for pictures that nobody has is refused, and no other', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const ask = async (ip: string) => {
+      const url = `/wps/pictures/${randomUUID()}/320.webp`;
+      return (await Object.assign(visit(on), { ip }).inject({ method: 'GET', url })).statusCode;
+    };
+    const answers = await Promise.all(Array.from({ length: READING_RATE.burst + 3 }, () => ask('10.9.1.1')));
+    expect(answers.filter((status) => status === 429)).toHaveLength(3);
+    expect(answers.filter((status) => status === 404)).toHaveLength(READING_RATE.burst);
+    expect(await ask('10.9.1.2')).toBe(404);
   } finally {
     vi.useRealTimers();
   }

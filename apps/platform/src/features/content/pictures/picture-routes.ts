@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { fail } from '@fairhouse/contract';
 import { addPicture as call } from '@fairhouse/contract/backoffice-content';
 import { pickLocale } from '@fairhouse/i18n/server';
-import { sendFailure } from '@fairhouse/server';
+import { createRateLimit, sendFailure } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
+import { addressKey } from '../../../system/address-key.ts';
 import { operatorGate, resolveMerchant } from '../../../system/gates.ts';
+import { READING_RATE } from '../../../system/limit-by-address.ts';
 import type { Platform } from '../../../system/platform.ts';
 import { operatorRoute } from '../../../system/routes.ts';
 import { addPicture } from './add-picture.ts';
@@ -18,13 +20,15 @@ const BODY_LIMIT = 7_100_000;
 /** `GET /wps/pictures/<id>/<width>.<ext>`: public to whoever knows the id, the same for ever. */
 export function servePictures(platform: Platform, app: FastifyInstance): void {
   const isPicture = /^(\d{2,4})\.(webp|avif)$/;
+  const limit = createRateLimit(READING_RATE);
   const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
   app.get<{ Params: { id: string; file: string } }>(`${picturesPath}/:id/:file`, async (http, reply) => {
     const { id, file } = http.params;
     const [, width, format] = isPicture.exec(file) ?? [];
     const host = resolveMerchant(platform, http);
     const wanted = format !== undefined && isId.test(id) && { id, width: Number(width), format };
-    const bytes = wanted && (await readPictureFile(platform, host.ok ? host.value : undefined, wanted));
+    const mayAsk = () => limit.take(addressKey(http.ip));
+    const bytes = wanted && (await readPictureFile(platform, host.ok ? host.value : undefined, wanted, mayAsk));
     if (!bytes) return sendFailure(reply, fail('not_found'), pickLocale(http.headers['accept-language']));
     const etag = `"${createHash('sha256').update(`${id}/${file}`).digest('base64url').slice(0, 22)}"`;
     void reply

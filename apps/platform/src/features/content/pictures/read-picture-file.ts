@@ -1,4 +1,5 @@
 import { inTransaction } from '@fairhouse/database';
+import { TooBusyError } from '../../../system/concurrency-gate.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { findPictureFile } from './store.ts';
@@ -21,12 +22,14 @@ const memories = new WeakMap<object, Memory>();
 
 /**
  * A picture's file, from memory when it was asked for lately. The host's merchant is looked at first; a picture of
- * another is found by its unguessable id too, as for operators, whose address belongs to no merchant.
+ * another is found by its unguessable id too, as for operators, whose address belongs to no merchant. Whoever may not
+ * ask the database now gets what is in memory only.
  */
-export function readPictureFile(
+export async function readPictureFile(
   { pool, merchants, events }: Pick<Core, 'pool' | 'merchants' | 'events'>,
   host: Merchant | undefined,
   wanted: Wanted,
+  mayAsk: () => boolean,
 ): Promise<Buffer | undefined> {
   const memory = memories.get(events) ?? { files: new Map(), kept: 0 };
   memories.set(events, memory);
@@ -38,6 +41,7 @@ export function readPictureFile(
     memory.files.set(key, known);
     return known;
   }
+  if (!mayAsk()) throw new TooBusyError('too many pictures that are not in memory');
   const reading = (async () => {
     for (const { id: merchantId } of new Set([...(host ? [host] : []), ...merchants.all()])) {
       const bytes = await inTransaction(pool, { merchantId, readOnly: true }, (tx) => findPictureFile(tx, wanted));
