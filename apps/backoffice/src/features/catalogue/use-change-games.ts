@@ -18,7 +18,7 @@ export function useChangeGames(onFailure?: (failure: CallError) => void) {
     setBusy(true);
     try {
       await call(changeCatalogueGames, { ids: [...ids], ...changes });
-      notify('content.done.saved', { type: 'success' });
+      notify('catalogue.saved', { type: 'success' });
       refresh();
       return true;
     } catch (error) {

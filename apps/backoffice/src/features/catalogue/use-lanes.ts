@@ -32,7 +32,7 @@ export function useArrangeLanes() {
       client.setQueryData(queryKey, await answer);
       // The list of games says which of them their supplier takes along.
       await client.invalidateQueries({ queryKey: ['games'] });
-      notify('content.done.saved', { type: 'success' });
+      notify('catalogue.saved', { type: 'success' });
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
