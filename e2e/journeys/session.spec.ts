@@ -45,8 +45,11 @@ test('logging out ends the session for good', async ({ page }) => {
   await visit(page, '/me');
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   await page.getByRole('button', { name: 'Log out' }).click();
+  // The page does not wait for the server.
+  const ended = page.waitForResponse((response) => response.url().endsWith('/wps/session/logout'));
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect((await ended).ok()).toBe(true);
   expect(token).toBeTruthy();
   const answer = await page.request.get(`${readInstance().site}/wps/member/info`, {
     headers: { authorization: `Bearer ${token}` },
