@@ -3,7 +3,7 @@ import { createClient } from '@fairhouse/contract/client';
 import { whitelabel, type Permission } from '@fairhouse/contract/system';
 import { useSyncExternalStore } from 'react';
 import { isOn } from './module-on.ts';
-import { isLeaving } from './session.ts';
+import { isLeaving } from './leaving.ts';
 
 /** What the server tells a page before anything else: the merchant, its modules and rules, the key for sealed bodies. */
 let boot: Permission | undefined;

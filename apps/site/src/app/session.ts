@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { setLeaving } from './leaving.ts';
 
 /** The bearer token lives as long as the tab (spec §3, session storage key `token`). */
 const KEY = 'token';
@@ -9,26 +10,21 @@ const listeners = new Set<() => void>();
 export const sessionToken = (): string | null => token;
 
 export function startSession(fresh: string): void {
-  sessionStorage.removeItem(LEAVING);
+  setLeaving(false);
   sessionStorage.setItem(KEY, fresh);
   change(fresh);
 }
 
-/** Of somebody on a break from play: the session withdraws and does nothing else. */
-const LEAVING = 'withdrawOnly';
-
-export const isLeaving = (): boolean => sessionStorage.getItem(LEAVING) !== null;
-
 /** The whole page is loaded anew, without all that invites to play. */
 export function startLeaving(fresh: string): void {
-  sessionStorage.setItem(LEAVING, '1');
+  setLeaving(true);
   sessionStorage.setItem(KEY, fresh);
   location.assign('/withdraw');
 }
 
 export function endSession(): void {
   sessionStorage.removeItem(KEY);
-  sessionStorage.removeItem(LEAVING);
+  setLeaving(false);
   change(null);
 }
 
