@@ -42,6 +42,7 @@ import { Route as WalletRouteImport } from './routes/wallet'
 import { Route as WithdrawRouteImport } from './routes/withdraw'
 import { Route as BetsIndexRouteImport } from './routes/bets.index'
 import { Route as DepositIdRouteImport } from './routes/deposit.$id'
+import { Route as MeActivityRouteImport } from './routes/me_.activity'
 import { Route as MeResponsibleRouteImport } from './routes/me_.responsible'
 import { Route as MeSecurityRouteImport } from './routes/me_.security'
 import { Route as WithdrawalIdRouteImport } from './routes/withdrawal.$id'
@@ -212,6 +213,11 @@ const DepositIdRoute = DepositIdRouteImport.update({
   path: '/deposit/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MeActivityRoute = MeActivityRouteImport.update({
+  id: '/me_/activity',
+  path: '/me/activity',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MeResponsibleRoute = MeResponsibleRouteImport.update({
   id: '/me_/responsible',
   path: '/me/responsible',
@@ -266,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
+  '/me/activity': typeof MeActivityRoute
   '/me/responsible': typeof MeResponsibleRoute
   '/me/security': typeof MeSecurityRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
@@ -305,6 +312,7 @@ export interface FileRoutesByTo {
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
+  '/me/activity': typeof MeActivityRoute
   '/me/responsible': typeof MeResponsibleRoute
   '/me/security': typeof MeSecurityRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
@@ -345,6 +353,7 @@ export interface FileRoutesById {
   '/wallet': typeof WalletRoute
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
+  '/me_/activity': typeof MeActivityRoute
   '/me_/responsible': typeof MeResponsibleRoute
   '/me_/security': typeof MeSecurityRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
@@ -386,6 +395,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/withdraw'
     | '/deposit/$id'
+    | '/me/activity'
     | '/me/responsible'
     | '/me/security'
     | '/withdrawal/$id'
@@ -425,6 +435,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/withdraw'
     | '/deposit/$id'
+    | '/me/activity'
     | '/me/responsible'
     | '/me/security'
     | '/withdrawal/$id'
@@ -464,6 +475,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/withdraw'
     | '/deposit/$id'
+    | '/me_/activity'
     | '/me_/responsible'
     | '/me_/security'
     | '/withdrawal/$id'
@@ -504,6 +516,7 @@ export interface RootRouteChildren {
   WalletRoute: typeof WalletRoute
   WithdrawRoute: typeof WithdrawRoute
   DepositIdRoute: typeof DepositIdRoute
+  MeActivityRoute: typeof MeActivityRoute
   MeResponsibleRoute: typeof MeResponsibleRoute
   MeSecurityRoute: typeof MeSecurityRoute
   WithdrawalIdRoute: typeof WithdrawalIdRoute
@@ -744,6 +757,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DepositIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/me_/activity': {
+      id: '/me_/activity'
+      path: '/me/activity'
+      fullPath: '/me/activity'
+      preLoaderRoute: typeof MeActivityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/me_/responsible': {
       id: '/me_/responsible'
       path: '/me/responsible'
@@ -808,6 +828,7 @@ const rootRouteChildren: RootRouteChildren = {
   WalletRoute: WalletRoute,
   WithdrawRoute: WithdrawRoute,
   DepositIdRoute: DepositIdRoute,
+  MeActivityRoute: MeActivityRoute,
   MeResponsibleRoute: MeResponsibleRoute,
   MeSecurityRoute: MeSecurityRoute,
   WithdrawalIdRoute: WithdrawalIdRoute,

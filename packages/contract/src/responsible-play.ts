@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currencyCode, defineCall, instant, minor, positiveMinor } from './core/index.ts';
+import { currencyCode, defineCall, instant, minor, positiveMinor, signedMinor } from './core/index.ts';
 
 /**
  * Player protection (features M07, reliability 45). A break ends by itself and nothing ends it earlier; while it lasts
@@ -125,6 +125,36 @@ export const responsiblePlay = defineCall({
   errors: [],
 });
 
+export const activityPeriodSchema = z.object({
+  from: instant(),
+  until: instant(),
+  deposited: minor(),
+  /** Paid out, fees among it. */
+  withdrawn: minor(),
+  /** Deposits less withdrawals. */
+  netDeposits: signedMinor(),
+  /** Stakes less those that were given back. */
+  staked: signedMinor(),
+  won: minor(),
+  /** Won less staked: below zero is lost. */
+  net: signedMinor(),
+  /** All else that came or went: bonuses, adjustments, corrections. */
+  other: signedMinor(),
+});
+export type ActivityPeriod = z.infer<typeof activityPeriodSchema>;
+
+export const activityStatement = defineCall({
+  name: 'activityStatement',
+  summary: 'What was paid in and out, staked and won, by day (31), week (13) or month (12), the present one first',
+  module: 'CORE',
+  method: 'GET',
+  path: '/wps/member/responsible/activity',
+  auth: 'member',
+  request: z.object({ by: z.optional(z.enum(limitPeriods)) }),
+  response: z.object({ currency: currencyCode(), list: z.array(activityPeriodSchema) }),
+  errors: [],
+});
+
 /**
  * What a session that only withdraws may call: who one is, the way of the money out, what was paid and played before,
  * and a longer break. A call that is not here is refused `account_excluded`, new ones as well.
@@ -146,5 +176,6 @@ export const callsWhileExcluded: ReadonlySet<string> = new Set([
   'deposit',
   'deposits',
   'responsiblePlay',
+  'activityStatement',
   'startExclusion',
 ]);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 
 /** Up one level. Not the browser's history: it leads to the same place from wherever one came. */
-export function BackLink({ to }: { to: '/wallet' | '/me' | '/me/security' | '/bets' }) {
+export function BackLink({ to }: { to: '/wallet' | '/me' | '/me/responsible' | '/me/security' | '/bets' }) {
   const t = useTranslations('shell');
   return (
     <Link

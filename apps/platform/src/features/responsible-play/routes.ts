@@ -8,6 +8,7 @@ import { memberRoute, operatorRoute } from '../../system/routes.ts';
 import type { MemberSessions } from '../identity/index.ts';
 import { findStanding } from './exclusion-store.ts';
 import { presentStanding } from './present-exclusion.ts';
+import { readActivity } from './read-activity.ts';
 import { readLimits } from './read-limits.ts';
 import { setExclusion, showExclusions } from './set-exclusion.ts';
 import { confirmLimit, setLimit } from './set-limit.ts';
@@ -31,6 +32,9 @@ export function mountResponsiblePlay(platform: Platform, { site, backoffice }: A
     for (const sessionId of started.value.ended) sessions.forget(sessionId);
     return ok(started.value.excluded);
   });
+  memberRoute(platform, site, calls.activityStatement, async ({ merchant, memberId }, { by }) =>
+    ok(await readActivity(platform, { merchant, memberId }, by)),
+  );
   memberRoute(platform, site, calls.setPlayLimit, (member, request, { ip }) =>
     setLimit(platform, { ...member, ip }, request),
   );

@@ -1,6 +1,8 @@
 import { limitKinds } from '@fairhouse/contract/responsible-play';
 import { Card, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../app/boot.ts';
 import { PathLink } from '../../app/path-link.tsx';
@@ -16,6 +18,13 @@ export function ResponsiblePage() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-muted">{t('intro')}</p>
+      <Link to="/me/activity" className="block rounded-card border border-line bg-card p-5 hover:bg-accent-soft">
+        <h2 className="flex items-center justify-between gap-3 text-lg">
+          {t('activityTitle')}
+          <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />
+        </h2>
+        <p className="mt-1 text-muted">{t('activityText')}</p>
+      </Link>
       <QueryState query={useQuery(responsibleQuery())} skeleton={<Skeleton className="h-80" />}>
         {({ limits, currency }) =>
           limitKinds.map((kind) => <LimitsCard key={kind} kind={kind} limits={limits} currency={currency} />)

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl/react';
+import { BackLink } from '../app/back-link.tsx';
+import { MembersOnly } from '../app/members-only.tsx';
+import { Page } from '../app/page.tsx';
+import { needWords } from '../app/words.ts';
+import { ActivityList } from '../features/responsible/activity-list.tsx';
+
+export const Route = createFileRoute('/me_/activity')({
+  loader: () => needWords('responsible'),
+  component: Activity,
+});
+
+function Activity() {
+  const t = useTranslations('responsible');
+  return (
+    <Page title={t('activityTitle')} narrow back={<BackLink to="/me/responsible" />}>
+      <MembersOnly>
+        <ActivityList />
+      </MembersOnly>
+    </Page>
+  );
+}
