@@ -5,6 +5,7 @@ import type { OperatorCaller } from '../../system/callers.ts';
 import type { Core } from '../../system/platform.ts';
 import { memberWithLogin, type MemberRow } from '../identity/index.ts';
 import { showContacts } from '../security/index.ts';
+import { excludedAmong } from '../responsible-play/index.ts';
 import { balanceOf, statementOf } from '../wallets/index.ts';
 import { describeDrawer } from '../withdrawals/index.ts';
 import * as store from './store.ts';
@@ -14,13 +15,19 @@ const LATEST_LOGINS = 10;
 
 type Listed = MemberRow & { lastLoginAt: Date | null };
 
-/** A member as lists show them. */
-export async function summarize(core: Core, member: Listed): Promise<BoMember> {
+/** Members of one merchant as lists show them. */
+export async function summarize(core: Core, merchantId: number, members: readonly Listed[]): Promise<BoMember[]> {
+  const ids = members.map(({ id }) => id);
+  const excluded = await excludedAmong(core, merchantId, ids);
+  return Promise.all(members.map((member) => present(core, member, excluded.has(member.id))));
+}
+
+async function present(core: Core, member: Listed, excluded: boolean): Promise<BoMember> {
   return {
     id: member.id,
     account: member.username,
     type: member.accountType,
-    status: member.status,
+    status: member.status === 'active' && excluded ? 'excluded' : member.status,
     registeredAt: member.registeredAt.toISOString(),
     lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
     balance: await balanceOf(core, member.merchantId, member.id),
@@ -35,6 +42,7 @@ export async function describeMember(
 ): Promise<Result<BoMemberDetail>> {
   const member = await memberWithLogin(core, merchant.id, id);
   if (!member) return fail('not_found');
+  const [summary] = await summarize(core, merchant.id, [member]);
   const balances = await core.ledger.balances(merchant.id, id);
   const { list: statement } = await statementOf(core, merchant.id, id, undefined, LATEST_MOVEMENTS);
   const read = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
@@ -54,7 +62,7 @@ export async function describeMember(
   const { facts, accounts, byHold } = read.drawer;
   const { currency, withdrawal } = merchant.settings;
   return ok({
-    ...(await summarize(core, member)),
+    ...summary!,
     nickname: member.nickname,
     language: member.language,
     demonstration: member.demonstration,

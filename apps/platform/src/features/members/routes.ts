@@ -15,7 +15,7 @@ export const mountMembers: Mount = (platform, { backoffice }) => {
     async ({ merchant }, { page = 1, perPage = PER_PAGE, search = '' }) => {
       const query = { search, offset: (page - 1) * perPage, limit: perPage };
       const { list, total } = await membersByName(platform, merchant.id, query);
-      const members = await Promise.all(list.map((member) => summarize(platform, member)));
+      const members = await summarize(platform, merchant.id, list);
       return ok({ list: members, total, totalPages: Math.ceil(total / perPage) });
     },
   );

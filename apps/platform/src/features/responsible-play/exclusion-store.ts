@@ -21,6 +21,16 @@ export async function insertExclusion(tx: PoolClient, merchantId: number, row: E
   );
 }
 
+/** Which of these members are excluded. */
+export async function selectExcluded(tx: PoolClient, memberIds: readonly number[], at: Date): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select distinct e.member_id as id from exclusion e
+     where e.member_id = any($1) and (e.until is null or e.until > $2)`,
+    [memberIds, at],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The one that ends last. */
 export async function findStanding(tx: PoolClient, memberId: number, at: Date): Promise<ExclusionRow | undefined> {
   const { rows } = await tx.query<ExclusionRow>(

@@ -1,5 +1,6 @@
 import { login, memberInfo } from '@fairhouse/contract/session';
 import * as boCalls from '@fairhouse/contract/backoffice-responsible-play';
+import { boMember, boMembers } from '@fairhouse/contract/backoffice-members';
 import { auditLog } from '@fairhouse/contract/backoffice-audit';
 import { platformCalls } from '@fairhouse/contract/calls';
 import { CallError } from '@fairhouse/contract/client';
@@ -353,6 +354,9 @@ describe('operators', () => {
     await refusedLogin('watched1');
     expect(await codeOf(manager.call(boCalls.boExcludeMember, { ...request, period: '30d' }))).toBe('exclusion_longer');
 
+    expect((await manager.call(boMember, { id })).status).toBe('excluded');
+    const listed = await manager.call(boMembers, { search: 'watched1' });
+    expect(listed.list.map(({ status }) => status)).toEqual(['excluded']);
     const { list } = await manager.call(boCalls.boExclusions, { id });
     expect(list).toMatchObject([{ id: set.id, reason: request.reason, until: set.until }]);
     const [entry] = (await manager.call(auditLog, { search: `member:${id}` })).list;

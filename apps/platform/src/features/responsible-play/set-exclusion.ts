@@ -6,7 +6,7 @@ import type { Core } from '../../system/platform.ts';
 import { appendAudit } from '../audit/index.ts';
 import { memberById } from '../identity/index.ts';
 import { excludeMember } from './exclude-member.ts';
-import { listExclusions } from './exclusion-store.ts';
+import { listExclusions, selectExcluded } from './exclusion-store.ts';
 import { followExclusion } from './follow-exclusion.ts';
 import { presentForAudit, presentForOperators } from './present-exclusion.ts';
 
@@ -38,6 +38,18 @@ export async function setExclusion(
   });
   if (set.ok) await followExclusion(core, { merchantId, exclusionId: set.value.exclusion.id });
   return set;
+}
+
+/** Which of a merchant's members are on a break now. */
+export async function excludedAmong(
+  core: Core,
+  merchantId: number,
+  memberIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const excluded = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) =>
+    selectExcluded(tx, memberIds, core.clock.now()),
+  );
+  return new Set(excluded);
 }
 
 export const showExclusions = (
