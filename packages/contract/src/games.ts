@@ -89,6 +89,7 @@ export const launchGame = defineCall({
     'vendor_unavailable',
     'play_stopped',
     'account_stopped',
+    'account_excluded',
     'in_need_true_account',
     'password_expired',
   ],

@@ -62,6 +62,7 @@ const failures = [
   'mobile_taken',
   'adult_required',
   'invitation_code_error',
+  'account_excluded',
   ...codeFailures,
   ...captchaFailures,
   'encryption_invalid',

@@ -20,7 +20,7 @@ export function ActivityCard({ period, by, currency }: ActivityCardProps) {
   const shown = period.other === 0 ? rows : ([...rows, 'other'] as const);
   return (
     <Card className="p-5">
-      <h2 className="text-lg">{nameOf(period, by)}</h2>
+      <h2 className="text-lg first-letter:uppercase">{nameOf(period, by)}</h2>
       <dl className="mt-2 divide-y divide-line">
         {shown.map((row) => (
           <div key={row} className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
