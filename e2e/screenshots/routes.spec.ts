@@ -33,7 +33,14 @@ const visitorRoutes = {
   fairness: '/fairness',
   'not-found': '/no-such-page',
 };
-const memberRoutes = { wallet: '/wallet', withdraw: '/withdraw', bets: '/bets', me: '/me', security: '/me/security' };
+const memberRoutes = {
+  wallet: '/wallet',
+  withdraw: '/withdraw',
+  bets: '/bets',
+  me: '/me',
+  security: '/me/security',
+  responsible: '/me/responsible',
+};
 /** The other brand, in its own language. */
 const bengaliRoutes = { 'shapla-home': '/', 'shapla-rng': '/rng', 'shapla-promotions': '/promotions' };
 const FROM_AMERICA = '8.8.8.8';
