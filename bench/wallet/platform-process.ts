@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '../../tools/launch/testing/free-ports.ts';
+import { freePorts } from '@fairhouse/server/testing/free-ports';
 
 const repository = resolve(import.meta.dirname, '../..');
 

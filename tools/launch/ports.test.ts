@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { choosePorts } from './ports.ts';
 import { readSettings } from './settings.ts';
-import { freePorts } from './testing/free-ports.ts';
+import { freePorts } from '@fairhouse/server/testing/free-ports';
 
 let other: Server;
 let taken: number;

@@ -16,7 +16,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenOptions } from './open-studio.ts';
 import { startStudio, type RunningStudio } from './start-studio.ts';
-import { freePorts } from './testing/free-ports.ts';
+import { freePorts } from '@fairhouse/server/testing/free-ports';
 import { enterGame, patientTimes } from './testing/start-test-studio.ts';
 
 /** The platform as it is delivered, in a process of its own, seen from outside only. */

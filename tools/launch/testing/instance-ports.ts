@@ -1,4 +1,4 @@
-import { freePorts } from './free-ports.ts';
+import { freePorts } from '@fairhouse/server/testing/free-ports';
 
 /** The environment that gives an instance under test ports of its own: four of the services, three of their metrics. */
 export async function instancePorts() {

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { emptyMobile, readTyped } from './mobile-number.ts';
+import { useMobileWords } from './use-mobile-words.ts';
+
+/** A number being typed, and what is wrong with it once it was asked for. */
+export function useMobileEntry({ onChange }: { onChange: () => void }) {
+  const flawOf = useMobileWords();
+  const [value, setValue] = useState(emptyMobile);
+  const [flaw, setFlaw] = useState<string>();
+  return {
+    value,
+    flaw,
+    onValue: (next: typeof value) => {
+      setValue(next);
+      setFlaw(undefined);
+      onChange();
+    },
+    /** The number, or null and the words under the field. */
+    read: () => {
+      setFlaw(flawOf(value));
+      return readTyped(value);
+    },
+  };
+}
