@@ -76,6 +76,9 @@ async function seedVendor(core: Core, publicKey: string, apiUrl: string): Promis
     await saveGames(tx, vendor.id, [{ ...paths, ...label, ...figures, code: GAME, name: 'Sample slot' }]);
     await core.events.publish(tx, 'catalogueChanged', {});
   });
+  // The first test of a file may be quicker than the announcement.
+  catalogue.expire();
+  await catalogue.refresh();
 }
 
 export interface TestMember {
