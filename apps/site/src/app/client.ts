@@ -8,7 +8,7 @@ import { askNewPassword } from './password-due.ts';
 import { isAway } from './presence.ts';
 import { isRemembered, resume } from './remembered.ts';
 import { endSession, sessionToken } from './session.ts';
-import { askLogin } from './sheets.ts';
+import { askLogin, isAskingLogin } from './sheets.ts';
 
 /** Headers of every exchange with the platform, also of the event stream and of uploads. */
 export function callHeaders(): Record<string, string> {
@@ -52,7 +52,7 @@ export const call: Client = async (definition, request, options) => {
       return send(definition, request, options);
     }
     if (definition.auth === 'visitor' || !sessionFailures.includes(error.code)) throw error;
-    if (sessionToken() === used && !(await logInAgain(used))) throw error;
+    if (!(await logInAgain(used))) throw error;
     return send(definition, request, options);
   }
 };
@@ -62,9 +62,12 @@ export const readPermission = () => refreshBoot(send);
 
 /** A remembered browser logs in by itself; until that is decided, the page stands as if nothing had happened. */
 async function logInAgain(used: string | null): Promise<boolean> {
-  if (isRemembered() && (await resume())) return true;
-  // Another call may have been faster.
-  if (sessionToken() !== used) return sessionToken() !== null;
+  if (sessionToken() === used && isRemembered() && (await resume())) return true;
+  const now = sessionToken();
+  if (now !== used) {
+    // Another call was faster: its login is done or still being asked for. Or the visitor logged out, or left that login.
+    return now !== null || (isAskingLogin() && askLogin('expired'));
+  }
   if (used !== null) endSession();
   return askLogin(used === null ? 'needed' : 'expired');
 }

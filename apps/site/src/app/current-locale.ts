@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@fairhouse/contract';
-import { htmlLang, localeTags } from '@fairhouse/i18n';
+import { htmlLang, localeTags } from '@fairhouse/i18n/locales';
 import { merchant } from './boot.ts';
 import { setCookie } from './cookies.ts';
 

@@ -94,7 +94,9 @@ export const openSheets = () => stack;
 export const useOpenSheets = () => useSyncExternalStore(subscribe, openSheets);
 
 /** Whether the visitor is being asked to log in. */
-export const useAskingLogin = (): boolean => useOpenSheets().some(asksForLogin);
+export const isAskingLogin = (): boolean => stack.some(asksForLogin);
+
+export const useAskingLogin = (): boolean => useSyncExternalStore(subscribe, isAskingLogin);
 
 export const useTopSheet = (): OpenSheet | undefined => useOpenSheets().at(-1);
 

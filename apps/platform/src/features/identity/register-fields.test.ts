@@ -99,7 +99,12 @@ test.each([
   ['a name without a family name', { payeeName: 'Hiraya' }, 'field_rule', { payeeName: 'field_rule' }],
   ['no mail address', { email: 'hiraya@' }, 'field_rule', { email: 'field_rule' }],
   ['a day that the calendar lacks', { birthday: '1999-02-29' }, 'field_rule', { birthday: 'field_rule' }],
-  ['a birthday of a minor', { birthday: `${new Date().getUTCFullYear() - 10}-01-01` }, 'adult_required', { birthday: 'birthday_age' }],
+  [
+    'a birthday of a minor',
+    { birthday: `${new Date().getUTCFullYear() - 10}-01-01` },
+    'adult_required',
+    { birthday: 'birthday_age' },
+  ],
   ['signs in a document’s number', { idNumber: 'A-12' }, 'field_rule', { idNumber: 'field_rule' }],
   ['letters in a QQ number', { qqNum: 'abcdef' }, 'field_rule', { qqNum: 'field_rule' }],
   ['another form than the merchant’s', { line: 'id-77' }, 'field_rule', { line: 'field_rule' }],
