@@ -131,7 +131,11 @@ for (const { name, isPhone, use } of sizes)
       // How far one can scroll depends on the foot of the page.
       await showSurroundings(page);
       await last.scrollIntoViewIfNeeded();
-      await page.evaluate(() => scrollBy(0, 60));
+      // Nobody presses what was not drawn yet, and a page hears of its scrolling when it is drawn.
+      await page.evaluate(async () => {
+        scrollBy(0, 60);
+        await new Promise(requestAnimationFrame);
+      });
       // Pressed where it is: what lies under a bar would be brought out of it first.
       const place = await last.evaluate((link: HTMLElement) => {
         const { scrollY: y } = window;
