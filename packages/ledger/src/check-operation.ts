@@ -158,5 +158,7 @@ function uuid(field: string, value: unknown): void {
 
 function distinct(field: string, value: unknown, ref: string): void {
   uuid(field, value);
-  if (value === ref) throw new InvalidOperationError(field, 'another reference than its own');
+  // a uuid is the same in either letter case
+  if ((value as string).toLowerCase() === ref.toLowerCase())
+    throw new InvalidOperationError(field, 'another reference than its own');
 }

@@ -81,6 +81,39 @@ test('an operation that the database cannot digest fails alone', async () => {
   expect((await t.ledger.balances(MERCHANT, c))?.main).toBe(1_000 - 19);
 });
 
+describe('a repeat that looking for it does not find', () => {
+  test('a refund that names itself as its bet, in another letter case, is refused, and its neighbours are posted', async () => {
+    const c = await t.newCustomer(1_000);
+    const deposit = { ...base(c), type: 'deposit', amount: 10 } as const;
+    const given = base(c);
+    const itself = { ...given, type: 'refund', vendorId: 1, round: 'R', bet: given.ref.toUpperCase() } as const;
+    const [refused, posted] = await Promise.allSettled([itself, deposit].map((o) => t.ledger.post(o)));
+    expect(refused).toMatchObject({ reason: { field: 'bet' } });
+    expect(posted).toMatchObject({ value: { status: 'posted', balance: 1_010 } });
+  });
+
+  test('is an error of its own operation, never another try', async () => {
+    const c = await t.newCustomer(1_000);
+    // The constraint fails whether the batch looked or not.
+    await t.owner.query(`create function ledger.repeat() returns trigger language plpgsql as $$
+      begin
+        if new.delta = -13 then
+          raise exception 'a key that no search finds' using errcode = '23505', constraint = 'key_pkey';
+        end if;
+        return new;
+      end $$;
+      create trigger repeat before insert on ledger.transfer for each row execute function ledger.repeat()`);
+    const outcomes = await Promise.allSettled(
+      [1, 13, 2].map((amount) => t.ledger.post({ ...base(c), type: 'fee', amount })),
+    );
+    expect(outcomes.map((o) => (o.status === 'fulfilled' ? o.value.status : (o.reason as Error).message))).toEqual([
+      'posted',
+      'a key that no search finds',
+      'posted',
+    ]);
+  });
+});
+
 describe('lifetime', () => {
   test('close waits for what is under way and takes nothing more', async () => {
     const c = await t.newCustomer(1_000);

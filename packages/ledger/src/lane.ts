@@ -67,15 +67,17 @@ export class Lane {
   /**
    * Posts until every operation has its outcome. When the connection dies nobody knows whether the batch was committed:
    * the same references are posted again, which is harmless, until the database tells. One operation that the database
-   * cannot digest must not fail its neighbours: the batch is halved until it stands alone.
+   * cannot digest must not fail its neighbours: the batch is halved until it stands alone. So is one with a repeat that
+   * was looked for and not found: another try would meet the same.
    */
   async #settle(batch: Waiting[]): Promise<void> {
     const { pool, givingUp } = this.#options;
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      const looked = this.#looks > 0 || batch.some(({ posting }) => KEYLESS.has(posting.kind));
       try {
-        return await this.#attempt(batch);
+        return await this.#attempt(batch, looked);
       } catch (error) {
-        if (isRepeat(error)) {
+        if (isRepeat(error) && !looked) {
           this.#looks = LOOKS_AFTER_REPEAT;
           continue;
         }
@@ -97,14 +99,13 @@ export class Lane {
     }
   }
 
-  async #attempt(batch: Waiting[]): Promise<void> {
+  async #attempt(batch: Waiting[], look: boolean): Promise<void> {
     const { pool, merchantId } = this.#options;
     const client = await pool.connect();
     let broken: Error | undefined;
     client.on('error', ignore);
     try {
       const postings = batch.map(({ posting }) => posting);
-      const look = this.#looks > 0 || postings.some(({ kind }) => KEYLESS.has(kind));
       const outcomes = await postBatch(client, merchantId, postings, look);
       const repeated = outcomes.some(({ status }) => status === 'duplicate');
       this.#looks = repeated ? LOOKS_AFTER_REPEAT : Math.max(0, this.#looks - 1);
