@@ -8,6 +8,8 @@ export type DatabaseErrorCode =
   | 'unreachable'
   | 'unsafe_settings'
   | 'role_missing'
+  | 'migration_misnamed'
+  | 'migration_late'
   | 'migration_changed'
   | 'migration_failed';
 

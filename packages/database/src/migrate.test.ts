@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -49,6 +49,31 @@ describe.each([undefined, ...otherPostgres()])('migrate on PostgreSQL %s', (post
     await run();
     writeFileSync(join(dir, '0001_a.sql'), 'create table changed()');
     await expect(run()).rejects.toMatchObject({ code: 'migration_changed' });
+  });
+
+  test('a new file that sorts before an applied one is refused', async () => {
+    writeFileSync(join(dir, '0003_c.sql'), '');
+    await run();
+    writeFileSync(join(dir, '0002_b.sql'), 'create table b()');
+    await expect(run()).rejects.toMatchObject({
+      code: 'migration_late',
+      message:
+        'Migration area/0002_b.sql sorts before area/0003_c.sql, which is already applied: give it the next free number.',
+    });
+    expect(await query(database.ownerUrl, "select to_regclass('b') as b")).toEqual([{ b: null }]);
+  });
+
+  test('a renamed file is not applied again, whoever starts first', async () => {
+    await run();
+    renameSync(join(dir, '0001_a.sql'), join(dir, '0005_a.sql'));
+    writeFileSync(join(dir, '0006_b.sql'), 'create table b()');
+    writeFileSync(join(dir, 'former-names.json'), JSON.stringify({ '0005_a.sql': '0001_a.sql' }));
+    const applied = await Promise.all([run(), run(), run()]);
+    expect(applied.flat()).toEqual(['area/0006_b.sql']);
+    expect(await query(database.ownerUrl, 'select name from migration order by name')).toEqual([
+      { name: 'area/0005_a.sql' },
+      { name: 'area/0006_b.sql' },
+    ]);
   });
 
   test('a file that fails leaves nothing behind', async () => {

@@ -1,25 +1,17 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { appRole, databaseOf } from './connection-url.ts';
 import { DatabaseError } from './database-error.ts';
+import { numberOf, readMigrations, type Migration } from './read-migrations.ts';
 import { ensureAppRole } from './roles.ts';
 
 export interface MigrateOptions {
   /** The owner's URL. */
   url: string;
-  /** Folders of `*.sql`, in order; a file is known as `<folder above>/<file>`, as `ledger/0001_wallets.sql`. */
+  /** Folders of `NNNN_words.sql`, numbered as one sequence; a file is recorded as `<folder above>/<file>`. */
   dirs: string[];
   /** Role that `:"app_role"` in the files stands for; `<database>_app` when not given. */
   role?: string;
-}
-
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
 }
 
 /** Any number, the same in every server: only one of them migrates at a time. */
@@ -32,19 +24,21 @@ const STARTING_UP_PAUSE_MS = 100;
 
 /** Applies what is new, each file in a transaction of its own; answers the names of the files applied now. */
 export async function migrate({ url, dirs, role = appRole(databaseOf(url)) }: MigrateOptions): Promise<string[]> {
-  const files = dirs.flatMap(readMigrations);
+  const files = readMigrations(dirs);
   const owner = await connectOwner(url);
   try {
     await owner.query(`select pg_advisory_lock(${LOCK})`);
     await ensureAppRole(owner, role);
     await owner.query(`create table if not exists public.migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    await adoptNewNames(owner, files);
     const { rows } = await owner.query<{ name: string; checksum: string }>(
       'select name, checksum from public.migration',
     );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     for (const file of files) assertUnchanged(file, applied.get(file.name));
     const fresh = files.filter((file) => !applied.has(file.name));
+    assertInOrder(fresh, [...applied.keys()]);
     for (const file of fresh) await apply(owner, file, role);
     return fresh.map((file) => file.name);
   } finally {
@@ -72,15 +66,14 @@ async function connectOwner(url: string): Promise<pg.Client> {
   }
 }
 
-function readMigrations(dir: string): Migration[] {
-  const area = basename(dirname(dir));
-  return readdirSync(dir)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => {
-      const sql = readFileSync(join(dir, file), 'utf8');
-      return { name: `${area}/${file}`, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    });
+/** Records of a renamed file get its new name, in one statement; a server of before the renaming no longer starts on it. */
+async function adoptNewNames(owner: pg.Client, files: Migration[]): Promise<void> {
+  const renamed = files.filter(({ formerName }) => formerName !== undefined);
+  await owner.query(
+    `update public.migration m set name = f.name
+     from unnest($1::text[], $2::text[]) f (name, former_name) where m.name = f.former_name`,
+    [renamed.map(({ name }) => name), renamed.map(({ formerName }) => formerName)],
+  );
 }
 
 function assertUnchanged(file: Migration, appliedAs: string | undefined): void {
@@ -88,6 +81,20 @@ function assertUnchanged(file: Migration, appliedAs: string | undefined): void {
   throw new DatabaseError(
     'migration_changed',
     `Migration ${file.name} was changed after it had been applied: add a new one.`,
+  );
+}
+
+/**
+ * A migration that was merged late would run after others here and before them in a fresh database. Renamed files are
+ * from before this rule: they were merged out of order.
+ */
+function assertInOrder(fresh: Migration[], applied: string[]): void {
+  const latest = applied.toSorted((a, b) => numberOf(a) - numberOf(b)).at(-1);
+  const late = fresh.find(({ number, formerName }) => latest && number < numberOf(latest) && formerName === undefined);
+  if (late === undefined) return;
+  throw new DatabaseError(
+    'migration_late',
+    `Migration ${late.name} sorts before ${latest}, which is already applied: give it the next free number.`,
   );
 }
 
