@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** `npm run screenshots`: the pictures of the README, from a running Fairhouse. */
+/** `npm run screenshots`: the pictures of the README, and every page in `docs/screenshots/routes/`, which git ignores. */
 export default defineConfig({
   ...base,
   workers: 1,

@@ -50,7 +50,7 @@ const closings: Record<string, Partial<SiteSections>> = {
 };
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } };
 
-/** The whole page up to four screens, as WebP: small enough to keep with the code. */
+/** The whole page up to four screens, as WebP. */
 async function take(page: Page, name: string): Promise<void> {
   await settled(page);
   await loadEverything(page);
