@@ -4,8 +4,22 @@ import { relative } from 'node:path';
 export interface Report {
   passed: number;
   failed: number;
-  /** Each failed test: its file, its name and the first line of why. */
-  failures: string[];
+  failures: Failure[];
+  files: FileTime[];
+  /** Whether all that failed are tests: nothing failed outside of them, and each of them was run. */
+  onlyTestsFailed: boolean;
+}
+
+export interface Failure {
+  /** `file › title`. */
+  test: string;
+  /** Where it stands, its name and the first line of why. */
+  text: string;
+}
+
+export interface FileTime {
+  file: string;
+  seconds: number;
 }
 
 interface VitestReport {
@@ -25,66 +39,111 @@ interface VitestFile {
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
   suites?: PlaywrightSuite[];
+  /** What failed outside of tests. */
+  errors?: unknown[];
 }
 
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: {
-    title: string;
-    file: string;
-    line: number;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  specs?: PlaywrightSpec[];
+}
+
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  line: number;
+  tests: {
+    status: string;
+    /** Says `skip` or `fixme` where the test itself does not want to be run. */
+    annotations?: { type: string }[];
+    results: { duration?: number; error?: { message?: string } }[];
   }[];
 }
 
+const nothing: Report = { passed: 0, failed: 0, failures: [], files: [], onlyTestsFailed: false };
+
 /**
- * What a vitest or Playwright JSON report says; nothing when the runner left none, or half of one. A flaky test counts as
- * failed: luck is not a pass.
+ * What a vitest or Playwright JSON report says; nothing when the runner left none, or half of one. A journey that another one
+ * kept from running has failed.
  */
 export function readReport(path: string): Report {
   let report: VitestReport | PlaywrightReport;
   try {
     report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
   } catch {
-    return { passed: 0, failed: 0, failures: [] };
+    return nothing;
   }
-  return 'stats' in report
-    ? {
-        passed: report.stats.expected,
-        failed: report.stats.unexpected + report.stats.flaky,
-        failures: (report.suites ?? []).flatMap((suite) => failuresOf(suite)),
-      }
-    : {
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        failures: (report.testResults ?? []).flatMap(failuresOfFile),
-      };
+  return 'stats' in report ? readPlaywright(report) : readVitest(report);
 }
 
-function failuresOfFile({ name, status, message, assertionResults }: VitestFile): string[] {
+/** What `report-times.ts` wrote. */
+export function readTimes(path: string): FileTime[] {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as FileTime[];
+  } catch {
+    return [];
+  }
+}
+
+function readVitest({ numPassedTests, numFailedTests, testResults = [] }: VitestReport): Report {
+  const failures = testResults.flatMap(failuresOfFile);
+  return { ...nothing, passed: numPassedTests, failed: numFailedTests, failures };
+}
+
+function failuresOfFile({ name, status, message, assertionResults }: VitestFile): Failure[] {
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  const place = relative('.', name);
-  if (failed.length === 0) return status === 'failed' ? [line(place, 'the file', message)] : [];
-  return failed.map(({ fullName, failureMessages }) => line(place, fullName, failureMessages?.[0]));
+  const file = relative('.', name);
+  if (failed.length === 0) return status === 'failed' ? [failure(file, file, 'the file', message)] : [];
+  return failed.map(({ fullName, failureMessages }) => failure(file, file, fullName, failureMessages?.[0]));
 }
 
-function failuresOf({ title, suites = [], specs = [] }: PlaywrightSuite, above?: readonly string[]): string[] {
-  // The outermost suite is the file, which the place names already.
-  const names = above === undefined ? [] : [...above, title];
-  const own = specs.flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ results }) => {
-        const message = results.find(({ error }) => error)?.error?.message;
-        return line(`${spec.file}:${spec.line}`, [...names, spec.title].join(' › '), message);
-      }),
+function readPlaywright({ stats, suites = [], errors = [] }: PlaywrightReport): Report {
+  const specs = suites.flatMap((suite) => specsOf(suite));
+  const notRun = specs.flatMap(({ spec, name }) =>
+    spec.tests.filter(wasKeptFromRunning).map(() => failure(spec.file, place(spec), name, 'was not run')),
   );
-  return [...own, ...suites.flatMap((suite) => failuresOf(suite, names))];
+  const failed = specs.flatMap(({ spec, name }) =>
+    spec.tests.filter(hasFailed).map(({ results }) => {
+      const message = results.find(({ error }) => error)?.error?.message;
+      return failure(spec.file, place(spec), name, message);
+    }),
+  );
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + notRun.length,
+    failures: [...failed, ...notRun],
+    files: timesOf(specs.map(({ spec }) => spec)),
+    onlyTestsFailed: errors.length === 0 && notRun.length === 0,
+  };
+}
+
+const place = ({ file, line }: PlaywrightSpec) => `${file}:${line}`;
+
+const hasFailed = ({ status }: PlaywrightSpec['tests'][number]) => status === 'unexpected' || status === 'flaky';
+
+const wasKeptFromRunning = ({ status, annotations = [] }: PlaywrightSpec['tests'][number]) =>
+  status === 'skipped' && !annotations.some(({ type }) => type === 'skip' || type === 'fixme');
+
+/** Every test with the titles around it; the outermost suite is the file, which the place names already. */
+function specsOf({ title, suites = [], specs = [] }: PlaywrightSuite, above?: readonly string[]) {
+  const titles = above === undefined ? [] : [...above, title];
+  const own = specs.map((spec) => ({ spec, name: [...titles, spec.title].join(' › ') }));
+  return [...own, ...suites.flatMap((suite): typeof own => specsOf(suite, titles))];
+}
+
+function timesOf(specs: readonly PlaywrightSpec[]): FileTime[] {
+  const byFile = Object.entries(Object.groupBy(specs, ({ file }) => file));
+  return byFile.map(([file, ofFile = []]) => {
+    const results = ofFile.flatMap(({ tests }) => tests).flatMap((test) => test.results);
+    return { file, seconds: results.reduce((total, { duration = 0 }) => total + duration, 0) / 1000 };
+  });
 }
 
 // oxlint-disable-next-line no-control-regex
 const colour = /\u001B\[[\d;]*m/g;
 
-const line = (place: string, name: string, message = 'no message') =>
-  `${place} › ${name}: ${message.replaceAll(colour, '').split('\n')[0]}`;
+const failure = (file: string, at: string, name: string, message = 'no message'): Failure => ({
+  test: `${file} › ${name}`,
+  text: `${at} › ${name}: ${message.replaceAll(colour, '').split('\n')[0]}`,
+});

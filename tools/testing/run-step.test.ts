@@ -22,6 +22,23 @@ const vitest = (numPassedTests: number, numFailedTests: number) => ({ numPassedT
 const playwright = (expected: number, unexpected: number, flaky: number) => ({
   stats: { expected, unexpected, flaky },
 });
+const kept = {
+  ...playwright(3, 0, 0),
+  suites: [
+    {
+      title: 'a.spec.ts',
+      specs: [
+        { title: 'waits', file: 'a.spec.ts', line: 1, tests: [{ status: 'skipped', annotations: [], results: [] }] },
+        {
+          title: 'is not for here',
+          file: 'a.spec.ts',
+          line: 2,
+          tests: [{ status: 'skipped', annotations: [{ type: 'skip' }], results: [] }],
+        },
+      ],
+    },
+  ],
+};
 
 test.each<[string, Omit<Step, 'name'>, number, number]>([
   ['a check that passes', node('0'), 1, 0],
@@ -33,6 +50,7 @@ test.each<[string, Omit<Step, 'name'>, number, number]>([
   ['an error outside of all tests', runner(vitest(7, 0), 1), 7, 1],
   ['no test at all', runner(vitest(0, 0), 0), 0, 1],
   ['a flaky test', runner(playwright(3, 1, 1), 1), 3, 2],
+  ['a journey that another one kept from running', runner(kept, 0), 3, 1],
   ['half a report', runner('{"numPassed', 1), 0, 1],
   ['no report', { ...node('0'), report: join(folder, 'none.json') }, 0, 1],
   ['nothing to run it with', { ...node('0'), env: () => Promise.reject(new Error('No Chromium found.')) }, 0, 1],

@@ -1,16 +1,20 @@
 import { spawn } from 'node:child_process';
 import { isAbsolute, join } from 'node:path';
-import { readReport } from './read-report.ts';
+import { readReport, readTimes, type FileTime, type Report } from './read-report.ts';
 
 export interface Step {
   name: string;
   /** A program of `node_modules/.bin`, or an absolute path. */
   command: string;
-  args: string[];
+  args: readonly string[];
   /** JSON report of a test runner to count; without one the step counts as one check. */
   report?: string;
+  /** Seconds of each test file, where the report does not tell. */
+  times?: string;
   /** Made when the step's turn has come. */
   env?: () => Promise<Record<string, string>>;
+  /** What runs these tests (`file › title`) once more, alone, where a failure is asked again. */
+  again?: (tests: readonly string[]) => Omit<Step, 'name' | 'again'>;
 }
 
 export interface StepResult {
@@ -19,32 +23,68 @@ export interface StepResult {
   failed: number;
   /** What is known of each failed test. */
   failures: string[];
+  /** Tests that failed and then passed alone. */
+  unsteady: string[];
+  files: FileTime[];
   seconds: number;
 }
+
+/** More failures than this are a defect of the site or of the tests, not an unsteady journey. */
+const MOST_UNSTEADY = 2;
 
 /** Runs one step with its output shown, and counts what passed and failed. Never throws: a crash is a failure. */
 export async function runStep(step: Step): Promise<StepResult> {
   console.log(`\n── ${step.name}`);
   const started = performance.now();
-  const succeeded = await run(step);
-  const seconds = (performance.now() - started) / 1000;
-  const { passed, failed, failures } = step.report
-    ? readReport(step.report)
-    : { passed: succeeded ? 1 : 0, failed: 0, failures: [] };
+  const code = await run(step);
+  const report = reportOf(step, code);
+  const unsteady = await runAgain(step, code, report);
+  const failures = report.failures.filter(({ test }) => !unsteady.includes(test)).map(({ text }) => text);
+  const passed = report.passed + unsteady.length;
+  const failed = report.failed - unsteady.length;
   // A runner that fails without a failed test (a crash, an error outside of tests), or that counted nothing, fails itself.
-  const broken = succeeded && passed + failed > 0 ? 0 : 1;
-  return { name: step.name, passed, failed: Math.max(failed, broken), failures, seconds };
+  const broken = (code === 0 || unsteady.length > 0) && passed + failed > 0 ? 0 : 1;
+  const seconds = (performance.now() - started) / 1000;
+  return {
+    name: step.name,
+    passed,
+    failed: Math.max(failed, broken),
+    failures,
+    unsteady,
+    files: report.files,
+    seconds,
+  };
 }
 
-async function run(step: Step): Promise<boolean> {
+function reportOf({ report, times }: Step, code: number | undefined): Report {
+  if (!report) return { passed: code === 0 ? 1 : 0, failed: 0, failures: [], files: [], onlyTestsFailed: false };
+  return times ? { ...readReport(report), files: readTimes(times) } : readReport(report);
+}
+
+/** Which of the failed tests pass alone. One that is asked nothing stays failed. */
+async function runAgain(step: Step, code: number | undefined, first: Report): Promise<string[]> {
+  const asked = first.failures.map(({ test }) => test);
+  const isCounted = code === 1 && first.onlyTestsFailed && new Set(asked).size === first.failed;
+  if (!step.again || !isCounted || asked.length === 0 || asked.length > MOST_UNSTEADY) return [];
+  console.log(`\n── ${step.name}: once more, alone\n${asked.join('\n')}`);
+  const again = { name: step.name, ...step.again(asked) };
+  const endedWith = await run(again);
+  const second = reportOf(again, endedWith);
+  const failed = second.failures.map(({ test }) => test);
+  const isWhole = second.onlyTestsFailed && second.passed + second.failed === asked.length;
+  return isWhole && endedWith === (failed.length > 0 ? 1 : 0) ? asked.filter((test) => !failed.includes(test)) : [];
+}
+
+/** The code that the program ends with; none when it did not start or was killed. */
+async function run(step: Step): Promise<number | undefined> {
   let env: Record<string, string>;
   try {
     env = (await step.env?.()) ?? {};
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return false;
+    return undefined;
   }
-  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const { promise, resolve } = Promise.withResolvers<number | undefined>();
   const command = isAbsolute(step.command) ? step.command : join('node_modules/.bin', step.command);
   const child = spawn(command, step.args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
   // A terminal sends Ctrl-C to the step as well; then this process ends with it, and a signal to this one ends the step.
@@ -55,12 +95,12 @@ async function run(step: Step): Promise<boolean> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   child.on('error', (error) => {
     console.error(error.message);
-    resolve(false);
+    resolve(undefined);
   });
   child.on('exit', (code, signal) => {
     if (signal) console.error(`${step.name} was ended by ${signal}`);
     for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(name, stop);
-    resolve(code === 0);
+    resolve(code ?? undefined);
   });
   return promise;
 }

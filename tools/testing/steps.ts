@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './find-browser.ts';
+import type { Step } from './run-step.ts';
+
+const node = process.execPath;
+
+/** All steps of `npm test`, in order of how soon a mistake shows; their reports go to this folder. */
+export const stepsOf = (reports: string): readonly Step[] => [
+  { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json', '--noEmit'] },
+  { name: 'types-web', command: 'tsc', args: ['-p', 'tsconfig.web.json', '--noEmit'] },
+  { name: 'directions', command: node, args: ['tools/check-directions.ts'] },
+  { name: 'dead-code', command: 'knip', args: ['--no-progress', '--no-config-hints'] },
+  { name: 'build', command: node, args: ['tools/build.ts'] },
+  unit(join(reports, 'unit.json'), join(reports, 'unit-times.json')),
+  browser(reports),
+];
+
+function unit(report: string, times: string): Step {
+  const reporters = ['default', 'json', './tools/testing/report-times.ts'].map((name) => `--reporter=${name}`);
+  return {
+    name: 'unit',
+    command: 'vitest',
+    args: ['run', ...reporters, `--outputFile.json=${report}`],
+    report,
+    times,
+    env: () => Promise.resolve({ FAIRHOUSE_TEST_TIMES: times }),
+  };
+}
+
+function browser(reports: string): Step {
+  const journeys = (name: string, args: readonly string[]) => {
+    const report = join(reports, `${name}.json`);
+    return {
+      command: 'playwright',
+      args: ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', ...args],
+      report,
+      env: async () => {
+        const { executable, libraries } = await findBrowser(console.log);
+        return { CHROMIUM_PATH: executable, CHROMIUM_LIBRARIES: libraries, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+      },
+    };
+  };
+  return {
+    name: 'browser',
+    ...journeys('browser', []),
+    again: (tests) => {
+      const list = join(reports, 'again.txt');
+      writeFileSync(list, tests.join('\n'));
+      // A folder of its own: what the first run left of the failure stays.
+      return journeys('again', ['--workers=1', '--output=test-results/again', '--test-list', list]);
+    },
+  };
+}
