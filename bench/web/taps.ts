@@ -24,7 +24,7 @@ const taps: Record<string, (page: Page) => Promise<unknown>> = {
   closeRegionAgain: close,
   games: (page) => tab(page, 'Games'),
   supplier: (page) =>
-    page.getByRole('region', { name: 'Suppliers' }).getByRole('button', { name: 'Padma' }).first().tap(),
+    page.getByRole('region', { name: 'Providers' }).getByRole('button', { name: 'Padma' }).first().tap(),
   search: (page) => page.getByRole('main').getByRole('searchbox').tap(),
   typeSearch: (page) => page.keyboard.type('ta', { delay: 120 }),
   wallet: (page) => tab(page, 'Wallet'),

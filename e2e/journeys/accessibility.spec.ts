@@ -91,7 +91,7 @@ for (const { name, use } of sizes)
       await expectAccessible(page);
       if (name === 'desktop') {
         await visit(page, '/');
-        await page.getByRole('button', { name: 'Suppliers: Slots' }).click();
+        await page.getByRole('button', { name: 'Providers: Slots' }).click();
         await expect(page.locator('#vendors-RNG')).toBeVisible();
         await expectAccessible(page);
         await page.getByRole('complementary').getByRole('button', { name: 'Get the app' }).click();
@@ -101,7 +101,7 @@ for (const { name, use } of sizes)
       try {
         await changeSite({ maintenance: { on: true, from: null, until: null, words: {} } });
         await visit(page, '/');
-        await expect(page.getByRole('heading', { level: 1, name: 'We are tidying up' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: 'Under maintenance' })).toBeVisible();
         await expectAccessible(page);
         await page.getByRole('button', { name: 'Customer service' }).click();
         await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('keyboard', () => {
       header.getByRole('button', { name: 'Register' }),
       header.getByRole('link', { name: 'Home' }),
       header.getByRole('link', { name: /^Slots/ }),
-      header.getByRole('button', { name: 'Suppliers: Slots' }),
+      header.getByRole('button', { name: 'Providers: Slots' }),
       header.getByRole('link', { name: 'Sports' }),
       header.getByRole('link', { name: 'Lottery' }),
       header.getByRole('link', { name: 'Promotions' }),

@@ -70,7 +70,7 @@ test('an operator hides a game and marks another hot; open pages follow without 
   await dialog.getByRole('switch', { name: 'Hot' }).check();
   await dialog.getByLabel('Hot until').fill('2020-01-02T10:30');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('This value is not allowed.')).toBeVisible();
+  await expect(dialog.getByText('This value isn’t allowed.')).toBeVisible();
   await dialog.getByLabel('Hot until').fill('2040-01-02T10:30');
   await expectNoViolation(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -90,7 +90,7 @@ test('an operator puts a supplier first and switches one off', async ({ browser,
   const page = await openBackOffice(browser);
   await goTo(page, '/suppliers');
   await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
-  const suppliers = site.getByRole('main').getByRole('region', { name: 'Suppliers' });
+  const suppliers = site.getByRole('main').getByRole('region', { name: 'Providers' });
   const first = page.getByRole('region', { name: 'Slots' }).getByRole('listitem').first();
   const second = page.getByRole('region', { name: 'Slots' }).getByRole('listitem').nth(1);
   const name = (await second.getByRole('switch').getAttribute('aria-label'))!.replace('Show ', '');

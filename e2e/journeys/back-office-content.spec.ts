@@ -38,7 +38,7 @@ test('a banner is written with picture, target and schedule, previewed, shown to
   await page.getByRole('option', { name: 'Another site' }).click();
   await page.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
   await save(page).click();
-  await expect(page.getByText('This value is not allowed.')).toBeVisible();
+  await expect(page.getByText('This value isn’t allowed.')).toBeVisible();
   await page.getByLabel('A click opens').click();
   await page.getByRole('option', { name: 'A game' }).click();
   await page.getByRole('combobox', { name: 'Game' }).fill('jasmine');

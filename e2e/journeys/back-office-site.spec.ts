@@ -11,7 +11,7 @@ const saved = (page: Page) => expect(page.getByText('Saved. Open pages follow').
 /** Takes a section back to the merchant's file, whatever a test did to it. */
 async function reset(page: Page, section: string): Promise<void> {
   await goTo(page, `/site/${section}`);
-  await page.getByRole('button', { name: 'Back to the file' }).click();
+  await page.getByRole('button', { name: 'Restore defaults' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('main').getByText('Changed here')).toHaveCount(0);
 }
@@ -71,7 +71,7 @@ test('a wrong address and a foreign host name are refused, with words, and nothi
   await goTo(page, '/site/customerService');
   await page.getByLabel('Live chat address').fill('javascript:alert(1)');
   await save(page).click();
-  await expect(page.getByText('This value is not allowed.')).toBeVisible();
+  await expect(page.getByText('This value isn’t allowed.')).toBeVisible();
   await expect(page.getByLabel('Live chat address')).toHaveValue('javascript:alert(1)');
 
   await goTo(page, '/site/domains');

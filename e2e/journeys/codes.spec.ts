@@ -11,14 +11,14 @@ test('registers by mobile with the code that came, and logs in with another one'
   await form.getByRole('tab', { name: 'Mobile number' }).click();
   await form.getByRole('textbox', { name: 'Mobile number' }).fill('0917 12');
   await form.getByRole('button', { name: 'Send code' }).click();
-  await expect(form.getByText('Please enter a correct mobile number.')).toBeVisible();
+  await expect(form.getByText('Enter a valid mobile number.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Mobile number' }).fill(`0917 ${rest}`);
   await form.getByRole('button', { name: 'Send code' }).click();
   await expect(form.getByText(`A code is on its way to ${number}.`)).toBeVisible();
   await expect(form.getByRole('button', { name: /^\d+ s$/ })).toBeDisabled();
   await form.getByLabel('Code', { exact: true }).fill(await codeSentTo(number, 'registerCode'));
   await form.getByLabel('Password', { exact: true }).fill('Sail-away-7142');
-  await form.getByLabel('Repeat the password').fill('Sail-away-7142');
+  await form.getByLabel('Confirm password').fill('Sail-away-7142');
   await form.getByLabel('I am 18 or older').check();
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(form).toBeHidden();

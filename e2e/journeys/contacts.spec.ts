@@ -24,18 +24,18 @@ test('adds a number and an address with the codes that came, and changes the num
   await visit(page, '/me/security');
   await expect(row('Mobile number')).toContainText('Not added');
   await row('Mobile number').click();
-  await page.getByRole('button', { name: 'Confirm number' }).click();
+  await page.getByRole('button', { name: 'Verify number' }).click();
   await expect(page.getByText('Enter your mobile number.')).toBeVisible();
-  await bind('Mobile number', first, 'bindMobileCode', 'Confirm number');
+  await bind('Mobile number', first, 'bindMobileCode', 'Verify number');
   await expect(row('Mobile number')).toContainText(`+63•••••${first.slice(-4)}`);
 
   await row('Email').click();
   await expectNoViolation(page, 'the form for an address');
-  await bind('Email address', email, 'bindMailCode', 'Confirm address');
-  await expect(row('Email')).toContainText('Confirmed');
+  await bind('Email address', email, 'bindMailCode', 'Verify email');
+  await expect(row('Email')).toContainText('Verified');
 
   await row('Mobile number').click();
   await expect(page.getByText('The old one gets a message about it.')).toBeVisible();
-  await bind('Mobile number', second, 'bindMobileCode', 'Confirm number');
+  await bind('Mobile number', second, 'bindMobileCode', 'Verify number');
   await expect(row('Mobile number')).toContainText(`+63•••••${second.slice(-4)}`);
 });

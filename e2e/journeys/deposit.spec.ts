@@ -13,8 +13,8 @@ test('a declined payment says so and moves no money', async ({ page }) => {
 });
 
 for (const [what, amount, answer] of [
-  ['too little', '1', /smallest deposit/i],
-  ['too much', '9,999,999', /largest deposit/i],
+  ['too little', '1', /minimum deposit/i],
+  ['too much', '9,999,999', /maximum deposit/i],
   ['letters', 'abc', /./],
   ['an exponent', '1e9', /./],
 ] as const) {

@@ -4,7 +4,7 @@ import { newMember, register } from '../steps/member.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
 import { settled, sizes, visit } from '../steps/page.ts';
 
-const offlineBar = (page: Page) => page.getByText('You are offline. Nothing is lost; we go on when you are back.');
+const offlineBar = (page: Page) => page.getByText('You’re offline. Your money is safe; we’ll reconnect automatically.');
 const chunk = /\/assets\/help-[\w-]+\.js$/;
 
 /** Ends the member's session on the server behind the page's back. */
@@ -59,7 +59,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(offlineBar(page)).toBeVisible();
       await help.click();
       const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
-      await expect(retry.or(page.getByText('We could not reach the site')).first()).toBeVisible();
+      await expect(retry.or(page.getByText('We couldn’t reach the site')).first()).toBeVisible();
       await expect(offlineBar(page)).toBeVisible();
       await context.setOffline(false);
       await expect(offlineBar(page)).toBeHidden();
@@ -72,8 +72,8 @@ for (const { name, isPhone, use } of sizes)
       await page.route('**/wps/relay/GCSGAME_gameList*', (route) => (failing ? route.abort() : route.continue()));
       await visit(page, '/rng');
       const main = page.getByRole('main');
-      await expect(main.getByText('This could not be loaded')).toBeVisible({ timeout: 20_000 });
-      await expect(main.getByText('We could not reach the site. Check your connection and try again.')).toBeVisible();
+      await expect(main.getByText('This couldn’t be loaded')).toBeVisible({ timeout: 20_000 });
+      await expect(main.getByText('We couldn’t reach the site. Check your connection and try again.')).toBeVisible();
       // The rest of the page goes on.
       await expect(main.getByRole('searchbox')).toBeVisible();
       failing = false;
@@ -111,7 +111,7 @@ for (const { name, isPhone, use } of sizes)
       await visit(page, '/me');
       await settled(page);
       await follow(page, 'Help centre').click();
-      await expect(page.getByText('This could not be loaded')).toBeVisible();
+      await expect(page.getByText('This couldn’t be loaded')).toBeVisible();
       expect(documents()).toBe(1);
       await page.unroute(chunk);
       await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
@@ -151,7 +151,7 @@ for (const { name, isPhone, use } of sizes)
       await endSessionAtPost(page, '/wps/deposits');
       await sheet.getByRole('button', { name: /^Pay ₱/ }).click();
       const form = page.getByRole('dialog', { name: 'Log in' });
-      await expect(form.getByText('Your session has ended. Log in and you can go on where you were.')).toBeVisible();
+      await expect(form.getByText('Your session has expired. Log in to pick up where you left off.')).toBeVisible();
       await form.getByRole('textbox', { name: 'Username' }).fill(member.username);
       await form.getByLabel('Password', { exact: true }).fill(member.password);
       await form.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -165,7 +165,7 @@ for (const { name, isPhone, use } of sizes)
     test('an expired session in the middle of a withdrawal loses nothing and asks for one only', async ({ page }) => {
       const member = await memberWithMoney(page, '500');
       await page.getByLabel('Amount', { exact: true }).fill('200');
-      await page.getByLabel('Payment password').fill(member.paymentPassword);
+      await page.getByLabel('Withdrawal PIN').fill(member.paymentPassword);
       await endSessionAtPost(page, '/wps/withdrawals');
       await page
         .getByRole('main')

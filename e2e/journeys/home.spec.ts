@@ -20,7 +20,7 @@ interface Winners {
 const STEP = 165_11;
 const EVERY_MS = 3000;
 
-const stopMotion = (page: Page) => page.getByRole('button', { name: 'Stop what moves' }).first().click();
+const stopMotion = (page: Page) => page.getByRole('button', { name: 'Pause animations' }).first().click();
 
 /** The figure as a screen reader has it, in minor units. */
 const figure = async (jackpot: Locator) =>
@@ -52,7 +52,7 @@ for (const { name, isPhone, use } of sizes)
       await page.clock.runFor(5000);
       await becomes(`2: ${list[1]!.title}`);
 
-      await banners.getByRole('button', { name: 'Stop what moves' }).click();
+      await banners.getByRole('button', { name: 'Pause animations' }).click();
       await page.mouse.move(0, 0);
       await page.clock.fastForward(20_000);
       await expect(current).toHaveAccessibleName(`2: ${list[1]!.title}`);
@@ -126,8 +126,8 @@ for (const { name, isPhone, use } of sizes)
       await page.clock.install();
       await visit(page, '/');
       const jackpot = page.getByRole('region', { name: /^Jackpot ₱$/ });
-      await expect(jackpot.getByText('Not a prize')).toBeVisible();
-      await expect(jackpot.getByText('the figure grows with the clock and cannot be won')).toBeVisible();
+      await expect(jackpot.getByText('Display only')).toBeVisible();
+      await expect(jackpot.getByText('The amount rises over time and can’t be won')).toBeVisible();
       await expect(jackpot.locator('.sr-only').first()).toHaveText(/^₱[\d,]+\.\d\d$/);
       await settled(page);
       // The jump to that moment has been drawn once the figure is many steps further.
@@ -154,7 +154,7 @@ for (const { name, isPhone, use } of sizes)
       await visit(page, '/');
       const bar = page.getByRole('region', { name: 'Announcements' });
       await settled(page);
-      await bar.getByRole('button', { name: 'Stop what moves' }).click();
+      await bar.getByRole('button', { name: 'Pause animations' }).click();
       const second = bar.getByRole('button', { name: titles[1]! }).first();
       await second.scrollIntoViewIfNeeded();
       await second.click();
@@ -212,9 +212,9 @@ for (const { name, isPhone, use } of sizes)
       await expect(sports.getByRole('article').first()).toBeVisible();
       await expect(sports.getByRole('article').first()).toContainText(matches[0]!.home);
       await expect(sports.getByRole('article').first()).toContainText(matches[0]!.away);
-      await expect(sports.getByText('Demonstration')).toBeVisible();
+      await expect(sports.getByText('Demo', { exact: true })).toBeVisible();
 
-      const board = page.getByRole('region', { name: /^(Just won|Leaderboard)/ });
+      const board = page.getByRole('region', { name: /^(Latest wins|Leaderboard)/ });
       await nearing(board);
       // New wins come all the time: what the page was told is what it must show.
       const told = page.waitForResponse((answer) => answer.url().includes('board=week'));
@@ -224,9 +224,9 @@ for (const { name, isPhone, use } of sizes)
       await expect(row).toContainText(winners.list[0]!.vo.gameName);
       await expect(row).toContainText(winners.list[0]!.vo.player);
       await expect(row).toContainText(formatMoney(winners.list[0]!.vo.paid, 'TLB'));
-      await expect(board.getByText('Demonstration')).toBeVisible();
+      await expect(board.getByText('Demo', { exact: true })).toBeVisible();
 
-      const numbers = page.getByRole('region', { name: 'Numbers drawn' });
+      const numbers = page.getByRole('region', { name: 'Lottery results' });
       await nearing(numbers);
       await expect(numbers.getByRole('listitem').first()).toContainText(draws.list[0]!.gameName);
       await expect(

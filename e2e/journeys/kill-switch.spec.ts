@@ -42,9 +42,9 @@ test('an operator stops a game: its open page says so and plays on when the stop
 
   await goTo(office, '/stops');
   await expect(office.getByRole('row').filter({ hasText: GAME })).toContainText('Pays out too much');
-  await office.getByRole('button', { name: `Let play go on: ${GAME}` }).click();
+  await office.getByRole('button', { name: `Resume play: ${GAME}` }).click();
   await office.getByLabel('Reason').fill('Mended');
-  await office.getByRole('dialog').getByRole('button', { name: 'Let play go on' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Resume play' }).click();
   await felt.follows(() => expect(stopped).toHaveCount(0));
   felt.expectSoon();
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin'));

@@ -97,7 +97,7 @@ for (const { name, isPhone, use } of sizes)
       for (const locale of locales)
         await expect(modal.getByText(localeNames[locale], { exact: true }).first(), locale).toBeAttached();
       await modal.getByRole('combobox').last().selectOption({ label: 'Deutsch' });
-      await expect(modal.getByText('Deutsch is not translated yet. You read English')).toBeVisible();
+      await expect(modal.getByText('Deutsch isn’t translated yet. You read English')).toBeVisible();
       await modal.getByRole('button', { name: 'Apply' }).click();
       await expect(modal).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();

@@ -39,8 +39,8 @@ test('a game opens at the next launch host when one is gone; without any the pag
     let studioUp = false;
     await page.route(`${readInstance().studio}/**`, (route) => (studioUp ? route.fallback() : route.abort()));
     await visit(page, '/game?vendor=studio&code=jasmine-elephant');
-    await expect(page.getByText('The game did not open')).toBeVisible();
-    await expect(page.getByText('The game’s server cannot be reached right now. Nothing was staked.')).toBeVisible();
+    await expect(page.getByText('The game didn’t open')).toBeVisible();
+    await expect(page.getByText('The game’s server can’t be reached right now. Nothing was staked.')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
 
     studioUp = true;

@@ -31,7 +31,7 @@ for (const { name, isPhone, use } of sizes)
       await settled(page);
       const main = page.getByRole('main');
       const search = main.getByRole('searchbox', { name: 'Search games' });
-      const stake = main.getByRole('combobox', { name: 'Smallest stake' });
+      const stake = main.getByRole('combobox', { name: 'Min. bet' });
 
       await test.step('search', async () => {
         await search.fill('JASM');
@@ -42,7 +42,7 @@ for (const { name, isPhone, use } of sizes)
         await expect(page).toHaveURL(`${readInstance().site}/rng`);
         await expect(search).toBeFocused();
         await search.fill('zzzz');
-        await expect(main.getByText('No game fits')).toBeVisible();
+        await expect(main.getByText('No games found')).toBeVisible();
         await main.getByRole('button', { name: 'Show all games' }).click();
         await expect(search).toHaveValue('');
         await expect(tiles(page).first()).toBeVisible();
@@ -51,7 +51,7 @@ for (const { name, isPhone, use } of sizes)
       await test.step('supplier: a press chooses it, drops search and filters', async () => {
         await search.fill('a');
         await expect(page).toHaveURL(/q=a$/);
-        const suppliers = main.getByRole('region', { name: 'Suppliers' });
+        const suppliers = main.getByRole('region', { name: 'Providers' });
         await suppliers.getByRole('button', { name: 'Padma' }).first().click();
         await expect(page).toHaveURL(`${readInstance().site}/rng?vendor=padma`);
         await expect(search).toHaveValue('');
@@ -158,14 +158,14 @@ for (const { name, isPhone, use } of sizes)
       const main = page.getByRole('main');
       await expect(main.locator('fieldset button')).toHaveText(['All games', 'Hot', 'Recent', 'Arcade']);
       if (!isPhone) {
-        const row = main.getByRole('region', { name: 'Suppliers' }).getByRole('list');
+        const row = main.getByRole('region', { name: 'Providers' }).getByRole('list');
         const [first, second] = [
           (await row.locator('li').nth(0).boundingBox())!,
           (await row.locator('li').nth(1).boundingBox())!,
         ];
         const item = second.x - first.x;
         expect(Math.round((await row.boundingBox())!.width / item)).toBe(7);
-        await page.getByRole('button', { name: 'Next suppliers' }).click();
+        await page.getByRole('button', { name: 'Next providers' }).click();
         await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(item / 2);
       }
     });
@@ -211,7 +211,7 @@ for (const { name, isPhone, use } of sizes)
           .first()
           .click();
         await expect(page.getByRole('heading', { name: 'What the reels showed' })).toBeVisible();
-        await expect(page.getByRole('heading', { name: 'How it was decided' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'How this result was decided' })).toBeVisible();
       }
     });
 

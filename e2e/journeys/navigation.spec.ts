@@ -63,7 +63,7 @@ test.describe('desktop', () => {
       await page.goBack();
       // The page that comes closes what is open.
       await expect(menu.getByRole('link', { name: 'Promotions' })).toHaveAttribute('aria-current', 'page');
-      const button = menu.getByRole('button', { name: 'Suppliers: Slots' });
+      const button = menu.getByRole('button', { name: 'Providers: Slots' });
       await button.focus();
       await page.keyboard.press('Enter');
       await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -213,24 +213,24 @@ for (const { name, isPhone, use } of sizes)
     test('sharing has its four outcomes', async ({ page }) => {
       const toast = page.getByRole('status').or(page.getByRole('alert'));
       await visit(page, '/me');
-      await open(page, 'Invite friends');
+      await open(page, 'Refer a friend');
       await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
       await asMember(page);
       await visit(page, '/me');
-      await open(page, 'Invite friends');
-      await expect(toast.getByText('Inviting friends is coming soon.')).toBeVisible();
+      await open(page, 'Refer a friend');
+      await expect(toast.getByText('Referrals are coming soon.')).toBeVisible();
       await changeSite({ modules: { REFERRAL: true } });
       try {
         await visit(page, '/me');
-        await open(page, 'Invite friends');
-        await expect(toast.getByText('Your invitation page is not open yet.')).toBeVisible();
+        await open(page, 'Refer a friend');
+        await expect(toast.getByText('Your referral page isn’t open yet.')).toBeVisible();
       } finally {
         await restoreSite(['modules']);
       }
       await playMember(page, { type: 1 });
       await visit(page, '/me');
-      await open(page, 'Invite friends');
-      await expect(toast.getByText('The agent centre is not open yet.')).toBeVisible();
+      await open(page, 'Refer a friend');
+      await expect(toast.getByText('The agent centre isn’t open yet.')).toBeVisible();
     });
 
     test('customer service: live chat for everybody, VIP service above rank 4, gone when its call fails', async ({
@@ -266,7 +266,7 @@ for (const { name, isPhone, use } of sizes)
       await settled(page);
       await page.route('**/wps/member/info', (route) => route.abort());
       await open(page, 'Customer service');
-      await expect(page.getByText('Customer service could not be reached.')).toBeVisible();
+      await expect(page.getByText('Customer service couldn’t be reached.')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
@@ -279,7 +279,7 @@ for (const { name, isPhone, use } of sizes)
       const social = footer.getByRole('list', { name: 'Follow us' }).getByRole('link');
       await expect(social).toHaveText(['Facebook', 'Telegram', 'YouTube', 'Instagram', 'Viber']);
       await expect(footer.getByRole('img', { name: 'Responsible gaming' })).toBeVisible();
-      await expect(footer.getByRole('list', { name: 'Suppliers of our games' }).getByRole('img')).toHaveCount(12);
+      await expect(footer.getByRole('list', { name: 'Our game providers' }).getByRole('img')).toHaveCount(12);
       await expect(footer.getByText(/© 2024.* Bahaghari/)).toBeVisible();
       await changeSite({
         resources: [

@@ -154,7 +154,7 @@ for (const { name, isPhone, use } of sizes)
       await greet();
       await expect(async () => {
         await page.clock.fastForward(1000);
-        await expect(popup.getByRole('heading', { name: 'A game on the house' })).toBeVisible({ timeout: 300 });
+        await expect(popup.getByRole('heading', { name: 'Try any slot free' })).toBeVisible({ timeout: 300 });
       }).toPass();
       await popup.getByRole('button', { name: 'Go to the site' }).click();
       await expect(popup).toHaveCount(0);
@@ -197,7 +197,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(region).toBeHidden();
       await expect(async () => {
         await page.clock.fastForward(1000);
-        await expect(page.getByRole('dialog', { name: 'A game on the house' })).toBeVisible({ timeout: 300 });
+        await expect(page.getByRole('dialog', { name: 'Try any slot free' })).toBeVisible({ timeout: 300 });
       }).toPass();
       await context.close();
     });

@@ -20,11 +20,11 @@ test('set a deposit limit, then take a break: the session ends, the next login s
   await expectNoViolation(page, 'responsible gaming');
   await page.getByRole('button', { name: 'Start the break' }).click();
   const question = page.getByRole('dialog', { name: 'Start the break now?' });
-  await expect(question).toContainText('It lasts 24 hours and cannot be undone.');
+  await expect(question).toContainText('It lasts 24 hours and can’t be undone.');
   await question.getByRole('button', { name: 'Start the break' }).click();
 
-  const told = page.getByRole('dialog', { name: 'You are on a break' });
-  await expect(told).toContainText('It ends by itself on');
+  const told = page.getByRole('dialog', { name: 'You’re on a break' });
+  await expect(told).toContainText('It ends automatically on');
   await expectNoViolation(page, 'the break');
   await told.getByRole('button', { name: 'Close' }).last().click();
 
@@ -35,7 +35,7 @@ test('set a deposit limit, then take a break: the session ends, the next login s
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await told.getByRole('button', { name: 'Withdraw money' }).click();
   await expect(page).toHaveURL(/\/withdraw$/);
-  await expect(page.getByLabel('New payment password')).toBeVisible();
+  await expect(page.getByLabel('New withdrawal PIN')).toBeVisible();
   // Nothing here invites to play or to pay in.
   for (const name of ['Deposit', 'Games', 'Promotions']) await expect(page.getByRole('link', { name })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Deposit' })).toHaveCount(0);

@@ -36,7 +36,7 @@ for (const { name, width, height } of sizes) {
         .first()
         .click();
       await expect(page.getByRole('heading', { name: 'What the reels showed' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'How it was decided' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'How this result was decided' })).toBeVisible();
     });
 
     await test.step('withdraws', async () => {
@@ -55,7 +55,7 @@ for (const { name, width, height } of sizes) {
     });
 
     await test.step('the money is sent and the receipt confirmed, live', async () => {
-      await page.getByRole('button', { name: 'I received it' }).click({ timeout: 30_000 });
+      await page.getByRole('button', { name: 'Received' }).click({ timeout: 30_000 });
       await expect(page.getByRole('heading', { name: 'Received', exact: true })).toBeVisible();
     });
 

@@ -91,7 +91,7 @@ for (const { name, isPhone, use } of sizes)
     test('game pages without a game say so; with one they are for members', async ({ page }) => {
       for (const path of ['/game', '/seamless']) {
         await visit(page, path);
-        await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
         await expectLayout(page, 'bare', isPhone);
       }
       await visit(page, '/seamless?vendor=studio&gameCode=vintage-sevens');
@@ -111,12 +111,10 @@ for (const { name, isPhone, use } of sizes)
         '/promoDetail?slug=gone-by',
       ]) {
         await visit(page, path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          /There is nothing here|This promotion is over/,
-        );
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page not found|This promotion is over/);
       }
       await visit(page, '/no-such-page?next=//evil.example');
-      await expect(page).toHaveTitle(/There is nothing here · Bahaghari/);
+      await expect(page).toHaveTitle(/Page not found · Bahaghari/);
       await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
       await expect(page).toHaveURL(`${readInstance().site}/`);
       await expect(page).toHaveTitle(/^Home · /);

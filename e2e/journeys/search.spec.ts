@@ -30,7 +30,7 @@ test.describe('on a desktop', () => {
     await expect(sheet.getByText('Nothing fits “xqxqxq”')).toBeVisible();
 
     await field.fill('padma');
-    const supplier = sheet.getByRole('group', { name: 'Suppliers' }).getByRole('option').first();
+    const supplier = sheet.getByRole('group', { name: 'Providers' }).getByRole('option').first();
     await expect(supplier).toContainText('Padma');
     await expect(supplier).toHaveAttribute('aria-selected', 'true');
     await field.press('ArrowDown');
@@ -45,7 +45,7 @@ test.describe('on a desktop', () => {
     await own.getByRole('option').click();
     await expect(field).toHaveValue('padma');
     await field.fill('');
-    await sheet.getByRole('button', { name: 'Forget my searches' }).click();
+    await sheet.getByRole('button', { name: 'Clear search history' }).click();
     await expect(own).toBeHidden();
   });
 });
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     await main.getByRole('button', { name: `About ${name}` }).click();
     const details = page.getByRole('dialog', { name });
     await expect(details.getByText(/^9\d\.\d{1,4}%$/)).toBeVisible();
-    await expect(details.getByRole('heading', { name: 'How rounds are decided' })).toBeVisible();
+    await expect(details.getByRole('heading', { name: 'How results are decided' })).toBeVisible();
     await expectNoViolation(page);
     await details.getByRole('button', { name: 'Close' }).click();
     await expect(details).toBeHidden();

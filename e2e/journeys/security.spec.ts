@@ -18,10 +18,10 @@ test('turn an authenticator on, log in again with a recovery code, and come back
   await page.getByRole('button', { name: 'Set up' }).click();
   const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
   await page.getByLabel('Authenticator code').fill(totpCode(secret));
-  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Save these recovery codes' })).toBeVisible();
   const codes = await page.getByRole('main').getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
   await page.evaluate(() => sessionStorage.clear());
@@ -102,7 +102,7 @@ test('a password that became too old is changed before money moves', async ({ pa
     await page.keyboard.press('Enter');
     await due.getByLabel('Current password').fill(member.password);
     await due.getByLabel('New password', { exact: true }).fill(fresh);
-    await due.getByLabel('Repeat the new password').fill(fresh);
+    await due.getByLabel('Confirm new password').fill(fresh);
     await due.getByRole('button', { name: 'Change password' }).click();
     await expect(due).toBeHidden();
     await expect(page).toHaveURL(`${readInstance().site}/`);

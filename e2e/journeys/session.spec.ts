@@ -20,9 +20,9 @@ test('registration names what is wrong under each field', async ({ page }) => {
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Username' }).fill('1x');
   await form.getByLabel('Password', { exact: true }).fill('short');
-  await form.getByLabel('Repeat the password').fill('other');
+  await form.getByLabel('Confirm password').fill('other');
   await form.getByRole('button', { name: 'Register' }).click();
-  for (const field of ['Username', 'Repeat the password']) {
+  for (const field of ['Username', 'Confirm password']) {
     await expect(form.getByRole('textbox', { name: field })).toHaveAttribute('aria-invalid', 'true');
   }
   await expect(form).toBeVisible();
@@ -34,7 +34,7 @@ test('a taken username is refused', async ({ page }) => {
   await form.getByRole('textbox', { name: 'Username' }).fill(demoAccount('bahaghari', 'member').username);
   const { password } = newMember();
   await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByLabel('Repeat the password').fill(password);
+  await form.getByLabel('Confirm password').fill(password);
   await form.getByLabel('I am 18 or older').check();
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(form.getByRole('alert').filter({ hasText: /taken/i }).first()).toBeVisible();
@@ -78,7 +78,7 @@ test('back and forward, refresh and an unknown address work everywhere', async (
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible();
   await visit(page, '/no-such-page');
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('changing the password logs other devices out; only the new one logs in', async ({ page, browser }) => {
@@ -95,12 +95,12 @@ test('changing the password logs other devices out; only the new one logs in', a
   const current = form.getByLabel('Current password');
   await current.fill('not-the-password');
   await form.getByLabel('New password', { exact: true }).fill(fresh);
-  await form.getByLabel('Repeat the new password').fill(`${fresh}er`);
+  await form.getByLabel('Confirm new password').fill(`${fresh}er`);
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(form.getByLabel('Repeat the new password')).toHaveAttribute('aria-invalid', 'true');
-  await form.getByLabel('Repeat the new password').fill(fresh);
+  await expect(form.getByLabel('Confirm new password')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Confirm new password').fill(fresh);
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(form.getByText('This is not your current password.')).toBeVisible();
+  await expect(form.getByText('This isn’t your current password.')).toBeVisible();
   await expect(current).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('New password', { exact: true })).toHaveValue(fresh);
 
@@ -115,10 +115,10 @@ test('changing the password logs other devices out; only the new one logs in', a
     { times: 1 },
   );
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(form.getByText('We could not reach the site.')).toBeVisible();
+  await expect(form.getByText('We couldn’t reach the site.')).toBeVisible();
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByText('Your password is changed. Other devices are logged out.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed. Other devices are logged out.')).toBeVisible();
   await visit(page, '/wallet');
   await expect(page.getByRole('main').getByRole('button', { name: 'Deposit' })).toBeVisible();
 

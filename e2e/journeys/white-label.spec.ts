@@ -166,12 +166,12 @@ for (const { name, isPhone, use } of sizes)
         }
         for (const path of ['/promotions', '/noticePage']) {
           await visitListening(page, path);
-          await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+          await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
         }
       } finally {
         await restoreSite(['modules']);
       }
-      await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeHidden();
       await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
     });
 
@@ -181,7 +181,7 @@ for (const { name, isPhone, use } of sizes)
         tags.push(route.request().url());
         return route.fulfill({ contentType: 'text/javascript', body: '' });
       });
-      const question = page.getByRole('region', { name: 'Counting visits' });
+      const question = page.getByRole('region', { name: 'Analytics' });
       await visit(page, '/');
       await showSurroundings(page);
       await expect(question).toHaveCount(0);
@@ -197,7 +197,7 @@ for (const { name, isPhone, use } of sizes)
         await page.evaluate(() => localStorage.removeItem('analyticsConsent'));
         await page.reload();
         await showSurroundings(page);
-        await question.getByRole('button', { name: 'Yes, count' }).click();
+        await question.getByRole('button', { name: 'Allow' }).click();
         await expect.poll(() => tags).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1234']);
       } finally {
         await restoreSite(['analytics']);

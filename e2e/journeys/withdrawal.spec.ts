@@ -16,13 +16,13 @@ test('"not received" needs a picture, and the operator sees it', async ({ page, 
   const member = await memberWithMoney(page, '500');
   await requestWithdrawal(page, member, '300');
   await decide(browser, member.username, 'Approve');
-  await page.getByRole('button', { name: 'Not received' }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Not yet' }).click({ timeout: 30_000 });
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: /send|report/i }).click();
   await expect(
     sheet
       .getByRole('alert')
-      .filter({ hasText: /picture/i })
+      .filter({ hasText: /screenshot/i })
       .first(),
   ).toBeVisible();
   await sheet
@@ -34,9 +34,9 @@ test('"not received" needs a picture, and the operator sees it', async ({ page, 
   const operator = await openBackOffice(browser);
   await openReview(operator, member.username);
   await expect(operator.getByAltText('Picture from the member')).toBeVisible();
-  await operator.getByRole('button', { name: 'Proven received' }).click();
+  await operator.getByRole('button', { name: 'Mark as received' }).click();
   await operator.getByRole('dialog').getByLabel('Reason').fill('The bank confirmed the credit');
-  await operator.getByRole('dialog').getByRole('button', { name: 'Proven received' }).click();
+  await operator.getByRole('dialog').getByRole('button', { name: 'Mark as received' }).click();
   await expect(operator.getByText('The decision is in the audit log')).toBeVisible();
   await operator.close();
   await expect(page.getByRole('heading', { name: 'Received', exact: true })).toBeVisible({ timeout: 30_000 });
@@ -45,7 +45,7 @@ test('"not received" needs a picture, and the operator sees it', async ({ page, 
 test('a wrong payment password and too high an amount are refused in place', async ({ page }) => {
   const member = await memberWithMoney(page, '500');
   await page.getByLabel('Amount', { exact: true }).fill('200');
-  await page.getByLabel('Payment password').fill('000000');
+  await page.getByLabel('Withdrawal PIN').fill('000000');
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Withdraw/ })
@@ -53,12 +53,12 @@ test('a wrong payment password and too high an amount are refused in place', asy
   await expect(
     page
       .getByRole('alert')
-      .filter({ hasText: /payment password is wrong/i })
+      .filter({ hasText: /withdrawal PIN is wrong/i })
       .first(),
   ).toBeVisible();
 
   await page.getByLabel('Amount', { exact: true }).fill('501');
-  await page.getByLabel('Payment password').fill(member.paymentPassword);
+  await page.getByLabel('Withdrawal PIN').fill(member.paymentPassword);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Withdraw/ })

@@ -45,7 +45,7 @@ test('the journey, for the README', async ({ page, browser }) => {
   await take(operator, 'review-desktop-light');
   await operator.getByRole('button', { name: 'Approve' }).click();
   await operator.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByRole('button', { name: 'I received it' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Received' })).toBeVisible({ timeout: 30_000 });
   await take(page, 'withdrawal-phone-light');
 });
 

@@ -109,7 +109,7 @@ async function takeOverlays(page: Page, suffix: string): Promise<void> {
     .getByRole('button', { name: /About / })
     .first()
     .click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'How rounds are decided' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'How results are decided' })).toBeVisible();
   await take(page, `game-details-${suffix}`);
 }
 

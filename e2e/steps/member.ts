@@ -23,7 +23,7 @@ export async function register(page: Page, member: NewMember): Promise<void> {
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Username' }).fill(member.username);
   await form.getByLabel('Password', { exact: true }).fill(member.password);
-  await form.getByLabel('Repeat the password').fill(member.password);
+  await form.getByLabel('Confirm password').fill(member.password);
   await form.getByLabel('I am 18 or older').check();
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(form).toBeHidden();
@@ -66,15 +66,15 @@ export async function openSlot(page: Page): Promise<FrameLocator> {
 /** Sets the payment password and binds a Maya account, as a first withdrawal asks. */
 export async function prepareWithdrawal(page: Page, member: NewMember): Promise<void> {
   await visit(page, '/withdraw');
-  await page.getByLabel('New payment password').fill(member.paymentPassword);
-  await page.getByLabel('Repeat the payment password').fill(member.paymentPassword);
+  await page.getByLabel('New withdrawal PIN').fill(member.paymentPassword);
+  await page.getByLabel('Confirm withdrawal PIN').fill(member.paymentPassword);
   await page.getByLabel('Your login password').fill(member.password);
-  await page.getByRole('button', { name: 'Set payment password' }).click();
+  await page.getByRole('button', { name: 'Set withdrawal PIN' }).click();
   await page.getByLabel('Bank or e-wallet').selectOption({ label: 'Maya Philippines' });
   // An account belongs to one member only.
   await page.getByLabel('Account number').fill(`0917${String(randomInt(10 ** 7)).padStart(7, '0')}`);
-  await page.getByLabel('Account holder').fill('Mayumi Santos');
-  await page.getByLabel('Payment password').fill(member.paymentPassword);
+  await page.getByLabel('Account holder’s name').fill('Mayumi Santos');
+  await page.getByLabel('Withdrawal PIN').fill(member.paymentPassword);
   await page.getByRole('button', { name: 'Add account' }).click();
   await expect(page.getByLabel('Amount', { exact: true })).toBeVisible();
 }
@@ -83,7 +83,7 @@ export async function prepareWithdrawal(page: Page, member: NewMember): Promise<
 export async function requestWithdrawal(page: Page, member: NewMember, amount: string): Promise<void> {
   await visit(page, '/withdraw');
   await page.getByLabel('Amount', { exact: true }).fill(amount);
-  await page.getByLabel('Payment password').fill(member.paymentPassword);
+  await page.getByLabel('Withdrawal PIN').fill(member.paymentPassword);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Withdraw/ })

@@ -95,7 +95,7 @@ export function moneyRoutes(settings: Settings, day: Day): RouteOf[] {
       /withdrawals$/,
       (_, body) =>
         body['paymentPassword'] === '000000'
-          ? { code: 'payment_password_wrong', message: 'The payment password is wrong.' }
+          ? { code: 'payment_password_wrong', message: 'The withdrawal PIN is wrong.' }
           : value(withdrawals[1]),
     ],
     ['POST', /proof$/, () => value({ proofId: '00000000-0000-4000-b000-000000000001' })],

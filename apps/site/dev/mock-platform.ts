@@ -33,7 +33,7 @@ export function mockPlatform(code: string): Plugin {
       return;
     }
     response.writeHead(404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ success: false, code: 'not_found', message: 'There is nothing at this address.' }));
+    response.end(JSON.stringify({ success: false, code: 'not_found', message: 'Page not found.' }));
   };
 
   return {

@@ -10,7 +10,7 @@ afterAll(() => kit.close());
 
 describe('the pay page', () => {
   it.each([
-    ['EN', 'en', 'Demonstration money', 'Approve'],
+    ['EN', 'en', 'Demo money', 'Approve'],
     ['TY', 'fil', 'Pang-demo lang ang pera', 'I-approve'],
     ['BN', 'bn', 'শুধু ডেমো টাকা', 'অনুমোদন করুন'],
     ['CN', 'zh-Hans', '演示币', '确认付款'],

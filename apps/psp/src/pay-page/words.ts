@@ -12,8 +12,8 @@ export const languageTags: Record<Locale, { tag: string; name: string }> = {
 
 const english = {
   title: 'Confirm your payment',
-  demonstration: 'Demonstration money',
-  demonstrationLong: 'Nothing real is charged. This page plays the part of your bank or e-wallet.',
+  demonstration: 'Demo money',
+  demonstrationLong: 'Nothing real is charged. This page stands in for your bank or e-wallet.',
   payWith: 'Pay with',
   payTo: 'Pay to',
   reference: 'Reference',
@@ -21,16 +21,16 @@ const english = {
   approve: 'Approve',
   decline: 'Decline',
   succeeded: 'Payment approved',
-  succeededLong: 'The money is on its way to your wallet.',
+  succeededLong: 'The money is being added to your wallet.',
   processing: 'Payment is being processed',
   processingLong: 'Your bank is taking a little longer. You can go back; the site shows when it has arrived.',
   failed: 'Payment not made',
-  failedLong: 'No money has moved. You can start again on the site.',
+  failedLong: 'You weren’t charged. You can start again on the site.',
   expired: 'This payment has expired',
-  expiredLong: 'No money has moved. Start a new deposit on the site.',
+  expiredLong: 'You weren’t charged. Start a new deposit on the site.',
   goBack: 'Back to the site',
   unknown: 'Payment not found',
-  unknownLong: 'The address is not complete, or the payment does not exist. No money has moved.',
+  unknownLong: 'The link is incomplete, or the payment doesn’t exist. You weren’t charged.',
   languages: 'Language',
 };
 

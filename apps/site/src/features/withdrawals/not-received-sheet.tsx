@@ -18,7 +18,7 @@ export interface NotReceivedSheetProps {
   onSend: (request: ReceiptRequest) => Promise<unknown>;
 }
 
-/** "Not received" needs a picture of the account without the money. */
+/** "Not yet" needs a screenshot of the account without the money. */
 export function NotReceivedSheet({ open, withdrawalId, onClose, onSend }: NotReceivedSheetProps) {
   const t = useTranslations('withdrawal');
   const shell = useTranslations('shell');

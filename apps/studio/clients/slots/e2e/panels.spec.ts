@@ -86,9 +86,9 @@ test('the bet is chosen from a sheet', async ({ table }) => {
   await expect(table.page.getByRole('dialog')).toBeHidden();
 });
 
-test('a bad launch token says so and that no money has moved', async ({ page, served }) => {
+test('a bad launch token says so and that nothing was charged', async ({ page, served }) => {
   await page.goto(`${served.url}/?lang=en#t=bad-token`);
-  await expect(page.getByRole('alertdialog')).toContainText('No money has moved');
+  await expect(page.getByRole('alertdialog')).toContainText('Nothing was charged');
 });
 
 test('the words follow the language, the money keeps Latin digits', async ({ table }) => {

@@ -45,7 +45,7 @@ test('a lost connection asks again with the same request', async ({ table }) => 
   // Long enough on its way to be seen.
   await table.set({ loseAnswers: 2, delayMs: 300 });
   await table.spinButton.click();
-  await expect(table.message()).toHaveText('Your spin is being confirmed. Nothing is lost.');
+  await expect(table.message()).toHaveText('Your spin is being confirmed. Your money is safe.');
   await table.toBe('idle');
   const { rounds, requestIds, balance } = await table.state();
   expect(requestIds).toHaveLength(3);
