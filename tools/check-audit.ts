@@ -10,7 +10,7 @@ import {
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { readAnchors, verifyAudit, type AuditFault } from '../apps/platform/src/features/audit/index.ts';
+import { readAnchors, verifyAudit, type AuditFault } from '../apps/platform/src/features/house/audit/index.ts';
 import { readSettings } from './launch/settings.ts';
 
 /** `npm run check:audit`: walks every merchant's audit chain of the running or stopped instance of FAIRHOUSE_HOME. */

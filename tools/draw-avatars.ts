@@ -1,5 +1,5 @@
 import { avatar, type AvatarColours } from '@fairhouse/art';
-import { avatars, type Avatar } from '@fairhouse/contract/profile';
+import { avatars, type Avatar } from '@fairhouse/contract/people/profile';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -2,10 +2,10 @@
  * What the platform is measured against: Fastify with the same signature check and the same validation, which then
  * answers without doing anything. Started as a child process with the vendor's public key in its environment.
  */
-import { vendorBet, vendorWin } from '@fairhouse/contract/vendor-wallet';
+import { vendorBet, vendorWin } from '@fairhouse/contract/play/vendor-wallet';
 import { importPublicKey, verifyRequest } from '@fairhouse/vendor-sdk';
 import fastify from 'fastify';
-import { NonceMemory } from '../../apps/platform/src/features/vendor-wallet/nonce-memory.ts';
+import { NonceMemory } from '../../apps/platform/src/features/play/vendor-wallet/nonce-memory.ts';
 
 const publicKey = importPublicKey(process.env['VENDOR_PUBLIC_KEY']!);
 const nonces = new NonceMemory();

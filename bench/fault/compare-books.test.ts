@@ -5,7 +5,7 @@ import {
   openMember,
   startWallet,
   type TestWallet,
-} from '../../apps/platform/src/features/vendor-wallet/testing/start-wallet.ts';
+} from '../../apps/platform/src/features/play/vendor-wallet/testing/start-wallet.ts';
 import type { BenchPlayer } from '../wallet/open-players.ts';
 import { compareBooks } from './compare-books.ts';
 import { History } from './history.ts';

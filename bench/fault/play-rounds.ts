@@ -1,5 +1,5 @@
 import type { Call, RequestOf, ResponseOf, Result } from '@fairhouse/contract';
-import { vendorBet, vendorRefund, vendorWin, type WalletOutcome } from '@fairhouse/contract/vendor-wallet';
+import { vendorBet, vendorRefund, vendorWin, type WalletOutcome } from '@fairhouse/contract/play/vendor-wallet';
 import { isUnsettled, type SignedClient } from '@fairhouse/vendor-sdk';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchPlayer } from '../wallet/open-players.ts';

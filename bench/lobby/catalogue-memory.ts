@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { arrangeOffered, arrangeShelf } from '../../apps/platform/src/features/catalogue/shelf.ts';
-import { wholeOffer } from '../../apps/platform/src/features/catalogue/offering/offer.ts';
-import { gameRow, vendorRow } from '../../apps/platform/src/features/catalogue/testing/shelf-games.ts';
-import { buildIndex } from '../../apps/platform/src/features/search/search-index.ts';
+import { arrangeOffered, arrangeShelf } from '../../apps/platform/src/features/play/catalogue/shelf.ts';
+import { wholeOffer } from '../../apps/platform/src/features/play/catalogue/offering/offer.ts';
+import { gameRow, vendorRow } from '../../apps/platform/src/features/play/catalogue/testing/shelf-games.ts';
+import { buildIndex } from '../../apps/platform/src/features/content/search/search-index.ts';
 import { generateGames } from './catalogue.ts';
 
 /** Megabytes that a catalogue of so many games takes on a server of two merchants, with what searching needs. */

@@ -5,7 +5,7 @@
  *   npm run bench:lobby -- --games 500
  */
 import { createClient } from '@fairhouse/contract/client';
-import { gameList } from '@fairhouse/contract/games';
+import { gameList } from '@fairhouse/contract/play/games';
 import { startEmbedded } from '@fairhouse/database';
 import { loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';

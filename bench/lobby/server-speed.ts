@@ -1,4 +1,4 @@
-import { siteSearch } from '@fairhouse/contract/search';
+import { siteSearch } from '@fairhouse/contract/content/search';
 import { createClient } from '@fairhouse/contract/client';
 import fastify from 'fastify';
 

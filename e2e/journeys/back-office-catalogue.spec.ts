@@ -5,7 +5,7 @@ import {
   changeCatalogueGames,
   orderCatalogueVendors,
   switchCatalogueVendor,
-} from '@fairhouse/contract/backoffice-catalogue';
+} from '@fairhouse/contract/play/catalogue-backoffice';
 import { operator } from '../steps/operator-api.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { Felt } from '../steps/felt.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '../instance/test.ts';
-import { rejectWithdrawal, reviewQueue } from '@fairhouse/contract/backoffice-withdrawals';
+import { rejectWithdrawal, reviewQueue } from '@fairhouse/contract/money/withdrawals-backoffice';
 import { randomUUID } from 'node:crypto';
 import { requestWithdrawal } from '../steps/member.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';

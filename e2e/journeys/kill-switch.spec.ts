@@ -1,4 +1,4 @@
-import { playStops, resumePlay } from '@fairhouse/contract/backoffice-stops';
+import { playStops, resumePlay } from '@fairhouse/contract/play/stops-backoffice';
 import { expect, test } from '../instance/test.ts';
 import { deposit, newMember, openSlot, register } from '../steps/member.ts';
 import { operator } from '../steps/operator-api.ts';

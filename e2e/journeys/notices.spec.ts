@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../instance/test.ts';
-import { noticeContent } from '@fairhouse/contract/backoffice-content';
+import { noticeContent } from '@fairhouse/contract/content/publishing-backoffice';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 import { operator } from '../steps/operator-api.ts';
 import { ask, layersSettled, noteComplaints, settled, sizes, visit } from '../steps/page.ts';

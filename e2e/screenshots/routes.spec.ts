@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { SiteSection, SiteSections } from '@fairhouse/contract/backoffice-site';
+import type { SiteSection, SiteSections } from '@fairhouse/contract/house/site-settings-backoffice';
 import { expect, test, type Browser, type Page } from '../instance/test.ts';
 import sharp from 'sharp';
 import { logIn, openSlot, requestWithdrawal, type NewMember } from '../steps/member.ts';

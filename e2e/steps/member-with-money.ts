@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { createClient } from '@fairhouse/contract/client';
-import { createDeposit, deposit, depositOptions } from '@fairhouse/contract/deposits';
-import { register } from '@fairhouse/contract/registration';
-import { setPaymentPassword } from '@fairhouse/contract/session';
-import { whitelabel } from '@fairhouse/contract/system';
-import { addPayoutAccount, withdrawalOptions } from '@fairhouse/contract/withdrawals';
+import { createDeposit, deposit, depositOptions } from '@fairhouse/contract/money/deposits';
+import { register } from '@fairhouse/contract/people/registration';
+import { setPaymentPassword } from '@fairhouse/contract/people/session';
+import { whitelabel } from '@fairhouse/contract/house/system';
+import { addPayoutAccount, withdrawalOptions } from '@fairhouse/contract/money/withdrawals';
 import { readInstance } from '../instance/instance.ts';
 import { newMember, visit, type NewMember } from './member.ts';
 

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operatorLogin, operatorMe } from '@fairhouse/contract/backoffice';
+import { operatorLogin, operatorMe } from '@fairhouse/contract/house/backoffice';
 import {
   resetSiteSection,
   saveSiteSettings,
   siteSettings,
   type SiteSection,
   type SiteSections,
-} from '@fairhouse/contract/backoffice-site';
+} from '@fairhouse/contract/house/site-settings-backoffice';
 import { createClient, type Client } from '@fairhouse/contract/client';
-import { whitelabel } from '@fairhouse/contract/system';
+import { whitelabel } from '@fairhouse/contract/house/system';
 import { Secret, TOTP } from 'otpauth';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 

@@ -6,28 +6,44 @@ test.each([
   ['a package reaches an app by path', 'packages/ui/src/a.ts', `import { x } from '../../../apps/site/src/a.ts';`],
   [
     'the platform knows a game rule',
-    'apps/platform/src/features/launch/a.ts',
+    'apps/platform/src/features/play/launch/a.ts',
     `import { spin } from '@fairhouse/games';`,
   ],
-  ['system builds on a feature', 'apps/platform/src/system/a.ts', `import { x } from '../features/audit/index.ts';`],
+  [
+    'system builds on a feature',
+    'apps/platform/src/system/a.ts',
+    `import { x } from '../features/house/audit/index.ts';`,
+  ],
   [
     'a feature passes by the door',
-    'apps/platform/src/features/deposits/a.ts',
-    `import { x } from '../audit/store.ts';`,
+    'apps/platform/src/features/money/deposits/a.ts',
+    `import { x } from '../../house/audit/store.ts';`,
   ],
-  ['a feature builds upwards', 'apps/platform/src/features/audit/a.ts', `import { x } from '../deposits/index.ts';`],
-  ['an unknown feature', 'apps/platform/src/features/mystery/a.ts', `import { x } from '../audit/index.ts';`],
-  ['site features import each other', 'apps/site/src/features/a/x.ts', `import { y } from '../b/y.ts';`],
+  [
+    'a feature builds upwards',
+    'apps/platform/src/features/house/audit/a.ts',
+    `import { x } from '../../money/deposits/index.ts';`,
+  ],
+  [
+    'an unknown feature',
+    'apps/platform/src/features/play/mystery/a.ts',
+    `import { x } from '../../house/audit/index.ts';`,
+  ],
+  ['site features import each other', 'apps/site/src/features/people/a/x.ts', `import { y } from '../b/y.ts';`],
   ['a dynamic import counts', 'packages/games/src/a.ts', `const x = await import('@fairhouse/ledger');`],
-  ['SQL outside its places', 'apps/platform/src/features/deposits/approve.ts', 'const q = `select * from deposit`;'],
+  [
+    'SQL outside its places',
+    'apps/platform/src/features/money/deposits/approve.ts',
+    'const q = `select * from deposit`;',
+  ],
 ])('catches a planted violation: %s', (_, file, text) => {
   expect(findViolations([{ file, text }])).toHaveLength(1);
 });
 
 test.each([
-  ['apps/platform/src/features/deposits/a.ts', `import { x } from '../audit/index.ts';`],
-  ['apps/platform/src/features/deposits/store.ts', 'const q = `select * from deposit`;'],
-  ['apps/platform/src/app.ts', `import { x } from './features/deposits/index.ts';`],
+  ['apps/platform/src/features/money/deposits/a.ts', `import { x } from '../../house/audit/index.ts';`],
+  ['apps/platform/src/features/money/deposits/store.ts', 'const q = `select * from deposit`;'],
+  ['apps/platform/src/app.ts', `import { x } from './features/money/deposits/index.ts';`],
   ['packages/ledger/src/a.ts', `import { x } from '@fairhouse/contract';`],
 ])('allows %s', (file, text) => {
   expect(findViolations([{ file, text }])).toEqual([]);

@@ -98,6 +98,6 @@ function judgeSite(file: string, target: string): string | undefined {
 }
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/test\//.test(file);
-const featureOf = (file: string) => /\/src\/features\/([^/]+)\//.exec(file)?.[1];
+const featureOf = (file: string) => /\/src\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1];
 const layerOf = (file: string) => /^apps\/platform\/src\/(system|features|adapters)\//.exec(file)?.[1] ?? 'main';
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;

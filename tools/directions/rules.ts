@@ -23,7 +23,7 @@ export const allowedParts: Record<string, readonly string[]> = {
 export const platformFeatures: readonly string[] = [
   'audit',
   'merchants',
-  'content',
+  'publishing',
   'site-settings',
   'events',
   'messages',
@@ -48,8 +48,8 @@ export const platformFeatures: readonly string[] = [
   'betting-record',
   'winners',
   'jackpot',
-  'lottery-data',
-  'sports-data',
+  'lottery',
+  'sports',
   'search',
   'demonstration',
 ];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Pool } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { planGames } from '../../apps/platform/src/features/demonstration/plan-rounds.ts';
+import { planGames } from '../../apps/platform/src/features/house/demonstration/plan-rounds.ts';
 import { openDatabases } from './databases.ts';
 import { describeServices } from './describe-services.ts';
 import { choosePorts } from './ports.ts';

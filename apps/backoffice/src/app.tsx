@@ -10,21 +10,21 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import SouthWestOutlined from '@mui/icons-material/SouthWestOutlined';
-import type { PermissionName } from '@fairhouse/contract/backoffice';
+import type { PermissionName } from '@fairhouse/contract/house/backoffice';
 import { authProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
-import { AuditList } from './features/audit/audit-list.tsx';
-import { DepositList } from './features/deposits/deposit-list.tsx';
-import { DiscrepancyList } from './features/discrepancies/discrepancy-list.tsx';
-import { DiscrepancyShow } from './features/discrepancies/discrepancy-show.tsx';
-import { MemberList } from './features/members/member-list.tsx';
-import { MemberShow } from './features/members/member-show.tsx';
-import { OperatorList } from './features/operators/operator-list.tsx';
-import { OperatorShow } from './features/operators/operator-show.tsx';
-import { WithdrawalList } from './features/withdrawals/withdrawal-list.tsx';
-import { WithdrawalShow } from './features/withdrawals/withdrawal-show.tsx';
-import { contentResources, type ContentRecord } from './features/content/content-kinds.ts';
-import { contentIcons } from './features/content/content-icons.ts';
+import { AuditList } from './features/house/audit/audit-list.tsx';
+import { DepositList } from './features/money/deposits/deposit-list.tsx';
+import { DiscrepancyList } from './features/money/discrepancies/discrepancy-list.tsx';
+import { DiscrepancyShow } from './features/money/discrepancies/discrepancy-show.tsx';
+import { MemberList } from './features/people/members/member-list.tsx';
+import { MemberShow } from './features/people/members/member-show.tsx';
+import { OperatorList } from './features/house/operators/operator-list.tsx';
+import { OperatorShow } from './features/house/operators/operator-show.tsx';
+import { WithdrawalList } from './features/money/withdrawals/withdrawal-list.tsx';
+import { WithdrawalShow } from './features/money/withdrawals/withdrawal-show.tsx';
+import { contentResources, type ContentRecord } from './features/content/publishing/content-kinds.ts';
+import { contentIcons } from './features/content/publishing/content-icons.ts';
 import { Frame } from './frame.tsx';
 import { queries } from './queries.ts';
 import { NothingAtAddress } from './nothing-at-address.tsx';
@@ -32,18 +32,28 @@ import { LoginPage } from './login-page.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
 import { i18nProvider } from './words.ts';
 
-const ContentList = lazy(async () => ({ default: (await import('./features/content/content-pages.ts')).ContentList }));
-const ContentEdit = lazy(async () => ({ default: (await import('./features/content/content-pages.ts')).ContentEdit }));
+const ContentList = lazy(async () => ({
+  default: (await import('./features/content/publishing/content-pages.ts')).ContentList,
+}));
+const ContentEdit = lazy(async () => ({
+  default: (await import('./features/content/publishing/content-pages.ts')).ContentEdit,
+}));
 const ContentCreate = lazy(async () => ({
-  default: (await import('./features/content/content-pages.ts')).ContentCreate,
+  default: (await import('./features/content/publishing/content-pages.ts')).ContentCreate,
 }));
-const GameList = lazy(async () => ({ default: (await import('./features/catalogue/catalogue-pages.ts')).GameList }));
+const GameList = lazy(async () => ({
+  default: (await import('./features/play/catalogue/catalogue-pages.ts')).GameList,
+}));
 const SupplierPage = lazy(async () => ({
-  default: (await import('./features/catalogue/catalogue-pages.ts')).SupplierPage,
+  default: (await import('./features/play/catalogue/catalogue-pages.ts')).SupplierPage,
 }));
-const ReturnList = lazy(async () => ({ default: (await import('./features/returns/return-list.tsx')).ReturnList }));
-const StopList = lazy(async () => ({ default: (await import('./features/stops/stop-list.tsx')).StopList }));
-const SitePage = lazy(async () => ({ default: (await import('./features/site/site-page.tsx')).SitePage }));
+const ReturnList = lazy(async () => ({
+  default: (await import('./features/play/returns/return-list.tsx')).ReturnList,
+}));
+const StopList = lazy(async () => ({ default: (await import('./features/play/stops/stop-list.tsx')).StopList }));
+const SitePage = lazy(async () => ({
+  default: (await import('./features/house/site-settings/site-page.tsx')).SitePage,
+}));
 
 /** A record in titles: its first title, in whatever language. */
 const titleOf = ({ id, words }: ContentRecord) =>

@@ -1,4 +1,4 @@
-import { operatorLogin, operatorLogout } from '@fairhouse/contract/backoffice';
+import { operatorLogin, operatorLogout } from '@fairhouse/contract/house/backoffice';
 import { CallError } from '@fairhouse/contract/client';
 import type { AuthProvider } from 'react-admin';
 import { call } from './client.ts';

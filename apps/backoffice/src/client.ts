@@ -1,6 +1,6 @@
 import { CallError, createClient, type Client } from '@fairhouse/contract/client';
 import type { PublicKey } from '@fairhouse/contract';
-import { whitelabel } from '@fairhouse/contract/system';
+import { whitelabel } from '@fairhouse/contract/house/system';
 import { isUnattended } from './activity.ts';
 import { readSession } from './session.ts';
 import { currentLocale, i18nProvider } from './words.ts';

@@ -1,24 +1,24 @@
-import { boDeposits } from '@fairhouse/contract/backoffice';
-import { reviewDetail, reviewQueue } from '@fairhouse/contract/backoffice-withdrawals';
-import { auditLog } from '@fairhouse/contract/backoffice-audit';
-import { discrepancies, discrepancy } from '@fairhouse/contract/backoffice-discrepancies';
-import { playStops } from '@fairhouse/contract/backoffice-stops';
-import { boMember, boMembers } from '@fairhouse/contract/backoffice-members';
-import { boOperator, boOperators } from '@fairhouse/contract/backoffice-operators';
+import { boDeposits } from '@fairhouse/contract/house/backoffice';
+import { reviewDetail, reviewQueue } from '@fairhouse/contract/money/withdrawals-backoffice';
+import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { discrepancies, discrepancy } from '@fairhouse/contract/money/discrepancies-backoffice';
+import { playStops } from '@fairhouse/contract/play/stops-backoffice';
+import { boMember, boMembers } from '@fairhouse/contract/people/members-backoffice';
+import { boOperator, boOperators } from '@fairhouse/contract/house/operators-backoffice';
 import type { CreateParams, DataProvider, DeleteParams, GetListParams, RaRecord, UpdateParams } from 'react-admin';
 import { CallError } from '@fairhouse/contract/client';
 import { call } from './client.ts';
 import { readMerchant } from './merchant.ts';
 import { periodOf, type Days } from './records/period.ts';
-import { listCatalogueGames } from './features/catalogue/catalogue-provider.ts';
-import { contentKinds, type ContentResource } from './features/content/content-kinds.ts';
+import { listCatalogueGames } from './features/play/catalogue/catalogue-provider.ts';
+import { contentKinds, type ContentResource } from './features/content/publishing/content-kinds.ts';
 import {
   addContent,
   listContent,
   removeContent,
   saveContent,
   showContent,
-} from './features/content/content-provider.ts';
+} from './features/content/publishing/content-provider.ts';
 
 interface Page {
   list: RaRecord[];

@@ -1,4 +1,4 @@
-import { operatorMerchant } from '@fairhouse/contract/backoffice';
+import { operatorMerchant } from '@fairhouse/contract/house/backoffice';
 import { locales, type Locale } from '@fairhouse/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';

@@ -1,4 +1,4 @@
-import { changeOwnPassword } from '@fairhouse/contract/backoffice-operators';
+import { changeOwnPassword } from '@fairhouse/contract/house/operators-backoffice';
 import { CallError } from '@fairhouse/contract/client';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useState, type FormEvent } from 'react';

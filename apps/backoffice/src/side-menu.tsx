@@ -3,7 +3,7 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Badge, Box, Chip, Divider } from '@mui/material';
 import { createElement, type ReactNode } from 'react';
 import { Menu, useGetResourceLabel, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
-import { contentResources } from './features/content/content-kinds.ts';
+import { contentResources } from './features/content/publishing/content-kinds.ts';
 import { useMay } from './permissions.ts';
 import { useWaitingWork } from './waiting.ts';
 

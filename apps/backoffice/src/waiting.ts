@@ -1,5 +1,5 @@
-import { waitingWork } from '@fairhouse/contract/backoffice';
-import { waitingAlarms } from '@fairhouse/contract/backoffice-returns';
+import { waitingWork } from '@fairhouse/contract/house/backoffice';
+import { waitingAlarms } from '@fairhouse/contract/play/returns-backoffice';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { useMay } from './permissions.ts';

@@ -1,6 +1,6 @@
 import { locales } from '@fairhouse/contract';
-import { auditThings, auditVerbs } from '@fairhouse/contract/backoffice-audit';
-import { readdirSync, readFileSync } from 'node:fs';
+import { auditThings, auditVerbs } from '@fairhouse/contract/house/audit-backoffice';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -15,7 +15,7 @@ function readWords(locale: string): Map<string, string> {
       else walk(word, `${path}${key}.`);
     }
   };
-  for (const file of ['backoffice.json', 'backoffice-play.json'])
+  for (const file of globSync('*/*backoffice.json', { cwd: join(words, locale) }))
     walk(JSON.parse(readFileSync(join(words, locale, file), 'utf8')) as Tree, '');
   return flat;
 }

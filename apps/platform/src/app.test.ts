@@ -196,6 +196,6 @@ test('a lost database is said at once, and nothing needs to be done when it is b
 
 test('the real brands are in order', async () => {
   const folder = resolve(import.meta.dirname, '../../../merchants');
-  const { readMerchantFiles } = await import('./features/merchants/index.ts');
+  const { readMerchantFiles } = await import('./features/house/merchants/index.ts');
   expect(readMerchantFiles(folder).map(({ code }) => code)).toEqual(['bahaghari', 'shapla']);
 });

@@ -1,12 +1,12 @@
-import { saveSiteSettings, siteSettings, type SiteSections } from '@fairhouse/contract/backoffice-site';
+import { saveSiteSettings, siteSettings, type SiteSections } from '@fairhouse/contract/house/site-settings-backoffice';
 import { platformCalls } from '@fairhouse/contract/calls';
-import { launchGame } from '@fairhouse/contract/games';
-import { memberInfo } from '@fairhouse/contract/session';
-import { systemStatus, whitelabel } from '@fairhouse/contract/system';
-import { walletBalance } from '@fairhouse/contract/wallets';
+import { launchGame } from '@fairhouse/contract/play/games';
+import { memberInfo } from '@fairhouse/contract/people/session';
+import { systemStatus, whitelabel } from '@fairhouse/contract/house/system';
+import { walletBalance } from '@fairhouse/contract/money/wallets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { balanceOf, ofRound, startPlay } from './features/vendor-wallet/testing/play.ts';
-import { GAME, startWallet, VENDOR, type TestWallet } from './features/vendor-wallet/testing/start-wallet.ts';
+import { balanceOf, ofRound, startPlay } from './features/play/vendor-wallet/testing/play.ts';
+import { GAME, startWallet, VENDOR, type TestWallet } from './features/play/vendor-wallet/testing/start-wallet.ts';
 import { failureOf, newOperator, visit, type TestVisitor } from './testing/test-visitor.ts';
 
 /** Addresses of networks in the Philippines and in Bangladesh. */

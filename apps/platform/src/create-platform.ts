@@ -1,11 +1,11 @@
 import { createLedger } from '@fairhouse/ledger';
 import type { Pool } from 'pg';
-import { keepAnchors } from './features/audit/index.ts';
-import { createMemberSessions, preparePasswords, type MemberSessions } from './features/identity/index.ts';
-import { loadMerchants, saveMerchantFiles } from './features/merchants/index.ts';
-import { createExclusions } from './features/responsible-play/index.ts';
-import { createOperatorSessions, type OperatorSessions } from './features/operators/index.ts';
-import { createSecondStep } from './features/security/index.ts';
+import { keepAnchors } from './features/house/audit/index.ts';
+import { createMemberSessions, preparePasswords, type MemberSessions } from './features/people/identity/index.ts';
+import { loadMerchants, saveMerchantFiles } from './features/house/merchants/index.ts';
+import { createExclusions } from './features/people/responsible-play/index.ts';
+import { createOperatorSessions, type OperatorSessions } from './features/house/operators/index.ts';
+import { createSecondStep } from './features/people/security/index.ts';
 import { systemClock, type Clock } from './system/clock.ts';
 import type { Config } from './system/config.ts';
 import { createCountryFinder } from './system/countries.ts';

@@ -1,14 +1,14 @@
-import { resumeSession } from '@fairhouse/contract/devices';
-import { gameDetails } from '@fairhouse/contract/game-details';
-import { publicRound } from '@fairhouse/contract/games';
-import { affiliate } from '@fairhouse/contract/registration';
-import { siteSearch } from '@fairhouse/contract/search';
-import { sendSecondStepCode, takeSecondStep } from '@fairhouse/contract/security';
+import { resumeSession } from '@fairhouse/contract/people/devices';
+import { gameDetails } from '@fairhouse/contract/play/game-details';
+import { publicRound } from '@fairhouse/contract/play/games';
+import { affiliate } from '@fairhouse/contract/people/registration';
+import { siteSearch } from '@fairhouse/contract/content/search';
+import { sendSecondStepCode, takeSecondStep } from '@fairhouse/contract/people/security';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mountContent } from './features/content/index.ts';
-import { mountSearch } from './features/search/index.ts';
-import { startVendor, type TestVendor } from './features/vendor-wallet/testing/start-vendor.ts';
+import { mountContent } from './features/content/publishing/index.ts';
+import { mountSearch } from './features/content/search/index.ts';
+import { startVendor, type TestVendor } from './features/play/vendor-wallet/testing/start-vendor.ts';
 import { ASKING_RATE, READING_RATE } from './system/limit-by-address.ts';
 import { visit } from './testing/test-visitor.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EVENTS_PATH } from './features/events/index.ts';
+import { EVENTS_PATH } from './features/house/events/index.ts';
 
 let database: TestDatabase;
 const home = mkdtempSync('/tmp/fairhouse-main-');

@@ -1,8 +1,8 @@
 import { platformCalls } from '@fairhouse/contract/calls';
-import { permissions, type PermissionName } from '@fairhouse/contract/backoffice';
+import { permissions, type PermissionName } from '@fairhouse/contract/house/backoffice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApps } from './app.ts';
-import { startingRoles } from './features/operators/index.ts';
+import { startingRoles } from './features/house/operators/index.ts';
 import type { Apps } from './system/platform.ts';
 import { startTestPlatform, type TestPlatform } from './testing/test-platform.ts';
 import { newOperator, TestVisitor } from './testing/test-visitor.ts';

@@ -1,6 +1,6 @@
-import { setPaymentPassword } from '@fairhouse/contract/session';
-import { operatorLogin } from '@fairhouse/contract/backoffice';
-import { walletBalance, walletStatement } from '@fairhouse/contract/wallets';
+import { setPaymentPassword } from '@fairhouse/contract/people/session';
+import { operatorLogin } from '@fairhouse/contract/house/backoffice';
+import { walletBalance, walletStatement } from '@fairhouse/contract/money/wallets';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,11 +1,11 @@
 import { listen } from '@fairhouse/server';
 import { createApps } from './app.ts';
 import { createPlatform } from './create-platform.ts';
-import { startHistory } from './features/demonstration/index.ts';
-import { identityCron, identityTasks } from './features/identity/index.ts';
-import { responsiblePlayTasks } from './features/responsible-play/index.ts';
-import { securityCron, securityTasks } from './features/security/index.ts';
-import { operatorCron, operatorTasks } from './features/operators/index.ts';
+import { startHistory } from './features/house/demonstration/index.ts';
+import { identityCron, identityTasks } from './features/people/identity/index.ts';
+import { responsiblePlayTasks } from './features/people/responsible-play/index.ts';
+import { securityCron, securityTasks } from './features/people/security/index.ts';
+import { operatorCron, operatorTasks } from './features/house/operators/index.ts';
 import { ledgerCron, ledgerTasks } from './ledger-jobs.ts';
 import { seedDemo } from './seed-demo.ts';
 import type { Config } from './system/config.ts';

@@ -2,7 +2,7 @@ import { platformCalls } from '@fairhouse/contract/calls';
 import { openApi } from '@fairhouse/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { docsPage } from './docs-page.ts';
-import { EVENTS_PATH, eventsOperation } from './features/events/index.ts';
+import { EVENTS_PATH, eventsOperation } from './features/house/events/index.ts';
 import type { Platform } from './system/platform.ts';
 
 const info = {

@@ -9,22 +9,22 @@ import {
   mountCatalogue,
   registerVendor,
   syncWhenReachable,
-} from './features/catalogue/index.ts';
-import { captchaCron, captchaTasks } from './features/captcha/index.ts';
-import { mountBettingRecord } from './features/betting-record/index.ts';
-import { contentTasks, mountContent, seedContent } from './features/content/index.ts';
-import { mountJackpot } from './features/jackpot/index.ts';
-import { mountFavourites } from './features/favourites/index.ts';
-import { launchCron, launchTasks, mountLaunch } from './features/launch/index.ts';
-import { mountLotteryData } from './features/lottery-data/index.ts';
-import { messageTasks } from './features/messages/index.ts';
-import { playCron, playTasks } from './features/plays/index.ts';
-import { mountReturns } from './features/returns/index.ts';
-import { mountSearch } from './features/search/index.ts';
-import { mountSportsData } from './features/sports-data/index.ts';
-import { mountVendorWallet } from './features/vendor-wallet/index.ts';
-import { verificationCron, verificationTasks } from './features/verification/index.ts';
-import { mountWinners } from './features/winners/index.ts';
+} from './features/play/catalogue/index.ts';
+import { captchaCron, captchaTasks } from './features/people/captcha/index.ts';
+import { mountBettingRecord } from './features/play/betting-record/index.ts';
+import { contentTasks, mountContent, seedContent } from './features/content/publishing/index.ts';
+import { mountJackpot } from './features/play/jackpot/index.ts';
+import { mountFavourites } from './features/play/favourites/index.ts';
+import { launchCron, launchTasks, mountLaunch } from './features/play/launch/index.ts';
+import { mountLottery } from './features/play/lottery/index.ts';
+import { messageTasks } from './features/house/messages/index.ts';
+import { playCron, playTasks } from './features/play/plays/index.ts';
+import { mountReturns } from './features/play/returns/index.ts';
+import { mountSearch } from './features/content/search/index.ts';
+import { mountSports } from './features/play/sports/index.ts';
+import { mountVendorWallet } from './features/play/vendor-wallet/index.ts';
+import { verificationCron, verificationTasks } from './features/people/verification/index.ts';
+import { mountWinners } from './features/play/winners/index.ts';
 import type { CronItem, Tasks } from './system/jobs.ts';
 import type { Mount, Platform } from './system/platform.ts';
 
@@ -51,8 +51,8 @@ export async function wireFeatures(platform: Platform): Promise<WiredFeatures> {
       mountWinners,
       mountReturns,
       mountJackpot,
-      mountLotteryData,
-      mountSportsData,
+      mountLottery,
+      mountSports,
       mountSearch,
       mountContent,
       (given, apps) => mountPayments(given, apps, payments),

@@ -76,8 +76,14 @@ const lobby = [
     'section-head',
     'use-carousel',
   ]),
-  inFolder('apps/site/src/features/banners', ['[\\w-]+']),
-  inFolder('apps/site/src/features/games', ['categories', 'category-strip', 'game-grid', 'game-tile', 'hot-games']),
+  inFolder('apps/site/src/features/content/banners', ['[\\w-]+']),
+  inFolder('apps/site/src/features/play/catalogue', [
+    'categories',
+    'category-strip',
+    'game-grid',
+    'game-tile',
+    'hot-games',
+  ]),
 ];
 /** Small pictures that several pages show, home among them. */
 const icons = /lucide-react\/dist\/esm\/icons\/(?:circle-dot|megaphone|scan-search|shield-check)\./;
@@ -85,10 +91,10 @@ const icons = /lucide-react\/dist\/esm\/icons\/(?:circle-dot|megaphone|scan-sear
 const routes = [
   inFolder('apps/site/src/routes', ['[^-/][^/]*', '-prefetch-lobby', '-sheets']),
   inFolder('apps/site/src/features', [
-    'games/game-(?:list-(?:pages|query)|filter)',
-    'home/jackpot-query',
-    'sports/match-queries',
-    'bets/period',
+    'play/catalogue/game-(?:list-(?:pages|query)|filter)',
+    'content/home/jackpot-query',
+    'play/sports/match-queries',
+    'play/betting-record/period',
   ]),
 ];
 

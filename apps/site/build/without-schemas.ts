@@ -45,7 +45,7 @@ export const withoutSchemas = (): Plugin => ({
   name: 'fairhouse-without-schemas',
   apply: 'build',
   transform: {
-    filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/ },
+    filter: { id: /\/packages\/contract\/src\/(?!core\/)\w+\/[\w-]+\.ts$/ },
     handler(code) {
       const { body } = this.parse(code) as unknown as { body: Node[] };
       const cut = schemaCuts(code, body)

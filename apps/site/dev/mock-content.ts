@@ -1,4 +1,4 @@
-import type { Banner, HelpCategory, Promotion, SiteNotice } from '@fairhouse/contract/content';
+import type { Banner, HelpCategory, Promotion, SiteNotice } from '@fairhouse/contract/content/publishing';
 
 /** What operators wrote: banners of a few groups, notices of every type, help and promotions. */
 const picture = (id: string) => ({

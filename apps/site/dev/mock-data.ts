@@ -1,10 +1,10 @@
-import type { MobileCountry } from '@fairhouse/contract/mobile-numbers';
+import type { MobileCountry } from '@fairhouse/contract/people/mobile-numbers';
 import { createRandomStream, commitToServerSeed } from '@fairhouse/games';
 import { slotGames, spin } from '@fairhouse/games/slots';
 import type { CurrencyCode, Locale } from '@fairhouse/contract';
-import type { RoundDocument } from '@fairhouse/contract/games';
-import type { Deposit, DepositMethod } from '@fairhouse/contract/deposits';
-import type { Withdrawal } from '@fairhouse/contract/withdrawals';
+import type { RoundDocument } from '@fairhouse/contract/play/games';
+import type { Deposit, DepositMethod } from '@fairhouse/contract/money/deposits';
+import type { Withdrawal } from '@fairhouse/contract/money/withdrawals';
 import { readFileSync } from 'node:fs';
 
 /** A day in the life of one member, for looking at the site without a platform. */

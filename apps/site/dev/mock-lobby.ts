@@ -1,7 +1,7 @@
 import { logo, motifs, tile, vendors } from '@fairhouse/art';
 import type { CurrencyCode } from '@fairhouse/contract';
-import { gameClassifies, type Game } from '@fairhouse/contract/games';
-import type { Match, MenuGroup, Winner } from '@fairhouse/contract/lobby';
+import { gameClassifies, type Game } from '@fairhouse/contract/play/games';
+import type { Match, MenuGroup, Winner } from '@fairhouse/contract/play/lobby';
 
 /** A catalogue large enough to scroll through, a season of matches and a day of winners. */
 const adjectives = ['Bamboo', 'Jasmine', 'Turbo', 'Midnight', 'Harvest', 'Coral', 'Silent', 'Lucky', 'Old Forest'];

@@ -1,4 +1,4 @@
-import { dialingCodeOf } from '@fairhouse/contract/mobile-numbers';
+import { dialingCodeOf } from '@fairhouse/contract/people/mobile-numbers';
 import { moduleTree } from '@fairhouse/contract';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { readMerchant } from './mock-data.ts';

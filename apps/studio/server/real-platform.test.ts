@@ -1,9 +1,9 @@
 import { createClient, type Client } from '@fairhouse/contract/client';
-import { betDetail, bets, launchGame } from '@fairhouse/contract/games';
-import { login, logout } from '@fairhouse/contract/session';
-import { changeClientSeed, finishRound, resumeGameSession, spinReels } from '@fairhouse/contract/studio';
-import { whitelabel } from '@fairhouse/contract/system';
-import { walletBalance } from '@fairhouse/contract/wallets';
+import { betDetail, bets, launchGame } from '@fairhouse/contract/play/games';
+import { login, logout } from '@fairhouse/contract/people/session';
+import { changeClientSeed, finishRound, resumeGameSession, spinReels } from '@fairhouse/contract/play/studio';
+import { whitelabel } from '@fairhouse/contract/house/system';
+import { walletBalance } from '@fairhouse/contract/money/wallets';
 import { startTestDatabase, type TestDatabase } from '@fairhouse/database';
 import { slotGames, type RoundBook } from '@fairhouse/games';
 import { verifySlotRound } from '@fairhouse/games/verify';

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@fairhouse/contract';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const merchants = join(root, '../../merchants');
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
-const jsonOf = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.json'));
+const jsonOf = (folder: string) => globSync('**/*.json', { cwd: folder });
 
 function* stringsIn(tree: unknown): Generator<string> {
   if (typeof tree === 'string') yield tree;

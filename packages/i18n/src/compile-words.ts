@@ -1,7 +1,7 @@
 import { locales } from '@fairhouse/contract';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { coreFeatures, wordBundles } from './features.ts';
+import { featureOf, wordFiles } from './features.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -13,10 +13,10 @@ export const compileWords = (words: Tree): unknown =>
 
 const VIRTUAL = 'virtual:fairhouse-words';
 
-const file = (locale: string, feature: string) =>
-  JSON.stringify(new URL(`../${locale}/${feature}.json`, import.meta.url).pathname);
+const path = (locale: string, file: string) =>
+  JSON.stringify(new URL(`../${locale}/${file}.json`, import.meta.url).pathname);
 
-const bundles: Record<string, readonly string[]> = { core: coreFeatures, ...wordBundles };
+const bundles: Record<string, readonly string[]> = wordFiles;
 
 /** `{ EN: { core: () => import(…), house: () => import(…), … }, … }` */
 const loaders = () =>
@@ -28,10 +28,10 @@ const loaders = () =>
     .join(', ')}};`;
 
 /** The word files of one bundle as one module, by feature. */
-const bundleSource = (locale: string, features: readonly string[]) =>
+const bundleSource = (locale: string, files: readonly string[]) =>
   [
-    ...features.map((name) => `import ${name} from ${file(locale, name)};`),
-    `export default { ${features.join(', ')} };`,
+    ...files.map((file) => `import ${featureOf(file)} from ${path(locale, file)};`),
+    `export default { ${files.map(featureOf).join(', ')} };`,
   ].join('\n');
 
 /** Compiles the word files while the site is built; 650 bytes of formatter travel instead of a parser. */
@@ -46,7 +46,7 @@ export const wordsPlugin = (): Plugin => ({
     return locale === '' ? loaders() : bundleSource(locale, bundles[name] ?? []);
   },
   transform: {
-    filter: { id: /\/packages\/i18n\/[A-Z]{2}\/\w+\.json$/ },
+    filter: { id: /\/packages\/i18n\/[A-Z]{2}\/\w+\/[\w-]+\.json$/ },
     handler: (json) => ({ code: JSON.stringify(compileWords(JSON.parse(json) as Tree)), map: null }),
   },
 });

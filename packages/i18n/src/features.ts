@@ -1,23 +1,70 @@
-/** Words that the first paint of most pages needs: one file per language. Keep it short, every visitor waits for it. */
-export const coreFeatures = ['failure', 'games', 'home', 'shell'] as const;
-
-/** Words that travel with the page or the sheet that speaks them, those that are needed together in one file. */
-export const wordBundles = {
-  house: ['account', 'auth', 'closed', 'contacts', 'region', 'security', 'service', 'surroundings'],
-  care: ['responsible'],
-  content: ['download', 'emptyCategory', 'help', 'homeBelow', 'notices', 'promotions', 'sports'],
-  play: ['bets', 'deposit', 'fairness', 'favourites', 'gameDetails', 'gamePage', 'search', 'wallet', 'withdrawal'],
+/**
+ * The word files of the site: `<domain>/<file>`, grouped by the bundle in which they travel. A page asks for them by the
+ * name of the file in camel case (`play/betting-record` → `bettingRecord`). A new file is one line here and
+ * `npm run words`; word files that end in `-backoffice` belong to the back office, which finds them by that ending.
+ */
+export const wordFiles = {
+  /** What the first paint of most pages needs. Keep it short: every visitor waits for it. */
+  core: ['house/failure', 'play/catalogue', 'content/home', 'house/shell'],
+  house: [
+    'people/members',
+    'people/identity',
+    'house/closed',
+    'people/contacts',
+    'house/region',
+    'people/security',
+    'house/service',
+    'house/surroundings',
+  ],
+  responsiblePlay: ['people/responsible-play'],
+  content: [
+    'content/download',
+    'play/empty-category',
+    'content/help',
+    'content/home-below',
+    'content/notices',
+    'content/promotions',
+    'play/sports',
+  ],
+  play: [
+    'play/betting-record',
+    'money/deposits',
+    'play/fairness',
+    'play/favourites',
+    'play/game-details',
+    'play/game-page',
+    'content/search',
+    'money/wallets',
+    'money/withdrawals',
+  ],
 } as const;
 
-export type WordBundle = keyof typeof wordBundles;
-export type LazyFeature = (typeof wordBundles)[WordBundle][number];
+type Bundles = typeof wordFiles;
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+type FeatureOf<File extends string> = File extends `${string}/${infer Name}` ? CamelCase<Name> : never;
 
-export const lazyFeatures: readonly LazyFeature[] = Object.values(wordBundles).flat();
+/** Bundles that are loaded when a page needs them. */
+export type WordBundle = Exclude<keyof Bundles, 'core'>;
+export type CoreFeature = FeatureOf<Bundles['core'][number]>;
+export type LazyFeature = FeatureOf<Bundles[WordBundle][number]>;
+export type SiteFeature = CoreFeature | LazyFeature;
 
-export const bundleOf = (feature: LazyFeature): WordBundle =>
-  (Object.keys(wordBundles) as WordBundle[]).find((name) =>
-    (wordBundles[name] as readonly LazyFeature[]).includes(feature),
-  )!;
+/** `play/betting-record` → `bettingRecord`. */
+export const featureOf = (file: string): string =>
+  file.slice(file.indexOf('/') + 1).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The word files of the site: one per feature. `errors` is the servers', `studio` the game clients'. */
-export const siteFeatures = [...coreFeatures, ...lazyFeatures] as const;
+const { core, ...lazy } = wordFiles;
+
+const bundles = new Map(
+  Object.entries(lazy).flatMap(([bundle, files]) => files.map((file) => [featureOf(file), bundle as WordBundle])),
+);
+
+export const lazyFeatures = [...bundles.keys()] as LazyFeature[];
+
+/** The bundle in which a feature's words travel. */
+export const bundleOf = (feature: LazyFeature): WordBundle => bundles.get(feature)!;
+
+/** The word files of the site, one per feature. `errors` and `messages` are the servers', `studio` the game clients'. */
+export const siteWordFiles: readonly string[] = [...core, ...Object.values(lazy).flat()];

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from './words.gen.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -9,7 +9,7 @@ declare module 'use-intl' {
 
 /** Locales as `use-intl` knows them; this file extends its types. */
 export type { Locale as IntlLocale } from 'use-intl';
-export { lazyFeatures, siteFeatures, type LazyFeature } from './features.ts';
+export { lazyFeatures, type LazyFeature } from './features.ts';
 export { loadCoreWords, loadFeature, type CoreWords } from './load-words.ts';
 export { htmlLang, localeNames, localeTags } from './locales.ts';
-export type { Words } from './words.ts';
+export type { Words } from './words.gen.ts';

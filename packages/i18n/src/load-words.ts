@@ -1,9 +1,9 @@
 import type { Locale } from '@fairhouse/contract';
 import loaders from 'virtual:fairhouse-words';
-import { bundleOf, type coreFeatures, type LazyFeature } from './features.ts';
-import type { Words } from './words.ts';
+import { bundleOf, type CoreFeature, type LazyFeature } from './features.ts';
+import type { Words } from './words.gen.ts';
 
-export type CoreWords = Pick<Words, (typeof coreFeatures)[number]>;
+export type CoreWords = Pick<Words, CoreFeature>;
 
 /** The words of the first paint. One chunk per language, loaded when it is chosen. */
 export const loadCoreWords = async (locale: Locale): Promise<CoreWords> => (await loaders[locale].core()).default;

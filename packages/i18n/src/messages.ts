@@ -1,11 +1,11 @@
 import type { Locale } from '@fairhouse/contract';
-import BN from '../BN/messages.json' with { type: 'json' };
-import CN from '../CN/messages.json' with { type: 'json' };
-import EN from '../EN/messages.json' with { type: 'json' };
-import ID from '../ID/messages.json' with { type: 'json' };
-import TH from '../TH/messages.json' with { type: 'json' };
-import TY from '../TY/messages.json' with { type: 'json' };
-import VI from '../VI/messages.json' with { type: 'json' };
+import BN from '../BN/house/messages.json' with { type: 'json' };
+import CN from '../CN/house/messages.json' with { type: 'json' };
+import EN from '../EN/house/messages.json' with { type: 'json' };
+import ID from '../ID/house/messages.json' with { type: 'json' };
+import TH from '../TH/house/messages.json' with { type: 'json' };
+import TY from '../TY/house/messages.json' with { type: 'json' };
+import VI from '../VI/house/messages.json' with { type: 'json' };
 import { fillWords } from './fill-words.ts';
 
 /** What the platform writes to people outside the site: SMS, mails, and questions that a page shows as they are. */

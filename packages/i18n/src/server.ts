@@ -1,11 +1,11 @@
 import { locales, type ErrorCode, type Locale } from '@fairhouse/contract';
-import BN from '../BN/errors.json' with { type: 'json' };
-import CN from '../CN/errors.json' with { type: 'json' };
-import EN from '../EN/errors.json' with { type: 'json' };
-import ID from '../ID/errors.json' with { type: 'json' };
-import TH from '../TH/errors.json' with { type: 'json' };
-import TY from '../TY/errors.json' with { type: 'json' };
-import VI from '../VI/errors.json' with { type: 'json' };
+import BN from '../BN/house/errors.json' with { type: 'json' };
+import CN from '../CN/house/errors.json' with { type: 'json' };
+import EN from '../EN/house/errors.json' with { type: 'json' };
+import ID from '../ID/house/errors.json' with { type: 'json' };
+import TH from '../TH/house/errors.json' with { type: 'json' };
+import TY from '../TY/house/errors.json' with { type: 'json' };
+import VI from '../VI/house/errors.json' with { type: 'json' };
 import { fillWords } from './fill-words.ts';
 
 type Words = { code: Record<string, string>; field: Record<string, string> };

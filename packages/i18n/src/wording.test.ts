@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@fairhouse/contract';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -24,7 +24,7 @@ function* saidIn(locale: Locale, tree: Tree, path: string): Generator<[string, s
     else yield* saidIn(locale, below, `${path}.${key}`);
 }
 
-const files = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.json'));
+const files = (folder: string) => globSync('**/*.json', { cwd: folder });
 
 /** Every text of a language: of the pages, of the games, of the back office and of the brands. */
 function* texts(locale: Locale): Generator<[string, string]> {

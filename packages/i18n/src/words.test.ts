@@ -3,21 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import compile from 'icu-minify/compile';
-import { siteFeatures } from './features.ts';
+import { featureOf, siteWordFiles } from './features.ts';
 
 const root = join(import.meta.dirname, '..');
 const site = join(root, '../../apps/site/src');
 const translations = locales.filter((locale) => locale !== 'EN');
 
 /** The same in every language: a name, a unit or a sign. */
-const international: readonly string[] = ['games.rtp'];
+const international: readonly string[] = ['catalogue.rtp'];
 
 /** Scripts without Latin letters: there even one untouched word stands out. */
 const ownScript: readonly Locale[] = ['BN', 'CN', 'TH'];
 
 type Tree = { [key: string]: string | Tree };
 
-function readWords(locale: Locale, feature: string): Map<string, string> {
+function readWords(locale: Locale, file: string): Map<string, string> {
   const flat = new Map<string, string>();
   const walk = (tree: Tree, path: string) => {
     for (const [key, word] of Object.entries(tree)) {
@@ -25,7 +25,7 @@ function readWords(locale: Locale, feature: string): Map<string, string> {
       else walk(word, `${path}${key}.`);
     }
   };
-  walk(JSON.parse(readFileSync(join(root, locale, `${feature}.json`), 'utf8')) as Tree, '');
+  walk(JSON.parse(readFileSync(join(root, locale, `${file}.json`), 'utf8')) as Tree, '');
   return flat;
 }
 
@@ -39,11 +39,12 @@ function isUntranslated(locale: Locale, name: string, word: string, english: str
   return ownScript.includes(locale) ? words.length > 0 : words.length > 2;
 }
 
-describe.each([...siteFeatures, 'errors', 'messages'])('%s', (feature) => {
-  const english = readWords('EN', feature);
+describe.each([...siteWordFiles, 'house/errors', 'house/messages'])('%s', (file) => {
+  const feature = featureOf(file);
+  const english = readWords('EN', file);
 
   it.each(translations)('has the same keys and figures in %s, all translated', (locale) => {
-    const words = readWords(locale, feature);
+    const words = readWords(locale, file);
     expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, word] of words) {
       const name = `${feature}.${key}`;
@@ -56,16 +57,16 @@ describe.each([...siteFeatures, 'errors', 'messages'])('%s', (feature) => {
 
 describe.each(locales)('%s', (locale) => {
   it('is valid ICU', () => {
-    for (const feature of siteFeatures) {
-      for (const [key, word] of readWords(locale, feature)) {
-        expect(() => compile(word), `${feature}.${key}`).not.toThrow();
+    for (const file of siteWordFiles) {
+      for (const [key, word] of readWords(locale, file)) {
+        expect(() => compile(word), `${file}.${key}`).not.toThrow();
       }
     }
   });
 });
 
 it('has words for every failure code, and for no other', () => {
-  const codes = [...readWords('EN', 'errors').keys()].filter((key) => key.startsWith('code.'));
+  const codes = [...readWords('EN', 'house/errors').keys()].filter((key) => key.startsWith('code.'));
   expect(codes.sort()).toEqual(errorCodes.map((code) => `code.${code}`).sort());
 });
 
@@ -74,7 +75,8 @@ describe('use', () => {
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts') && !name.endsWith('.gen.ts'))
     .map((name) => readFileSync(join(site, name), 'utf8'));
 
-  it.each(siteFeatures)('every word of %s is used', (feature) => {
+  it.each(siteWordFiles)('every word of %s is used', (file) => {
+    const feature = featureOf(file);
     const users = sources.filter((text) => text.includes(`useTranslations('${feature}')`)).join('\n');
     // A computed key counts for every key of its form: `state.${…}` uses all of `state`, `${…}Title` all that end so.
     const forms = [...users.matchAll(/`((?:[\w.]|\$\{[^{}`]*\})+)`/g)]
@@ -83,7 +85,7 @@ describe('use', () => {
       .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.]+')}$`));
     // Keys that come from a table in the code stand there as plain strings.
     const everywhere = sources.join('\n');
-    const unused = [...readWords('EN', feature).keys()].filter(
+    const unused = [...readWords('EN', file).keys()].filter(
       (key) =>
         !users.includes(`'${key}'`) && !everywhere.includes(`word: '${key}'`) && !forms.some((form) => form.test(key)),
     );

@@ -8,7 +8,7 @@ import {
   vendorRefund,
   vendorTransaction,
   vendorWin,
-} from '@fairhouse/contract/vendor-wallet';
+} from '@fairhouse/contract/play/vendor-wallet';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSignedClient, type SignedClient, type SignedClientOptions } from './signed-client.ts';
 

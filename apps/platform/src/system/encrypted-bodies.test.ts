@@ -1,5 +1,5 @@
 import { encryptedBodyType, sealBody } from '@fairhouse/contract/core/encrypted-body';
-import { login } from '@fairhouse/contract/session';
+import { login } from '@fairhouse/contract/people/session';
 import { CompactEncrypt, exportJWK, generateKeyPair, generateSecret, importJWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';

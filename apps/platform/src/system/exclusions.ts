@@ -1,5 +1,5 @@
 import type { Failure } from '@fairhouse/contract';
-import type { ExclusionKind } from '@fairhouse/contract/responsible-play';
+import type { ExclusionKind } from '@fairhouse/contract/people/responsible-play';
 import type { PoolClient } from 'pg';
 
 /** A break that lasts now. */

@@ -1,6 +1,6 @@
-import { operatorMe } from '@fairhouse/contract/backoffice';
-import { domainRoute, systemStatus, whitelabel } from '@fairhouse/contract/system';
-import { walletBalance, walletStatement } from '@fairhouse/contract/wallets';
+import { operatorMe } from '@fairhouse/contract/house/backoffice';
+import { domainRoute, systemStatus, whitelabel } from '@fairhouse/contract/house/system';
+import { walletBalance, walletStatement } from '@fairhouse/contract/money/wallets';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { fail, ok, switchableModules, type Call, type Failure, type ModuleId, type Result } from '@fairhouse/contract';
-import type { PermissionName } from '@fairhouse/contract/backoffice';
-import { callsWhileExcluded } from '@fairhouse/contract/responsible-play';
-import { SITE_STATUS } from '@fairhouse/contract/system';
+import type { PermissionName } from '@fairhouse/contract/house/backoffice';
+import { callsWhileExcluded } from '@fairhouse/contract/people/responsible-play';
+import { SITE_STATUS } from '@fairhouse/contract/house/system';
 import type { Gate } from '@fairhouse/server';
 import type { FastifyRequest } from 'fastify';
 import type { MemberCaller, OperatorCaller, VisitorCaller } from './callers.ts';

@@ -1,5 +1,5 @@
 import { ok } from '@fairhouse/contract';
-import { siteSearch } from '@fairhouse/contract/search';
+import { siteSearch } from '@fairhouse/contract/content/search';
 import type { FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ASKING_RATE, limitByAddress, READING_RATE } from './limit-by-address.ts';

@@ -1,5 +1,5 @@
 import { connect, startEmbedded } from '@fairhouse/database';
-import { memberInfo } from '@fairhouse/contract/session';
+import { memberInfo } from '@fairhouse/contract/people/session';
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';

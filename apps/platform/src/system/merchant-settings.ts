@@ -1,7 +1,7 @@
 import { currencyCode, locales, minor, positiveMinor, switchableModules } from '@fairhouse/contract';
-import { siteSections } from '@fairhouse/contract/backoffice-site';
-import { mobileCountries } from '@fairhouse/contract/mobile-numbers';
-import { fieldRuleSchema, markSchema, themeTokens } from '@fairhouse/contract/system';
+import { siteSections } from '@fairhouse/contract/house/site-settings-backoffice';
+import { mobileCountries } from '@fairhouse/contract/people/mobile-numbers';
+import { fieldRuleSchema, markSchema, themeTokens } from '@fairhouse/contract/house/system';
 import * as z from 'zod/mini';
 
 function isTimeZone(name: string): boolean {

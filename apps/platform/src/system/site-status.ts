@@ -1,4 +1,4 @@
-import { SITE_STATUS, type Closure, type SiteStatus } from '@fairhouse/contract/system';
+import { SITE_STATUS, type Closure, type SiteStatus } from '@fairhouse/contract/house/system';
 import type { Locale } from '@fairhouse/contract';
 import type { Merchant } from './merchant.ts';
 import type { MerchantSettings } from './merchant-settings.ts';

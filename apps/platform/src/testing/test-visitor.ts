@@ -1,10 +1,10 @@
 import { CallError, createClient, type Client } from '@fairhouse/contract/client';
-import { register } from '@fairhouse/contract/registration';
-import { login } from '@fairhouse/contract/session';
+import { register } from '@fairhouse/contract/people/registration';
+import { login } from '@fairhouse/contract/people/session';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { addOperator } from '../features/operators/index.ts';
+import { addOperator } from '../features/house/operators/index.ts';
 import { newTotpSecret, totpCode } from '../system/totp.ts';
-import { operatorLogin } from '@fairhouse/contract/backoffice';
+import { operatorLogin } from '@fairhouse/contract/house/backoffice';
 import type { TestPlatform } from './test-platform.ts';
 
 type Server = Omit<TestPlatform, 'secondServer' | 'ownerUrl'>;

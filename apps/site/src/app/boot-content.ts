@@ -1,8 +1,8 @@
 import type { Locale } from '@fairhouse/contract';
 import { htmlLang } from '@fairhouse/i18n';
-import type { Banner, SiteNotice } from '@fairhouse/contract/content';
-import type { Game } from '@fairhouse/contract/games';
-import type { MenuGroup } from '@fairhouse/contract/lobby';
+import type { Banner, SiteNotice } from '@fairhouse/contract/content/publishing';
+import type { Game } from '@fairhouse/contract/play/games';
+import type { MenuGroup } from '@fairhouse/contract/play/lobby';
 
 /** Content that the server writes into the page beside the permission, so that the first paint asks for nothing. */
 export interface BootContent {

@@ -1,6 +1,6 @@
 import type { SwitchableModule } from '@fairhouse/contract';
 import { createClient } from '@fairhouse/contract/client';
-import { whitelabel, type Permission } from '@fairhouse/contract/system';
+import { whitelabel, type Permission } from '@fairhouse/contract/house/system';
 import { useSyncExternalStore } from 'react';
 import { isOn } from './module-on.ts';
 import { isLeaving } from './leaving.ts';

@@ -1,5 +1,5 @@
 import { createClient } from '@fairhouse/contract/client';
-import { whitelabel, type Merchant } from '@fairhouse/contract/system';
+import { whitelabel, type Merchant } from '@fairhouse/contract/house/system';
 import { dropCookie, setCookie } from './cookies.ts';
 import { merchantAddress } from './merchant-address.ts';
 import { MERCHANT_KEY } from './region-question.ts';

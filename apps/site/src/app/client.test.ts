@@ -1,4 +1,4 @@
-import { walletBalance } from '@fairhouse/contract/wallets';
+import { walletBalance } from '@fairhouse/contract/money/wallets';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 /** Storage of a browser that has none of its own here. */

@@ -1,6 +1,6 @@
 import type { Client } from '@fairhouse/contract/client';
 import { CallError, createClient } from '@fairhouse/contract/client';
-import type { Excluded } from '@fairhouse/contract/responsible-play';
+import type { Excluded } from '@fairhouse/contract/people/responsible-play';
 import { bootInfo, refreshBoot } from './boot.ts';
 import { currentLocale } from './current-locale.ts';
 import { tellExclusion } from './exclusion.ts';

@@ -10,7 +10,7 @@ import {
   type Banner,
   type BannerGroup,
   type SiteNotice,
-} from '@fairhouse/contract/content';
+} from '@fairhouse/contract/content/publishing';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { moduleOn } from './boot.ts';
 import { bootContent } from './boot-content.ts';

@@ -16,7 +16,7 @@ export interface CurrentPasswordFieldProps {
 
 /** The password that the account is logged in with, as proof before something of it is changed. */
 export function CurrentPasswordField({ onValue, missing, failure, ...field }: CurrentPasswordFieldProps) {
-  const t = useTranslations('auth');
+  const t = useTranslations('identity');
   const isWrong = fieldErrors(failure)['password'] !== undefined;
   const refusal = isWrong ? t('oldPasswordWrong') : undefined;
   return (

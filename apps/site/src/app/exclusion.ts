@@ -1,4 +1,4 @@
-import type { Excluded } from '@fairhouse/contract/responsible-play';
+import type { Excluded } from '@fairhouse/contract/people/responsible-play';
 import { closeAllSheets, openSheet } from './sheets.ts';
 
 /** The break that a login was refused for, or that was just taken. */

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@fairhouse/contract/games';
+import type { GameCategory } from '@fairhouse/contract/play/games';
 import { moduleOn } from './boot.ts';
 import { useMenus } from './lobby-queries.ts';
 

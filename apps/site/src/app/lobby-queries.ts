@@ -1,5 +1,5 @@
 import type { Locale } from '@fairhouse/contract';
-import { gameMenus } from '@fairhouse/contract/lobby';
+import { gameMenus } from '@fairhouse/contract/play/lobby';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { moduleOn } from './boot.ts';
 import { bootContent } from './boot-content.ts';

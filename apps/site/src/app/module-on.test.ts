@@ -1,4 +1,4 @@
-import type { ModuleNode } from '@fairhouse/contract/system';
+import type { ModuleNode } from '@fairhouse/contract/house/system';
 import { expect, it } from 'vitest';
 import { isOn } from './module-on.ts';
 

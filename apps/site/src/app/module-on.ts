@@ -1,4 +1,4 @@
-import type { ModuleNode } from '@fairhouse/contract/system';
+import type { ModuleNode } from '@fairhouse/contract/house/system';
 
 /** A module is on while it and everything above it is (spec §3). One that the tree does not name is off. */
 export const isOn = (nodes: readonly ModuleNode[], module: string): boolean =>

@@ -23,7 +23,7 @@ const kinds = [
 ] as const;
 
 export function useMovementWords() {
-  const t = useTranslations('wallet');
+  const t = useTranslations('wallets');
   /** A round that pays nothing is closed by a win of zero. */
   return (kind: string, amount: number): string => {
     if (kind === 'win' && amount === 0) return t('kind.noWin');

@@ -6,6 +6,6 @@ export type PasswordFieldProps = Omit<ComponentProps<typeof BareField>, 'showLab
 
 /** A password that its owner can look at, with the words for it. */
 export function PasswordField(props: PasswordFieldProps) {
-  const t = useTranslations('auth');
+  const t = useTranslations('identity');
   return <BareField {...props} showLabel={t('showPassword')} hideLabel={t('hidePassword')} />;
 }

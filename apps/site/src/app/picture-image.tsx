@@ -1,4 +1,4 @@
-import type { Picture } from '@fairhouse/contract/content';
+import type { Picture } from '@fairhouse/contract/content/publishing';
 import { useState } from 'react';
 import { bootInfo } from './boot.ts';
 import { atHostOf, bestFirst, noteFailure, pictureAddresses } from './image-hosts.ts';

@@ -1,5 +1,5 @@
-import { memberInfo } from '@fairhouse/contract/session';
-import { walletBalance } from '@fairhouse/contract/wallets';
+import { memberInfo } from '@fairhouse/contract/people/session';
+import { walletBalance } from '@fairhouse/contract/money/wallets';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { CallError } from '@fairhouse/contract/client';
 import { call } from './client.ts';

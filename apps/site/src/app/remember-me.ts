@@ -1,4 +1,4 @@
-import { rememberDevice, resumeSession } from '@fairhouse/contract/devices';
+import { rememberDevice, resumeSession } from '@fairhouse/contract/people/devices';
 import { CallError } from '@fairhouse/contract/client';
 import { call } from './client.ts';
 import { askNewPassword } from './password-due.ts';

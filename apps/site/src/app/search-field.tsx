@@ -10,7 +10,7 @@ export interface SearchFieldProps {
 
 /** A search over what is on the page; it answers while one types, so there is no button to send it. */
 export function SearchField({ label, value, onValue }: SearchFieldProps) {
-  const t = useTranslations('games');
+  const t = useTranslations('catalogue');
   const input = useRef<HTMLInputElement>(null);
   return (
     <search className="relative block">

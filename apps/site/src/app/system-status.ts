@@ -1,4 +1,4 @@
-import { systemStatus, type Closure } from '@fairhouse/contract/system';
+import { systemStatus, type Closure } from '@fairhouse/contract/house/system';
 import { useSyncExternalStore } from 'react';
 import { permission } from './boot.ts';
 import { call, whenClosed } from './client.ts';

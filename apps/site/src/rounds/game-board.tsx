@@ -16,7 +16,7 @@ export interface GameBoardProps {
 
 /** What the reels showed, with the winning places marked; a press on a win shows its line alone. */
 export function GameBoard({ game, sheet, definition, currency }: GameBoardProps) {
-  const t = useTranslations('bets');
+  const t = useTranslations('bettingRecord');
   const [chosen, setChosen] = useState<number | null>(null);
   const { grid, wins, scatter } = game;
   const shown = chosen === null ? wins : wins.slice(chosen, chosen + 1);
@@ -98,7 +98,7 @@ export function GameBoard({ game, sheet, definition, currency }: GameBoardProps)
 
 /** Which symbols, where, and every factor of the pay. */
 function WinText({ win, game, definition, sheet, currency }: GameBoardProps & { win: LineWin }) {
-  const t = useTranslations('bets');
+  const t = useTranslations('bettingRecord');
   const { kind, count, line, ways, times, unit, wild, fill, free, symbols } = tellWin(definition, game, win);
   const factors = [
     wild > 1 && t('wildFactor', { times: wild }),

@@ -17,7 +17,7 @@ export interface RoundStoryProps {
 
 /** A whole round, game after game. */
 export default function RoundStory({ definition, art, games, currency }: RoundStoryProps) {
-  const t = useTranslations('bets');
+  const t = useTranslations('bettingRecord');
   const sheet = useSymbolSheet(definition, art);
   return (
     <div className="relative">

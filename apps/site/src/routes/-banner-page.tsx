@@ -1,8 +1,8 @@
-import type { BannerGroup } from '@fairhouse/contract/content';
+import type { BannerGroup } from '@fairhouse/contract/content/publishing';
 import { joinClasses } from '@fairhouse/ui';
 import type { ReactNode } from 'react';
 import { useTitle } from '../app/page.tsx';
-import { Banners } from '../features/banners/banner-carousel.tsx';
+import { Banners } from '../features/content/banners/banner-carousel.tsx';
 
 export interface BannerPageProps {
   /** Route → banner group (spec §2). */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 import { useModules } from '../app/boot.ts';
-import { DownloadPage } from '../features/download/download-page.tsx';
+import { DownloadPage } from '../features/content/download/download-page.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { BannerPage } from './-banner-page.tsx';
 

@@ -1,4 +1,4 @@
-import { ForgotSheet } from '../features/auth/forgot-sheet.tsx';
+import { ForgotSheet } from '../features/people/identity/forgot-sheet.tsx';
 import { secondStep } from './-second-step.tsx';
 
 export default function ForgotWithSecondStep() {

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useModules } from '../app/boot.ts';
-import { HelpCentre } from '../features/help/help-centre.tsx';
+import { HelpCentre } from '../features/content/help/help-centre.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 
 export interface HelpPageProps {

@@ -4,19 +4,21 @@ import { merchant, useModules } from '../app/boot.ts';
 import { LazySection } from '../app/lazy-section.tsx';
 import { useTitle } from '../app/page.tsx';
 import { withWords } from '../app/words.ts';
-import { Banners } from '../features/banners/banner-carousel.tsx';
-import { CategoryStrip } from '../features/games/category-strip.tsx';
-import { HotGames } from '../features/games/hot-games.tsx';
-import { DemoStrip } from '../features/home/demo-strip.tsx';
-import { Jackpot } from '../features/home/jackpot.tsx';
-import { NoticeBar } from '../features/notices/notice-bar.tsx';
+import { Banners } from '../features/content/banners/banner-carousel.tsx';
+import { CategoryStrip } from '../features/play/catalogue/category-strip.tsx';
+import { HotGames } from '../features/play/catalogue/hot-games.tsx';
+import { DemoStrip } from '../features/content/home/demo-strip.tsx';
+import { Jackpot } from '../features/content/home/jackpot.tsx';
+import { NoticeBar } from '../features/content/notices/notice-bar.tsx';
 
-const Hero = lazy(() => withWords(import('../features/home/hero.tsx'), 'homeBelow'));
-const FairnessTeaser = lazy(() => withWords(import('../features/home/fairness-teaser.tsx'), 'homeBelow'));
-const FeaturedMatches = lazy(() => withWords(import('../features/sports/featured-matches.tsx'), 'sports'));
-const Winners = lazy(() => withWords(import('../features/home/winners.tsx'), 'homeBelow'));
-const OpenedNumbers = lazy(() => withWords(import('../features/home/opened-numbers.tsx'), 'homeBelow'));
-const PromotionStrip = lazy(() => withWords(import('../features/promotions/promotion-strip.tsx'), 'promotions'));
+const Hero = lazy(() => withWords(import('../features/content/home/hero.tsx'), 'homeBelow'));
+const FairnessTeaser = lazy(() => withWords(import('../features/content/home/fairness-teaser.tsx'), 'homeBelow'));
+const FeaturedMatches = lazy(() => withWords(import('../features/play/sports/featured-matches.tsx'), 'sports'));
+const Winners = lazy(() => withWords(import('../features/content/home/winners.tsx'), 'homeBelow'));
+const OpenedNumbers = lazy(() => withWords(import('../features/content/home/opened-numbers.tsx'), 'homeBelow'));
+const PromotionStrip = lazy(() =>
+  withWords(import('../features/content/promotions/promotion-strip.tsx'), 'promotions'),
+);
 
 /** Home in the order of what one comes for; what lies below the screen loads when it is near and keeps its place. */
 export function Home({ banners = <HomeBanners /> }: { banners?: ReactNode }) {

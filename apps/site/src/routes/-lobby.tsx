@@ -1,13 +1,13 @@
-import type { BannerGroup } from '@fairhouse/contract/content';
-import type { GameCategory } from '@fairhouse/contract/games';
+import type { BannerGroup } from '@fairhouse/contract/content/publishing';
+import type { GameCategory } from '@fairhouse/contract/play/games';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useModules } from '../app/boot.ts';
 import { useBanners } from '../app/content-queries.ts';
 import { useMenus } from '../app/lobby-queries.ts';
-import { CategoryPills } from '../features/games/category-strip.tsx';
-import type { GameFilter } from '../features/games/game-filter.ts';
-import { Lobby } from '../features/games/lobby.tsx';
+import { CategoryPills } from '../features/play/catalogue/category-strip.tsx';
+import type { GameFilter } from '../features/play/catalogue/game-filter.ts';
+import { Lobby } from '../features/play/catalogue/lobby.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { BannerPage } from './-banner-page.tsx';
 
@@ -24,7 +24,7 @@ export interface LobbyPageProps {
 /** A category's page: banners, its games, and whatever else it has. */
 export function LobbyPage({ category, group, filter, navigate, children }: LobbyPageProps) {
   const moduleOn = useModules();
-  const t = useTranslations('games');
+  const t = useTranslations('catalogue');
   const isEmpty = useMenus().every(({ gameType }) => gameType !== category);
   // While nobody knows, the page expects one.
   const banners = useBanners(group);

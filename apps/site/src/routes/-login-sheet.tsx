@@ -1,4 +1,4 @@
-import { LoginSheet } from '../features/auth/login-sheet.tsx';
+import { LoginSheet } from '../features/people/identity/login-sheet.tsx';
 import { passkey } from './-passkey.tsx';
 import { secondStep } from './-second-step.tsx';
 

@@ -7,7 +7,7 @@ import { Logo } from '../app/logo.tsx';
 import { useTitle } from '../app/page.tsx';
 import { useLoggedIn } from '../app/session.ts';
 import { openSheet, useTopSheet } from '../app/sheets.ts';
-import { Banners } from '../features/banners/banner-carousel.tsx';
+import { Banners } from '../features/content/banners/banner-carousel.tsx';
 import { Home, HomeBanners } from './-home.tsx';
 
 export interface OpenOverHomeProps {

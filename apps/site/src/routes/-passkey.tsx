@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { withWords } from '../app/words.ts';
-import type { PasskeyPart } from '../features/auth/passkey-part.ts';
+import type { PasskeyPart } from '../features/people/identity/passkey-part.ts';
 
-const PasskeyButton = lazy(() => withWords(import('../features/security/passkey-button.tsx'), 'security'));
+const PasskeyButton = lazy(() => withWords(import('../features/people/security/passkey-button.tsx'), 'security'));
 
 /** A browser without passkeys shows no button, and keeps no room for one. */
 const hasPasskeys = typeof window.PublicKeyCredential === 'function';

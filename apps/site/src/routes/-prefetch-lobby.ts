@@ -1,12 +1,12 @@
-import type { GameCategory } from '@fairhouse/contract/games';
+import type { GameCategory } from '@fairhouse/contract/play/games';
 import type { QueryClient } from '@tanstack/react-query';
 import { moduleOn } from '../app/boot.ts';
 import { bootContent } from '../app/boot-content.ts';
 import { currentLocale } from '../app/current-locale.ts';
 import { menusQuery } from '../app/lobby-queries.ts';
 import { needWords } from '../app/words.ts';
-import type { GameFilter } from '../features/games/game-filter.ts';
-import { gamesQuery, hotQuery } from '../features/games/game-list-query.ts';
+import type { GameFilter } from '../features/play/catalogue/game-filter.ts';
+import { gamesQuery, hotQuery } from '../features/play/catalogue/game-list-query.ts';
 
 /** Starts a lobby's first read while its code is on the way; of an empty category the words that say so are waited for. */
 export function prefetchLobby(

@@ -1,9 +1,9 @@
 import { Skeleton } from '@fairhouse/ui';
 import { lazy, Suspense } from 'react';
 import { withWords } from '../app/words.ts';
-import type { SecondStepPart } from '../features/auth/second-step-part.ts';
+import type { SecondStepPart } from '../features/people/identity/second-step-part.ts';
 
-const SecondStep = lazy(() => withWords(import('../features/security/second-step.tsx'), 'security'));
+const SecondStep = lazy(() => withWords(import('../features/people/security/second-step.tsx'), 'security'));
 
 /** The second step of a login, loaded when one is asked for. */
 export const secondStep: SecondStepPart = (step) => (

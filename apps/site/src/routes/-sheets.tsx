@@ -8,18 +8,18 @@ import { withWords } from '../app/words.ts';
 
 /** Each sheet is loaded when it is first opened, its words beside it. */
 const sheets: Record<SheetName, () => Promise<{ default: ComponentType }>> = {
-  login: () => withWords(import('./-login-sheet.tsx'), 'auth'),
-  register: () => withWords(import('../features/auth/register-sheet.tsx'), 'auth'),
-  forgot: () => withWords(import('./-forgot-sheet.tsx'), 'auth'),
-  changePassword: () => withWords(import('../features/auth/change-password-sheet.tsx'), 'auth'),
-  deposit: () => withWords(import('../features/deposits/deposit-sheet.tsx'), 'deposit'),
+  login: () => withWords(import('./-login-sheet.tsx'), 'identity'),
+  register: () => withWords(import('../features/people/identity/register-sheet.tsx'), 'identity'),
+  forgot: () => withWords(import('./-forgot-sheet.tsx'), 'identity'),
+  changePassword: () => withWords(import('../features/people/identity/change-password-sheet.tsx'), 'identity'),
+  deposit: () => withWords(import('../features/money/deposits/deposit-sheet.tsx'), 'deposits'),
   region: () => withWords(import('../shell/region-sheet.tsx'), 'region'),
-  notice: () => withWords(import('../features/notices/notice-sheet.tsx'), 'notices'),
-  gift: () => withWords(import('../features/notices/gift-sheet.tsx'), 'notices'),
+  notice: () => withWords(import('../features/content/notices/notice-sheet.tsx'), 'notices'),
+  gift: () => withWords(import('../features/content/notices/gift-sheet.tsx'), 'notices'),
   download: () => withWords(import('../shell/download-sheet.tsx'), 'service'),
-  search: () => withWords(import('../features/search/search-sheet.tsx'), 'search'),
-  gameDetails: () => withWords(import('../features/games/game-details-sheet.tsx'), 'gameDetails'),
-  excluded: () => withWords(import('../features/responsible/excluded-sheet.tsx'), 'responsible'),
+  search: () => withWords(import('../features/content/search/search-sheet.tsx'), 'search'),
+  gameDetails: () => withWords(import('../features/play/catalogue/game-details-sheet.tsx'), 'gameDetails'),
+  excluded: () => withWords(import('../features/people/responsible-play/excluded-sheet.tsx'), 'responsiblePlay'),
   service: () => withWords(import('../shell/service-sheet.tsx'), 'service'),
 };
 

@@ -4,15 +4,15 @@ import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
 import { needWords } from '../app/words.ts';
-import { BetDetail } from '../features/bets/bet-page.tsx';
+import { BetDetail } from '../features/play/betting-record/bet-page.tsx';
 
 export const Route = createFileRoute('/bets/$vendor/$roundId')({
-  loader: () => needWords('bets', 'fairness', 'wallet'),
+  loader: () => needWords('bettingRecord', 'fairness', 'wallets'),
   component: Bet,
 });
 
 function Bet() {
-  const t = useTranslations('bets');
+  const t = useTranslations('bettingRecord');
   const { vendor, roundId } = Route.useParams();
   return (
     <Page title={t('round')} narrow back={<BackLink to="/bets" />}>

@@ -4,20 +4,20 @@ import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
 import { needWords } from '../app/words.ts';
-import { BetList } from '../features/bets/bet-list.tsx';
-import { periods, type Period } from '../features/bets/period.ts';
+import { BetList } from '../features/play/betting-record/bet-list.tsx';
+import { periods, type Period } from '../features/play/betting-record/period.ts';
 
 export const Route = createFileRoute('/bets/')({
   validateSearch: ({ period }: Record<string, unknown>): { period?: Period } => {
     const known = periods.find((name) => name === period);
     return known && known !== 'week' ? { period: known } : {};
   },
-  loader: () => needWords('bets'),
+  loader: () => needWords('bettingRecord'),
   component: Bets,
 });
 
 function Bets() {
-  const t = useTranslations('bets');
+  const t = useTranslations('bettingRecord');
   const { period = 'week' } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

@@ -4,15 +4,15 @@ import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
 import { needWords } from '../app/words.ts';
-import { DepositDetail } from '../features/deposits/deposit-page.tsx';
+import { DepositDetail } from '../features/money/deposits/deposit-page.tsx';
 
 export const Route = createFileRoute('/deposit/$id')({
-  loader: () => needWords('deposit'),
+  loader: () => needWords('deposits'),
   component: Deposit,
 });
 
 function Deposit() {
-  const t = useTranslations('deposit');
+  const t = useTranslations('deposits');
   const { id } = Route.useParams();
   return (
     <Page title={t('title')} narrow back={<BackLink to="/wallet" />}>

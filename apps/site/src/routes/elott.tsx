@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readGameFilter } from '../features/games/game-filter.ts';
+import { readGameFilter } from '../features/play/catalogue/game-filter.ts';
 import { LobbyPage } from './-lobby.tsx';
 import { prefetchLobby } from './-prefetch-lobby.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useModules } from '../app/boot.ts';
 import { needWords } from '../app/words.ts';
-import { readGameFilter } from '../features/games/game-filter.ts';
-import { MatchBoard } from '../features/sports/match-board.tsx';
+import { readGameFilter } from '../features/play/catalogue/game-filter.ts';
+import { MatchBoard } from '../features/play/sports/match-board.tsx';
 import { LobbyPage } from './-lobby.tsx';
 import { prefetchLobby } from './-prefetch-lobby.ts';
 

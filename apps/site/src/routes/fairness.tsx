@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { Page } from '../app/page.tsx';
 import { needWords } from '../app/words.ts';
-import { FairnessContent } from '../features/fairness/fairness-content.tsx';
+import { FairnessContent } from '../features/play/fairness/fairness-content.tsx';
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/fairness')({
     const round = text(search['round']);
     return { ...(vendor !== undefined && { vendor }), ...(round !== undefined && { round }) };
   },
-  loader: () => needWords('fairness', 'bets'),
+  loader: () => needWords('fairness', 'bettingRecord'),
   component: Fairness,
 });
 

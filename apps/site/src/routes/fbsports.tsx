@@ -7,7 +7,7 @@ import { MembersOnly } from '../app/members-only.tsx';
 import { useTitle } from '../app/page.tsx';
 import { PathLink } from '../app/path-link.tsx';
 import { needWords } from '../app/words.ts';
-import { GamePage } from '../features/games/game-page.tsx';
+import { GamePage } from '../features/play/catalogue/game-page.tsx';
 
 export const Route = createFileRoute('/fbsports')({
   loader: () => needWords('gamePage'),

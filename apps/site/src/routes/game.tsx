@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../app/members-only.tsx';
 import { needWords } from '../app/words.ts';
-import { GamePage } from '../features/games/game-page.tsx';
+import { GamePage } from '../features/play/catalogue/game-page.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');

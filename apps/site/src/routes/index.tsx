@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { moduleOn } from '../app/boot.ts';
 import { currentLocale } from '../app/current-locale.ts';
-import { homeHotQuery } from '../features/games/game-list-query.ts';
-import { jackpotQuery } from '../features/home/jackpot-query.ts';
+import { homeHotQuery } from '../features/play/catalogue/game-list-query.ts';
+import { jackpotQuery } from '../features/content/home/jackpot-query.ts';
 import { Home } from './-home.tsx';
 
 export const Route = createFileRoute('/')({

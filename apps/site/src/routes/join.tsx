@@ -4,7 +4,7 @@ import { joinQuery } from '../app/content-queries.ts';
 import { loadCleaner } from '../app/clean-html.ts';
 import { currentLocale } from '../app/current-locale.ts';
 import { needWords } from '../app/words.ts';
-import { JoinContent } from '../features/join/join-content.tsx';
+import { JoinContent } from '../features/people/join/join-content.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 
 export const Route = createFileRoute('/join')({

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useModules } from '../app/boot.ts';
 import { needWords } from '../app/words.ts';
-import { DrawHistory } from '../features/home/draw-history.tsx';
+import { DrawHistory } from '../features/content/home/draw-history.tsx';
 import { LobbyPage } from './-lobby.tsx';
 import { prefetchLobby } from './-prefetch-lobby.ts';
 

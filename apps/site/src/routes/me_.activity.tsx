@@ -4,15 +4,15 @@ import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
 import { needWords } from '../app/words.ts';
-import { ActivityList } from '../features/responsible/activity-list.tsx';
+import { ActivityList } from '../features/people/responsible-play/activity-list.tsx';
 
 export const Route = createFileRoute('/me_/activity')({
-  loader: () => needWords('responsible'),
+  loader: () => needWords('responsiblePlay'),
   component: Activity,
 });
 
 function Activity() {
-  const t = useTranslations('responsible');
+  const t = useTranslations('responsiblePlay');
   return (
     <Page title={t('activityTitle')} narrow back={<BackLink to="/me/responsible" />}>
       <MembersOnly>

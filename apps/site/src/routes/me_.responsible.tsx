@@ -4,15 +4,15 @@ import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
 import { needWords } from '../app/words.ts';
-import { ResponsiblePage } from '../features/responsible/responsible-page.tsx';
+import { ResponsiblePage } from '../features/people/responsible-play/responsible-page.tsx';
 
 export const Route = createFileRoute('/me_/responsible')({
-  loader: () => needWords('responsible', 'auth'),
+  loader: () => needWords('responsiblePlay', 'identity'),
   component: Responsible,
 });
 
 function Responsible() {
-  const t = useTranslations('responsible');
+  const t = useTranslations('responsiblePlay');
   return (
     <Page title={t('title')} narrow back={<BackLink to="/me" />}>
       <MembersOnly>

@@ -6,7 +6,7 @@ import { loadCleaner } from '../app/clean-html.ts';
 import { currentLocale } from '../app/current-locale.ts';
 import { Page } from '../app/page.tsx';
 import { needWords } from '../app/words.ts';
-import { NoticeBoard } from '../features/notices/notice-board.tsx';
+import { NoticeBoard } from '../features/content/notices/notice-board.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 
 export const Route = createFileRoute('/noticePage')({

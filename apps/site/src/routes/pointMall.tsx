@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { needWords } from '../app/words.ts';
-import { PointMall } from '../features/promotions/point-mall.tsx';
+import { PointMall } from '../features/content/promotions/point-mall.tsx';
 import { BannerPage } from './-banner-page.tsx';
 
 export const Route = createFileRoute('/pointMall')({ loader: () => needWords('promotions'), component: Mall });

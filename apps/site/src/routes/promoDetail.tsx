@@ -6,7 +6,7 @@ import { promotionQuery } from '../app/content-queries.ts';
 import { loadCleaner } from '../app/clean-html.ts';
 import { currentLocale } from '../app/current-locale.ts';
 import { needWords } from '../app/words.ts';
-import { PromotionDetail, PromotionGone } from '../features/promotions/promotion-detail.tsx';
+import { PromotionDetail, PromotionGone } from '../features/content/promotions/promotion-detail.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 
 export const Route = createFileRoute('/promoDetail')({

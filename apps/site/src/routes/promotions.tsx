@@ -4,7 +4,7 @@ import { moduleOn, useModules } from '../app/boot.ts';
 import { promotionsQuery } from '../app/content-queries.ts';
 import { currentLocale } from '../app/current-locale.ts';
 import { needWords } from '../app/words.ts';
-import { PromotionList } from '../features/promotions/promotion-list.tsx';
+import { PromotionList } from '../features/content/promotions/promotion-list.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { BannerPage } from './-banner-page.tsx';
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useModules } from '../app/boot.ts';
 import { needWords } from '../app/words.ts';
-import { readGameFilter, type GameFilter } from '../features/games/game-filter.ts';
-import { MatchBoard } from '../features/sports/match-board.tsx';
-import { sports, type Sport } from '../features/sports/match-queries.ts';
+import { readGameFilter, type GameFilter } from '../features/play/catalogue/game-filter.ts';
+import { MatchBoard } from '../features/play/sports/match-board.tsx';
+import { sports, type Sport } from '../features/play/sports/match-queries.ts';
 import { LobbyPage } from './-lobby.tsx';
 import { prefetchLobby } from './-prefetch-lobby.ts';
 

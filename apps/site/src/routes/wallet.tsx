@@ -3,17 +3,17 @@ import { useTranslations } from 'use-intl/react';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
 import { needWords } from '../app/words.ts';
-import { DepositList } from '../features/deposits/deposit-list.tsx';
-import { WalletPage } from '../features/wallet/wallet-page.tsx';
-import { WithdrawalList } from '../features/withdrawals/withdrawal-list.tsx';
+import { DepositList } from '../features/money/deposits/deposit-list.tsx';
+import { WalletPage } from '../features/money/wallets/wallet-page.tsx';
+import { WithdrawalList } from '../features/money/withdrawals/withdrawal-list.tsx';
 
 export const Route = createFileRoute('/wallet')({
-  loader: () => needWords('wallet', 'deposit', 'withdrawal'),
+  loader: () => needWords('wallets', 'deposits', 'withdrawals'),
   component: Wallet,
 });
 
 function Wallet() {
-  const t = useTranslations('wallet');
+  const t = useTranslations('wallets');
   return (
     <Page title={t('title')}>
       <MembersOnly>

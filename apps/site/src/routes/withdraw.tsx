@@ -4,15 +4,15 @@ import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
 import { needWords } from '../app/words.ts';
-import { WithdrawFlow } from '../features/withdrawals/withdraw-page.tsx';
+import { WithdrawFlow } from '../features/money/withdrawals/withdraw-page.tsx';
 
 export const Route = createFileRoute('/withdraw')({
-  loader: () => needWords('withdrawal', 'auth'),
+  loader: () => needWords('withdrawals', 'identity'),
   component: Withdraw,
 });
 
 function Withdraw() {
-  const t = useTranslations('withdrawal');
+  const t = useTranslations('withdrawals');
   return (
     <Page title={t('withdraw')} narrow back={<BackLink to="/wallet" />}>
       <MembersOnly>

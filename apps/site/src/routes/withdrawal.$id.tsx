@@ -5,18 +5,18 @@ import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
 import { needWords } from '../app/words.ts';
-import { Receipt } from '../features/withdrawals/receipt.tsx';
-import { WithdrawalDetail } from '../features/withdrawals/withdrawal-page.tsx';
+import { Receipt } from '../features/money/withdrawals/receipt.tsx';
+import { WithdrawalDetail } from '../features/money/withdrawals/withdrawal-page.tsx';
 
 export const Route = createFileRoute('/withdrawal/$id')({
   validateSearch: ({ receipt }: Record<string, unknown>): { receipt?: true } =>
     receipt === true || receipt === 'true' ? { receipt: true } : {},
-  loader: () => needWords('withdrawal'),
+  loader: () => needWords('withdrawals'),
   component: Withdrawal,
 });
 
 function Withdrawal() {
-  const t = useTranslations('withdrawal');
+  const t = useTranslations('withdrawals');
   const shell = useTranslations('shell');
   const { id } = Route.useParams();
   const { receipt } = Route.useSearch();

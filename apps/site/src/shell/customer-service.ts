@@ -1,5 +1,5 @@
-import type { Permission } from '@fairhouse/contract/system';
-import type { Member } from '@fairhouse/contract/session';
+import type { Permission } from '@fairhouse/contract/house/system';
+import type { Member } from '@fairhouse/contract/people/session';
 
 /** Above this club rank the VIP service answers (spec §2, §9). */
 const VIP_ABOVE = 4;

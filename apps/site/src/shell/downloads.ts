@@ -1,4 +1,4 @@
-import { downloadResources, type Resource } from '@fairhouse/contract/system';
+import { downloadResources, type Resource } from '@fairhouse/contract/house/system';
 
 type DownloadType = (typeof downloadResources)[number];
 

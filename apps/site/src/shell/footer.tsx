@@ -1,4 +1,4 @@
-import { badgeResources, type Resource } from '@fairhouse/contract/system';
+import { badgeResources, type Resource } from '@fairhouse/contract/house/system';
 
 import { useTranslations } from 'use-intl/react';
 import { moduleOn, usePermission } from '../app/boot.ts';

@@ -79,7 +79,7 @@ function VisitorButtons() {
 }
 
 function SearchButton() {
-  const t = useTranslations('games');
+  const t = useTranslations('catalogue');
   return (
     <IconButton label={t('search')} onClick={() => openSheet('search')}>
       <Search className="size-5" aria-hidden="true" />

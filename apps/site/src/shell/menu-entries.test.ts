@@ -1,5 +1,5 @@
-import type { GameCategory } from '@fairhouse/contract/games';
-import type { MenuGroup, VendorCard } from '@fairhouse/contract/lobby';
+import type { GameCategory } from '@fairhouse/contract/play/games';
+import type { MenuGroup, VendorCard } from '@fairhouse/contract/play/lobby';
 import { expect, it } from 'vitest';
 import { menuEntry, vendorPath } from './menu-entries.ts';
 

@@ -1,5 +1,5 @@
-import { gameCategories, type GameCategory } from '@fairhouse/contract/games';
-import type { MenuGroup, VendorCard } from '@fairhouse/contract/lobby';
+import { gameCategories, type GameCategory } from '@fairhouse/contract/play/games';
+import type { MenuGroup, VendorCard } from '@fairhouse/contract/play/lobby';
 
 /** Vendors of a drop-down at most; at exactly this many a way to all of them follows (spec §2, §9). */
 export const DROP_DOWN_VENDORS = 11;

@@ -1,4 +1,4 @@
-import type { Merchant } from '@fairhouse/contract/system';
+import type { Merchant } from '@fairhouse/contract/house/system';
 import { expect, it } from 'vitest';
 import { regionChoices } from './region-choices.ts';
 

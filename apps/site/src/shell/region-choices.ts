@@ -1,5 +1,5 @@
 import type { CurrencyCode, Locale } from '@fairhouse/contract';
-import type { Merchant } from '@fairhouse/contract/system';
+import type { Merchant } from '@fairhouse/contract/house/system';
 
 export interface RegionChoice {
   country: string;

@@ -1,4 +1,4 @@
-import { memberInfo } from '@fairhouse/contract/session';
+import { memberInfo } from '@fairhouse/contract/people/session';
 import { buttonClasses, Sheet, Skeleton, useToast } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Mail } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { socialResources, type Resource } from '@fairhouse/contract/system';
+import { socialResources, type Resource } from '@fairhouse/contract/house/system';
 import { outsideAddress } from '../app/follow-path.ts';
 
 type Social = (typeof socialResources)[number];

@@ -1,4 +1,4 @@
-import { gameCategories } from '@fairhouse/contract/games';
+import { gameCategories } from '@fairhouse/contract/play/games';
 import { useTranslations } from 'use-intl/react';
 import type { MenuEntry } from './menu-entries.ts';
 
@@ -7,7 +7,7 @@ const COCKFIGHT = 'DS88';
 
 /** A menu entry in words; a group that nobody has named is called after its vendor. */
 export function useCategoryWord() {
-  const games = useTranslations('games');
+  const games = useTranslations('catalogue');
   const shell = useTranslations('shell');
   return ({ code, cards }: Pick<MenuEntry, 'code' | 'cards'>): string => {
     if (code === COCKFIGHT) return shell('cockfight');

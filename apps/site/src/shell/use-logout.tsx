@@ -1,4 +1,4 @@
-import { logout } from '@fairhouse/contract/session';
+import { logout } from '@fairhouse/contract/people/session';
 import { Dialog } from '@fairhouse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { memberInfo } from '@fairhouse/contract/session';
+import { memberInfo } from '@fairhouse/contract/people/session';
 import { useToast } from '@fairhouse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { Badge } from '@fairhouse/ui';
-import type { VendorCard } from '@fairhouse/contract/lobby';
+import type { VendorCard } from '@fairhouse/contract/play/lobby';
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { SafeImage } from '../app/safe-image.tsx';

@@ -1,5 +1,5 @@
 import { fail, failField, ok, type Result, type ResponseOf } from '@fairhouse/contract';
-import type { changeClientSeed as call } from '@fairhouse/contract/studio';
+import type { changeClientSeed as call } from '@fairhouse/contract/play/studio';
 import { inTransaction } from '@fairhouse/database';
 import { isClientSeed } from '@fairhouse/games';
 import type { Seat } from '../rounds/round.ts';

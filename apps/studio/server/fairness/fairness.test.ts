@@ -4,8 +4,8 @@ import {
   openGameSession,
   resumeGameSession,
   spinReels,
-} from '@fairhouse/contract/studio';
-import { vendorGames, vendorRoundDocument } from '@fairhouse/contract/vendor-wallet';
+} from '@fairhouse/contract/play/studio';
+import { vendorGames, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { commitToServerSeed, publishedFigures, slotGames } from '@fairhouse/games';
 import { readRoundDocument, verifySlotRound } from '@fairhouse/games/verify';
 import { createSignedClient, type SignedClient } from '@fairhouse/vendor-sdk';

@@ -1,4 +1,4 @@
-import type { Fairness } from '@fairhouse/contract/studio';
+import type { Fairness } from '@fairhouse/contract/play/studio';
 import type { Seat } from '../rounds/round.ts';
 import type { Studio } from '../studio.ts';
 import { newClientSeed, newSeed } from './new-seed.ts';

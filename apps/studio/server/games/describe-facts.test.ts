@@ -1,5 +1,5 @@
 import { locales } from '@fairhouse/contract';
-import { gameFactsSchema } from '@fairhouse/contract/game-details';
+import { gameFactsSchema } from '@fairhouse/contract/play/game-details';
 import { publishedFigures, slotGames } from '@fairhouse/games';
 import { expect, it, test } from 'vitest';
 import { describeFacts } from './describe-facts.ts';

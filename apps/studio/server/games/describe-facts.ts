@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@fairhouse/contract';
-import type { GameFacts } from '@fairhouse/contract/game-details';
-import type { StudioGame } from '@fairhouse/contract/studio';
+import type { GameFacts } from '@fairhouse/contract/play/game-details';
+import type { StudioGame } from '@fairhouse/contract/play/studio';
 import type { Games } from './games.ts';
 import { isWordKey, sayIn, type Say } from './studio-words.ts';
 

@@ -1,5 +1,5 @@
 import { currencies, type CurrencyCode } from '@fairhouse/contract';
-import type { StudioGame, StudioSymbol } from '@fairhouse/contract/studio';
+import type { StudioGame, StudioSymbol } from '@fairhouse/contract/play/studio';
 import { motifs } from '@fairhouse/art';
 import {
   betLevels,

@@ -1,5 +1,5 @@
 import { currencies, type CurrencyCode, type ResponseOf } from '@fairhouse/contract';
-import type { vendorGames } from '@fairhouse/contract/vendor-wallet';
+import type { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
 import { vendors } from '@fairhouse/art';
 import { betLevels, modelOf, type SlotDefinition } from '@fairhouse/games';
 import type { Games } from './games.ts';

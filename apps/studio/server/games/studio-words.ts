@@ -1,11 +1,11 @@
 import { locales, type Locale } from '@fairhouse/contract';
-import BN from '@fairhouse/i18n/BN/studio.json' with { type: 'json' };
-import CN from '@fairhouse/i18n/CN/studio.json' with { type: 'json' };
-import EN from '@fairhouse/i18n/EN/studio.json' with { type: 'json' };
-import ID from '@fairhouse/i18n/ID/studio.json' with { type: 'json' };
-import TH from '@fairhouse/i18n/TH/studio.json' with { type: 'json' };
-import TY from '@fairhouse/i18n/TY/studio.json' with { type: 'json' };
-import VI from '@fairhouse/i18n/VI/studio.json' with { type: 'json' };
+import BN from '@fairhouse/i18n/BN/play/studio.json' with { type: 'json' };
+import CN from '@fairhouse/i18n/CN/play/studio.json' with { type: 'json' };
+import EN from '@fairhouse/i18n/EN/play/studio.json' with { type: 'json' };
+import ID from '@fairhouse/i18n/ID/play/studio.json' with { type: 'json' };
+import TH from '@fairhouse/i18n/TH/play/studio.json' with { type: 'json' };
+import TY from '@fairhouse/i18n/TY/play/studio.json' with { type: 'json' };
+import VI from '@fairhouse/i18n/VI/play/studio.json' with { type: 'json' };
 
 type Words = typeof EN;
 export type WordKey = keyof Words;

@@ -1,4 +1,4 @@
-import type { PlayedRound, StudioRound } from '@fairhouse/contract/studio';
+import type { PlayedRound, StudioRound } from '@fairhouse/contract/play/studio';
 import type { Round } from './round.ts';
 
 export function describeRound(round: Round): StudioRound {

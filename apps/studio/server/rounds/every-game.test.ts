@@ -1,4 +1,4 @@
-import { finishRound, gameRounds, resumeGameSession, spinReels } from '@fairhouse/contract/studio';
+import { finishRound, gameRounds, resumeGameSession, spinReels } from '@fairhouse/contract/play/studio';
 import { slotGames } from '@fairhouse/games';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
-import type { PlayedRound } from '@fairhouse/contract/studio';
+import type { PlayedRound } from '@fairhouse/contract/play/studio';
 import type { Studio } from '../studio.ts';
 import { describePlayed } from './describe-round.ts';
 import type { Seat } from './round.ts';

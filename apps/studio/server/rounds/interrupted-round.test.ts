@@ -1,5 +1,5 @@
 import { createClient, type Client } from '@fairhouse/contract/client';
-import { finishRound, openGameSession, resumeGameSession, spinReels } from '@fairhouse/contract/studio';
+import { finishRound, openGameSession, resumeGameSession, spinReels } from '@fairhouse/contract/play/studio';
 import type { RoundBook } from '@fairhouse/games';
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

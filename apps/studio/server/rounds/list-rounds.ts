@@ -1,5 +1,5 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { gameRounds } from '@fairhouse/contract/studio';
+import type { gameRounds } from '@fairhouse/contract/play/studio';
 import type { Pool } from 'pg';
 import { describeRound } from './describe-round.ts';
 import type { Seat } from './round.ts';

@@ -6,7 +6,7 @@ import {
   gameRounds,
   resumeGameSession,
   spinReels,
-} from '@fairhouse/contract/studio';
+} from '@fairhouse/contract/play/studio';
 import type { RoundBook } from '@fairhouse/games';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { currencies, fail, failField, ok, type ErrorCode, type Result } from '@fairhouse/contract';
-import type { PlayedRound } from '@fairhouse/contract/studio';
+import type { PlayedRound } from '@fairhouse/contract/play/studio';
 import { isOfferedStake } from '@fairhouse/games';
 import { endSession, prolongSession, type Session } from '../sessions/store.ts';
 import type { Studio } from '../studio.ts';

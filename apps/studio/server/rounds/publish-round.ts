@@ -1,5 +1,5 @@
 import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { vendorRoundDocument } from '@fairhouse/contract/vendor-wallet';
+import type { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import type { Studio } from '../studio.ts';
 import { isPending } from './round-states.ts';
 import { readPublished } from './store.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
-import type { PlayedRound } from '@fairhouse/contract/studio';
+import type { PlayedRound } from '@fairhouse/contract/play/studio';
 import type { Pool } from 'pg';
 import { describePlayed } from './describe-round.ts';
 import { isPlayed } from './round-states.ts';

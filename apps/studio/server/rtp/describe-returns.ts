@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@fairhouse/contract';
-import type { studioReturns } from '@fairhouse/contract/studio-returns';
+import type { studioReturns } from '@fairhouse/contract/play/studio-returns';
 import type { Studio } from '../studio.ts';
 import { listDeviations } from './list-deviations.ts';
 

@@ -1,5 +1,5 @@
-import { finishRound, spinReels } from '@fairhouse/contract/studio';
-import { studioReturns } from '@fairhouse/contract/studio-returns';
+import { finishRound, spinReels } from '@fairhouse/contract/play/studio';
+import { studioReturns } from '@fairhouse/contract/play/studio-returns';
 import { connect } from '@fairhouse/database';
 import { commitToServerSeed, publishedFigures, slotGames } from '@fairhouse/games';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 import { currencies, ok, type Result } from '@fairhouse/contract';
-import type { GameSession } from '@fairhouse/contract/studio';
+import type { GameSession } from '@fairhouse/contract/play/studio';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readFairness } from '../fairness/read-fairness.ts';
 import { asPlayerSees, isUnknown } from '../platform/wallet.ts';

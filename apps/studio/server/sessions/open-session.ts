@@ -1,5 +1,5 @@
 import { fail, type Result } from '@fairhouse/contract';
-import type { GameSession } from '@fairhouse/contract/studio';
+import type { GameSession } from '@fairhouse/contract/play/studio';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { asPlayerSees } from '../platform/wallet.ts';
 import type { Studio } from '../studio.ts';

@@ -1,4 +1,4 @@
-import { gameRounds, resumeGameSession, spinReels } from '@fairhouse/contract/studio';
+import { gameRounds, resumeGameSession, spinReels } from '@fairhouse/contract/play/studio';
 import { connect } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -7,7 +7,7 @@ import {
   vendorTransaction,
   vendorWin,
   type WalletOutcome,
-} from '@fairhouse/contract/vendor-wallet';
+} from '@fairhouse/contract/play/vendor-wallet';
 import { createServer, listen, serveCall } from '@fairhouse/server';
 import { verifyRequest } from '@fairhouse/vendor-sdk';
 import { randomUUID, type KeyObject } from 'node:crypto';

@@ -1,5 +1,5 @@
 import { createClient, type Client } from '@fairhouse/contract/client';
-import { openGameSession, type GameSession } from '@fairhouse/contract/studio';
+import { openGameSession, type GameSession } from '@fairhouse/contract/play/studio';
 import { connect, startTestDatabase } from '@fairhouse/database';
 import type { Pool } from 'pg';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';

@@ -1,6 +1,6 @@
 import { fail, ok } from '@fairhouse/contract';
 import { openApi } from '@fairhouse/contract/openapi';
-import { vendorGameDetails } from '@fairhouse/contract/game-details';
+import { vendorGameDetails } from '@fairhouse/contract/play/game-details';
 import {
   changeClientSeed as changeClientSeedCall,
   finishRound as finishRoundCall,
@@ -10,9 +10,9 @@ import {
   resumeGameSession,
   spinReels,
   studioCalls,
-} from '@fairhouse/contract/studio';
-import { studioReturns } from '@fairhouse/contract/studio-returns';
-import { vendorGames, vendorRoundDocument } from '@fairhouse/contract/vendor-wallet';
+} from '@fairhouse/contract/play/studio';
+import { studioReturns } from '@fairhouse/contract/play/studio-returns';
+import { vendorGames, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { serveCall, type Gate, type RateLimit } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
 import { changeClientSeed } from '../fairness/change-client-seed.ts';

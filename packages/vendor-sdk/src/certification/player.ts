@@ -1,8 +1,8 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import { createClient, type Client } from '@fairhouse/contract/client';
-import { gameList, launchGame } from '@fairhouse/contract/games';
-import { login, logout } from '@fairhouse/contract/session';
-import { whitelabel } from '@fairhouse/contract/system';
+import { gameList, launchGame } from '@fairhouse/contract/play/games';
+import { login, logout } from '@fairhouse/contract/people/session';
+import { whitelabel } from '@fairhouse/contract/house/system';
 import type { WalletClient } from '../wallet-client.ts';
 
 /** A member of the platform whose money the suite may play with. */

@@ -1,5 +1,5 @@
 import type { ErrorCode, RequestOf, ResponseOf, Result } from '@fairhouse/contract';
-import type { vendorBet, vendorRefund, vendorWin } from '@fairhouse/contract/vendor-wallet';
+import type { vendorBet, vendorRefund, vendorWin } from '@fairhouse/contract/play/vendor-wallet';
 import { randomUUID, type KeyObject } from 'node:crypto';
 import { signRequest, type RequestToSign } from '../sign-request.ts';
 import type { WalletClient } from '../wallet-client.ts';

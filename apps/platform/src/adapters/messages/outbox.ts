@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MessageProvider } from '../../features/messages/index.ts';
+import type { MessageProvider } from '../../features/house/messages/index.ts';
 
 /**
  * The default provider of SMS and mail: sends nothing, and appends each message as a line of `outbox.ndjson` for whoever

@@ -1,6 +1,6 @@
-import { depositCron, depositRoutes, depositTasks, type Payments } from '../../features/deposits/index.ts';
-import { mountDiscrepancies } from '../../features/discrepancies/index.ts';
-import { withdrawalCron, withdrawalRoutes, withdrawalTasks } from '../../features/withdrawals/index.ts';
+import { depositCron, depositRoutes, depositTasks, type Payments } from '../../features/money/deposits/index.ts';
+import { mountDiscrepancies } from '../../features/money/discrepancies/index.ts';
+import { withdrawalCron, withdrawalRoutes, withdrawalTasks } from '../../features/money/withdrawals/index.ts';
 import type { CronItem, Tasks } from '../../system/jobs.ts';
 import type { Apps, Core, Platform } from '../../system/platform.ts';
 import { providerEventRoute } from './provider-events.ts';

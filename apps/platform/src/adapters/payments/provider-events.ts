@@ -1,9 +1,9 @@
 import { fail, ok } from '@fairhouse/contract';
-import { depositWebhook } from '@fairhouse/contract/deposits';
+import { depositWebhook } from '@fairhouse/contract/money/deposits';
 import { serveCall, type Gate } from '@fairhouse/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { settleDeposit, type Payments } from '../../features/deposits/index.ts';
-import { settlePayout } from '../../features/withdrawals/index.ts';
+import { settleDeposit, type Payments } from '../../features/money/deposits/index.ts';
+import { settlePayout } from '../../features/money/withdrawals/index.ts';
 import type { Merchant } from '../../system/merchant.ts';
 import type { Platform } from '../../system/platform.ts';
 

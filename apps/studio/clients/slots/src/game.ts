@@ -1,5 +1,5 @@
 import { newUuid } from '@fairhouse/contract/core/new-uuid';
-import type { StudioGame } from '@fairhouse/contract/studio';
+import type { StudioGame } from '@fairhouse/contract/play/studio';
 import type { FailureCode } from './api/call.ts';
 import { keepAsking } from './api/keep-asking.ts';
 import type { Played, Round, Session, StudioApi } from './api/studio-api.ts';

@@ -1,5 +1,5 @@
 import type { Vendor } from '@fairhouse/art/lazy';
-import type { Fairness } from '@fairhouse/contract/studio';
+import type { Fairness } from '@fairhouse/contract/play/studio';
 import type { Session, StudioApi } from './api/studio-api.ts';
 import { explain } from './explain.ts';
 import { Game } from './game.ts';

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 
 const wordsOf = (locale: string): Record<string, string> =>
   JSON.parse(
-    readFileSync(fileURLToPath(new URL(`../../../../../packages/i18n/${locale}/studio.json`, import.meta.url)), 'utf8'),
+    readFileSync(
+      fileURLToPath(new URL(`../../../../../packages/i18n/${locale}/play/studio.json`, import.meta.url)),
+      'utf8',
+    ),
   ) as Record<string, string>;
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1] ?? '').toSorted();

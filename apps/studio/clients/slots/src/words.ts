@@ -1,5 +1,5 @@
 import type { Locale } from '@fairhouse/contract';
-import english from '@fairhouse/i18n/EN/studio.json' with { type: 'json' };
+import english from '@fairhouse/i18n/EN/play/studio.json' with { type: 'json' };
 
 export type WordKey = keyof typeof english;
 export const isWordKey = (key: string): key is WordKey => Object.hasOwn(english, key);
@@ -9,12 +9,12 @@ type Words = Readonly<Record<WordKey, string>>;
 const LOADERS: Readonly<Record<Locale, () => Promise<{ default: Words }>>> = {
   // English is also what is shown while another language cannot be loaded.
   EN: () => Promise.resolve({ default: english }),
-  TY: () => import('@fairhouse/i18n/TY/studio.json', { with: { type: 'json' } }),
-  BN: () => import('@fairhouse/i18n/BN/studio.json', { with: { type: 'json' } }),
-  CN: () => import('@fairhouse/i18n/CN/studio.json', { with: { type: 'json' } }),
-  ID: () => import('@fairhouse/i18n/ID/studio.json', { with: { type: 'json' } }),
-  TH: () => import('@fairhouse/i18n/TH/studio.json', { with: { type: 'json' } }),
-  VI: () => import('@fairhouse/i18n/VI/studio.json', { with: { type: 'json' } }),
+  TY: () => import('@fairhouse/i18n/TY/play/studio.json', { with: { type: 'json' } }),
+  BN: () => import('@fairhouse/i18n/BN/play/studio.json', { with: { type: 'json' } }),
+  CN: () => import('@fairhouse/i18n/CN/play/studio.json', { with: { type: 'json' } }),
+  ID: () => import('@fairhouse/i18n/ID/play/studio.json', { with: { type: 'json' } }),
+  TH: () => import('@fairhouse/i18n/TH/play/studio.json', { with: { type: 'json' } }),
+  VI: () => import('@fairhouse/i18n/VI/play/studio.json', { with: { type: 'json' } }),
 };
 
 const LANGUAGE_TAG: Readonly<Record<Locale, string>> = {

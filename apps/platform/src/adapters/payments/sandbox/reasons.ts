@@ -1,4 +1,4 @@
-import type { DeclineReason, PaymentReason } from '@fairhouse/contract/deposits';
+import type { DeclineReason, PaymentReason } from '@fairhouse/contract/money/deposits';
 
 /** The sandbox's codes (docs/payment-provider.md) as ours. */
 const reasons: ReadonlyMap<string | null, PaymentReason> = new Map([

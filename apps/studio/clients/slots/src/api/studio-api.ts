@@ -1,4 +1,4 @@
-import type { Fairness, GameSession, PlayedRound, StudioRound } from '@fairhouse/contract/studio';
+import type { Fairness, GameSession, PlayedRound, StudioRound } from '@fairhouse/contract/play/studio';
 import type { RoundBook } from '@fairhouse/games/slots';
 import type { Answer, Caller } from './call.ts';
 

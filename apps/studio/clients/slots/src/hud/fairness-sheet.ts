@@ -1,4 +1,4 @@
-import type { Fairness } from '@fairhouse/contract/studio';
+import type { Fairness } from '@fairhouse/contract/play/studio';
 import type { RevealedSeed, StudioApi } from '../api/studio-api.ts';
 import type { WordBook, WordKey } from '../words.ts';
 import { el } from './dom.ts';

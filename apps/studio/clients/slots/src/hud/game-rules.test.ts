@@ -1,5 +1,5 @@
-import type { StudioGame } from '@fairhouse/contract/studio';
-import english from '@fairhouse/i18n/EN/studio.json' with { type: 'json' };
+import type { StudioGame } from '@fairhouse/contract/play/studio';
+import english from '@fairhouse/i18n/EN/play/studio.json' with { type: 'json' };
 import { describe, expect, test } from 'vitest';
 import { loadGames } from '../../../../server/games/games.ts';
 import type { WordBook, WordKey } from '../words.ts';

@@ -1,4 +1,4 @@
-import type { StudioGame } from '@fairhouse/contract/studio';
+import type { StudioGame } from '@fairhouse/contract/play/studio';
 import { formatMoney, type Currency } from '../money.ts';
 import { symbolNames } from '../presentation/name-symbols.ts';
 import type { WordBook } from '../words.ts';

@@ -1,5 +1,5 @@
 import type { Vendor } from '@fairhouse/art/lazy';
-import type { StudioGame } from '@fairhouse/contract/studio';
+import type { StudioGame } from '@fairhouse/contract/play/studio';
 import { formatMoney, type Currency } from '../money.ts';
 import { svgAddress, symbolSvg } from '../stage/symbol-svg.ts';
 import type { WordBook, WordKey } from '../words.ts';

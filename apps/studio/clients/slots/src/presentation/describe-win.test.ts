@@ -1,6 +1,6 @@
-import type { StudioGame } from '@fairhouse/contract/studio';
+import type { StudioGame } from '@fairhouse/contract/play/studio';
 import type { LineWin } from '@fairhouse/games/slots';
-import english from '@fairhouse/i18n/EN/studio.json' with { type: 'json' };
+import english from '@fairhouse/i18n/EN/play/studio.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 import type { WordBook, WordKey } from '../words.ts';
 import { describeWin } from './describe-win.ts';

@@ -1,5 +1,5 @@
 import { drawSymbol, type Vendor } from '@fairhouse/art/lazy';
-import type { StudioGame } from '@fairhouse/contract/studio';
+import type { StudioGame } from '@fairhouse/contract/play/studio';
 
 export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 

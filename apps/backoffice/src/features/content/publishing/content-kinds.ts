@@ -1,0 +1,117 @@
+import type { Call, Locale } from '@fairhouse/contract';
+import type { Picture } from '@fairhouse/contract/content/publishing';
+import {
+  bannerContent,
+  helpArticleContent,
+  helpCategoryContent,
+  noticeContent,
+  pageContent,
+  promotionCategoryContent,
+  promotionContent,
+} from '@fairhouse/contract/content/publishing-backoffice';
+import type { RaRecord } from 'react-admin';
+
+interface ContentCalls {
+  input: { shape: Record<string, unknown> };
+  list: Call;
+  show: Call;
+  add: Call;
+  save: Call;
+  remove: Call;
+}
+
+interface WordField {
+  name: string;
+  maximum: number;
+  required?: boolean;
+  html?: boolean;
+  /** A few lines instead of one. */
+  long?: boolean;
+}
+
+export interface ContentKind {
+  calls: ContentCalls;
+  words: readonly WordField[];
+  /** Field whose value parts the list: records are ordered within it. */
+  lane?: 'groupName' | 'categoryId';
+  /** What a new record starts with, beyond the schedule. */
+  blank: Record<string, unknown>;
+}
+
+const title = { name: 'title', maximum: 120, required: true } as const;
+const content = { name: 'content', maximum: 60_000, html: true } as const;
+
+/** What operators write, by the name of its resource. */
+export const contentKinds = {
+  banners: {
+    calls: bannerContent,
+    words: [
+      { name: 'title', maximum: 80 },
+      { name: 'text', maximum: 160, long: true },
+      { name: 'buttonLabel', maximum: 30 },
+    ],
+    lane: 'groupName',
+    blank: { groupName: 'w_home', linkageType: 'NONE', url: '', pictureId: null },
+  },
+  notices: {
+    calls: noticeContent,
+    words: [title, content],
+    blank: { type: 'B', audience: 'all', pictureId: null },
+  },
+  promotions: {
+    calls: promotionContent,
+    words: [title, { name: 'summary', maximum: 240, long: true }, content],
+    blank: { slug: '', category: '', pictureId: null },
+  },
+  'promotion-categories': { calls: promotionCategoryContent, words: [title], blank: { slug: '' } },
+  'help-categories': { calls: helpCategoryContent, words: [title], blank: {} },
+  'help-articles': {
+    calls: helpArticleContent,
+    words: [title, content],
+    lane: 'categoryId',
+    blank: { slug: '', categoryId: null },
+  },
+  pages: { calls: pageContent, words: [title, content], blank: { slug: '' } },
+} as const satisfies Record<string, ContentKind>;
+
+export type ContentResource = keyof typeof contentKinds;
+
+export const contentResources = Object.keys(contentKinds) as ContentResource[];
+
+export const contentKind = (resource: ContentResource): ContentKind => contentKinds[resource];
+
+export type Words = Partial<Record<Locale, Record<string, string>>>;
+
+/** A record of any kind; the fields of its own kind stand beside these. */
+export interface ContentRecord extends RaRecord<number> {
+  version: number;
+  state: 'draft' | 'published';
+  startsAt: string | null;
+  endsAt: string | null;
+  position: number;
+  updatedAt: string;
+  updatedBy: string | null;
+  showing: boolean;
+  picture: Picture | null;
+  words: Words;
+}
+
+/** What a new record starts with: unseen, and at the end of its list. */
+export const blankRecord = (resource: ContentResource) => ({
+  state: 'draft',
+  startsAt: null,
+  endsAt: null,
+  position: 1000,
+  words: {},
+  picture: null,
+  ...contentKind(resource).blank,
+});
+
+/** Words in the operator's language, else in the merchant's first that has them. */
+export function wordOf(words: Words, name: string, languages: readonly Locale[]): { text: string; locale?: Locale } {
+  for (const locale of languages) {
+    const text = words[locale]?.[name];
+    if (text) return { text, locale };
+  }
+  return { text: '' };
+}

@@ -1,8 +1,0 @@
-import type { Discrepancy } from '@fairhouse/contract/backoffice-discrepancies';
-import { useTranslate } from 'react-admin';
-
-/** What of the report does not fit: "Payout: amount". */
-export function Misfit({ discrepancy: { kind, reason } }: { discrepancy: Discrepancy }) {
-  const translate = useTranslate();
-  return `${translate(`discrepancy.kind.${kind}`)}: ${translate(`discrepancy.reason.${reason}`)}`;
-}

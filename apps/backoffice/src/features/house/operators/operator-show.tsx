@@ -1,0 +1,45 @@
+import type { BoOperator } from '@fairhouse/contract/house/operators-backoffice';
+import { Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Moment } from '../../../moment.tsx';
+import { useMay } from '../../../permissions.ts';
+import { RecordPage } from '../../../records/record-page.tsx';
+import { Rows, Section } from '../../../records/section.tsx';
+import { OperatorActions } from './operator-actions.tsx';
+import { StatusChip } from './status-chip.tsx';
+import { useRoleName } from './use-role-name.ts';
+
+export const OperatorShow = () => (
+  <RecordPage<BoOperator>>{(operator) => <Details key={operator.id} operator={operator} />}</RecordPage>
+);
+
+function Details({ operator }: { operator: BoOperator }) {
+  const translate = useTranslate();
+  const nameOf = useRoleName();
+  const mayWrite = useMay('operators.write');
+  const { username, displayName, role, createdAt, lastLoginAt, sessions } = operator;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {displayName}
+        </Typography>
+        <StatusChip operator={operator} />
+      </Box>
+      <Section title={translate('operator.account')}>
+        <Rows
+          wide
+          rows={[
+            [translate('operator.field.username'), username],
+            [translate('operator.field.role'), nameOf(role)],
+            [translate('operator.field.may'), translate(`operator.may.${role}`, { _: '–' })],
+            [translate('operator.field.createdAt'), <Moment key="created" at={createdAt} />],
+            [translate('operator.field.lastLoginAt'), <Moment key="login" at={lastLoginAt} />],
+            [translate('operator.field.sessions'), sessions],
+          ]}
+        />
+      </Section>
+      {mayWrite && <OperatorActions operator={operator} />}
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  resetSiteSection,
+  saveSiteSettings,
+  type SiteSections,
+  type SiteSettings,
+} from '@fairhouse/contract/house/site-settings-backoffice';
+import { CallError } from '@fairhouse/contract/client';
+import { useState } from 'react';
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import { call } from '../../../client.ts';
+import { useSettingsStore } from './use-site-settings.ts';
+
+type Name = keyof SiteSections;
+
+export interface SectionDraft<N extends Name> {
+  name: N;
+  /** An operator changed what is stored: it no longer follows the merchant's file. */
+  changed: boolean;
+  value: SiteSections[N];
+  change: (value: SiteSections[N]) => void;
+  dirty: boolean;
+  busy: boolean;
+  failure: string;
+  /** What is wrong with a part of it, by its path below the section: `3`, `0.url`. */
+  errorAt: (path: string) => string | undefined;
+  /** Somebody else saved this section meanwhile; what was typed is still here. */
+  conflict: boolean;
+  save: (value?: SiteSections[N]) => Promise<boolean>;
+  discard: () => void;
+  reset: () => Promise<void>;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** One section as it is being changed: saved by itself, with the version that was seen. */
+export function useSection<N extends Name>(name: N, settings: SiteSettings): SectionDraft<N> {
+  const notify = useNotify();
+  const logoutIfDenied = useLogoutIfAccessDenied();
+  const store = useSettingsStore();
+  const stored = settings[name] as SiteSections[N];
+  const [draft, setDraft] = useState<{ value: SiteSections[N] } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const value = draft?.value ?? stored;
+
+  const send = async (sent: SiteSections[N], version: number): Promise<void> => {
+    store.keep(await call(saveSiteSettings, { version, sections: { [name]: sent } }));
+  };
+  /** Another section's save changes the version too: that is no conflict, so it is tried once more. */
+  const sendOver = async (sent: SiteSections[N]): Promise<void> => {
+    try {
+      await send(sent, settings.version);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'content_changed') throw error;
+      const fresh = await store.read();
+      if (!same(fresh[name], stored)) throw error;
+      await send(sent, fresh.version);
+    }
+  };
+  const attempt = async (act: () => Promise<void>, done: string): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await act();
+      setDraft(null);
+      notify(done, { type: 'success' });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (!(await logoutIfDenied(error))) setFailure(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    name,
+    changed: settings.changed.includes(name),
+    value,
+    change: (changed) => setDraft({ value: changed }),
+    dirty: draft !== null && !same(draft.value, stored),
+    busy,
+    failure: failure?.message ?? '',
+    errorAt: (path) => failure?.fields[`sections.${name}${path && `.${path}`}`]?.message,
+    conflict: failure?.code === 'content_changed',
+    save: (sent = value) => attempt(() => sendOver(sent), 'site.done.saved'),
+    discard: () => {
+      setDraft(null);
+      setFailure(null);
+    },
+    reset: async () => {
+      await attempt(async () => {
+        store.keep(await call(resetSiteSection, { section: name }));
+      }, 'site.done.reset');
+    },
+  };
+}

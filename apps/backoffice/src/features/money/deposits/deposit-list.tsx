@@ -1,0 +1,68 @@
+import type { BoDeposit } from '@fairhouse/contract/house/backoffice';
+import { depositStates } from '@fairhouse/contract/money/deposits';
+import { NumberInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { Age } from '../../../age.tsx';
+import { MemberLink } from '../../../member-link.tsx';
+import { Money } from '../../../money.tsx';
+import { CardLines } from '../../../records/card-lines.tsx';
+import type { Column } from '../../../records/record-table.tsx';
+import { periodFilters } from '../../../records/period-filters.tsx';
+import { WorkList } from '../../../records/work-list.tsx';
+import { DepositChip } from './deposit-chip.tsx';
+
+const memberOf = ({ memberId, memberAccount }: BoDeposit) => <MemberLink id={memberId} account={memberAccount} />;
+const amountOf = ({ amount, currency }: BoDeposit) => <Money amount={amount} currency={currency} />;
+const chipOf = ({ state, reference }: BoDeposit) => <DepositChip state={state} reference={reference} />;
+
+const columns: Column<BoDeposit>[] = [
+  { label: 'deposit.field.reference', show: ({ reference }) => reference },
+  { label: 'deposit.field.member', show: memberOf },
+  { label: 'deposit.field.amount', show: amountOf, right: true },
+  { label: 'deposit.field.method', show: ({ methodName }) => methodName },
+  { label: 'deposit.field.createdAt', show: ({ createdAt }) => <Age at={createdAt} /> },
+  { label: 'deposit.field.state', show: chipOf },
+];
+
+const card = (deposit: BoDeposit) => (
+  <CardLines
+    lead={amountOf(deposit)}
+    mark={chipOf(deposit)}
+    who={
+      <>
+        <strong>
+          <MemberLink id={deposit.memberId} account={deposit.memberAccount} roomy />
+        </strong>{' '}
+        · {deposit.methodName}
+      </>
+    }
+    left={deposit.reference}
+    right={<Age at={deposit.createdAt} />}
+  />
+);
+
+/** What members pay in, newest first. */
+export function DepositList() {
+  const translate = useTranslate();
+  const states = [...depositStates, 'mismatch'].map((id) => ({ id, name: translate(`deposit.state.${id}`) }));
+  return (
+    <WorkList<BoDeposit>
+      filters={[
+        <SearchInput key="search" source="search" alwaysOn />,
+        <SelectInput
+          key="state"
+          source="state"
+          label="deposit.field.state"
+          choices={states}
+          emptyText="records.all"
+          alwaysOn
+        />,
+        ...periodFilters,
+        <NumberInput key="memberId" source="memberId" label="member.field.number" />,
+      ]}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      columns={columns}
+      card={card}
+      nothing="deposit.none"
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { Discrepancy } from '@fairhouse/contract/money/discrepancies-backoffice';
+import { SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { Age } from '../../../age.tsx';
+import { CardLines } from '../../../records/card-lines.tsx';
+import type { Column } from '../../../records/record-table.tsx';
+import { WorkList } from '../../../records/work-list.tsx';
+import { Expected, Reported } from './amounts.tsx';
+import { LookChip } from './look-chip.tsx';
+import { Misfit } from './misfit.tsx';
+
+const columns: Column<Discrepancy>[] = [
+  { label: 'discrepancy.field.reference', show: ({ reference }) => reference },
+  { label: 'discrepancy.field.member', show: ({ memberAccount }) => memberAccount },
+  { label: 'discrepancy.field.misfit', show: (found) => <Misfit discrepancy={found} /> },
+  { label: 'discrepancy.field.expected', show: (found) => <Expected discrepancy={found} />, right: true },
+  { label: 'discrepancy.field.reported', show: (found) => <Reported discrepancy={found} />, right: true },
+  { label: 'discrepancy.field.firstAt', show: ({ firstAt }) => <Age at={firstAt} /> },
+  { label: 'discrepancy.field.state', show: (found) => <LookChip discrepancy={found} /> },
+];
+
+const card = (found: Discrepancy) => (
+  <CardLines
+    lead={
+      found.reason === 'amount' ? (
+        <>
+          <Expected discrepancy={found} /> → <Reported discrepancy={found} />
+        </>
+      ) : (
+        <Expected discrepancy={found} />
+      )
+    }
+    mark={<LookChip discrepancy={found} />}
+    who={
+      <>
+        <strong>{found.memberAccount}</strong> · <Misfit discrepancy={found} />
+      </>
+    }
+    left={found.reference}
+    right={<Age at={found.firstAt} />}
+  />
+);
+
+/** Reports of the payment provider that do not fit our books: what waits first, the oldest of it. */
+export function DiscrepancyList() {
+  const translate = useTranslate();
+  const choices = [
+    { id: 'false', name: translate('discrepancy.state.waiting') },
+    { id: 'true', name: translate('discrepancy.state.seen') },
+  ];
+  return (
+    <WorkList<Discrepancy>
+      filters={[
+        <SearchInput key="search" source="search" alwaysOn />,
+        <SelectInput
+          key="seen"
+          source="seen"
+          label="discrepancy.field.state"
+          choices={choices}
+          emptyText="records.all"
+          alwaysOn
+        />,
+      ]}
+      filterDefaultValues={{ seen: 'false' }}
+      sort={{ field: 'firstAt', order: 'ASC' }}
+      columns={columns}
+      card={card}
+      to={({ id }) => `/discrepancies/${id}/show`}
+      nothing="discrepancy.none"
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { Discrepancy } from '@fairhouse/contract/money/discrepancies-backoffice';
+import { Alert, Box, Link } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { MemberLink } from '../../../member-link.tsx';
+import { Moment } from '../../../moment.tsx';
+import { filtered } from '../../../records/filtered.ts';
+import { RecordPage } from '../../../records/record-page.tsx';
+import { Rows, Section } from '../../../records/section.tsx';
+import { Comparison } from './comparison.tsx';
+import { LookAction } from './look-action.tsx';
+import { LookChip } from './look-chip.tsx';
+import { Misfit } from './misfit.tsx';
+
+export const DiscrepancyShow = () => (
+  <RecordPage<Discrepancy>>{(found) => <Details key={found.id} discrepancy={found} />}</RecordPage>
+);
+
+/** What our books say beside what the provider said, what came of it, and the way to the money itself. */
+function Details({ discrepancy }: { discrepancy: Discrepancy }) {
+  const translate = useTranslate();
+  const { kind, reason, reported, seen } = discrepancy;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' }, alignItems: 'start' }}>
+      <Section
+        title={[discrepancy.reference, translate(`discrepancy.reason.${reason}`)].join(': ')}
+        aside={<LookChip discrepancy={discrepancy} />}
+      >
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Comparison discrepancy={discrepancy} />
+          <Alert severity="info">{translate(`discrepancy.meaning.${kind}_${reason}`)}</Alert>
+          <LookAction discrepancy={discrepancy} />
+        </Box>
+      </Section>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {seen && (
+          <Section title={translate('discrepancy.state.seen')}>
+            <Rows
+              rows={[
+                [translate('discrepancy.field.by'), seen.by],
+                [translate('discrepancy.field.at'), <Moment key="at" at={seen.at} />],
+                [translate('discrepancy.field.note'), seen.note],
+              ]}
+            />
+          </Section>
+        )}
+        <Section title={translate('discrepancy.report')}>
+          <Rows
+            rows={[
+              [translate('discrepancy.field.misfit'), <Misfit key="misfit" discrepancy={discrepancy} />],
+              [translate('discrepancy.field.member'), <Owner key="member" discrepancy={discrepancy} />],
+              [translate('discrepancy.field.subject'), <Subject key="subject" discrepancy={discrepancy} />],
+              [translate('discrepancy.field.providerReference'), reported.providerReference || '–'],
+              ...(reported.reason ? [[translate('discrepancy.field.providerReason'), reported.reason] as const] : []),
+              [translate('discrepancy.field.firstAt'), <Moment key="first" at={discrepancy.firstAt} />],
+              [translate('discrepancy.field.lastAt'), <Moment key="last" at={discrepancy.lastAt} />],
+              [translate('discrepancy.field.times'), String(discrepancy.times)],
+            ]}
+          />
+        </Section>
+      </Box>
+    </Box>
+  );
+}
+
+const Owner = ({ discrepancy: { memberId, memberAccount } }: { discrepancy: Discrepancy }) => (
+  <MemberLink id={memberId} account={memberAccount} />
+);
+
+const Subject = ({ discrepancy: { kind, subjectId, reference } }: { discrepancy: Discrepancy }) => (
+  <Link
+    component={RouterLink}
+    to={kind === 'payout' ? `/withdrawals/${subjectId}/show` : filtered('deposits', { search: reference })}
+    underline="hover"
+  >
+    {reference}
+  </Link>
+);

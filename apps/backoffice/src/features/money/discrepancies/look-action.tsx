@@ -1,0 +1,47 @@
+import { markDiscrepancySeen, type Discrepancy } from '@fairhouse/contract/money/discrepancies-backoffice';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { call } from '../../../client.ts';
+import { useMay } from '../../../permissions.ts';
+import { DecisionDialog } from '../../../records/decision-dialog.tsx';
+import { Expected, Reported } from './amounts.tsx';
+
+/** Characters of a note (contract). */
+const longestNote = 500;
+
+/** "Looked at", with what came of it: only while it waits, and only for those who may. */
+export function LookAction({ discrepancy }: { discrepancy: Discrepancy }) {
+  const translate = useTranslate();
+  const mayReview = useMay('discrepancies.review');
+  // What is confirmed is the report as it was read when the dialog opened, whatever comes meanwhile.
+  const [read, setRead] = useState<Discrepancy | null>(null);
+  if (!mayReview) return null;
+  return (
+    <>
+      {!discrepancy.seen && (
+        <Box>
+          <Button variant="contained" size="large" onClick={() => setRead(discrepancy)}>
+            {translate('discrepancy.look')}
+          </Button>
+        </Box>
+      )}
+      {read && (
+        <DecisionDialog
+          title={translate('discrepancy.look')}
+          subject={
+            <Typography component="p" variant="h6">
+              <Expected discrepancy={read} /> → <Reported discrepancy={read} />
+            </Typography>
+          }
+          consequence={translate('discrepancy.consequence')}
+          reason={{ label: translate('discrepancy.field.note'), longest: longestNote }}
+          done="discrepancy.done"
+          send={(note) => call(markDiscrepancySeen, { id: read.id, version: read.version, note })}
+          onDone={() => setRead(null)}
+          onClose={() => setRead(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { reviewQueue } from '@fairhouse/contract/money/withdrawals-backoffice';
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { call } from '../../../client.ts';
+import { readSession } from '../../../session.ts';
+
+/** Requests to look through for one that waits for this operator. */
+const LOOKED_THROUGH = '25';
+
+/** The way to the request that has waited longest besides this one and those approved before; nothing when none waits. */
+export function NextReview({ after }: { after: string }) {
+  const translate = useTranslate();
+  const me = readSession()?.operator.username;
+  const { data } = useQuery({
+    queryKey: ['next-review', after],
+    queryFn: () => call(reviewQueue, { state: 'requested', perPage: LOOKED_THROUGH }),
+  });
+  const next = data?.list.find(({ id, firstApprovedBy }) => id !== after && firstApprovedBy !== me);
+  return next ? (
+    <Button component={Link} to={`/withdrawals/${next.id}/show`} variant="outlined">
+      {translate('withdrawal.next')}
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,119 @@
+import {
+  approveWithdrawal,
+  rejectWithdrawal,
+  resolveDispute,
+  type Review,
+} from '@fairhouse/contract/money/withdrawals-backoffice';
+import { Alert, Box, Button } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { call } from '../../../client.ts';
+import { useMay } from '../../../permissions.ts';
+import { readSession } from '../../../session.ts';
+import { DecisionDialog } from '../../../records/decision-dialog.tsx';
+import { NextReview } from './next-review.tsx';
+import { ReviewSubject } from './review-subject.tsx';
+
+type Decision = 'approve' | 'reject' | 'received' | 'send_again';
+
+/** Which decisions a state offers; the server holds the same table. */
+const decisions: Partial<Record<Review['state'], Decision[]>> = {
+  requested: ['approve', 'reject'],
+  disputed: ['received', 'send_again'],
+};
+
+/** Characters of a reason that members read (contract). */
+const longestReason = 200;
+
+/** `final` is what the operator was told: that this approval sends the money. */
+function send(
+  decision: Decision,
+  { id, final }: { id: string; final: boolean },
+  reason: string,
+  idempotencyKey: string,
+) {
+  const options = { idempotencyKey };
+  if (decision === 'approve') return call(approveWithdrawal, { id, final }, options);
+  if (decision === 'reject') return call(rejectWithdrawal, { id, reason }, options);
+  return call(resolveDispute, { id, resolution: decision, reason }, options);
+}
+
+/**
+ * The buttons of a review; each opens a dialog that says what will happen. On a phone they stay at the thumb. Once
+ * decided they are gone, also before the page has heard of it, and the way to the next request is in reach.
+ */
+export function ReviewActions({ review }: { review: Review }) {
+  const translate = useTranslate();
+  const mayReview = useMay('withdrawals.review');
+  const [open, setOpen] = useState<Decision | null>(null);
+  /** Steps that the history had when it was decided here: the page shows the same until it has refreshed. */
+  const [decidedAt, setDecidedAt] = useState<number | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (decidedAt !== null) bar.current?.focus();
+  }, [decidedAt]);
+  if (!mayReview) return null;
+  const approvedByMe = review.state === 'requested' && review.firstApprovedBy === readSession()?.operator.username;
+  const offered =
+    decidedAt === review.timeline.length
+      ? []
+      : (decisions[review.state] ?? []).filter((decision) => decision !== 'approve' || !approvedByMe);
+  const isFirst = open === 'approve' && review.approvalsNeeded > 1 && review.firstApprovedBy === null;
+  return (
+    <>
+      <Box ref={bar} tabIndex={-1} sx={atTheThumb}>
+        {approvedByMe && (
+          <Alert severity="info" sx={{ flex: '1 1 100%' }}>
+            {translate('withdrawal.approved_by_you')}
+          </Alert>
+        )}
+        {offered.map((decision, index) => (
+          <Button
+            key={decision}
+            size="large"
+            variant={index === 0 && !approvedByMe ? 'contained' : 'outlined'}
+            color={decision === 'reject' ? 'error' : 'primary'}
+            onClick={() => setOpen(decision)}
+            sx={{ flex: { xs: 1, md: 'none' } }}
+          >
+            {translate(`withdrawal.decision.${decision}`)}
+          </Button>
+        ))}
+        {(offered.length === 0 || approvedByMe) && <NextReview after={review.id} />}
+      </Box>
+      {open && (
+        <DecisionDialog
+          key={open}
+          title={translate(`withdrawal.decision.${open}`)}
+          subject={<ReviewSubject review={review} />}
+          consequence={translate(`withdrawal.consequence.${isFirst ? 'approve_first' : open}`)}
+          reason={open === 'approve' ? null : { label: translate('withdrawal.field.reason'), longest: longestReason }}
+          done="withdrawal.decided"
+          send={(reason, key) => send(open, { id: review.id, final: !isFirst }, reason, key)}
+          onDone={() => {
+            setDecidedAt(review.timeline.length);
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const atTheThumb = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  outline: 'none',
+  '&:empty': { p: 0, border: 0 },
+  position: { xs: 'sticky', md: 'static' },
+  bottom: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  mx: { xs: -1, md: 0 },
+  px: { xs: 1, md: 0 },
+  py: { xs: 1.5, md: 0 },
+  borderTop: { xs: 1, md: 0 },
+  borderColor: { xs: 'divider' },
+} as const;

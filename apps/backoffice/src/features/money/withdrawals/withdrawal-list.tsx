@@ -1,0 +1,77 @@
+import type { Review } from '@fairhouse/contract/money/withdrawals-backoffice';
+import { withdrawalStates } from '@fairhouse/contract/money/withdrawals';
+import { Box } from '@mui/material';
+import { NumberInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { Money } from '../../../money.tsx';
+import { CardLines } from '../../../records/card-lines.tsx';
+import type { Column } from '../../../records/record-table.tsx';
+import { periodFilters } from '../../../records/period-filters.tsx';
+import { WorkList } from '../../../records/work-list.tsx';
+import { ApprovalsChip } from './approvals-chip.tsx';
+import { Waited } from './waited.tsx';
+import { StateChip } from './state-chip.tsx';
+
+const accountOf = ({ account }: Review) => `${account.channelName} ${account.maskedNumber}`;
+const amountOf = ({ amount, currency }: Review) => <Money amount={amount} currency={currency} />;
+
+const stateOf = (review: Review) => (
+  <Box
+    component="span"
+    sx={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: { xs: 'end', md: 'start' }, gap: 0.5 }}
+  >
+    <StateChip state={review.state} />
+    <ApprovalsChip review={review} />
+  </Box>
+);
+
+const columns: Column<Review>[] = [
+  { label: 'withdrawal.field.reference', show: ({ reference }) => reference },
+  { label: 'withdrawal.field.member', show: ({ memberAccount }) => memberAccount },
+  { label: 'withdrawal.field.amount', show: amountOf, sortBy: 'amount', right: true },
+  { label: 'withdrawal.field.account', show: accountOf },
+  { label: 'withdrawal.field.createdAt', show: (review) => <Waited review={review} />, sortBy: 'createdAt' },
+  { label: 'withdrawal.field.state', show: (review) => stateOf(review) },
+];
+
+const card = (review: Review) => (
+  <CardLines
+    lead={amountOf(review)}
+    mark={stateOf(review)}
+    who={
+      <>
+        <strong>{review.memberAccount}</strong> · {accountOf(review)}
+      </>
+    }
+    left={review.reference}
+    right={<Waited review={review} />}
+  />
+);
+
+/** The queue: what waits for a decision, oldest first. */
+export function WithdrawalList() {
+  const translate = useTranslate();
+  const states = withdrawalStates.map((id) => ({ id, name: translate(`withdrawal.state.${id}`) }));
+  return (
+    <WorkList<Review>
+      filters={[
+        <SearchInput key="search" source="search" alwaysOn />,
+        <SelectInput
+          key="state"
+          source="state"
+          label="withdrawal.field.state"
+          choices={states}
+          emptyText="records.all"
+          alwaysOn
+        />,
+        ...periodFilters,
+        <NumberInput key="memberId" source="memberId" label="member.field.number" />,
+      ]}
+      filterDefaultValues={{ state: 'requested' }}
+      sort={{ field: 'createdAt', order: 'ASC' }}
+      columns={columns}
+      card={card}
+      to={({ id }) => `/withdrawals/${id}/show`}
+      nothing="withdrawal.none"
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { boExcludeMember } from '@fairhouse/contract/people/responsible-play-backoffice';
+import { exclusionPeriods, type ExclusionPeriod } from '@fairhouse/contract/people/responsible-play';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { call } from '../../../client.ts';
+import { DecisionDialog } from '../../../records/decision-dialog.tsx';
+
+/** Characters of a reason (contract). */
+const LONGEST = 300;
+
+interface ExcludeDialogProps {
+  id: number;
+  account: string;
+  onClose: () => void;
+}
+
+/** Gives a member a break, for as long as is chosen and not a minute less. */
+export function ExcludeDialog({ id, account, onClose }: ExcludeDialogProps) {
+  const translate = useTranslate();
+  const [period, setPeriod] = useState<ExclusionPeriod>('24h');
+  const subject = (
+    <Box>
+      <Typography component="p" sx={{ fontSize: 18, fontWeight: 650, overflowWrap: 'anywhere' }}>
+        {account}
+      </Typography>
+      <TextField
+        select
+        fullWidth
+        margin="dense"
+        label={translate('exclusion.period')}
+        value={period}
+        onChange={(event) => setPeriod(event.target.value as ExclusionPeriod)}
+      >
+        {exclusionPeriods.map((value) => (
+          <MenuItem key={value} value={value}>
+            {translate(`exclusion.periods.${value}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+  return (
+    <DecisionDialog
+      title={translate('exclusion.add')}
+      subject={subject}
+      consequence={translate('exclusion.consequence')}
+      reason={{ label: translate('exclusion.reason'), longest: LONGEST }}
+      done="exclusion.done"
+      send={(reason) => call(boExcludeMember, { id: String(id), period, reason })}
+      onDone={onClose}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { BoMemberDetail } from '@fairhouse/contract/people/members-backoffice';
+import { Box, Chip, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Moment } from '../../../moment.tsx';
+import { RecordPage } from '../../../records/record-page.tsx';
+import { Rows, Section } from '../../../records/section.tsx';
+import { MemberStop } from '../../play/stops/member-stop.tsx';
+import { Exclusions } from './exclusions.tsx';
+import { MemberChips } from './member-chips.tsx';
+import { MemberLists } from './member-lists.tsx';
+import { Balances, Holds, Totals } from './member-money.tsx';
+import { Movements } from './movements.tsx';
+import { MemberContacts } from './member-contacts.tsx';
+import { Logins, PayoutAccounts, Sessions } from './member-traces.tsx';
+
+export const MemberShow = () => (
+  <RecordPage<BoMemberDetail>>{(member) => <Details key={member.id} member={member} />}</RecordPage>
+);
+
+/** What questions about a member are answered by, all from the server: money first, then access, then the movements. */
+function Details({ member }: { member: BoMemberDetail }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {member.account}
+        </Typography>
+        <MemberChips member={member} />
+        {member.frozen && <Chip size="small" color="error" label={translate('member.frozen')} />}
+        {member.demonstration && <Chip size="small" variant="outlined" label={translate('member.demonstration')} />}
+        <MemberStop id={member.id} account={member.account} />
+        <MemberLists member={member} />
+      </Box>
+      <Box sx={columns}>
+        <Balances member={member} />
+        <Totals member={member} />
+        <Identity member={member} />
+        <MemberContacts contacts={member.contacts} />
+        <Holds member={member} />
+        <Exclusions member={member} />
+        <PayoutAccounts member={member} />
+        <Sessions member={member} />
+        <Logins member={member} />
+      </Box>
+      <Movements member={member} />
+    </Box>
+  );
+}
+
+/** Sections of unlike heights fill columns without holes. */
+const columns = {
+  columns: { md: 2, lg: 3 },
+  columnGap: 2,
+  '& > *': { breakInside: 'avoid', mb: 2 },
+} as const;
+
+function Identity({ member }: { member: BoMemberDetail }) {
+  const translate = useTranslate();
+  const { paymentPassword } = member;
+  return (
+    <Section title={translate('member.section.account')}>
+      <Rows
+        rows={[
+          [translate('member.field.number'), String(member.id)],
+          [translate('member.field.nickname'), member.nickname],
+          [translate('member.field.language'), member.language],
+          [translate('member.field.registeredAt'), <Moment key="registered" at={member.registeredAt} />],
+          [translate('member.field.lastLoginAt'), <Moment key="login" at={member.lastLoginAt} />],
+          [
+            translate('member.field.paymentPassword'),
+            translate(paymentPassword.set ? 'member.payment_password.set' : 'member.payment_password.missing'),
+          ],
+          ...(paymentPassword.lockedUntil
+            ? [
+                [
+                  translate('member.field.lockedUntil'),
+                  <Moment key="locked" at={paymentPassword.lockedUntil} />,
+                ] as const,
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}

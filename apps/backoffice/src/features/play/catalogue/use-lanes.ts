@@ -1,0 +1,55 @@
+import {
+  boCatalogueVendors,
+  orderCatalogueVendors,
+  switchCatalogueVendor,
+  type CatalogueLane,
+} from '@fairhouse/contract/play/catalogue-backoffice';
+import { CallError } from '@fairhouse/contract/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
+import { call } from '../../../client.ts';
+
+const queryKey = ['catalogue-lanes'];
+
+/** Suppliers by category, in their order. */
+export function useLanes() {
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => call(boCatalogueVendors, {}) });
+  return { lanes: data?.lanes, error, refetch };
+}
+
+/** Switches a supplier or puts suppliers in order; every answer brings all lanes as they are now. */
+export function useArrangeLanes() {
+  const notify = useNotify();
+  const logoutIfDenied = useLogoutIfAccessDenied();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  /** Answers whether it was done. */
+  async function attempt(answer: Promise<{ lanes: CatalogueLane[] }>): Promise<boolean> {
+    setBusy(true);
+    try {
+      client.setQueryData(queryKey, await answer);
+      // The list of games says which of them their supplier takes along.
+      await client.invalidateQueries({ queryKey: ['games'] });
+      notify('catalogue.saved', { type: 'success' });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (await logoutIfDenied(error)) return false;
+      if (error.code === 'content_changed') await client.invalidateQueries({ queryKey });
+      notify(error.code === 'content_changed' ? 'catalogue.conflict' : error.message, { type: 'error' });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    busy,
+    switchSupplier: (vassalage: string, shown: boolean, stop?: { reason: string }) =>
+      attempt(call(switchCatalogueVendor, { vassalage, shown, ...(stop && { stop }) })),
+    order: ({ gameType, version }: CatalogueLane, vassalages: string[]) =>
+      attempt(call(orderCatalogueVendors, { gameType, version, vassalages })),
+  };
+}

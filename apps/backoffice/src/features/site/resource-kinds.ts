@@ -1,6 +1,0 @@
-import { badgeResources, downloadResources, type Resource } from '@fairhouse/contract/system';
-
-type Type = Resource['resourceType'];
-
-export const isDownload = (type: Type) => (downloadResources as readonly Type[]).includes(type);
-export const isBadge = (type: Type) => (badgeResources as readonly Type[]).includes(type);

@@ -1,0 +1,67 @@
+import { inTransaction } from '@fairhouse/database';
+import { TooBusyError } from '../../../../system/concurrency-gate.ts';
+import type { Merchant } from '../../../../system/merchant.ts';
+import type { Core } from '../../../../system/platform.ts';
+import { findPictureFile } from './store.ts';
+
+interface Wanted {
+  id: string;
+  width: number;
+  format: string;
+}
+
+/** Bytes of pictures that a server keeps in memory: some hundred of them. */
+const MAX_KEPT = 24 * 1024 * 1024;
+
+interface Memory {
+  files: Map<string, Promise<Buffer | undefined>>;
+  kept: number;
+}
+
+const memories = new WeakMap<object, Memory>();
+
+/**
+ * A picture's file, from memory when it was asked for lately. The host's merchant is looked at first; a picture of
+ * another is found by its unguessable id too, as for operators, whose address belongs to no merchant. Whoever may not
+ * ask the database now gets what is in memory only.
+ */
+export async function readPictureFile(
+  { pool, merchants, events }: Pick<Core, 'pool' | 'merchants' | 'events'>,
+  host: Merchant | undefined,
+  wanted: Wanted,
+  mayAsk: () => boolean,
+): Promise<Buffer | undefined> {
+  const memory = memories.get(events) ?? { files: new Map(), kept: 0 };
+  memories.set(events, memory);
+  const key = `${wanted.id}/${wanted.width}.${wanted.format}`;
+  const known = memory.files.get(key);
+  if (known) {
+    // The one asked for last leaves last.
+    memory.files.delete(key);
+    memory.files.set(key, known);
+    return known;
+  }
+  if (!mayAsk()) throw new TooBusyError('too many pictures that are not in memory');
+  const reading = (async () => {
+    for (const { id: merchantId } of new Set([...(host ? [host] : []), ...merchants.all()])) {
+      const bytes = await inTransaction(pool, { merchantId, readOnly: true }, (tx) => findPictureFile(tx, wanted));
+      if (bytes) return bytes;
+    }
+    return undefined;
+  })();
+  memory.files.set(key, reading);
+  void reading.then(
+    (bytes) => (bytes ? keep(memory, bytes.length) : memory.files.delete(key)),
+    () => memory.files.delete(key),
+  );
+  return reading;
+}
+
+function keep(memory: Memory, size: number): void {
+  memory.kept += size;
+  for (const [key, file] of memory.files) {
+    if (memory.kept <= MAX_KEPT) break;
+    memory.files.delete(key);
+    void file.then((bytes) => (memory.kept -= bytes?.length ?? 0));
+  }
+}

@@ -1,0 +1,70 @@
+import { bannerContent } from '@fairhouse/contract/content/publishing-backoffice';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hearEvents } from '../../../../testing/hear-events.ts';
+import { startTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts';
+import { newOperator, type TestVisitor } from '../../../../testing/test-visitor.ts';
+import { mountContent } from '../index.ts';
+import { bannerInput } from '../testing/content-inputs.ts';
+import { createContentCache } from './content-cache.ts';
+
+let on: TestPlatform;
+let tala: TestVisitor;
+beforeAll(async () => {
+  on = await startTestPlatform({ mounts: [mountContent] });
+  tala = await newOperator(on, 'tala');
+});
+afterAll(() => on.close());
+
+/** Nothing is told to the cache under test: late news of what other tests did would make it ask again. */
+const untold = { connected: () => true, subscribe: () => () => {}, onGap: () => () => {} };
+const titled = (title: string, more: object = {}) => ({
+  ...bannerInput,
+  words: { EN: { ...bannerInput.words.EN, title } },
+  ...more,
+});
+
+test('is written anew when the merchant’s languages change, whenever this server hears of it', async () => {
+  const words = { EN: bannerInput.words.EN, TY: { ...bannerInput.words.EN, title: 'Kumusta' } };
+  const { id } = await tala.call(bannerContent.add, { ...bannerInput, words });
+  await hearEvents(on);
+  const events = { ...on.platform.events, ...untold };
+  const cache = createContentCache({ ...on.platform, events });
+  const before = on.platform.merchants.default();
+  for (const [first, title] of [
+    ['EN', 'Hello'],
+    ['TY', 'Kumusta'],
+  ] as const) {
+    const merchant = { ...before, settings: { ...before.settings, langList: [first] } };
+    expect((await cache.read(merchant, 'TH')).banners).toMatchObject([{ title }]);
+  }
+  await tala.call(bannerContent.remove, { id: String(id) });
+});
+
+test('while events are lost it asks each time, and says what it knew when nobody answers', async () => {
+  await tala.call(bannerContent.add, titled('first'));
+  await hearEvents(on);
+  let [loads, hears, broken] = [0, true, false];
+  const pool = {
+    connect: () => {
+      loads += 1;
+      return broken ? Promise.reject(new Error('away')) : on.platform.pool.connect();
+    },
+  } as unknown as typeof on.platform.pool;
+  const events = { ...on.platform.events, ...untold, connected: () => hears };
+  const cache = createContentCache({ ...on.platform, pool, events });
+  const merchant = on.platform.merchants.default();
+  const read = async () => (await cache.read(merchant, 'EN')).banners.map(({ title }) => title);
+  expect([await read(), await read(), loads]).toEqual([['first'], ['first'], 1]);
+  hears = false;
+  await tala.call(bannerContent.add, titled('second', { position: 2 }));
+  expect([await read(), loads]).toEqual([['first', 'second'], 2]);
+  broken = true;
+  expect([await Promise.all([read(), read()]), await read()]).toEqual([
+    [
+      ['first', 'second'],
+      ['first', 'second'],
+    ],
+    ['first', 'second'],
+  ]);
+  expect(loads).toBe(4);
+});

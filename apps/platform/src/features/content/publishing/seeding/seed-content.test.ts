@@ -1,0 +1,118 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  bannerGroups,
+  banners,
+  helpCenter,
+  joinPage,
+  promotionDetail,
+  promotions,
+  announcements,
+} from '@fairhouse/contract/content/publishing';
+import { helpArticleContent, noticeContent } from '@fairhouse/contract/content/publishing-backoffice';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts';
+import { newOperator, visit } from '../../../../testing/test-visitor.ts';
+import { mountContent, seedContent } from '../index.ts';
+
+const brands = resolve(import.meta.dirname, '../../../../../../../merchants');
+
+let on: TestPlatform;
+beforeAll(async () => {
+  on = await startTestPlatform({ mounts: [mountContent] });
+  await seedContent(on.platform, brands);
+});
+afterAll(() => on.close());
+
+describe.each([
+  ['localhost', 'EN', 'TY', /\b(ang|mga|ng|sa)\b/],
+  ['bd.localhost', 'BN', 'EN', /\b(the|is|you|and)\b/],
+] as const)('%s', (host, first, second, secondWords) => {
+  const visitor = () => visit(on, host);
+
+  test('has a banner with a picture for every group, and at least four at home', async () => {
+    const { list } = await visitor().call(banners, {});
+    expect(new Set(list.map(({ groupName }) => groupName))).toEqual(new Set(bannerGroups));
+    expect(list.filter(({ groupName }) => groupName === 'w_home').length).toBeGreaterThanOrEqual(4);
+    for (const { picture, title } of list) {
+      expect(title).not.toBe('');
+      expect(picture?.sources.map(({ width }) => width)).toEqual([480, 960, 1600]);
+    }
+    const ids = list.map(({ picture }) => picture!.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('has announcements for two pages of the list, and a gift for either side of the login', async () => {
+    const { list } = await visitor().call(announcements, {});
+    expect(list.length).toBeGreaterThanOrEqual(14);
+    expect(list.map(({ time }) => time)).toEqual(list.map(({ time }) => time).toSorted((a, b) => b - a));
+    const gifts = await visitor().call(announcements, { types: 'PU' });
+    expect(gifts.list.map(({ audience }) => audience).toSorted()).toEqual(['member', 'visitor']);
+    expect(gifts.list.every(({ picture }) => picture !== null)).toBe(true);
+  });
+
+  test('answers thirty questions, in both languages', async () => {
+    const { list } = await visitor().call(helpCenter, { language: first });
+    expect(list.length).toBeGreaterThanOrEqual(6);
+    expect(list.flatMap(({ articles }) => articles).length).toBeGreaterThanOrEqual(25);
+    const other = await visitor().call(helpCenter, { language: second });
+    for (const [index, { title, articles }] of other.list.entries()) {
+      expect(title).not.toBe(list[index]!.title);
+      for (const { content } of articles) expect(content).toMatch(secondWords);
+    }
+  });
+
+  test('has promotions with terms, and says how to become a partner', async () => {
+    const { list, categories } = await visitor().call(promotions, {});
+    expect(list.length).toBeGreaterThanOrEqual(6);
+    expect(categories).toHaveLength(3);
+    for (const { slug } of list) {
+      const { content } = await visitor().call(promotionDetail, { slug, language: 'EN' });
+      expect(content).toMatch(/<h3>(Terms|শর্ত)<\/h3>/);
+    }
+    expect((await visitor().call(joinPage, {})).content).toContain('mailto:');
+  });
+});
+
+test('its pictures are small enough for a phone, and each is served', async () => {
+  const { list } = await visit(on).call(banners, {});
+  for (const { picture } of list) {
+    const answer = await visit(on).inject({ url: picture!.sources[1]!.url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.length).toBeLessThanOrEqual(45_000);
+  }
+});
+
+test('comes once: what operators removed or changed stays so', async () => {
+  const tala = await newOperator(on, 'tala');
+  const before = await tala.call(noticeContent.list, { perPage: '100' });
+  for (const { id } of before.list) await tala.call(noticeContent.remove, { id: String(id) });
+  const { list } = await tala.call(helpArticleContent.list, { perPage: '1' });
+  const { updatedAt: _, updatedBy, showing, picture, ...article } = list[0]!;
+  expect({ updatedBy, showing, picture }).toEqual({ updatedBy: null, showing: true, picture: null });
+  const words = { EN: { title: 'Ours', content: '<p>Ours</p>' } };
+  await tala.call(helpArticleContent.save, { ...article, id: String(article.id), words });
+
+  await seedContent(on.platform, brands);
+  expect((await tala.call(noticeContent.list, {})).total).toBe(0);
+  expect((await tala.call(helpArticleContent.show, { id: String(article.id) })).words).toEqual(words);
+});
+
+test.each([
+  ['notices.json', /"title": "[^"]*"/, '"title": ""', 'words.'],
+  ['banners.json', '/fairness', 'javascript:alert(1)', 'link leads nowhere'],
+  ['help.json', /"content": "[^"]*"/, '"content": "<script>1</script>"', 'html_refused'],
+  ['pages.json', '[', '{', 'pages.json'],
+])('a content file with a mistake is named: %s', async (file, from, to, named) => {
+  const folder = mkdtempSync('/tmp/fairhouse-content-');
+  const fresh = await startTestPlatform();
+  try {
+    cpSync(brands, folder, { recursive: true });
+    const path = join(folder, 'bahaghari/content', file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+    await expect(seedContent(fresh.platform, folder)).rejects.toThrow(named);
+  } finally {
+    await fresh.close();
+    rmSync(folder, { recursive: true });
+  }
+});

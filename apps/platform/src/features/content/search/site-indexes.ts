@@ -1,0 +1,119 @@
+import type { Locale } from '@fairhouse/contract';
+import type { GameCategory } from '@fairhouse/contract/play/games';
+import type { VendorCard } from '@fairhouse/contract/play/lobby';
+import { categoryNames } from '@fairhouse/i18n/category-names';
+import type { Merchant } from '../../../system/merchant.ts';
+import { isModuleOn } from '../../../system/modules.ts';
+import type { Core } from '../../../system/platform.ts';
+import type { Lobby, ShelfGame } from '../../play/catalogue/index.ts';
+import { helpFor, type HelpCategories } from '../publishing/index.ts';
+import { listMatches } from '../../play/sports/index.ts';
+import { buildIndex, type SearchIndex } from './search-index.ts';
+
+/** An index of each kind of thing that a site has. */
+export interface SiteIndexes {
+  games: SearchIndex<ShelfGame>;
+  vendors: SearchIndex<VendorCard>;
+  categories: SearchIndex<{ gameType: GameCategory; name: string; others: string }>;
+  matches: SearchIndex<{ id: string; league: string; name: string; startsAt: string }>;
+  help: SearchIndex<{ slug: string; title: string; category: string; content: string }>;
+}
+
+/** Built when first asked for; gone with what they were built from. */
+const gamesOf = memory<readonly ShelfGame[], SearchIndex<ShelfGame>>((games) =>
+  buildIndex(games, ({ game }) => [
+    { text: game.name, weight: 1 },
+    { text: game.labelName, weight: 0.6 },
+  ]),
+);
+
+const vendorsOf = memory<Lobby['menus'], SearchIndex<VendorCard>>((menus) =>
+  buildIndex(
+    menus.flatMap(({ cards }) => cards),
+    ({ name, vassalage }) => [
+      { text: name, weight: 1 },
+      { text: vassalage, weight: 0.8 },
+    ],
+  ),
+);
+
+const helpOf = memory<HelpCategories, SiteIndexes['help']>((categories) =>
+  buildIndex(
+    categories.flatMap(({ title: category, articles }) =>
+      articles.map(({ slug, title, content }) => ({ slug, title, category, content })),
+    ),
+    ({ title, category, content }) => [
+      { text: title, weight: 1 },
+      { text: category, weight: 0.6 },
+      { text: content.replace(/<[^>]*>/g, ' '), weight: 0.4 },
+    ],
+  ),
+);
+
+const nothing: readonly never[] = [];
+
+/** What can be found at a merchant's site in a language, as it is now. */
+export async function indexesOf(core: Core, merchant: Merchant, lobby: Lobby, locale: Locale): Promise<SiteIndexes> {
+  const { settings } = merchant;
+  return {
+    games: gamesOf(lobby.games),
+    vendors: vendorsOf(lobby.menus),
+    categories: categoriesIn(lobby, locale),
+    matches: matchesOf(core, settings),
+    help: helpOf(isModuleOn(settings, 'HELP') ? await helpFor(core, merchant, locale) : nothing),
+  };
+}
+
+const categoriesOf = memory<Lobby['menus'], Map<Locale, SiteIndexes['categories']>>(() => new Map());
+
+/** Categories that hold games, by their names in the reader's language and in English. */
+function categoriesIn({ menus }: Lobby, locale: Locale): SiteIndexes['categories'] {
+  const known = categoriesOf(menus).get(locale);
+  if (known) return known;
+  const entries = [...new Set(menus.map(({ gameType }) => gameType))].map((gameType) => ({
+    gameType,
+    name: categoryNames[locale][gameType],
+    others: `${categoryNames.EN[gameType]} ${gameType}`,
+  }));
+  const index = buildIndex(entries, ({ name, others }) => [
+    { text: name, weight: 1 },
+    { text: others, weight: 0.9 },
+  ]);
+  categoriesOf(menus).set(locale, index);
+  return index;
+}
+
+/** The matches ahead, as they were in the minute for which they are prepared; of merchants that show moved ones and real ones. */
+const matchesAt = new Map<boolean, { minute: number; index: SiteIndexes['matches'] }>();
+
+function matchesOf({ clock }: Core, { demonstration, ...settings }: Merchant['settings']): SiteIndexes['matches'] {
+  if (!isModuleOn(settings, 'MATCHES')) return noMatches;
+  const now = clock.now();
+  const minute = Math.floor(now.getTime() / 60_000);
+  const known = matchesAt.get(demonstration);
+  if (known?.minute === minute) return known.index;
+  const { list } = listMatches({ limit: SOONEST_MATCHES }, { demonstration, now });
+  const index = buildIndex(
+    list.map(({ id, league, home, away, startsAt }) => ({ id, league, name: `${home} – ${away}`, startsAt })),
+    ({ name, league }) => [
+      { text: name, weight: 1 },
+      { text: league, weight: 0.5 },
+    ],
+  );
+  matchesAt.set(demonstration, { minute, index });
+  return index;
+}
+
+const noMatches: SiteIndexes['matches'] = buildIndex([], () => []);
+
+const SOONEST_MATCHES = 96;
+
+/** One answer for each input, kept as long as the input is. */
+function memory<Input extends object, Output>(make: (input: Input) => Output): (input: Input) => Output {
+  const known = new WeakMap<Input, Output>();
+  return (input) => {
+    let output = known.get(input);
+    if (output === undefined) known.set(input, (output = make(input)));
+    return output;
+  };
+}

@@ -1,8 +1,0 @@
-import type { Core } from '../../system/platform.ts';
-import type { Payments } from './payments.ts';
-
-/** What the money features work with: the platform and the payment provider. */
-export interface Cashier {
-  core: Core;
-  payments: Payments;
-}

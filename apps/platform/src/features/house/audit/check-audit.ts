@@ -1,0 +1,31 @@
+import { ok, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { auditCheck } from '@fairhouse/contract/house/audit-backoffice';
+import { inTransaction } from '@fairhouse/database';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Core } from '../../../system/platform.ts';
+import { readAnchors } from './anchor-file.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+type Checked = Result<ResponseOf<typeof auditCheck>>;
+
+/** Checks of a merchant's log on the way: whoever asks meanwhile gets the same answer, so that asking costs one walk. */
+const underWay = new Map<number, Promise<Checked>>();
+
+export function checkAudit(core: Core, merchant: Merchant): Promise<Checked> {
+  const walking = underWay.get(merchant.id) ?? walk(core, merchant.id).finally(() => underWay.delete(merchant.id));
+  underWay.set(merchant.id, walking);
+  return walking;
+}
+
+async function walk(core: Core, merchantId: number): Promise<Checked> {
+  // Read before the chain: an anchor that comes in between is of entries that the walk does not see yet.
+  const anchors = readAnchors(core.config.home);
+  const options = { merchantId, readOnly: true, isolation: 'repeatable read' } as const;
+  const { entries, faults } = await inTransaction(core.pool, options, (tx) => verifyAudit(tx, merchantId, anchors));
+  const [first] = faults;
+  return ok({
+    entries,
+    fault: first ? { id: first.id, kind: first.fault } : null,
+    checkedAt: core.clock.now().toISOString(),
+  });
+}

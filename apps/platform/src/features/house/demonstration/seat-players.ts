@@ -1,0 +1,81 @@
+import { inTransaction } from '@fairhouse/database';
+import { refOf } from '@fairhouse/ledger';
+import type { PoolClient } from 'pg';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Core } from '../../../system/platform.ts';
+import { isMemberName, seedPlayer } from '../../people/identity/index.ts';
+import { insertPlayer, selectPlayers, type PlayerRow } from './store.ts';
+
+/** Minor units that a player starts with: 10,000.00. */
+const OPENING_BALANCE = 1_000_000;
+
+/** Names as people have them where the brand is at home; another brand has no history. */
+const names: Record<string, readonly string[]> = {
+  bahaghari: [
+    'amihan',
+    'dalisay',
+    'bayani',
+    'hiraya',
+    'magtanggol',
+    'luningning',
+    'isagani',
+    'marikit',
+    'kidlat',
+    'bituin',
+    'makisig',
+    'ligaya',
+  ],
+  shapla: [
+    'rashida',
+    'kamrul',
+    'farhana',
+    'mizanur',
+    'sumaiya',
+    'tanvir',
+    'anika',
+    'shuvo',
+    'jannat',
+    'imran',
+    'moushumi',
+    'rubel',
+  ],
+};
+
+/** The merchant's players in their places; those that are missing are made, each with its money in one transaction. */
+export async function seatPlayers(core: Core, merchant: Merchant): Promise<PlayerRow[]> {
+  const { id: merchantId } = merchant;
+  const read = () => inTransaction(core.pool, { merchantId, readOnly: true }, selectPlayers);
+  const seated = new Set((await read()).map(({ place }) => place));
+  for (const [place, name] of (names[merchant.code] ?? []).entries()) {
+    if (seated.has(place)) continue;
+    const endow = async (tx: PoolClient, memberId: number) => {
+      await insertPlayer(tx, { merchantId, place, memberId });
+      await fund(core, tx, merchant, memberId);
+    };
+    const username = await freeName(name, (candidate) => isMemberName(core, merchantId, candidate));
+    await seedPlayer(core, merchant, username, endow);
+  }
+  return read();
+}
+
+async function freeName(name: string, isTaken: (candidate: string) => Promise<boolean>): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? name : `${name}${number}`;
+    if (!(await isTaken(candidate))) return candidate;
+  }
+}
+
+async function fund(core: Core, tx: PoolClient, { id, code, settings }: Merchant, customerId: number): Promise<void> {
+  const [outcome] = await core.ledger.postIn(tx, id, [
+    {
+      type: 'deposit',
+      ref: refOf('demonstration', code, String(customerId)),
+      merchantId: id,
+      customerId,
+      currency: settings.currency,
+      amount: OPENING_BALANCE,
+      cause: { type: 'deposit', id: 'demonstration' },
+    },
+  ]);
+  if (outcome?.status !== 'posted') throw new Error('the opening balance of a demonstration player was not posted');
+}

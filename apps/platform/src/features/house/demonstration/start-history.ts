@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Core } from '../../../system/platform.ts';
+import { playHistory } from './play-history.ts';
+
+/** Milliseconds after the start: the first page comes first. */
+const DELAY_MS = 3000;
+
+/** Plays the demonstration's history in the background. Answers how to stop it; what is left is played at the next start. */
+export function startHistory(core: Core): () => Promise<void> {
+  const stopping = new AbortController();
+  const playing = (async () => {
+    try {
+      await sleep(DELAY_MS, undefined, { signal: stopping.signal });
+      await playHistory(core, stopping.signal);
+    } catch (error) {
+      if (!stopping.signal.aborted) core.log.warn({ err: error }, 'the demonstration has no whole history');
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await playing;
+  };
+}

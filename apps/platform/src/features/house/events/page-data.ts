@@ -1,0 +1,12 @@
+import type { Core } from '../../../system/platform.ts';
+import { toldEventsOf } from './told-events.ts';
+
+export interface EventsPageData {
+  /** What the page's stream brings as `Last-Event-ID`: visitors were told nothing newer when its data were read. */
+  lastEventId: string;
+}
+
+/** For the first HTML; asked before all others, so that whatever changes while they read is told to the page's stream. */
+export const eventsPageData = async (core: Pick<Core, 'pool' | 'clock' | 'events'>): Promise<EventsPageData> => ({
+  lastEventId: toldEventsOf(core).id(),
+});

@@ -1,0 +1,201 @@
+import { saveSiteSettings, siteSettings, type SiteSections } from '@fairhouse/contract/house/site-settings-backoffice';
+import { systemStatus, whitelabel } from '@fairhouse/contract/house/system';
+import { inTransaction } from '@fairhouse/database';
+import { listen } from '@fairhouse/server';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
+import { hearEvents } from '../../../testing/hear-events.ts';
+import { newMember, newOperator, visit, type TestVisitor } from '../../../testing/test-visitor.ts';
+import { eventsPageData } from './index.ts';
+import { MAX_PER_ADDRESS } from './stream-directory.ts';
+import { readEvents, type StreamReader } from './testing/read-events.ts';
+
+let on: TestPlatform;
+let second: Awaited<ReturnType<TestPlatform['secondServer']>>;
+let origins: [string, string];
+let manager: TestVisitor;
+beforeAll(async () => {
+  on = await startTestPlatform();
+  second = await on.secondServer();
+  origins = [
+    `http://127.0.0.1:${await listen(on.apps.site, '127.0.0.1', 0)}`,
+    `http://127.0.0.1:${await listen(second.apps.site, '127.0.0.1', 0)}`,
+  ];
+  manager = await newOperator(on, 'tala');
+});
+afterAll(async () => {
+  await second.close();
+  await on.close();
+});
+
+let streams: StreamReader[] = [];
+afterEach(() => {
+  for (const stream of streams) stream.leave();
+  streams = [];
+});
+
+/** A stream whose `ready` has come. */
+async function open(origin: string, headers?: Record<string, string>): Promise<StreamReader> {
+  const stream = await readEvents(origin, headers);
+  streams.push(stream);
+  expect(await stream.next()).toEqual({ event: 'ready', data: '{}' });
+  return stream;
+}
+
+/** Saves, and waits until it is in force at both servers and told by them: no later test hears of it. */
+async function save(sections: Partial<SiteSections>) {
+  const { version } = await manager.call(siteSettings, {});
+  await manager.call(saveSiteSettings, { version, sections });
+  await Promise.all([hearEvents(on), hearEvents(second)]);
+}
+
+const status = async () => (await visit(on).call(systemStatus, {})).status;
+
+const closing = (maintenance: Partial<SiteSections['maintenance']>) =>
+  save({ maintenance: { on: false, from: null, until: null, words: {}, ...maintenance } });
+
+test('changed settings are told to visitors and members at every server, when they are in force', async () => {
+  const member = await newMember(on, 'amihan1');
+  const readers = [await open(origins[0]), await open(origins[1]), await open(origins[0], member.headers)];
+  const elsewhere = await open(origins[0], { 'x-merchant': 'shapla' });
+  await save({ loginedToHomePage: true });
+  for (const reader of readers) {
+    expect(await reader.next()).toEqual({ event: 'permission', data: '{}' });
+    expect(await reader.next()).toEqual({ event: 'status', data: '{}' });
+  }
+  for (const server of [on, second])
+    expect((await visit(server).call(whitelabel, {})).info.loginedToHomePage).toBe(true);
+
+  // The other merchant hears of its own only.
+  await inTransaction(on.platform.pool, { merchantId: 2 }, (tx) =>
+    on.platform.events.publish(tx, 'contentChanged', { merchantId: 2, what: 'banners' }),
+  );
+  expect(await elsewhere.next()).toEqual({ event: 'content', data: '{"what":"banners"}' });
+  await save({ loginedToHomePage: false });
+});
+
+test('a schedule that comes to pass is told with nobody at the switch, at every server', async () => {
+  const minute = 60_000;
+  const now = on.platform.clock.now().getTime();
+  await closing({ from: new Date(now + minute).toISOString(), until: new Date(now + 2 * minute).toISOString() });
+  const readers = [await open(origins[0]), await open(origins[1])];
+  expect(await status()).toBe(0);
+  for (const expected of [1, 0]) {
+    on.clock.advance(minute);
+    for (const reader of readers) expect(await reader.next()).toEqual({ event: 'status', data: '{}' });
+    expect(await status()).toBe(expected);
+  }
+  await closing({});
+});
+
+test('the stream goes on while the site is closed, and says when it is open again', async () => {
+  await closing({ on: true });
+  expect(await status()).toBe(1);
+  const stream = await open(origins[0]);
+  await closing({ on: false });
+  expect([(await stream.next())?.event, (await stream.next())?.event]).toEqual(['permission', 'status']);
+  expect(await status()).toBe(0);
+});
+
+test('content that changed is told by its kind, to members too', async () => {
+  const member = await newMember(on, 'bituin1');
+  const readers = [await open(origins[1]), await open(origins[1], member.headers)];
+  for (const what of ['notices', 'help'] as const)
+    await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
+      on.platform.events.publish(tx, 'contentChanged', { merchantId: 1, what }),
+    );
+  for (const reader of readers) {
+    expect(await reader.next()).toEqual({ event: 'content', data: '{"what":"notices"}' });
+    expect(await reader.next()).toEqual({ event: 'content', data: '{"what":"help"}' });
+  }
+});
+
+describe('what changed before the stream stood', () => {
+  const change = (what: 'banners' | 'help', merchantId = 1) =>
+    inTransaction(on.platform.pool, { merchantId }, (tx) =>
+      on.platform.events.publish(tx, 'contentChanged', { merchantId, what }),
+    );
+  const written = async (server: Pick<TestPlatform, 'platform'> = on) =>
+    (await eventsPageData(server.platform)).lastEventId;
+  const goOn = (origin: string, id: string, headers = {}) => open(origin, { ...headers, 'last-event-id': id });
+  const nameOf = (told: { event: string; data: string } | null) => `${told?.event} ${told?.data}`;
+  const [banners, help, status] = ['content {"what":"banners"}', 'content {"what":"help"}', 'status {}'] as const;
+
+  /** All that the stream brings up to this. */
+  async function readTo(last: string, stream: StreamReader): Promise<string[]> {
+    const names: string[] = [];
+    while (names.at(-1) !== last) names.push(nameOf(await stream.next()));
+    return names;
+  }
+
+  /** Does something and waits until every server has passed it on. */
+  async function heard(doing: () => Promise<unknown>, last: string) {
+    const readers = await Promise.all(origins.map((origin) => open(origin)));
+    await doing();
+    await Promise.all(readers.map((reader) => readTo(last, reader)));
+  }
+
+  test('is told to the page that was written before, and not to one that was written after', async () => {
+    const before = await written();
+    await heard(() => save({ loginedToHomePage: true }), status);
+    await heard(() => change('banners'), banners);
+    const after = await written();
+    expect(await readTo(banners, await goOn(origins[0], before))).toEqual(
+      expect.arrayContaining(['permission {}', status]),
+    );
+    const [later, elsewhere] = [
+      await goOn(origins[0], after),
+      await goOn(origins[0], before, { 'x-merchant': 'shapla' }),
+    ];
+    await change('help');
+    expect(await readTo(help, later)).toEqual([help]);
+    await change('help', 2);
+    expect(await readTo(help, elsewhere)).toEqual([help]);
+    await heard(() => save({ loginedToHomePage: false }), status);
+  });
+
+  test('is told by the server that the stream came to, though another one wrote the page', async () => {
+    // Long after both started.
+    on.clock.advance(60_000);
+    const before = await written(second);
+    await heard(() => change('banners'), banners);
+    await readTo(banners, await goOn(origins[0], before));
+  });
+
+  test('is told again to who lost the stream, from the last id that came', async () => {
+    const stream = await open(origins[0]);
+    await heard(() => change('help'), help);
+    await readTo(help, stream);
+    stream.leave();
+    await heard(() => change('banners'), banners);
+    expect(await readTo(banners, await goOn(origins[0], stream.lastId()))).toEqual([banners]);
+  });
+
+  test('may be anything to who brings no id that is known', async () => {
+    const page = await goOn(origins[0], '');
+    for (const event of ['status', 'permission', 'catalogue', 'content'])
+      expect(await page.next()).toEqual({ event, data: '{}' });
+  });
+});
+
+test('an address has so many visitors’ streams; members are not kept out by them, and one that ends makes room', async () => {
+  const member = await newMember(on, 'dalisay');
+  // Streams that earlier tests left may still be on their way out.
+  const openWhenFree = async (): Promise<StreamReader> => {
+    const stream = await readEvents(origins[0]);
+    streams.push(stream);
+    return stream.answer.statusCode === 200 ? stream : openWhenFree();
+  };
+  const many = await Promise.all(Array.from({ length: MAX_PER_ADDRESS }, openWhenFree));
+  const refused = await readEvents(origins[0]);
+  expect(refused.answer.statusCode).toBe(429);
+  await open(origins[0], member.headers);
+  many[0]!.leave();
+  await expect
+    .poll(async () => {
+      const stream = await readEvents(origins[0]);
+      streams.push(stream);
+      return stream.answer.statusCode;
+    })
+    .toBe(200);
+});

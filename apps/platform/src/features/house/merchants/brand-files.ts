@@ -1,0 +1,61 @@
+import { fail, type Failure } from '@fairhouse/contract';
+import { pickLocale } from '@fairhouse/i18n/server';
+import { sendFailure } from '@fairhouse/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { resolveMerchant } from '../../../system/gates.ts';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Platform } from '../../../system/platform.ts';
+import { siteOrigin } from '../../../system/site-origin.ts';
+import { brandIcon, ICON_PATH, iconVersion } from './brand-icon.ts';
+import { WEB_CLIP_PATH, WEB_CLIP_TYPE, webClip } from './web-clip.ts';
+
+/** Pictures in `merchants/<code>/files`, at `/brand/<name>`: badges of the footer, for example. */
+const FILE = /^[a-z0-9-]{1,64}\.(?<kind>svg|png|webp|avif)$/;
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+/** Another host of ours may be another brand, and an operator may choose another one: kept for a short while only. */
+const BRIEFLY = 'private, max-age=600';
+
+/** What the host's brand brings besides its page: icon, pictures, and the profile for the home screens of iPhones. */
+export function serveBrandFiles(platform: Platform, site: FastifyInstance): void {
+  const ofMerchant =
+    (send: (merchant: Merchant, http: FastifyRequest, reply: FastifyReply) => Promise<Failure | undefined>) =>
+    async (http: FastifyRequest, reply: FastifyReply) => {
+      const merchant = resolveMerchant(platform, http);
+      const failure = merchant.ok ? await send(merchant.value, http, reply) : merchant;
+      return failure ? sendFailure(reply, failure, pickLocale(http.headers['accept-language'])) : reply;
+    };
+
+  const icon = ofMerchant(async ({ settings }, http, reply) => {
+    // An address without the version, or with an old one, may be another icon tomorrow.
+    const current = (http.query as { v?: unknown }).v === iconVersion(settings);
+    reply.header('cache-control', current ? 'public, max-age=31536000, immutable' : BRIEFLY);
+    reply.type(TYPES['svg']!).send(brandIcon(settings));
+    return undefined;
+  });
+  const picture = ofMerchant(async ({ code }, http, reply) => {
+    const { name } = http.params as { name: string };
+    const kind = FILE.exec(name)?.groups?.['kind'];
+    const file =
+      kind && (await readFile(join(platform.config.root, 'merchants', code, 'files', name)).catch(() => null));
+    if (!kind || !file) return fail('not_found');
+    reply.header('cache-control', BRIEFLY).type(TYPES[kind]!).send(file);
+    return undefined;
+  });
+  const clip = ofMerchant(async (merchant, http, reply) => {
+    reply
+      .header('cache-control', BRIEFLY)
+      .type(WEB_CLIP_TYPE)
+      .send(webClip(merchant, siteOrigin(platform, http)));
+    return undefined;
+  });
+  site.get(ICON_PATH, icon);
+  site.get('/brand/:name', picture);
+  site.get(WEB_CLIP_PATH, clip);
+}

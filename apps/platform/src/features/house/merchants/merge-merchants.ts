@@ -1,0 +1,28 @@
+import type { Merchant } from '../../../system/merchant.ts';
+import { applyOverrides, readOverrides, type Overrides } from './apply-overrides.ts';
+import type { StoredMerchant } from './store.ts';
+
+export interface MergedMerchant extends Merchant {
+  overrides: Overrides;
+  /** Sections in the database that this version cannot read; the file's stand. */
+  refused: string[];
+}
+
+/**
+ * Merchants as they are in force. A domain that operators gave to one merchant is taken from a file that names it too,
+ * so that every host has one owner.
+ */
+export function mergeMerchants(stored: readonly StoredMerchant[]): MergedMerchant[] {
+  const merged = stored.map(({ id, code, settings, overrides: unchecked }) => {
+    const { overrides, refused } = readOverrides(unchecked);
+    return { id, code, settings: applyOverrides(settings, overrides), overrides, refused };
+  });
+  const owners = new Map(
+    merged.flatMap(({ id, overrides }) => (overrides.domains ?? []).map((domain) => [domain, id] as const)),
+  );
+  return merged.map((merchant) => {
+    const { id, settings } = merchant;
+    const domains = settings.domains.filter((domain) => (owners.get(domain) ?? id) === id);
+    return { ...merchant, settings: { ...settings, domains } };
+  });
+}

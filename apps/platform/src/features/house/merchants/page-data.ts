@@ -1,0 +1,49 @@
+import type { Locale } from '@fairhouse/contract';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Platform } from '../../../system/platform.ts';
+
+/** An image that the first paint needs; the page asks for it before anything else. */
+export interface ImagePreload {
+  imagesrcset: string;
+  imagesizes: string;
+}
+
+/** A feature's part of what the first HTML brings for a path, so that the first paint waits for no call. */
+export type PageData = (platform: Platform, merchant: Merchant, locale: Locale, path: string) => Promise<object>;
+
+/** Milliseconds after which the page goes without: a slow answer must not hold up the first byte. */
+const PATIENCE_MS = 300;
+
+/** All parts in one. A part that fails or takes too long is left out: the application asks for it by its call. */
+export async function gatherPageData(
+  parts: readonly PageData[],
+  ...[platform, merchant, locale, path]: Parameters<PageData>
+): Promise<{ content: object; preload?: ImagePreload }> {
+  if (platform.health.lost()) return { content: {} };
+  const answers = await Promise.all(
+    parts.map((part) =>
+      inTime(part(platform, merchant, locale, path)).catch((error: unknown) => {
+        platform.log.warn({ err: error, path }, 'a part of the page could not be gathered');
+        return {};
+      }),
+    ),
+  );
+  const { preload, ...content } = Object.assign({}, ...answers) as { preload?: ImagePreload };
+  return { content, ...(preload && { preload }) };
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T | object> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<object>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, {})));
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Fills the memories of all parts before anybody asks: the first visitor after a start would wait for them. */
+export async function warmPageData(parts: readonly PageData[], platform: Platform): Promise<void> {
+  for (const merchant of platform.merchants.all())
+    await gatherPageData(parts, platform, merchant, merchant.settings.langList[0]!, '/');
+}

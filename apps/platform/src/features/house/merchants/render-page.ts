@@ -1,0 +1,97 @@
+import type { Locale } from '@fairhouse/contract';
+import type { SiteBoot } from '@fairhouse/contract/house/system';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { MerchantSettings } from '../../../system/merchant-settings.ts';
+import type { Platform } from '../../../system/platform.ts';
+import { siteStatus } from '../../../system/site-status.ts';
+import { iconAddress } from './brand-icon.ts';
+import { brandStyle } from './brand-style.ts';
+import { escapeHtml, jsonInHtml } from './in-html.ts';
+import type { ImagePreload } from './page-data.ts';
+import { permissionInfo, permissionOf } from './permission.ts';
+
+/** BCP 47 tags of our locale codes, for `<html lang>`. */
+export const languageTags: Record<Locale, string> = {
+  EN: 'en',
+  TY: 'fil',
+  BN: 'bn',
+  CN: 'zh-Hans',
+  ID: 'id',
+  TH: 'th',
+  VI: 'vi',
+};
+
+export interface PageOptions {
+  /** The built `index.html`. */
+  template: string;
+  merchant: Merchant;
+  locale: Locale;
+  dark: boolean;
+  ip: string;
+  country: string | null;
+  /** Allows the brand's style block under the content security policy. */
+  nonce: string;
+  /** What features bring for the path; null on the screens of a closed site. */
+  content: object | null;
+  preload?: ImagePreload;
+}
+
+/**
+ * The site's page with everything the first paint needs in it: language, theme, the brand's colours, and as data for the
+ * application `#fairhouse-boot` (the permission answer and `status`) and `#fairhouse-content`. No further round trip
+ * before something shows.
+ */
+export function renderSitePage(platform: Platform, options: PageOptions): string {
+  const { template, merchant, locale, dark, nonce, content, preload } = options;
+  const brand = brandParts(platform, merchant);
+  const head = [
+    preload && preloadTag(preload, merchant.settings.imageCDNs[0] ?? ''),
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<style nonce="${nonce}">${brand.style}</style>`,
+    `<script type="application/json" id="fairhouse-boot">${boot(platform, brand.info, options)}</script>`,
+    content && `<script type="application/json" id="fairhouse-content">${jsonInHtml(content)}</script>`,
+  ];
+  const { light, dark: night } = merchant.settings.theme;
+  return template
+    .replace(/<html([^>]*?)\slang="[^"]*"/i, '<html$1')
+    .replace(/<html([^>]*?)\sdata-theme="[^"]*"/i, '<html$1')
+    .replace(/<html/i, () => `<html lang="${languageTags[locale]}" data-theme="${dark ? 'dark' : 'light'}"`)
+    .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(merchant.settings.name)}</title>`)
+    .replace(/(<meta name="theme-color" content=")[^"]*/i, (_, start: string) => start + (dark ? night : light).page)
+    .replace(/(<link rel="icon" href=")[^"]*/i, (_, start: string) => start + brand.icon)
+    .replace(/<\/head>/i, () => `${head.filter(Boolean).join('')}</head>`);
+}
+
+/** The permission answer with the status; what is the same for every visitor of the merchant is not written anew. */
+function boot(platform: Platform, info: string, { merchant, ip, country, locale }: PageOptions): string {
+  const status = siteStatus(merchant, country, platform.clock.now());
+  const visitor: Omit<SiteBoot, 'info'> = { ...permissionOf(platform, merchant, { ip, country, locale }), status };
+  return `{"info":${info},${jsonInHtml(visitor).slice(1)}`;
+}
+
+interface BrandParts {
+  style: string;
+  icon: string;
+  /** `info` of the permission answer as JSON. */
+  info: string;
+}
+
+/** Every change of any merchant brings new settings objects for all of them, and so new parts. */
+const partsBySettings = new WeakMap<MerchantSettings, BrandParts>();
+
+function brandParts(platform: Platform, merchant: Merchant): BrandParts {
+  const { settings } = merchant;
+  const known = partsBySettings.get(settings);
+  if (known) return known;
+  const parts = {
+    style: brandStyle(settings),
+    icon: iconAddress(settings),
+    info: jsonInHtml(permissionInfo(platform, merchant)),
+  };
+  partsBySettings.set(settings, parts);
+  return parts;
+}
+
+/** Asked for where the page will ask first: at the merchant's first image host, for pictures of ours. */
+const preloadTag = ({ imagesrcset, imagesizes }: ImagePreload, host: string) =>
+  `<link rel="preload" as="image" imagesrcset="${escapeHtml(imagesrcset.replace(/(^|,\s*)(?=\/(?!\/))/g, (comma) => comma + host))}" imagesizes="${escapeHtml(imagesizes)}" fetchpriority="high">`;

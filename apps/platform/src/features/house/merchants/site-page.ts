@@ -1,0 +1,51 @@
+import { SITE_STATUS } from '@fairhouse/contract/house/system';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { resolveMerchant } from '../../../system/gates.ts';
+import { inlineScriptHashes, sitePolicy } from '../../../system/page-security.ts';
+import type { Platform } from '../../../system/platform.ts';
+import type { Page } from '../../../system/serve-pages.ts';
+import { siteStatus } from '../../../system/site-status.ts';
+import { chooseLocale, choseDark } from './choose-locale.ts';
+import { gatherPageData, type PageData } from './page-data.ts';
+import { noSitePage } from './no-site-page.ts';
+import { renderSitePage } from './render-page.ts';
+
+/** The site's page as this visitor gets it; undefined when the host is nobody's, which is answered here. */
+export const sitePage =
+  (platform: Platform, parts: readonly PageData[]) =>
+  async (template: string, http: FastifyRequest, reply: FastifyReply): Promise<Page | undefined> => {
+    const resolved = resolveMerchant(platform, http);
+    if (!resolved.ok) {
+      return noSitePage(resolved, template, http, reply);
+    }
+    const merchant = resolved.value;
+    const { studioOrigin } = platform.config;
+    const { imageCDNs, launchGameCDNs, analytics } = merchant.settings;
+    const nonce = randomBytes(16).toString('base64');
+    const locale = chooseLocale(http, merchant.settings);
+    const country = platform.countryOf(http);
+    const open = siteStatus(merchant, country, platform.clock.now()) === SITE_STATUS.normal;
+    const path = http.url.split('?', 1)[0]!;
+    const data = open ? await gatherPageData(parts, platform, merchant, locale, path) : { content: null };
+    return {
+      html: renderSitePage(platform, {
+        template,
+        merchant,
+        locale,
+        dark: choseDark(http),
+        ip: http.ip,
+        country,
+        nonce,
+        ...data,
+      }),
+      policy: sitePolicy({
+        frames: [studioOrigin],
+        launchHosts: launchGameCDNs.flatMap(({ hosts }) => hosts),
+        images: [studioOrigin, ...imageCDNs],
+        scripts: inlineScriptHashes(template),
+        analytics: analytics.gtagId !== undefined,
+        nonce,
+      }),
+    };
+  };

@@ -1,0 +1,54 @@
+import type { Pool, PoolClient } from 'pg';
+import type { MerchantSettings } from '../../../system/merchant-settings.ts';
+import type { MerchantFile } from './read-merchant-files.ts';
+
+/** A merchant as it lies in the database. */
+export interface StoredMerchant {
+  id: number;
+  code: string;
+  /** Its file's. */
+  settings: MerchantSettings;
+  /** Sections that operators changed, unchecked. */
+  overrides: Record<string, unknown>;
+  /** Grows with every change of the overrides. */
+  version: number;
+}
+
+export async function listMerchants(db: Pool | PoolClient): Promise<StoredMerchant[]> {
+  const { rows } = await db.query<StoredMerchant>(
+    'select id, code, settings, overrides, version from merchant order by id',
+  );
+  return rows;
+}
+
+/** Adds or updates a merchant; answers its id when that changed anything. */
+export async function saveMerchant(tx: PoolClient, { code, settings }: MerchantFile): Promise<number | undefined> {
+  const { rows } = await tx.query<{ id: number }>(
+    `with updated as (
+       update merchant set settings = $2, updated_at = now() where code = $1 and settings <> $2::jsonb returning id)
+     , inserted as (
+       insert into merchant (code, settings)
+         select $1, $2 where not exists (select from merchant where code = $1) on conflict do nothing returning id)
+     select id from updated union all select id from inserted`,
+    [code, JSON.stringify(settings)],
+  );
+  return rows[0]?.id;
+}
+
+/**
+ * Every merchant, with everybody else who wants to change one waiting until the commit: whether a domain is free
+ * depends on all of them.
+ */
+export async function lockMerchants(tx: PoolClient): Promise<StoredMerchant[]> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('merchant overrides'))`);
+  return listMerchants(tx);
+}
+
+/** Replaces a merchant's overrides; answers their new version. */
+export async function saveOverrides(tx: PoolClient, id: number, overrides: object): Promise<number> {
+  const { rows } = await tx.query<{ version: number }>(
+    'update merchant set overrides = $2, version = version + 1, updated_at = now() where id = $1 returning version',
+    [id, JSON.stringify(overrides)],
+  );
+  return rows[0]!.version;
+}

@@ -1,0 +1,32 @@
+import { locales } from '@fairhouse/contract';
+import { messageText, type MessageTemplate } from '@fairhouse/i18n/messages';
+import * as z from 'zod/mini';
+import type { Tasks } from '../../../system/jobs.ts';
+import type { Core } from '../../../system/platform.ts';
+import { openSecret } from '../../../system/secret-box.ts';
+import type { MessageProvider } from './message-provider.ts';
+import { SEAL_CONTEXT, sendTask } from './queue-message.ts';
+
+const payloadSchema = z.object({ merchantId: z.int(), sealed: z.string() });
+const secretSchema = z.object({
+  channel: z.enum(['sms', 'email']),
+  to: z.nullable(z.string()),
+  template: z.string(),
+  locale: z.enum(locales),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** Writes and sends what `queueMessage` left in the queue. */
+export const messageTasks = (core: Core, provider: MessageProvider): Tasks => ({
+  [sendTask]: async (payload) => {
+    const { merchantId, sealed } = payloadSchema.parse(payload);
+    const secret = secretSchema.parse(JSON.parse(openSecret(core.config.dataKey, SEAL_CONTEXT, sealed)));
+    const { channel, to, template, locale, params } = secret;
+    const merchant = core.merchants.byId(merchantId);
+    if (to === null || !merchant) return;
+    const text = messageText(template as MessageTemplate, locale, { brand: merchant.settings.name, ...params });
+    const code = params['code'];
+    const message = { merchant: merchant.code, channel, to, template, text };
+    await provider.send({ ...message, ...(code !== undefined && { code: String(code) }) }, core.clock.now());
+  },
+});

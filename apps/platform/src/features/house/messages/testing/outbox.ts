@@ -1,0 +1,48 @@
+import { Logger, runOnce } from 'graphile-worker';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createOutbox } from '../../../../adapters/messages/index.ts';
+import type { TestPlatform } from '../../../../testing/test-platform.ts';
+import { messageTasks } from '../jobs.ts';
+
+export interface SentMessage {
+  at: string;
+  merchant: string;
+  channel: 'sms' | 'email';
+  to: string;
+  template: string;
+  text: string;
+  code?: string;
+}
+
+/** Sends what waits, by the default provider, and answers everything that was sent so far, oldest first. */
+export async function readOutbox({ platform }: Pick<TestPlatform, 'platform'>): Promise<SentMessage[]> {
+  const tasks = messageTasks(platform, createOutbox(platform.config));
+  await runOnce({
+    pgPool: platform.pool,
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload)]),
+    ),
+    concurrency: 1,
+    logger: new Logger(() => () => undefined),
+    noHandleSignals: true,
+  });
+  const file = join(platform.config.home, 'outbox.ndjson');
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as SentMessage);
+}
+
+/** The newest message to a number or address. */
+export async function lastMessage(test: Pick<TestPlatform, 'platform'>, to: string): Promise<SentMessage> {
+  const message = (await readOutbox(test)).findLast((sent) => sent.to === to);
+  if (!message) throw new Error(`nothing was sent to ${to}`);
+  return message;
+}
+
+/** The code in it. */
+export async function lastCode(test: Pick<TestPlatform, 'platform'>, to: string): Promise<string> {
+  const { code, template } = await lastMessage(test, to);
+  if (code === undefined) throw new Error(`the last message to ${to}, ${template}, has no code`);
+  return code;
+}

@@ -1,0 +1,103 @@
+import { fail, ok, type Failure, type RequestOf, type Result } from '@fairhouse/contract';
+import type {
+  BoOperator,
+  changeOperator as call,
+  OperatorAccess,
+} from '@fairhouse/contract/house/operators-backoffice';
+import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
+import type { OperatorCaller } from '../../../system/callers.ts';
+import type { Core } from '../../../system/platform.ts';
+import { appendAudit } from '../audit/index.ts';
+import { idleSince, mayHandle, presentOperator } from './manage-operators.ts';
+import {
+  endOperatorSessions,
+  findManaged,
+  listRoles,
+  lockOperator,
+  updateAccess,
+  updateOperator,
+  type ManagedOperator,
+} from './managing-store.ts';
+import { newAccess } from './new-access.ts';
+
+/** Another role or a lock takes hold at once: whoever is logged in with the old one is logged out. */
+export const changeOperator = (
+  core: Core,
+  caller: OperatorCaller,
+  { id, displayName, role, status }: RequestOf<typeof call>,
+  ip: string,
+): Promise<Result<BoOperator>> =>
+  handle(core, caller, id, async (tx, operator) => {
+    const isOther = role !== operator.role || status !== operator.status;
+    if (isOther && id === caller.operatorId) return fail('own_account');
+    const given = (await listRoles(tx)).find(({ code }) => code === role);
+    if (!given) return fail('not_found');
+    if (!mayHandle(caller, given.permissions)) return fail('role_above_own');
+    await updateOperator(tx, { id, displayName, role, status });
+    if (isOther) await logOut(core, tx, caller, id);
+    const after = { displayName, role, status };
+    await audit(core, tx, caller, { action: 'save', operator, before: told(operator), after, ip });
+    return ok(presentOperator((await findManaged(tx, id, idleSince(core, caller)))!));
+  });
+
+/** In place of a lost password or authenticator. Nobody renews their own: that would prove nothing of who they are. */
+export const renewAccess = (
+  core: Core,
+  caller: OperatorCaller,
+  id: number,
+  ip: string,
+): Promise<Result<OperatorAccess>> =>
+  handle(core, caller, id, async (tx, operator) => {
+    if (id === caller.operatorId) return fail('own_account');
+    const access = await newAccess(core, operator.username);
+    await updateAccess(tx, { id, ...access.kept });
+    await logOut(core, tx, caller, id);
+    await audit(core, tx, caller, { action: 'renew_access', operator, before: null, after: null, ip });
+    return ok({ operator: presentOperator((await findManaged(tx, id, idleSince(core, caller)))!), ...access.told });
+  });
+
+const told = ({ displayName, role, status }: ManagedOperator) => ({ displayName, role, status });
+
+const handle = <T>(
+  core: Core,
+  caller: OperatorCaller,
+  id: number,
+  act: (tx: PoolClient, operator: ManagedOperator) => Promise<Result<T> | Failure>,
+): Promise<Result<T>> =>
+  inTransaction(core.pool, { merchantId: caller.merchant.id }, async (tx) => {
+    await lockOperator(tx, id);
+    const operator = await findManaged(tx, id, idleSince(core, caller));
+    if (!operator) return fail('not_found');
+    if (!mayHandle(caller, operator.permissions)) return fail('role_above_own');
+    return act(tx, operator);
+  });
+
+async function logOut(core: Core, tx: PoolClient, { merchant }: OperatorCaller, id: number): Promise<void> {
+  await endOperatorSessions(tx, id, core.clock.now());
+  await core.events.publish(tx, 'sessionEnded', { merchantId: merchant.id, kind: 'operator', personId: id });
+}
+
+interface Change {
+  action: 'save' | 'renew_access';
+  operator: ManagedOperator;
+  before: unknown;
+  after: unknown;
+  ip: string;
+}
+
+const audit = (
+  core: Core,
+  tx: PoolClient,
+  { merchant, username }: OperatorCaller,
+  { action, operator, before, after, ip }: Change,
+): Promise<void> =>
+  appendAudit(core, tx, {
+    merchantId: merchant.id,
+    actor: `operator:${username}`,
+    action: `operator.${action}`,
+    subject: `operator:${operator.username}`,
+    before,
+    after,
+    ip,
+  });

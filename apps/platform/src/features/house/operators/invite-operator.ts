@@ -1,0 +1,39 @@
+import { fail, failField, ok, type RequestOf, type Result } from '@fairhouse/contract';
+import type { inviteOperator as call, OperatorAccess } from '@fairhouse/contract/house/operators-backoffice';
+import { inTransaction } from '@fairhouse/database';
+import type { OperatorCaller } from '../../../system/callers.ts';
+import type { Core } from '../../../system/platform.ts';
+import { appendAudit } from '../audit/index.ts';
+import { idleSince, mayHandle, presentOperator } from './manage-operators.ts';
+import { findManaged, listRoles } from './managing-store.ts';
+import { newAccess } from './new-access.ts';
+import { insertOperator } from './store.ts';
+
+/** Adds a colleague; whoever asks hands the access over. */
+export async function inviteOperator(
+  core: Core,
+  caller: OperatorCaller,
+  { username, displayName, role }: RequestOf<typeof call>,
+  ip: string,
+): Promise<Result<OperatorAccess>> {
+  const merchantId = caller.merchant.id;
+  const { told, kept } = await newAccess(core, username);
+  return inTransaction(core.pool, { merchantId }, async (tx) => {
+    const given = (await listRoles(tx)).find(({ code }) => code === role);
+    if (!given) return fail('not_found');
+    if (!mayHandle(caller, given.permissions)) return fail('role_above_own');
+    const id = await insertOperator(tx, { merchantId, username, displayName, role, ...kept });
+    if (id === undefined) return failField('username_taken', 'username', 'username_taken');
+    const operator = (await findManaged(tx, id, idleSince(core, caller)))!;
+    await appendAudit(core, tx, {
+      merchantId,
+      actor: `operator:${caller.username}`,
+      action: 'operator.add',
+      subject: `operator:${username}`,
+      before: null,
+      after: { displayName, role },
+      ip,
+    });
+    return ok({ operator: presentOperator(operator), ...told });
+  });
+}

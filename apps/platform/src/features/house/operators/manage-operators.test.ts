@@ -1,0 +1,185 @@
+import { operatorLogin, operatorMe } from '@fairhouse/contract/house/backoffice';
+import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
+import * as calls from '@fairhouse/contract/house/operators-backoffice';
+import { inTransaction } from '@fairhouse/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
+import { totpCode } from '../../../system/totp.ts';
+import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
+import { newOperator, TestVisitor } from '../../../testing/test-visitor.ts';
+import { insertRole } from './store.ts';
+
+let test: TestPlatform;
+let manager: TestVisitor;
+let next = 0;
+beforeAll(async () => {
+  test = await startTestPlatform();
+  manager = await newOperator(test, 'chief');
+  await newOperator(test, 'elsewhere', { merchant: 'shapla' });
+});
+afterAll(() => test.close());
+
+const invite = (role: string, by = manager) => {
+  next += 1;
+  return by.call(calls.inviteOperator, { username: `colleague${next}`, displayName: `Colleague ${next}`, role });
+};
+
+async function logIn({ operator, password, totpSecret }: calls.OperatorAccess): Promise<TestVisitor> {
+  const visitor = new TestVisitor(test, test.apps.backoffice);
+  const totp = totpCode(totpSecret, test.clock.now());
+  const { token } = await visitor.call(operatorLogin, { username: operator.username, password, totp });
+  visitor.headers['authorization'] = `Bearer ${token}`;
+  return visitor;
+}
+
+const ownId = async (visitor: TestVisitor) => String((await visitor.call(operatorMe, {})).id);
+const change = (operator: calls.BoOperator, to: Partial<calls.BoOperator>, by = manager) => {
+  const { displayName, role, status } = { ...operator, ...to };
+  return by.call(calls.changeOperator, { id: String(operator.id), displayName, role, status });
+};
+const actions = async (username: string) =>
+  (await manager.call(auditLog, { search: `operator:${username}` })).list.map(
+    ({ actor, action }) => `${actor} ${action}`,
+  );
+
+describe('a colleague', () => {
+  it('gets in with what was handed over, and may what the role may', async () => {
+    const access = await invite('cashier');
+    expect(access.totpAddress).toContain(access.totpSecret);
+    const me = await (await logIn(access)).call(operatorMe, {});
+    expect(me).toMatchObject({ username: access.operator.username });
+    expect(me.permissions).toContain('withdrawals.review');
+    expect(me.permissions).not.toContain('operators.read');
+    const { list } = await manager.call(calls.boOperators, { search: access.operator.username.toUpperCase() });
+    expect(list).toMatchObject([{ role: 'cashier', status: 'active', sessions: 1 }]);
+    expect(list[0]!.lastLoginAt).not.toBeNull();
+  });
+
+  it('who is locked is out at once, stays out, and gets in again when unlocked', async () => {
+    const access = await invite('auditor');
+    const visitor = await logIn(access);
+    await change(access.operator, { status: 'locked' });
+    expect(await codeOf(visitor.call(operatorMe, {}))).toBe('session_expired');
+    test.clock.advance(60_000);
+    expect(await codeOf(logIn(access))).toBe('account_locked');
+    await change(access.operator, { status: 'active' });
+    await logIn(access);
+    expect(await actions(access.operator.username)).toContain('operator:chief operator.save');
+  });
+
+  it('of another role logs in anew and may only that', async () => {
+    const access = await invite('manager');
+    const visitor = await logIn(access);
+    await change(access.operator, { role: 'auditor' });
+    expect(await codeOf(visitor.call(operatorMe, {}))).toBe('session_expired');
+    test.clock.advance(60_000);
+    expect((await (await logIn(access)).call(operatorMe, {})).permissions).not.toContain('operators.write');
+  });
+
+  it('keeps the session when only the name is written otherwise', async () => {
+    const access = await invite('cashier');
+    const visitor = await logIn(access);
+    expect(await change(access.operator, { displayName: 'Ligaya' })).toMatchObject({ displayName: 'Ligaya' });
+    await visitor.call(operatorMe, {});
+  });
+
+  it('with new access has no use of the old', async () => {
+    const access = await invite('cashier');
+    const visitor = await logIn(access);
+    const renewed = await manager.call(calls.renewOperatorAccess, { id: String(access.operator.id) });
+    expect(await codeOf(visitor.call(operatorMe, {}))).toBe('session_expired');
+    expect(await codeOf(logIn(access))).toBe('invalid_credentials');
+    await logIn(renewed);
+  });
+});
+
+describe('the own password', () => {
+  const fresh = 'nobody-else-knows-it';
+  it('is replaced by one that nobody else knows, and ends the other sessions', async () => {
+    // A step of the authenticator must not end between a code's first and its second use.
+    test.clock.hold();
+    const access = await invite('cashier');
+    const elsewhere = await logIn(access);
+    test.clock.advance(60_000);
+    const visitor = await logIn(access);
+    const change = (password: string, newPassword = fresh, ahead = 60_000) => {
+      test.clock.advance(ahead);
+      const totp = totpCode(access.totpSecret, test.clock.now());
+      return codeOf(visitor.call(calls.changeOwnPassword, { password, newPassword, totp }));
+    };
+    expect(await change('wrong')).toBe('invalid_credentials');
+    expect(await change(access.password, access.password)).toBe('password_rule');
+    expect(await change(access.password, `${access.operator.username}-12345`)).toBe('password_rule');
+    expect(await change(access.password, 'Password1234!')).toBe('password_breached');
+    expect(await change(access.password, 'short')).toBe('invalid_request');
+    expect(await change(access.password)).toBe('ok');
+    expect(await change(fresh, access.password, 0)).toBe('totp_invalid');
+    await visitor.call(operatorMe, {});
+    expect(await codeOf(elsewhere.call(operatorMe, {}))).toBe('session_expired');
+    test.clock.advance(60_000);
+    await logIn({ ...access, password: fresh });
+  });
+
+  it('cannot be guessed with a session', async () => {
+    const access = await invite('cashier');
+    const visitor = await logIn(access);
+    const guess = () =>
+      codeOf(visitor.call(calls.changeOwnPassword, { password: 'guess', newPassword: fresh, totp: '000000' }));
+    const codes = [await guess(), await guess(), await guess(), await guess(), await guess(), await guess()];
+    expect(codes.at(4)).toBe('invalid_credentials');
+    expect(codes.at(5)).toBe('too_many_requests');
+  });
+});
+
+describe('refused is', () => {
+  it('a name that is taken, at this merchant or another', async () => {
+    const taken = (username: string) =>
+      codeOf(manager.call(calls.inviteOperator, { username, displayName: 'X', role: 'cashier' }));
+    expect(await taken('chief')).toBe('username_taken');
+    expect(await taken('elsewhere')).toBe('username_taken');
+  });
+
+  it.each(['A', 'ab', '1st', 'with space', 'Ünder', `a${'b'.repeat(32)}`])('the name %s', async (username) => {
+    expect(await codeOf(manager.call(calls.inviteOperator, { username, displayName: 'X', role: 'cashier' }))).toBe(
+      'invalid_request',
+    );
+  });
+
+  it('a role that there is not', async () => {
+    expect(await codeOf(invite('emperor'))).toBe('not_found');
+  });
+
+  it('to lock, demote or renew oneself', async () => {
+    const self = await manager.call(calls.boOperator, { id: await ownId(manager) });
+    expect(await codeOf(change(self, { status: 'locked' }))).toBe('own_account');
+    expect(await codeOf(change(self, { role: 'auditor' }))).toBe('own_account');
+    expect(await codeOf(manager.call(calls.renewOperatorAccess, { id: String(self.id) }))).toBe('own_account');
+  });
+
+  it('an operator of another merchant', async () => {
+    const stranger = await ownId(await newOperator(test, 'stranger', { merchant: 'shapla' }));
+    expect(await codeOf(manager.call(calls.boOperator, { id: stranger }))).toBe('not_found');
+    expect(await codeOf(manager.call(calls.renewOperatorAccess, { id: stranger }))).toBe('not_found');
+  });
+
+  it('to give or touch more than one holds', async () => {
+    await inTransaction(test.platform.pool, { merchantId: 1 }, (tx) =>
+      insertRole(tx, 1, 'staff', ['operators.read', 'operators.write']),
+    );
+    const staff = await logIn(await invite('staff'));
+    expect(await codeOf(invite('manager', staff))).toBe('role_above_own');
+    const boss = (await invite('manager')).operator;
+    expect(await codeOf(change(boss, { status: 'locked' }, staff))).toBe('role_above_own');
+    expect(await codeOf(staff.call(calls.renewOperatorAccess, { id: String(boss.id) }))).toBe('role_above_own');
+    const { list } = await staff.call(calls.operatorRoles, {});
+    expect(list.filter(({ mayGive }) => mayGive).map(({ code }) => code)).toEqual(['staff']);
+  });
+
+  it('all of it to a role without the permission', async () => {
+    const cashier = await logIn(await invite('cashier'));
+    const auditor = await logIn(await invite('auditor'));
+    expect(await codeOf(cashier.call(calls.boOperators, {}))).toBe('permission_denied');
+    await auditor.call(calls.boOperators, {});
+    expect(await codeOf(invite('auditor', auditor))).toBe('permission_denied');
+  });
+});

@@ -1,0 +1,38 @@
+import { fail } from '@fairhouse/contract';
+import type { OperatorCaller } from '../../../system/callers.ts';
+import type { Core, Sessions } from '../../../system/platform.ts';
+import { createSessionCache } from '../../../system/session-cache.ts';
+import { readOperatorToken } from './operator-token.ts';
+import { knownPermissions } from './roles.ts';
+import { findOperatorSession, touchOperatorSession } from './session-store.ts';
+
+export interface OperatorSessions {
+  find: Sessions['operator'];
+  forget: (sessionId: string) => void;
+}
+
+/** Sessions of operators; the token names the merchant whose rows they see. */
+export function createOperatorSessions(core: Core): OperatorSessions {
+  const cache = createSessionCache<Omit<OperatorCaller, 'merchant'>>(core, {
+    kind: 'operator',
+    load: async (merchantId, tokenHash) => {
+      const row = await findOperatorSession(core.pool, merchantId, tokenHash);
+      if (!row) return undefined;
+      const { id: operatorId, username, displayName, sessionId, lastActiveAt } = row;
+      const caller = { operatorId, username, displayName, sessionId, permissions: knownPermissions(row.permissions) };
+      return { caller, sessionId, personId: operatorId, lastActiveAt };
+    },
+    touch: (merchantId, sessionId, at) => touchOperatorSession(core.pool, merchantId, sessionId, at),
+  });
+
+  return {
+    find: async (token, active) => {
+      const merchantId = readOperatorToken(token);
+      const merchant = merchantId === undefined ? undefined : core.merchants.byId(merchantId);
+      if (!merchant) return fail('session_expired');
+      const found = await cache.find(merchant.id, token, merchant.settings.idleMinutes, active);
+      return found.ok ? { ok: true, value: { merchant, ...found.value } } : found;
+    },
+    forget: cache.forget,
+  };
+}

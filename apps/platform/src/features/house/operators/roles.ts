@@ -1,0 +1,30 @@
+import { permissions, type PermissionName } from '@fairhouse/contract/house/backoffice';
+
+/** Roles that every merchant starts with. */
+export const startingRoles: Record<string, readonly PermissionName[]> = {
+  manager: permissions,
+  cashier: [
+    'withdrawals.read',
+    'withdrawals.review',
+    'deposits.read',
+    'discrepancies.read',
+    'discrepancies.review',
+    'members.read',
+  ],
+  auditor: [
+    'withdrawals.read',
+    'deposits.read',
+    'discrepancies.read',
+    'members.read',
+    'audit.read',
+    'operators.read',
+    'content.read',
+    'site.read',
+    'catalogue.read',
+    'play.read',
+  ],
+};
+
+/** Permissions of the database that this version knows; others are ignored rather than trusted. */
+export const knownPermissions = (names: readonly string[]): PermissionName[] =>
+  permissions.filter((permission) => names.includes(permission));

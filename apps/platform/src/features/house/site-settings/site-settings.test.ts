@@ -1,0 +1,129 @@
+import { operatorMe } from '@fairhouse/contract/house/backoffice';
+import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { resetSiteSection, saveSiteSettings, siteSettings } from '@fairhouse/contract/house/site-settings-backoffice';
+import { registerSettings } from '@fairhouse/contract/house/system';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failureOf, newOperator, visit } from '../../../testing/test-visitor.ts';
+import { SettingsKit, soon } from './testing/settings-kit.ts';
+
+let kit: SettingsKit;
+beforeAll(async () => {
+  kit = await SettingsKit.start();
+});
+afterAll(() => kit.close());
+
+test('a saved section is in force, remembered with before and after, and given back on reset', async () => {
+  const before = await kit.manager.call(siteSettings, {});
+  expect(before.changed).toEqual([]);
+  const telegram = { resourceType: 'TELEGRAM', url: 'https://telegram.example/ours' } as const;
+  const saved = await kit.save({ resources: [telegram], loginedToHomePage: true });
+  expect(saved).toMatchObject({ changed: ['resources', 'loginedToHomePage'], version: before.version + 1 });
+  await soon(async () =>
+    expect((await kit.permission()).info).toMatchObject({ resources: [telegram], loginedToHomePage: true }),
+  );
+
+  const { list } = await kit.manager.call(auditLog, { search: 'site:resources' });
+  expect(list[0]).toMatchObject({
+    actor: 'operator:tala',
+    action: 'site.save',
+    subject: 'site:resources',
+    before: before.resources,
+    after: [telegram],
+  });
+
+  await kit.manager.call(resetSiteSection, { section: 'loginedToHomePage' });
+  const reset = await kit.manager.call(resetSiteSection, { section: 'resources' });
+  expect(reset).toMatchObject({ changed: [], resources: before.resources });
+  await soon(async () => expect((await kit.permission()).info.resources).toEqual(before.resources));
+  expect((await kit.manager.call(auditLog, { search: 'site.reset' })).list[0]).toMatchObject({ before: [telegram] });
+});
+
+test('a reset of what nobody changed does nothing', async () => {
+  const { version } = await kit.manager.call(siteSettings, {});
+  expect(await kit.manager.call(resetSiteSection, { section: 'analytics' })).toMatchObject({ version });
+});
+
+test('modules are switched one by one, and their children with them', async () => {
+  await kit.save({ modules: { DIRECTREG3: false } });
+  const { modules } = await kit.save({ modules: { HOME: false } });
+  expect(modules).toMatchObject({ DIRECTREG3: false, HOME: false, JACKPOT: true });
+  await soon(async () => {
+    const { whitelabel: tree } = (await kit.permission()).info;
+    const home = tree.find(({ modId }) => modId === 'HOME');
+    expect(home?.enabled).toBe('0');
+    expect(home?.childrenNodes.map(({ enabled }) => enabled)).toEqual(['0', '0', '0', '0']);
+  });
+  expect(await visit(kit.on).call(registerSettings, {})).toMatchObject({ usernameRegistration: false });
+  expect(await failureOf(visit(kit.on).register('amihan1'))).toMatchObject({ code: 'module_disabled' });
+  await kit.manager.call(resetSiteSection, { section: 'modules' });
+  await soon(async () => expect((await visit(kit.on).call(registerSettings, {})).usernameRegistration).toBe(true));
+});
+
+test('of two operators who saw the same, the second is told', async () => {
+  const { version } = await kit.manager.call(siteSettings, {});
+  const saves = [true, true, true].map((loginedToHomePage) =>
+    kit.manager.call(saveSiteSettings, { version, sections: { loginedToHomePage } }).then(
+      () => 'saved',
+      (error: { code: string }) => error.code,
+    ),
+  );
+  expect((await Promise.all(saves)).toSorted()).toEqual(['content_changed', 'content_changed', 'saved']);
+  await kit.manager.call(resetSiteSection, { section: 'loginedToHomePage' });
+});
+
+test('domains: one owner each, whoever asks first; never the last way in', async () => {
+  const { domains } = await kit.manager.call(siteSettings, {});
+  expect(await failureOf(kit.save({ domains: [...domains, 'bd.localhost'] }))).toMatchObject({
+    code: 'domain_taken',
+    value: { domain: 'bd.localhost' },
+  });
+  // Whichever merchant comes first in the directory.
+  await kit.save({ domains: [...domains, 'ours.example'] });
+  const { domains: theirs } = await kit.other.call(siteSettings, {});
+  expect(await failureOf(kit.save({ domains: [...theirs, 'ours.example'] }, kit.other))).toMatchObject({
+    code: 'domain_taken',
+  });
+  await kit.save({ domains });
+  await kit.save({ domains: [...theirs, 'theirs.example'] }, kit.other);
+  expect(await failureOf(kit.save({ domains: [...domains, 'theirs.example'] }))).toMatchObject({
+    code: 'domain_taken',
+  });
+  await kit.other.call(resetSiteSection, { section: 'domains' });
+
+  const race = await Promise.all(
+    [kit.manager, kit.other].map(async (operator) => {
+      const { domains: own } = await operator.call(siteSettings, {});
+      return kit.save({ domains: [...own, 'new.example'] }, operator).then(
+        () => 'saved',
+        (error: { code: string }) => error.code,
+      );
+    }),
+  );
+  expect(race.toSorted()).toEqual(['domain_taken', 'saved']);
+  const [winner, code] = race[0] === 'saved' ? [kit.manager, 'bahaghari'] : [kit.other, 'shapla'];
+  await soon(async () => expect((await kit.permission('new.example')).info.merchant.merchantCode).toBe(code));
+  await winner.call(resetSiteSection, { section: 'domains' });
+
+  // The site's own address, which our links name, and where the operator is.
+  expect(await failureOf(kit.save({ domains: ['bahaghari.example'] }))).toMatchObject({
+    code: 'domain_last',
+    value: { domain: 'localhost' },
+  });
+  expect(await failureOf(kit.save({ domains: [...domains, domains[0]!] }))).toMatchObject({ code: 'invalid_request' });
+});
+
+test('operators change their own merchant only, and only with the permission for it', async () => {
+  await kit.save({ loginedToHomePage: true }, kit.other);
+  expect((await kit.manager.call(siteSettings, {})).loginedToHomePage).toBe(false);
+  await kit.other.call(resetSiteSection, { section: 'loginedToHomePage' });
+
+  const auditor = await newOperator(kit.on, 'bantay', { role: 'auditor' });
+  const { version } = await auditor.call(siteSettings, {});
+  const saving = auditor.call(saveSiteSettings, { version, sections: { loginedToHomePage: true } });
+  expect(await failureOf(saving)).toMatchObject({ code: 'permission_denied' });
+  const reset = auditor.call(resetSiteSection, { section: 'domains' });
+  expect(await failureOf(reset)).toMatchObject({ code: 'permission_denied' });
+  const cashier = await newOperator(kit.on, 'kahera', { role: 'cashier' });
+  expect(await failureOf(cashier.call(siteSettings, {}))).toMatchObject({ code: 'permission_denied' });
+  expect((await kit.manager.call(operatorMe, {})).permissions).toContain('site.write');
+});

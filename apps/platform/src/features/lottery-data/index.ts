@@ -1,1 +1,0 @@
-export { mountLotteryData } from './routes.ts';

@@ -1,9 +1,0 @@
-import { ok } from '@fairhouse/contract';
-import { openedNumbers } from '@fairhouse/contract/lobby';
-import type { Mount } from '../../system/platform.ts';
-import { visitorRoute } from '../../system/routes.ts';
-import { listOpenedNumbers } from './list-opened-numbers.ts';
-
-export const mountLotteryData: Mount = (platform, { site }) => {
-  visitorRoute(platform, site, openedNumbers, async (_, query) => ok({ list: listOpenedNumbers(query) }));
-};

@@ -1,0 +1,78 @@
+import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
+import type { Core } from '../../../system/platform.ts';
+import type { Cashier } from './cashier.ts';
+import { depositLifeCycle } from './deposit-states.ts';
+import { nextState } from './life-cycle.ts';
+import { settleDeposit } from './settle-deposit.ts';
+import { findDeposit, lockDeposit, moveDeposit, type DepositRow } from './store.ts';
+
+export const checkDepositTask = 'deposit.check';
+
+export interface CheckDeposit {
+  merchantId: number;
+  depositId: string;
+}
+
+/** Milliseconds between questions while the payment can be made, and after its time. */
+const whileOpen = 2 * 60_000;
+const afterwards = 60 * 60_000;
+/** A payment that has expired may still turn out paid for this long. */
+const askUntil = 24 * 60 * 60_000;
+
+/**
+ * Asks the provider what became of a deposit whose report has not come, and expires it after its time. A provider that
+ * does not answer leaves everything as it is: outcomes are never guessed.
+ */
+export async function checkDeposit(cashier: Cashier, { merchantId, depositId }: CheckDeposit): Promise<void> {
+  const { core, payments } = cashier;
+  const merchant = core.merchants.byId(merchantId);
+  const deposit = await inTransaction(core.pool, { merchantId }, (tx) => findDeposit(tx, depositId));
+  if (!merchant || !deposit || nextCheck(deposit, core.clock.now()) === null) return;
+
+  const answer = await payments.queryPayment(merchant.code, depositId);
+  if (answer.ok) {
+    const { state, amount, currency, reason, providerReference } = answer.value;
+    if ((state === 'succeeded' || state === 'failed') && amount !== null && currency !== null) {
+      const told = { reference: depositId, providerReference: providerReference ?? '', amount, currency, reason };
+      await settleDeposit(cashier, merchantId, { ...told, outcome: state });
+    } else if (core.clock.now() >= deposit.expiresAt) await expire(core, merchantId, depositId);
+  }
+
+  await inTransaction(core.pool, { merchantId }, async (tx) => {
+    const row = await findDeposit(tx, depositId);
+    if (row) await scheduleCheck(core, tx, merchantId, row, core.clock.now());
+  });
+}
+
+const expire = (core: Core, merchantId: number, id: string): Promise<void> =>
+  inTransaction(core.pool, { merchantId }, async (tx) => {
+    const deposit = await lockDeposit(tx, id);
+    const state = deposit && nextState(depositLifeCycle, deposit.state, 'expire');
+    if (!deposit || !state || state === deposit.state) return;
+    await moveDeposit(tx, { merchantId, id, state, at: core.clock.now() });
+    await core.events.publish(tx, 'memberChanged', { merchantId, memberId: deposit.memberId, what: 'deposit', id });
+  });
+
+/** The job commits with its cause. */
+export async function scheduleCheck(
+  core: Core,
+  tx: PoolClient,
+  merchantId: number,
+  deposit: DepositRow,
+  now: Date,
+): Promise<void> {
+  const runAt = nextCheck(deposit, now);
+  if (!runAt) return;
+  const payload: CheckDeposit = { merchantId, depositId: deposit.id };
+  await core.jobs.add(tx, checkDepositTask, payload, { key: `${checkDepositTask}:${deposit.id}`, runAt });
+}
+
+/** When to ask next; null when nothing can change any more. */
+export function nextCheck({ state, expiresAt }: Pick<DepositRow, 'state' | 'expiresAt'>, now: Date): Date | null {
+  if (state === 'credited' || state === 'declined') return null;
+  const time = now.getTime();
+  const end = expiresAt.getTime();
+  if (state !== 'expired') return new Date(time < end ? Math.min(time + whileOpen, end) : time + whileOpen);
+  return time + afterwards <= end + askUntil ? new Date(time + afterwards) : null;
+}

@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { fail, formatMoney, ok, type Failure, type Locale, type Result } from '@fairhouse/contract';
+import type { Deposit, DepositMethod } from '@fairhouse/contract/money/deposits';
+import { inTransaction } from '@fairhouse/database';
+import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
+import type { Merchant } from '../../../system/merchant.ts';
+import { lockMember } from '../../people/identity/index.ts';
+import { refuseOverLimit } from '../../people/responsible-play/index.ts';
+import type { Cashier } from './cashier.ts';
+import { scheduleCheck } from './check-deposit.ts';
+import { depositMethods } from './deposit-methods.ts';
+import { presentDeposits } from './present-deposit.ts';
+import { shortReference } from './reference.ts';
+import {
+  findByKey,
+  findDeposit,
+  insertDeposit,
+  lockDeposit,
+  moveDeposit,
+  openPayment,
+  type DepositRow,
+} from './store.ts';
+
+/** Minutes in which a payment can be made. */
+const minutesToPay = 30;
+
+export interface DepositRequest {
+  methodCode: string;
+  amount: number;
+  idempotencyKey: string;
+  /** Origin of the site's page, to which the provider sends the payer back. */
+  siteOrigin: string;
+  language: Locale;
+}
+
+/**
+ * Writes the deposit down, opens its payment with the provider, then shows it. When the provider does not answer,
+ * nothing is shown and no money can move; the same key tries again and meets the same payment.
+ */
+export async function createDeposit(
+  cashier: Cashier,
+  caller: MemberCaller,
+  request: DepositRequest,
+): Promise<Result<Deposit>> {
+  const { merchant } = caller;
+  if (caller.accountType === TRIAL_ACCOUNT) return fail('in_need_true_account');
+  const method = depositMethods(merchant.settings, []).find(({ code }) => code === request.methodCode);
+  if (!method) return fail('method_unavailable');
+  const refusal = checkAmount(request.amount, method, merchant);
+  if (refusal) return refusal;
+
+  const written = await writeDown(cashier, caller, method, request);
+  if (!written.ok) return written;
+  const row = written.value;
+  if (row.state === 'created') {
+    const opened = await cashier.payments.createPayment({
+      merchant: merchant.code,
+      reference: row.id,
+      amount: row.amount + row.fee,
+      currency: row.currency,
+      methodName: row.methodName,
+      returnUrl: `${request.siteOrigin}/deposit/${row.id}`,
+      language: request.language,
+      expiresAt: row.expiresAt,
+    });
+    if (!opened.ok) return fail('method_unavailable');
+    await open(cashier, merchant, row.id, opened.value);
+  }
+  return ok(await present(cashier, merchant, row.id));
+}
+
+function checkAmount(amount: number, { minimum, maximum }: DepositMethod, { settings }: Merchant): Failure | null {
+  if (amount < minimum) {
+    const params = { minimum: formatMoney(minimum, settings.currency) };
+    return fail('amount_below_minimum', { params, fields: { amount: { code: 'below_minimum', params } } });
+  }
+  if (amount > maximum) {
+    const params = { maximum: formatMoney(maximum, settings.currency) };
+    return fail('amount_above_maximum', { params, fields: { amount: { code: 'above_maximum', params } } });
+  }
+  return null;
+}
+
+/** One row per key. The job that asks the provider about it commits with it. */
+function writeDown(
+  { core, payments }: Cashier,
+  { merchant, memberId }: MemberCaller,
+  method: DepositMethod,
+  { amount, idempotencyKey }: DepositRequest,
+): Promise<Result<DepositRow>> {
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([method.code, amount]))
+    .digest();
+  return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
+    const now = core.clock.now();
+    const id = randomUUID();
+    // What counts before it adds waits for its turn: an exclusion that is being set, another deposit.
+    await lockMember(tx, memberId);
+    const excluded = await core.exclusions.refuse(tx, { merchantId: merchant.id, memberId, at: now });
+    if (excluded) return excluded;
+    const first = await findByKey(tx, memberId, idempotencyKey);
+    const over = first ? undefined : await refuseOverLimit(tx, { merchant, memberId, at: now }, amount);
+    if (over) return over;
+    const inserted = await insertDeposit(tx, {
+      id,
+      merchantId: merchant.id,
+      memberId,
+      reference: shortReference('D', id),
+      methodCode: method.code,
+      methodName: method.name,
+      amount,
+      fee: method.fee,
+      currency: merchant.settings.currency,
+      provider: payments.code,
+      idempotencyKey,
+      requestHash,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + minutesToPay * 60_000),
+    });
+    const row = await findByKey(tx, memberId, idempotencyKey);
+    if (!row) throw new Error(`deposit ${id} vanished`);
+    if (inserted) await scheduleCheck(core, tx, merchant.id, row, now);
+    return row.requestHash.equals(requestHash) ? ok(row) : fail('key_reused');
+  });
+}
+
+function open(
+  { core }: Cashier,
+  merchant: Merchant,
+  id: string,
+  payment: { providerReference: string; payUrl: string },
+): Promise<void> {
+  return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
+    const row = await lockDeposit(tx, id);
+    if (row?.state !== 'created') return;
+    await openPayment(tx, id, payment);
+    await moveDeposit(tx, { merchantId: merchant.id, id, state: 'awaiting_payment', at: core.clock.now() });
+  });
+}
+
+function present({ core }: Cashier, merchant: Merchant, id: string): Promise<Deposit> {
+  return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
+    const row = await findDeposit(tx, id);
+    const [deposit] = row ? await presentDeposits(tx, [row]) : [];
+    if (!deposit) throw new Error(`deposit ${id} vanished`);
+    return deposit;
+  });
+}

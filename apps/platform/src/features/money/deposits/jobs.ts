@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import type { CronItem, Tasks } from '../../../system/jobs.ts';
+import type { Cashier } from './cashier.ts';
+import { checkDeposit, checkDepositTask } from './check-deposit.ts';
+import { sweepDeposits } from './sweep-deposits.ts';
+
+const sweepTask = 'deposit.sweep';
+const checkPayload = z.object({ merchantId: z.int(), depositId: z.uuid() });
+
+export const depositTasks = (cashier: Cashier): Tasks => ({
+  [checkDepositTask]: (payload) => checkDeposit(cashier, checkPayload.parse(payload)),
+  [sweepTask]: () => sweepDeposits(cashier.core),
+});
+
+export const depositCron: readonly CronItem[] = [{ task: sweepTask, match: '*/10 * * * *' }];

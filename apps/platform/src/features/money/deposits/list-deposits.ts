@@ -1,0 +1,62 @@
+import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { boDeposits } from '@fairhouse/contract/house/backoffice';
+import type { Deposit, deposits } from '@fairhouse/contract/money/deposits';
+import { inTransaction } from '@fairhouse/database';
+import type { MemberCaller, OperatorCaller } from '../../../system/callers.ts';
+import type { Core } from '../../../system/platform.ts';
+import { presentDeposits } from './present-deposit.ts';
+import { searchDeposits } from './search-store.ts';
+import { findDeposit, listDeposits } from './store.ts';
+
+const standardPage = 20;
+
+/** A deposit of the member; another's is as unknown as none. */
+export const readDeposit = (core: Core, { merchant, memberId }: MemberCaller, id: string): Promise<Result<Deposit>> =>
+  inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
+    const row = await findDeposit(tx, id);
+    if (row?.memberId !== memberId) return fail('deposit_unknown');
+    const [deposit] = await presentDeposits(tx, [row]);
+    return deposit ? ok(deposit) : fail('deposit_unknown');
+  });
+
+export const listOwnDeposits = (
+  core: Core,
+  { merchant, memberId }: MemberCaller,
+  { before, limit = standardPage }: RequestOf<typeof deposits>,
+): Promise<Result<ResponseOf<typeof deposits>>> =>
+  inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
+    const rows = await listDeposits(tx, { memberId, before: before ?? null, limit: limit + 1 });
+    const list = await presentDeposits(tx, rows.slice(0, limit));
+    const last = rows.length > limit ? list.at(-1) : undefined;
+    return ok(last ? { list, next: last.createdAt } : { list });
+  });
+
+export const listMerchantDeposits = (
+  core: Core,
+  { merchant }: OperatorCaller,
+  { page = 1, perPage = standardPage, state, memberId, search = '', from, until }: RequestOf<typeof boDeposits>,
+): Promise<Result<ResponseOf<typeof boDeposits>>> =>
+  inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
+    const query = {
+      state: state || null,
+      memberId: memberId ?? null,
+      search,
+      from: from ?? null,
+      until: until ?? null,
+      limit: perPage,
+      offset: (page - 1) * perPage,
+    };
+    const { rows, total } = await searchDeposits(tx, query);
+    const list = rows.map((row) => ({
+      id: row.id,
+      reference: row.reference,
+      memberId: row.memberId,
+      memberAccount: row.memberAccount,
+      methodName: row.methodName,
+      amount: row.amount,
+      currency: row.currency,
+      state: row.state,
+      createdAt: row.createdAt.toISOString(),
+    }));
+    return ok({ list, total, totalPages: Math.ceil(total / perPage) });
+  });

@@ -1,0 +1,35 @@
+import { ok } from '@fairhouse/contract';
+import { boDeposits } from '@fairhouse/contract/house/backoffice';
+import * as calls from '@fairhouse/contract/money/deposits';
+import { inTransaction } from '@fairhouse/database';
+import type { Apps, Platform } from '../../../system/platform.ts';
+import { memberRoute, operatorRoute } from '../../../system/routes.ts';
+import { siteOrigin } from '../../../system/site-origin.ts';
+import { createDeposit } from './create-deposit.ts';
+import { depositMethods } from './deposit-methods.ts';
+import { listMerchantDeposits, listOwnDeposits, readDeposit } from './list-deposits.ts';
+import type { Payments } from './payments.ts';
+import { paidBefore } from './store.ts';
+
+export function depositRoutes(platform: Platform, { site, backoffice }: Apps, payments: Payments): void {
+  memberRoute(platform, site, calls.depositOptions, async ({ merchant, memberId }) => {
+    const history = await inTransaction(platform.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
+      paidBefore(tx, memberId),
+    );
+    const methods = depositMethods(merchant.settings, history);
+    return ok({ methods, lastMethod: history[0]?.methodCode ?? null });
+  });
+
+  memberRoute(platform, site, calls.createDeposit, (caller, request, { http, locale, idempotencyKey }) =>
+    createDeposit({ core: platform, payments }, caller, {
+      ...request,
+      idempotencyKey,
+      siteOrigin: siteOrigin(platform, http),
+      language: locale,
+    }),
+  );
+
+  memberRoute(platform, site, calls.deposit, (caller, { id }) => readDeposit(platform, caller, id));
+  memberRoute(platform, site, calls.deposits, (caller, request) => listOwnDeposits(platform, caller, request));
+  operatorRoute(platform, backoffice, boDeposits, (caller, request) => listMerchantDeposits(platform, caller, request));
+}

@@ -1,0 +1,160 @@
+import type { CurrencyCode } from '@fairhouse/contract';
+import type { DeclineReason } from '@fairhouse/contract/money/deposits';
+import type { Pool, PoolClient } from 'pg';
+import type { PaidBefore } from './deposit-methods.ts';
+import type { DepositState } from './deposit-states.ts';
+
+type Queryable = Pool | PoolClient;
+
+export interface DepositRow {
+  id: string;
+  memberId: number;
+  reference: string;
+  methodCode: string;
+  methodName: string;
+  amount: number;
+  fee: number;
+  currency: CurrencyCode;
+  state: DepositState;
+  declineReason: DeclineReason | null;
+  provider: string;
+  payUrl: string | null;
+  requestHash: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export interface StepRow {
+  depositId: string;
+  state: DepositState;
+  at: Date;
+}
+
+const columns = `d.id, d.member_id as "memberId", d.reference, d.method_code as "methodCode", d.method_name as "methodName",
+  d.amount, d.fee, d.currency, d.state, d.decline_reason as "declineReason", d.provider, d.pay_url as "payUrl", d.request_hash as "requestHash",
+  d.created_at as "createdAt", d.expires_at as "expiresAt"`;
+
+export interface NewDeposit extends Omit<DepositRow, 'state' | 'declineReason' | 'payUrl'> {
+  merchantId: number;
+  idempotencyKey: string;
+}
+
+/** False when the member has used the key before. */
+export async function insertDeposit(tx: PoolClient, row: NewDeposit): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into deposit (id, merchant_id, member_id, reference, method_code, method_name, amount, fee, currency, state,
+       provider, idempotency_key, request_hash, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'created', $10, $11, $12, $13, $14)
+     on conflict (merchant_id, member_id, idempotency_key) do nothing`,
+    [
+      row.id,
+      row.merchantId,
+      row.memberId,
+      row.reference,
+      row.methodCode,
+      row.methodName,
+      row.amount,
+      row.fee,
+      row.currency,
+      row.provider,
+      row.idempotencyKey,
+      row.requestHash,
+      row.createdAt,
+      row.expiresAt,
+    ],
+  );
+  return rowCount === 1;
+}
+
+export async function findByKey(db: Queryable, memberId: number, key: string): Promise<DepositRow | null> {
+  const { rows } = await db.query<DepositRow>(
+    `select ${columns} from deposit d where d.member_id = $1 and d.idempotency_key = $2`,
+    [memberId, key],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findDeposit(db: Queryable, id: string): Promise<DepositRow | null> {
+  const { rows } = await db.query<DepositRow>(`select ${columns} from deposit d where d.id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+export async function lockDeposit(tx: PoolClient, id: string): Promise<DepositRow | null> {
+  const { rows } = await tx.query<DepositRow>(`select ${columns} from deposit d where d.id = $1 for update`, [id]);
+  return rows[0] ?? null;
+}
+
+/** Deposits of a member that the provider has accepted, newest first. */
+export async function listDeposits(
+  db: Queryable,
+  { memberId, before, limit }: { memberId: number; before: string | null; limit: number },
+): Promise<DepositRow[]> {
+  const { rows } = await db.query<DepositRow>(
+    `select ${columns} from deposit d
+     where d.member_id = $1 and d.pay_url is not null and ($2::timestamptz is null or d.created_at < $2)
+     order by d.created_at desc limit $3`,
+    [memberId, before, limit],
+  );
+  return rows;
+}
+
+export async function listSteps(db: Queryable, depositIds: readonly string[]): Promise<StepRow[]> {
+  const { rows } = await db.query<StepRow>(
+    'select deposit_id as "depositId", state, at from deposit_step where deposit_id = any($1) order by id',
+    [depositIds],
+  );
+  return rows;
+}
+
+export async function openPayment(
+  tx: PoolClient,
+  id: string,
+  payment: { providerReference: string; payUrl: string },
+): Promise<void> {
+  await tx.query('update deposit set provider_reference = $2, pay_url = $3 where id = $1', [
+    id,
+    payment.providerReference,
+    payment.payUrl,
+  ]);
+}
+
+interface DepositMove {
+  merchantId: number;
+  id: string;
+  state: DepositState;
+  at: Date;
+  declineReason?: DeclineReason | null;
+}
+
+/** Moves a deposit that the transaction has locked, and notes it on the time line. */
+export async function moveDeposit(
+  tx: PoolClient,
+  { merchantId, id, state, at, declineReason = null }: DepositMove,
+): Promise<void> {
+  await tx.query('update deposit set state = $2, decline_reason = $3 where id = $1', [id, state, declineReason]);
+  await tx.query('insert into deposit_step (merchant_id, deposit_id, state, at) values ($1, $2, $3, $4)', [
+    merchantId,
+    id,
+    state,
+    at,
+  ]);
+}
+
+/** The latest credited deposits of a member, newest first. */
+export async function paidBefore(db: Queryable, memberId: number): Promise<PaidBefore[]> {
+  const { rows } = await db.query<PaidBefore>(
+    `select method_code as "methodCode", amount from deposit where member_id = $1 and state = 'credited'
+     order by created_at desc limit 20`,
+    [memberId],
+  );
+  return rows;
+}
+
+/** Deposits that should have ended before `before`: nobody asks about them any more. */
+export async function listForgotten(tx: PoolClient, before: Date): Promise<DepositRow[]> {
+  const { rows } = await tx.query<DepositRow>(
+    `select ${columns} from deposit d where d.state in ('created', 'awaiting_payment') and d.expires_at < $1 limit 1000`,
+    [before],
+  );
+  return rows;
+}

@@ -1,0 +1,142 @@
+import * as bo from '@fairhouse/contract/house/backoffice';
+import * as audit from '@fairhouse/contract/house/audit-backoffice';
+import * as calls from '@fairhouse/contract/money/discrepancies-backoffice';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
+import { newOperator } from '../../../testing/test-visitor.ts';
+import { createDeposit } from '@fairhouse/contract/money/deposits';
+import { randomUUID } from 'node:crypto';
+import { settleDeposit } from '../deposits/index.ts';
+import { settlePayout } from '../withdrawals/index.ts';
+import { WithdrawalKit, type Made } from '../withdrawals/testing/withdrawal-kit.ts';
+
+let w: WithdrawalKit;
+beforeAll(async () => {
+  w = await WithdrawalKit.start();
+});
+afterAll(() => w.kit.close());
+
+const reportOf = (reference: string, amount: number) =>
+  ({ reference, providerReference: 'P-77', outcome: 'succeeded', amount, currency: 'TLB', reason: null }) as const;
+const tell = (made: Made, amount: number) => settlePayout(w.kit.cashier, 1, reportOf(made.withdrawal.id, amount));
+
+/** A withdrawal whose payout was reported with another amount. */
+async function misreported(amount = 1): Promise<Made & { found: calls.Discrepancy }> {
+  const made = await w.requested(30_014);
+  await w.approve(made.withdrawal.id);
+  await tell(made, amount);
+  return { ...made, found: await find(made) };
+}
+async function find({ withdrawal: { reference } }: Made, by = w.operator): Promise<calls.Discrepancy> {
+  const { list } = await by.call(calls.discrepancies, { search: reference });
+  expect(list).toHaveLength(1);
+  return list[0]!;
+}
+const look = ({ id, version }: calls.Discrepancy, note = 'Asked the provider', by = w.operator) =>
+  by.call(calls.markDiscrepancySeen, { id, version, note });
+const waiting = async () => (await w.operator.call(bo.waitingWork, {})).discrepancies;
+
+describe('a report that does not fit', () => {
+  it('of a payout waits with what was expected and what was said', async () => {
+    const before = await waiting();
+    const { found, withdrawal } = await misreported();
+    expect(found).toMatchObject({
+      kind: 'payout',
+      reason: 'amount',
+      memberAccount: w.lastName,
+      subjectId: withdrawal.id,
+      reference: withdrawal.reference,
+      expected: { amount: 30_014, currency: 'TLB', state: 'approved' },
+      reported: { amount: 1, currency: 'TLB', outcome: 'succeeded', providerReference: 'P-77', reason: null },
+      times: 1,
+      version: 1,
+      seen: null,
+    });
+    expect(await waiting()).toBe(before! + 1);
+    expect(await w.operator.call(calls.discrepancy, { id: found.id })).toEqual(found);
+  });
+
+  it('of a deposit counts the fee to what was expected', async () => {
+    const member = await w.rich();
+    const key = { idempotencyKey: randomUUID() };
+    const deposit = await member.call(createDeposit, { methodCode: 'gcash', amount: 50_000 }, key);
+    await settleDeposit(w.kit.cashier, 1, reportOf(deposit.id, 49_999));
+    const { list } = await w.operator.call(calls.discrepancies, { search: deposit.reference });
+    const expected = { amount: 50_000 + deposit.fee, currency: 'TLB', state: 'awaiting_payment' };
+    expect(list).toMatchObject([{ kind: 'payment', subjectId: deposit.id, expected, reported: { amount: 49_999 } }]);
+  });
+
+  it('told again is counted; saying something new, it waits again', async () => {
+    const { found, ...made } = await misreported();
+    await look(found);
+    await tell(made, 1);
+    expect(await find(made)).toMatchObject({ times: 2, version: 1, seen: { by: 'desk-one' } });
+    await tell(made, 2);
+    expect(await find(made)).toMatchObject({ times: 3, version: 2, seen: null, reported: { amount: 2 } });
+  });
+});
+
+describe('a look', () => {
+  it('is in the log with its note, and takes it from those that wait', async () => {
+    const { found, ...made } = await misreported();
+    const before = await waiting();
+    expect(await look(found)).toMatchObject({ seen: { by: 'desk-one', note: 'Asked the provider' } });
+    expect(await waiting()).toBe(before! - 1);
+    const search = made.withdrawal.reference;
+    expect((await w.operator.call(calls.discrepancies, { search, seen: 'false' })).total).toBe(0);
+    expect((await w.operator.call(calls.discrepancies, { search, seen: 'true' })).total).toBe(1);
+    const { list } = await w.operator.call(audit.auditLog, { search });
+    expect(list).toMatchObject([
+      { actor: 'operator:desk-one', action: 'discrepancy.look_at', after: { note: 'Asked the provider' } },
+    ]);
+  });
+
+  it('counts once, however often it is sent', async () => {
+    const { found, withdrawal } = await misreported();
+    const answers = await Promise.all([look(found), look(found), look(found)]);
+    expect(new Set(answers.map(({ seen }) => seen?.at)).size).toBe(1);
+    expect((await w.operator.call(audit.auditLog, { search: withdrawal.reference })).total).toBe(1);
+  });
+
+  it('by two operators at once is one’s; the other is told', async () => {
+    const { found } = await misreported();
+    const codes = await Promise.all([codeOf(look(found)), codeOf(look(found, 'Seen by me', w.second))]);
+    expect(codes.toSorted()).toEqual(['discrepancy_changed', 'ok']);
+    expect(await codeOf(look(found, 'Thought again'))).toBe('discrepancy_changed');
+  });
+
+  it('is not for what came after it was read', async () => {
+    const { found, ...made } = await misreported();
+    await tell(made, 3);
+    expect(await codeOf(look(found))).toBe('discrepancy_changed');
+    expect(await find(made)).toMatchObject({ seen: null });
+  });
+
+  it('needs the permission, the merchant, a note and a discrepancy', async () => {
+    const { found } = await misreported();
+    const auditor = await newOperator(w.kit.test, 'look-auditor', { role: 'auditor' });
+    expect(await codeOf(look(found, 'Let me', auditor))).toBe('permission_denied');
+    expect(await auditor.call(calls.discrepancy, { id: found.id })).toEqual(found);
+    const stranger = await newOperator(w.kit.test, 'look-bd', { merchant: 'shapla' });
+    expect(await codeOf(look(found, 'Let me', stranger))).toBe('not_found');
+    expect((await stranger.call(calls.discrepancies, {})).list).toEqual([]);
+    expect((await stranger.call(bo.waitingWork, {})).discrepancies).toBe(0);
+    expect(await codeOf(look(found, '  '))).toBe('invalid_request');
+    expect(await codeOf(look({ ...found, id: randomUUID() }))).toBe('not_found');
+    expect(await codeOf(w.operator.call(calls.discrepancy, { id: randomUUID() }))).toBe('not_found');
+  });
+});
+
+it('the list shows what waits first, the oldest of it, page by page', async () => {
+  const perPage = '3';
+  const first = await w.operator.call(calls.discrepancies, { perPage });
+  const rest = await w.operator.call(calls.discrepancies, { perPage, page: '2' });
+  expect(first.totalPages).toBe(Math.ceil(first.total / 3));
+  const all = [...first.list, ...rest.list];
+  expect(new Set(all.map(({ id }) => id)).size).toBe(6);
+  const open = all.filter(({ seen }) => !seen);
+  expect(all.slice(0, open.length)).toEqual(open);
+  const times = open.map(({ firstAt }) => firstAt);
+  expect(times).toEqual(times.toSorted());
+  expect((await w.operator.call(calls.discrepancies, { search: 'nobody' })).list).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { fail, ok, type RequestOf, type Result } from '@fairhouse/contract';
+import type { Discrepancy, markDiscrepancySeen as call } from '@fairhouse/contract/money/discrepancies-backoffice';
+import { inTransaction } from '@fairhouse/database';
+import type { OperatorCaller } from '../../../system/callers.ts';
+import type { Core } from '../../../system/platform.ts';
+import { appendAudit } from '../../house/audit/index.ts';
+import { presentDiscrepancy } from './present-discrepancy.ts';
+import { lockDiscrepancy, markSeen } from './store.ts';
+
+/**
+ * An operator has looked at it, and says what came of it. It counts for the version that was read, once: the same look
+ * again is answered as the first, another operator's is refused, and nothing is written without its audit entry.
+ */
+export const markDiscrepancySeen = (
+  core: Core,
+  { merchant, username }: OperatorCaller,
+  { id, version, note }: RequestOf<typeof call>,
+  ip: string,
+): Promise<Result<Discrepancy>> =>
+  inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
+    const row = await lockDiscrepancy(tx, id);
+    if (!row) return fail('not_found');
+    const repeated = row.version === version && row.seenBy === username && row.note === note;
+    if (repeated) return ok(presentDiscrepancy(row));
+    if (row.version !== version || row.seenAt) return fail('discrepancy_changed');
+    const at = core.clock.now();
+    await markSeen(tx, { id, at, by: username, note });
+    await appendAudit(core, tx, {
+      merchantId: merchant.id,
+      actor: `operator:${username}`,
+      action: 'discrepancy.look_at',
+      subject: `discrepancy:${row.reference}`,
+      before: null,
+      after: { reason: row.reason, reported: row.reported, note },
+      ip,
+    });
+    return ok(presentDiscrepancy({ ...row, seenAt: at, seenBy: username, note }));
+  });

@@ -1,0 +1,35 @@
+import { fail, ok, type Result } from '@fairhouse/contract';
+import type { Review } from '@fairhouse/contract/money/withdrawals-backoffice';
+import type { Core } from '../../../system/platform.ts';
+import { approvalsNeeded } from './approvals-needed.ts';
+import { decideWithdrawal, type Decision } from './decide-withdrawal.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
+import { scheduleSending } from './send-payout.ts';
+import { keepFirstApproval } from './store.ts';
+
+/**
+ * Approves; the job that sends the payout commits with the decision. Of a large one the first approval is only kept: it
+ * goes out when another operator approves it too.
+ */
+export function approveWithdrawal(
+  core: Core,
+  decision: Omit<Decision, 'action' | 'request'>,
+  { note, final }: { note: string; final: boolean },
+): Promise<Result<Review>> {
+  const { merchant, username } = decision.operator;
+  const request: Record<string, string> = note ? { note } : {};
+  return decideWithdrawal(core, { ...decision, action: 'approve', request }, async (tx, row) => {
+    if (row.state === 'requested' && approvalsNeeded(merchant, row) === 2) {
+      if (row.firstApprovedBy === username) return fail('second_operator_needed');
+      if (row.firstApprovedBy === null) {
+        await keepFirstApproval(tx, row.id, username);
+        return ok({ ...row, firstApprovedBy: username });
+      }
+    }
+    // Somebody else's first approval came in between: what was agreed to was another thing.
+    if (row.state === 'requested' && !final) return fail('withdrawal_state');
+    const moved = await moveWithdrawal(core, tx, merchant.id, row, 'approve', { reviewedBy: username });
+    if (moved.ok) await scheduleSending(core, tx, { merchantId: merchant.id, withdrawalId: row.id });
+    return moved;
+  });
+}

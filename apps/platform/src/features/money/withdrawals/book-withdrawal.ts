@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { fail, failField, formatMoney, ok, type Failure, type Result } from '@fairhouse/contract';
+import type { Withdrawal } from '@fairhouse/contract/money/withdrawals';
+import { inTransaction } from '@fairhouse/database';
+import type { Outcome } from '@fairhouse/ledger';
+import type { PoolClient } from 'pg';
+import type { MemberCaller } from '../../../system/callers.ts';
+import type { Merchant } from '../../../system/merchant.ts';
+import { shortReference, type Cashier } from '../deposits/index.ts';
+import { findAccount } from './account-store.ts';
+import { reserve } from './hold-money.ts';
+import { insertPayout } from './payout-store.ts';
+import { presentWithdrawals } from './present-withdrawal.ts';
+import { findByKey, insertStep, insertWithdrawal, lockMember, type WithdrawalRow } from './store.ts';
+
+interface Request {
+  accountId: string;
+  amount: number;
+  idempotencyKey: string;
+}
+
+type Person = Pick<MemberCaller, 'merchant' | 'memberId'>;
+
+/** The withdrawal, its hold in the ledger and its time line in one transaction; one per key. */
+export async function bookWithdrawal(cashier: Cashier, caller: Person, request: Request): Promise<Result<Withdrawal>> {
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([request.accountId, request.amount]))
+    .digest();
+  try {
+    return await inTransaction(cashier.core.pool, { merchantId: caller.merchant.id }, async (tx) => {
+      await lockMember(tx, caller.memberId);
+      const known = await findByKey(tx, caller.memberId, request.idempotencyKey);
+      if (known && !known.requestHash.equals(requestHash)) return fail('key_reused');
+      const row = known ?? (await writeDown(cashier, tx, caller, request, requestHash));
+      if ('ok' in row) return row;
+      const [withdrawal] = await presentWithdrawals(tx, caller.merchant, [row]);
+      if (!withdrawal) throw new Error(`withdrawal ${row.id} vanished`);
+      return ok(withdrawal);
+    });
+  } catch (error) {
+    if (error instanceof HoldRefused) return refusalOf(error.outcome, caller.merchant);
+    throw error;
+  }
+}
+
+async function writeDown(
+  cashier: Cashier,
+  tx: PoolClient,
+  { merchant, memberId }: Person,
+  { accountId, amount, idempotencyKey }: Request,
+  requestHash: Buffer,
+): Promise<WithdrawalRow | Failure> {
+  const { core, payments } = cashier;
+  const now = core.clock.now();
+  const account = await findAccount(tx, accountId);
+  if (account?.memberId !== memberId) return fail('account_unknown');
+  if (account.usableFrom > now) return failField('account_cooling_off', 'accountId', 'account_cooling_off');
+
+  const id = randomUUID();
+  const row: WithdrawalRow = {
+    id,
+    memberId,
+    reference: shortReference('W', id),
+    accountId,
+    amount,
+    fee: merchant.settings.withdrawal.fee,
+    currency: merchant.settings.currency,
+    state: 'requested',
+    receivedBy: null,
+    reason: null,
+    reasonCode: null,
+    firstApprovedBy: null,
+    reviewedBy: null,
+    proofId: null,
+    autoReceiveAt: null,
+    requestHash,
+    createdAt: now,
+  };
+  const refused = await reserve(core, tx, merchant.id, row, id);
+  if (refused) throw new HoldRefused(refused);
+  await insertWithdrawal(tx, { ...row, merchantId: merchant.id, idempotencyKey });
+  await insertStep(tx, merchant.id, { withdrawalId: id, state: 'requested', reason: null, reasonCode: null, at: now });
+  await insertPayout(tx, merchant.id, { id, withdrawalId: id, number: 1, state: 'held', provider: payments.code });
+  await core.events.publish(tx, 'memberChanged', { merchantId: merchant.id, memberId, what: 'withdrawal', id });
+  return row;
+}
+
+type Refused = Extract<Outcome, { status: 'refused' }>;
+
+/** Rolls the request back whole, also when only the hold on the fee was refused. */
+class HoldRefused extends Error {
+  readonly outcome: Refused;
+
+  constructor(outcome: Refused) {
+    super(`hold refused: ${outcome.code}`);
+    this.outcome = outcome;
+  }
+}
+
+function refusalOf({ code, balance }: Refused, { settings }: Merchant): Failure {
+  if (code === 'insufficient_funds') {
+    const params = { available: formatMoney(balance, settings.currency) };
+    return fail(code, {
+      value: { balance, currency: settings.currency },
+      fields: { amount: { code: 'insufficient_funds', params } },
+    });
+  }
+  if (code === 'wallet_frozen' || code === 'wallet_closed') return fail('wallet_frozen');
+  throw new TypeError(`the hold of a withdrawal was refused as ${code}`);
+}

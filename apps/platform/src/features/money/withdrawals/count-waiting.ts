@@ -1,0 +1,19 @@
+import { ok, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { waitingWork } from '@fairhouse/contract/house/backoffice';
+import { inTransaction } from '@fairhouse/database';
+import type { OperatorCaller } from '../../../system/callers.ts';
+import type { Core } from '../../../system/platform.ts';
+import { countWaitingDiscrepancies } from '../discrepancies/index.ts';
+import { countWaiting } from './review-store.ts';
+
+/** What waits for a decision; null where the role may not look. */
+export const readWaitingWork = (
+  core: Core,
+  { merchant, permissions }: OperatorCaller,
+): Promise<Result<ResponseOf<typeof waitingWork>>> =>
+  inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) =>
+    ok({
+      withdrawals: permissions.includes('withdrawals.read') ? await countWaiting(tx) : null,
+      discrepancies: permissions.includes('discrepancies.read') ? await countWaitingDiscrepancies(tx) : null,
+    }),
+  );

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { fail, ok, type Result } from '@fairhouse/contract';
+import type { AuditVerb } from '@fairhouse/contract/house/audit-backoffice';
+import type { Review } from '@fairhouse/contract/money/withdrawals-backoffice';
+import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
+import type { OperatorCaller } from '../../../system/callers.ts';
+import type { Core } from '../../../system/platform.ts';
+import { appendAudit } from '../../house/audit/index.ts';
+import { presentReviews } from './present-review.ts';
+import { findDecision, insertDecision, lockKey } from './review-store.ts';
+import { findWithdrawal, type WithdrawalRow } from './store.ts';
+
+export interface Decision {
+  operator: OperatorCaller;
+  withdrawalId: string;
+  action: AuditVerb;
+  /** What was asked besides, for the log and to tell a repeat from a reused key. */
+  request: Record<string, string>;
+  idempotencyKey: string;
+  ip: string;
+}
+
+/** How far a withdrawal has come, for the log. */
+const standing = ({ state, firstApprovedBy }: WithdrawalRow) => ({ state, firstApprovedBy });
+
+/**
+ * An operator's decision: once per key, on the state as it is under the lock, and never without its audit entry. `move`
+ * changes the locked withdrawal; of two decisions at once the second finds it moved.
+ */
+export const decideWithdrawal = (
+  core: Core,
+  { operator, withdrawalId, action, request, idempotencyKey, ip }: Decision,
+  move: (tx: PoolClient, row: WithdrawalRow) => Promise<Result<WithdrawalRow>>,
+): Promise<Result<Review>> => {
+  const { merchant, operatorId, username } = operator;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([withdrawalId, action, request]))
+    .digest();
+  return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
+    await lockKey(tx, operatorId, idempotencyKey);
+    const row = await findWithdrawal(tx, withdrawalId, 'for update');
+    if (!row) return fail('withdrawal_unknown');
+    const present = async (shown: WithdrawalRow): Promise<Result<Review>> => {
+      const [review] = await presentReviews(tx, merchant, [shown]);
+      return review ? ok(review) : fail('withdrawal_unknown');
+    };
+
+    const known = await findDecision(tx, operatorId, idempotencyKey);
+    if (known) return known.equals(requestHash) ? present(row) : fail('key_reused');
+    const moved = await move(tx, row);
+    if (!moved.ok) return moved;
+    const decision = { merchantId: merchant.id, operatorId, idempotencyKey, requestHash, withdrawalId };
+    await insertDecision(tx, { ...decision, at: core.clock.now() });
+    const review = await present(moved.value);
+    await appendAudit(core, tx, {
+      merchantId: merchant.id,
+      actor: `operator:${username}`,
+      action: `withdrawal.${action}`,
+      subject: `withdrawal:${withdrawalId}`,
+      before: standing(row),
+      after: { ...standing(moved.value), ...request },
+      ip,
+    });
+    return review;
+  });
+};

@@ -1,0 +1,111 @@
+import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { Review, reviewProof, reviewQueue } from '@fairhouse/contract/money/withdrawals-backoffice';
+import type { Withdrawal, withdrawalOptions, withdrawals } from '@fairhouse/contract/money/withdrawals';
+import { inTransaction } from '@fairhouse/database';
+import type { MemberCaller, OperatorCaller } from '../../../system/callers.ts';
+import type { Core } from '../../../system/platform.ts';
+import { memberById } from '../../people/identity/index.ts';
+import { listAccounts } from './account-store.ts';
+import { payoutChannels } from './payout-channels.ts';
+import { presentReviews } from './present-review.ts';
+import { presentAccount, presentWithdrawals } from './present-withdrawal.ts';
+import { findAttachedProof } from './proof-store.ts';
+import { searchWithdrawals } from './review-store.ts';
+import { findWithdrawal, listWithdrawals } from './store.ts';
+
+const standardPage = 20;
+
+/** What a withdrawal needs: accounts, channels, limits and the money that is free. */
+export async function readOptions(
+  core: Core,
+  { merchant, memberId }: MemberCaller,
+): Promise<Result<ResponseOf<typeof withdrawalOptions>>> {
+  const { currency, withdrawal } = merchant.settings;
+  const balances = await core.ledger.balances(merchant.id, memberId);
+  return inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
+    const member = await memberById(tx, memberId);
+    const accounts = await listAccounts(tx, memberId);
+    const { minimum, maximum, fee, autoReceiveMinutes, usualSeconds } = withdrawal;
+    return ok({
+      available: balances?.main ?? 0,
+      currency,
+      minimum,
+      maximum,
+      fee,
+      autoReceiveMinutes,
+      usualSeconds,
+      hasPaymentPassword: member?.hasPaymentPassword ?? false,
+      channels: [...payoutChannels(currency)],
+      accounts: accounts.map(presentAccount),
+    });
+  });
+}
+
+/** A withdrawal of the member; another's is as unknown as none. */
+export const readWithdrawal = (
+  core: Core,
+  { merchant, memberId }: MemberCaller,
+  id: string,
+): Promise<Result<Withdrawal>> =>
+  inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
+    const row = await findWithdrawal(tx, id);
+    if (row?.memberId !== memberId) return fail('withdrawal_unknown');
+    const [withdrawal] = await presentWithdrawals(tx, merchant, [row]);
+    return withdrawal ? ok(withdrawal) : fail('withdrawal_unknown');
+  });
+
+export const listOwnWithdrawals = (
+  core: Core,
+  { merchant, memberId }: MemberCaller,
+  { before, limit = standardPage }: RequestOf<typeof withdrawals>,
+): Promise<Result<ResponseOf<typeof withdrawals>>> =>
+  inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
+    const rows = await listWithdrawals(tx, { memberId, before: before ?? null, limit: limit + 1 });
+    const list = await presentWithdrawals(tx, merchant, rows.slice(0, limit));
+    const last = rows.length > limit ? list.at(-1) : undefined;
+    return ok(last ? { list, next: last.createdAt } : { list });
+  });
+
+/** Oldest first unless told otherwise: who waits longest comes first. */
+export const listReviews = (
+  core: Core,
+  { merchant }: OperatorCaller,
+  {
+    page = 1,
+    perPage = standardPage,
+    state,
+    memberId,
+    search = '',
+    from,
+    until,
+    sort = 'createdAt',
+    order = 'ASC',
+  }: RequestOf<typeof reviewQueue>,
+): Promise<Result<ResponseOf<typeof reviewQueue>>> =>
+  inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
+    const found = { state: state ?? null, memberId: memberId ?? null, search };
+    const time = { from: from ?? null, until: until ?? null };
+    const query = { ...found, ...time, sort, order, limit: perPage, offset: (page - 1) * perPage };
+    const { rows, total } = await searchWithdrawals(tx, query);
+    return ok({ list: await presentReviews(tx, merchant, rows), total, totalPages: Math.ceil(total / perPage) });
+  });
+
+export const readReview = (core: Core, { merchant }: OperatorCaller, id: string): Promise<Result<Review>> =>
+  inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
+    const row = await findWithdrawal(tx, id);
+    const [review] = row ? await presentReviews(tx, merchant, [row]) : [];
+    return review ? ok(review) : fail('withdrawal_unknown');
+  });
+
+export const readProof = (
+  core: Core,
+  { merchant }: OperatorCaller,
+  id: string,
+): Promise<Result<ResponseOf<typeof reviewProof>>> =>
+  inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
+    if (!(await findWithdrawal(tx, id))) return fail('withdrawal_unknown');
+    const proof = await findAttachedProof(tx, id);
+    return proof
+      ? ok({ contentType: 'image/jpeg' as const, base64: proof.image.toString('base64') })
+      : fail('not_found');
+  });

@@ -1,0 +1,44 @@
+import type { Review } from '@fairhouse/contract/money/withdrawals-backoffice';
+import type { PoolClient } from 'pg';
+import type { Merchant } from '../../../system/merchant.ts';
+import { approvalsNeeded } from './approvals-needed.ts';
+import { presentWithdrawals } from './present-withdrawal.ts';
+import { readFacts } from './review-store.ts';
+import type { WithdrawalRow } from './store.ts';
+
+/** Rows → what operators see: the withdrawal and the figures that help to decide. */
+export async function presentReviews(
+  tx: PoolClient,
+  merchant: Merchant,
+  rows: readonly WithdrawalRow[],
+): Promise<Review[]> {
+  const withdrawals = await presentWithdrawals(tx, merchant, rows, 'operator');
+  const facts = await readFacts(
+    tx,
+    rows.map(({ memberId }) => memberId),
+  );
+  return rows.map((row, index) => {
+    const withdrawal = withdrawals[index];
+    const figures = facts.get(row.memberId);
+    if (!withdrawal || !figures) throw new Error(`the member of withdrawal ${row.id} is missing`);
+    const { balance, depositedTotal, withdrawnTotal, stakedTotal, paidTotal, registeredAt, memberAccount } = figures;
+    return {
+      ...withdrawal,
+      memberId: row.memberId,
+      memberAccount,
+      facts: {
+        balance,
+        depositedTotal,
+        withdrawnTotal,
+        stakedTotal,
+        paidTotal,
+        registeredAt: registeredAt.toISOString(),
+        earlierWithdrawals: figures.withdrawals - 1,
+      },
+      proofId: row.proofId,
+      approvalsNeeded: approvalsNeeded(merchant, row),
+      firstApprovedBy: row.firstApprovedBy,
+      reviewedBy: row.reviewedBy,
+    };
+  });
+}

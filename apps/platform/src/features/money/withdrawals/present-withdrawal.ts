@@ -1,0 +1,78 @@
+import type { PayoutAccount, Withdrawal, WithdrawalState } from '@fairhouse/contract/money/withdrawals';
+import type { PoolClient } from 'pg';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { AccountRow } from './account-store.ts';
+import { readDetails, type StepRow, type WithdrawalRow } from './store.ts';
+
+/** Seconds that sending usually takes once approved. */
+const usualSending = 120;
+/** Hours within which a dispute is looked into. */
+const disputeHours = 24;
+
+/** Rows → what members see, or operators, with accounts and time lines. */
+export async function presentWithdrawals(
+  tx: PoolClient,
+  merchant: Merchant,
+  rows: readonly WithdrawalRow[],
+  reader: Reader = 'member',
+): Promise<Withdrawal[]> {
+  const details = await readDetails(tx, rows);
+  return rows.map((row) => {
+    const steps = details.steps.get(row.id) ?? [];
+    return {
+      id: row.id,
+      reference: row.reference,
+      amount: row.amount,
+      fee: row.fee,
+      currency: row.currency,
+      account: presentAccount(required(details.accounts.get(row.accountId))),
+      state: row.state,
+      receivedBy: row.receivedBy,
+      providerReference: details.providerReferences.get(row.id) ?? null,
+      ...whyOf(row, reader),
+      createdAt: row.createdAt.toISOString(),
+      expectedBy: expectedBy(row, steps, merchant)?.toISOString() ?? null,
+      autoReceiveAt: row.state === 'sent' ? (row.autoReceiveAt?.toISOString() ?? null) : null,
+      timeline: steps.map((step) => ({ state: step.state, at: step.at.toISOString(), ...whyOf(step, reader) })),
+    };
+  });
+}
+
+type Reader = 'member' | 'operator';
+
+/** The provider's own text is for operators; its code has words for members. */
+const whyOf = ({ reason, reasonCode }: Pick<StepRow, 'reason' | 'reasonCode'>, reader: Reader) => ({
+  reason: reasonCode !== null && reader === 'member' ? null : reason,
+  reasonCode,
+});
+
+export const presentAccount = (account: AccountRow): PayoutAccount => ({
+  id: account.id,
+  channelCode: account.channelCode,
+  channelName: account.channelName,
+  holderName: account.holderName,
+  maskedNumber: account.maskedNumber,
+  createdAt: account.createdAt.toISOString(),
+  usableFrom: account.usableFrom.toISOString(),
+});
+
+/** When the present state is expected to end; null when it has ended for good. */
+function expectedBy(row: WithdrawalRow, steps: readonly StepRow[], { settings }: Merchant): Date | null {
+  const since = steps.at(-1)?.at ?? row.createdAt;
+  const after = (seconds: number) => new Date(since.getTime() + seconds * 1000);
+  const ends: Record<WithdrawalState, () => Date | null> = {
+    requested: () => after(settings.withdrawal.usualSeconds),
+    approved: () => after(usualSending),
+    sent: () => row.autoReceiveAt,
+    disputed: () => after(disputeHours * 3600),
+    received: () => null,
+    rejected: () => null,
+    failed: () => null,
+  };
+  return ends[row.state]();
+}
+
+function required<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('a withdrawal without its account');
+  return value;
+}

@@ -1,0 +1,28 @@
+import { fail, type RequestOf, type Result } from '@fairhouse/contract';
+import type { resolveDispute as call, Review } from '@fairhouse/contract/money/withdrawals-backoffice';
+import type { Core } from '../../../system/platform.ts';
+import { decideWithdrawal, type Decision } from './decide-withdrawal.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
+import { scheduleSending } from './send-payout.ts';
+
+/**
+ * Ends a "not received": proven received, or sent again. Sending again first asks the money back from the provider (the
+ * job does); when that is refused the withdrawal is disputed again, with the provider's reason.
+ */
+export function resolveDispute(
+  core: Core,
+  decision: Omit<Decision, 'action' | 'request' | 'withdrawalId'>,
+  { id, resolution, reason }: RequestOf<typeof call>,
+): Promise<Result<Review>> {
+  const { merchant, username: reviewedBy } = decision.operator;
+  const full = { ...decision, withdrawalId: id, action: 'resolve', request: { resolution, reason } } as const;
+  return decideWithdrawal(core, full, async (tx, row) => {
+    if (row.state !== 'disputed') return fail('withdrawal_state');
+    if (resolution === 'received') {
+      return moveWithdrawal(core, tx, merchant.id, row, 'receive', { receivedBy: 'operator', reviewedBy, reason });
+    }
+    const moved = await moveWithdrawal(core, tx, merchant.id, row, 'send_again', { reviewedBy, reason });
+    if (moved.ok) await scheduleSending(core, tx, { merchantId: merchant.id, withdrawalId: row.id });
+    return moved;
+  });
+}

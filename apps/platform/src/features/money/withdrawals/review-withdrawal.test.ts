@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import * as reviews from '@fairhouse/contract/money/withdrawals-backoffice';
+import * as auditCalls from '@fairhouse/contract/house/audit-backoffice';
+import type { PoolClient } from 'pg';
+import { codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
+import { explain } from '../../../testing/explain.ts';
+import { newOperator } from '../../../testing/test-visitor.ts';
+import { searchWithdrawals } from './review-store.ts';
+import { sendPayoutTask } from './send-payout.ts';
+import { settlePayout } from './settle-payout.ts';
+import { full, WithdrawalKit } from './testing/withdrawal-kit.ts';
+
+let w: WithdrawalKit;
+beforeAll(async () => {
+  w = await WithdrawalKit.start();
+});
+afterAll(() => w.kit.close());
+
+describe('approval', () => {
+  it('sends the payout, and the money leaves when the provider has paid', async () => {
+    const made = await w.requested();
+    const { member, withdrawal } = made;
+    const review = await w.approve(withdrawal.id);
+    expect(review).toMatchObject({ state: 'approved', reviewedBy: 'desk-one' });
+    expect(await w.wallet(member)).toEqual({ free: 70_000, locked: 30_000 });
+    await w.kit.runJobs();
+    await w.reaches(made, 'sent');
+    expect(await w.wallet(member)).toEqual({ free: 70_000, locked: 0 });
+    const shown = await w.read(made);
+    expect(shown.timeline.map(({ state }) => state)).toEqual(['requested', 'approved', 'sent']);
+    expect(shown.providerReference).toMatch(/^[0-9a-f-]{36}$/);
+    expect(shown.autoReceiveAt).not.toBeNull();
+  });
+
+  it('shows figures of the ledger', async () => {
+    const name = w.nextName();
+    const member = await w.kit.richMember(name, full);
+    const first = await w.kit.withdraw(member, 30_000);
+    await w.approve(first.id);
+    await w.kit.runJobs();
+    await w.reaches({ member, withdrawal: first }, 'sent');
+    await w.kit.withdraw(member, 20_000);
+    const { list } = await w.operator.call(reviews.reviewQueue, { search: first.reference });
+    const facts = { depositedTotal: full, withdrawnTotal: 30_000, stakedTotal: 0, paidTotal: 0 };
+    expect(list).toMatchObject([{ memberAccount: name, facts: { ...facts, balance: 50_000, earlierWithdrawals: 1 } }]);
+  });
+
+  it('finds a request in the time that it was made in, and in no other', async () => {
+    const { id, reference, createdAt } = (await w.requested()).withdrawal;
+    const next = new Date(Date.parse(createdAt) + 1).toISOString();
+    const found = async (time: { from?: string; until?: string }) =>
+      (await w.operator.call(reviews.reviewQueue, { search: reference, ...time })).list.map((review) => review.id);
+    expect(await found({ from: createdAt, until: next })).toEqual([id]);
+    expect(await found({ until: createdAt })).toEqual([]);
+    expect(await found({ from: next })).toEqual([]);
+  });
+
+  it('of one withdrawal by two operators at once: one wins', async () => {
+    const made = await w.requested();
+    const { withdrawal } = made;
+    const codes = await Promise.all([codeOf(w.approve(withdrawal.id)), codeOf(w.reject(withdrawal.id, w.second))]);
+    expect(codes.toSorted()).toEqual(['ok', 'withdrawal_state']);
+    const { state } = await w.read(made);
+    expect(['approved', 'rejected']).toContain(state);
+    const audit = await w.operator.call(auditCalls.auditLog, { search: withdrawal.id });
+    expect(audit.list.map(({ action }) => action)).toEqual([
+      state === 'approved' ? 'withdrawal.approve' : 'withdrawal.reject',
+    ]);
+  });
+
+  it('with one key counts once, and not for another request', async () => {
+    const { withdrawal } = await w.requested();
+    const key = randomUUID();
+    const both = await Promise.all([
+      w.approve(withdrawal.id, w.operator, key),
+      w.approve(withdrawal.id, w.operator, key),
+    ]);
+    expect(both.map(({ state }) => state)).toEqual(['approved', 'approved']);
+    expect(await codeOf(w.reject(withdrawal.id, w.operator, key))).toBe('key_reused');
+    const other = await w.requested();
+    expect(await codeOf(w.approve(other.withdrawal.id, w.operator, key))).toBe('key_reused');
+  });
+
+  it('of two withdrawals with one key at once: one counts, the other is told', async () => {
+    const made = [await w.requested(), await w.requested()];
+    const key = randomUUID();
+    const codes = await Promise.all(made.map(({ withdrawal }) => codeOf(w.approve(withdrawal.id, w.operator, key))));
+    expect(codes.toSorted()).toEqual(['key_reused', 'ok']);
+  });
+
+  it('needs the permission, and the merchant', async () => {
+    const { withdrawal } = await w.requested();
+    const auditor = await newOperator(w.kit.test, 'desk-auditor', { role: 'auditor' });
+    expect(await codeOf(w.approve(withdrawal.id, auditor))).toBe('permission_denied');
+    expect(await codeOf(w.reject(withdrawal.id, auditor))).toBe('permission_denied');
+    expect(await codeOf(w.resolve(withdrawal.id, 'received', auditor))).toBe('permission_denied');
+    const stranger = await newOperator(w.kit.test, 'desk-bd', { merchant: 'shapla' });
+    expect(await codeOf(w.approve(withdrawal.id, stranger))).toBe('withdrawal_unknown');
+    expect((await stranger.call(reviews.reviewQueue, {})).list).toEqual([]);
+  });
+
+  it('waits for a provider that is down, and loses nothing', async () => {
+    const made = await w.requested();
+    const { member, withdrawal } = made;
+    await w.kit.stopPsp();
+    await w.approve(withdrawal.id);
+    await w.kit.runJobs();
+    expect((await w.read(made)).state).toBe('approved');
+    expect(await w.wallet(member)).toEqual({ free: 70_000, locked: 30_000 });
+    expect(await w.kit.jobs(`${sendPayoutTask}:${withdrawal.id}`)).toHaveLength(1);
+    await w.kit.startPsp();
+    await w.send(withdrawal.id);
+    await w.reaches(made, 'sent');
+  });
+
+  it.each([
+    ['whose answer was lost', 30_017],
+    ['whose report never comes', 30_016],
+    ['reported ten times', 30_015],
+  ])('of a payout %s pays once', async (_, amount) => {
+    const made = await w.requested(amount);
+    const { member, withdrawal } = made;
+    await w.approve(withdrawal.id);
+    await w.kit.runJobs();
+    await w.kit.until(async () => {
+      await w.send(withdrawal.id);
+      expect((await w.read(made)).state).toBe('sent');
+    });
+    expect(await w.wallet(member)).toEqual({ free: full - amount, locked: 0 });
+  });
+
+  it('of a payout that fails gives the money back, with the reason', async () => {
+    const made = await w.requested(30_013);
+    const { member, withdrawal } = made;
+    await w.approve(withdrawal.id);
+    await w.kit.runJobs();
+    await w.reaches(made, 'failed');
+    expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
+    const shown = await w.read(made);
+    expect(shown).toMatchObject({ reason: null, reasonCode: 'account_not_found' });
+    expect(shown.timeline.at(-1)).toMatchObject({ state: 'failed', reason: null, reasonCode: 'account_not_found' });
+    const review = await w.operator.call(reviews.reviewDetail, { id: withdrawal.id });
+    expect(review).toMatchObject({ reason: 'account_not_found', reasonCode: 'account_not_found' });
+    expect(review.timeline.at(-1)).toMatchObject({ reason: 'account_not_found' });
+  });
+
+  it('of a payout that comes back by itself gives the money back', async () => {
+    const made = await w.requested(30_019);
+    const { member, withdrawal } = made;
+    await w.approve(withdrawal.id);
+    await w.kit.runJobs();
+    await w.reaches(made, 'failed');
+    expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
+    expect(await w.read(made)).toMatchObject({ reason: null, reasonCode: 'returned' });
+  });
+});
+
+describe('rejection', () => {
+  it('frees the money and tells the member why', async () => {
+    const made = await w.requested();
+    const { member, withdrawal } = made;
+    await w.reject(withdrawal.id);
+    expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
+    const shown = await w.read(made);
+    expect(shown).toMatchObject({ state: 'rejected', reason: 'Name differs', reasonCode: null, expectedBy: null });
+    const { list } = await w.operator.call(auditCalls.auditLog, { search: withdrawal.id });
+    expect(list).toMatchObject([
+      {
+        actor: 'operator:desk-one',
+        action: 'withdrawal.reject',
+        before: { state: 'requested' },
+        after: { state: 'rejected', reason: 'Name differs' },
+      },
+    ]);
+  });
+});
+
+describe('an operator', () => {
+  it('cannot decide what is not theirs to decide', async () => {
+    const made = {
+      requested: await w.requested(),
+      sent: await w.sent(),
+      disputed: await w.disputed(),
+    };
+    const allowed: Record<string, string[]> = {
+      requested: ['approve', 'reject'],
+      sent: [],
+      disputed: ['resolve'],
+    };
+    for (const [state, { withdrawal }] of Object.entries(made)) {
+      const tries = {
+        approve: () => w.approve(withdrawal.id),
+        reject: () => w.reject(withdrawal.id),
+        resolve: () => w.resolve(withdrawal.id, 'received'),
+      };
+      for (const [name, attempt] of Object.entries(tries)) {
+        if (allowed[state]!.includes(name)) continue;
+        expect([state, name, await codeOf(attempt())]).toEqual([state, name, 'withdrawal_state']);
+      }
+    }
+  });
+
+  it('is told of unknown withdrawals', async () => {
+    expect(await codeOf(w.approve(randomUUID()))).toBe('withdrawal_unknown');
+    expect(await codeOf(w.operator.call(reviews.reviewDetail, { id: randomUUID() }))).toBe('withdrawal_unknown');
+    expect(await codeOf(w.operator.call(reviews.reviewProof, { id: randomUUID() }))).toBe('withdrawal_unknown');
+  });
+
+  it('finds withdrawals by state, member and reference, sorted', async () => {
+    const { withdrawal } = await w.requested();
+    const name = w.lastName;
+    const found = await w.operator.call(reviews.reviewQueue, { search: name.toUpperCase(), state: 'requested' });
+    expect(found).toMatchObject({ total: 1, totalPages: 1, list: [{ id: withdrawal.id }] });
+    expect((await w.operator.call(reviews.reviewQueue, { search: name, state: 'sent' })).total).toBe(0);
+    const { list } = await w.operator.call(reviews.reviewQueue, { sort: 'amount', order: 'DESC', perPage: '5' });
+    const amounts = list.map(({ amount }) => amount);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  });
+
+  it.each([
+    ['requested', 'ASC'],
+    [null, 'DESC'],
+  ] as const)('reads %s withdrawals by amount, %s, as an index has them', async (state, order) => {
+    const query = { state, memberId: null, search: '', from: null, until: null, limit: 20, offset: 0 };
+    const off = ['enable_seqscan', 'enable_sort', 'enable_incremental_sort'];
+    const search = (tx: PoolClient) => searchWithdrawals(tx, { ...query, sort: 'amount', order });
+    const [page] = await explain(w.kit.test, search, off);
+    expect(page).toMatch(state ? /withdrawal_by_state_and_amount/ : /withdrawal_by_amount/);
+    expect(page).not.toContain('Sort');
+  });
+});
+
+describe('a report', () => {
+  const report = (id: string, amount: number, outcome: 'succeeded' | 'failed') =>
+    settlePayout(w.kit.cashier, 1, {
+      reference: id,
+      providerReference: 'x',
+      outcome,
+      amount,
+      currency: 'TLB',
+      reason: null,
+    });
+
+  it('with another amount is refused and kept', async () => {
+    const made = await w.requested(30_014);
+    const { withdrawal } = made;
+    await w.approve(withdrawal.id);
+    expect(await report(withdrawal.id, 1, 'succeeded')).toEqual({ ok: true, value: { accepted: false } });
+    expect((await w.read(made)).state).toBe('approved');
+    const kept = await w.kit.query('select reason from payment_discrepancy where subject_id = $1', [withdrawal.id]);
+    expect(kept).toEqual([{ reason: 'amount' }]);
+  });
+
+  it('of failure after success is believed only when the provider’s books agree', async () => {
+    const made = await w.sent();
+    const { member, withdrawal } = made;
+    expect(await report(withdrawal.id, 30_000, 'failed')).toEqual({ ok: true, value: { accepted: false } });
+    expect((await w.read(made)).state).toBe('sent');
+    expect(await w.wallet(member)).toEqual({ free: 70_000, locked: 0 });
+  });
+
+  it('of success after a failure is refused and kept', async () => {
+    const made = await w.requested(30_013);
+    const { member, withdrawal } = made;
+    await w.approve(withdrawal.id);
+    await w.kit.runJobs();
+    await w.reaches(made, 'failed');
+    expect(await report(withdrawal.id, 30_013, 'succeeded')).toEqual({ ok: true, value: { accepted: false } });
+    expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
+  });
+
+  it('repeated ten times at once moves the money once', async () => {
+    const made = await w.requested(30_014);
+    const { member, withdrawal } = made;
+    await w.approve(withdrawal.id);
+    await Promise.all(Array.from({ length: 10 }, () => report(withdrawal.id, 30_014, 'succeeded')));
+    expect(await w.wallet(member)).toEqual({ free: full - 30_014, locked: 0 });
+    expect((await w.read(made)).timeline).toHaveLength(3);
+  });
+});
+
+it('the ledger is sound at the end', () => w.kit.expectSoundLedger());

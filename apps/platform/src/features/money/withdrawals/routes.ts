@@ -1,0 +1,53 @@
+import * as bo from '@fairhouse/contract/house/backoffice';
+import * as reviews from '@fairhouse/contract/money/withdrawals-backoffice';
+import * as calls from '@fairhouse/contract/money/withdrawals';
+import type { Apps, Platform } from '../../../system/platform.ts';
+import { memberRoute, operatorRoute } from '../../../system/routes.ts';
+import type { Payments } from '../deposits/index.ts';
+import { addPayoutAccount } from './add-payout-account.ts';
+import { approveWithdrawal } from './approve-withdrawal.ts';
+import { confirmReceipt } from './confirm-receipt.ts';
+import { readWaitingWork } from './count-waiting.ts';
+import * as lists from './list-withdrawals.ts';
+import { proofRoutes } from './proof-routes.ts';
+import { rejectWithdrawal } from './reject-withdrawal.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
+import { resolveDispute } from './resolve-dispute.ts';
+
+export function withdrawalRoutes(platform: Platform, { site, backoffice }: Apps, payments: Payments): void {
+  const cashier = { core: platform, payments };
+
+  memberRoute(platform, site, calls.withdrawalOptions, (caller) => lists.readOptions(platform, caller));
+  memberRoute(platform, site, calls.addPayoutAccount, (caller, request, { ip }) =>
+    addPayoutAccount(platform, { ...caller, ip }, request),
+  );
+  memberRoute(platform, site, calls.requestWithdrawal, (caller, request, { ip, idempotencyKey }) =>
+    requestWithdrawal(cashier, { ...caller, ip }, { ...request, idempotencyKey }),
+  );
+  memberRoute(platform, site, calls.withdrawal, (caller, { id }) => lists.readWithdrawal(platform, caller, id));
+  memberRoute(platform, site, calls.withdrawals, (caller, request) =>
+    lists.listOwnWithdrawals(platform, caller, request),
+  );
+  memberRoute(platform, site, calls.confirmReceipt, (caller, request) => confirmReceipt(platform, caller, request));
+  proofRoutes(platform, site);
+
+  operatorRoute(platform, backoffice, bo.waitingWork, (caller) => readWaitingWork(platform, caller));
+  operatorRoute(platform, backoffice, reviews.reviewQueue, (caller, request) =>
+    lists.listReviews(platform, caller, request),
+  );
+  operatorRoute(platform, backoffice, reviews.reviewDetail, (caller, { id }) => lists.readReview(platform, caller, id));
+  operatorRoute(platform, backoffice, reviews.reviewProof, (caller, { id }) => lists.readProof(platform, caller, id));
+  operatorRoute(
+    platform,
+    backoffice,
+    reviews.approveWithdrawal,
+    (operator, { id, note = '', final = true }, { ip, idempotencyKey }) =>
+      approveWithdrawal(platform, { operator, withdrawalId: id, idempotencyKey, ip }, { note, final }),
+  );
+  operatorRoute(platform, backoffice, reviews.rejectWithdrawal, (operator, { id, reason }, { ip, idempotencyKey }) =>
+    rejectWithdrawal(platform, { operator, withdrawalId: id, idempotencyKey, ip }, reason),
+  );
+  operatorRoute(platform, backoffice, reviews.resolveDispute, (operator, request, { ip, idempotencyKey }) =>
+    resolveDispute(platform, { operator, idempotencyKey, ip }, request),
+  );
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
+import type { Core } from '../../../system/platform.ts';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Cashier, ProviderOrder } from '../deposits/index.ts';
+import { openNumber } from './account-number.ts';
+import { findAccount, type AccountRow } from './account-store.ts';
+import { reserve, takeBack } from './hold-money.ts';
+import { moveWithdrawal } from './move-withdrawal.ts';
+import { findLastPayout, insertPayout, movePayout, type PayoutRow } from './payout-store.ts';
+import { settlePayout } from './settle-payout.ts';
+import { findWithdrawal, type WithdrawalRow } from './store.ts';
+
+export const sendPayoutTask = 'withdrawal.send';
+
+export interface SendPayout {
+  merchantId: number;
+  withdrawalId: string;
+}
+
+/** Milliseconds until the provider is asked again: what it has not decided, or not answered. */
+const askAgain = 15_000;
+
+export const scheduleSending = (core: Core, tx: PoolClient, payload: SendPayout, runAt?: Date): Promise<void> =>
+  core.jobs.add(tx, sendPayoutTask, payload, {
+    key: `${sendPayoutTask}:${payload.withdrawalId}`,
+    ...(runAt && { runAt }),
+  });
+
+/**
+ * Brings an approved withdrawal to its end: asks for the payout, which the provider makes once however often it is
+ * asked, and comes back until its outcome is known. A payout that is to be sent again is first asked back.
+ */
+export async function sendPayout(cashier: Cashier, job: SendPayout): Promise<void> {
+  const { core, payments } = cashier;
+  const { merchantId, withdrawalId } = job;
+  const merchant = core.merchants.byId(merchantId);
+  if (!merchant) throw new Error(`merchant ${merchantId} is unknown`);
+
+  const work = await read(core, merchantId, withdrawalId);
+  if (!work) return;
+  if (work.payout.state === 'succeeded') {
+    if (!(await recall(cashier, merchant, work))) return askLater(core, job);
+    return sendPayout(cashier, job);
+  }
+  const { withdrawal, payout, account } = work;
+  const answer = await payments.createPayout({
+    merchant: merchant.code,
+    reference: payout.id,
+    amount: withdrawal.amount,
+    currency: withdrawal.currency,
+    channelCode: account.channelCode,
+    accountNumber: openNumber(core.config.dataKey, account.id, account.sealedNumber),
+    holderName: account.holderName,
+  });
+  if (!answer.ok) {
+    core.log.warn({ merchantId, withdrawal: withdrawalId, code: answer.code }, 'the provider did not take a payout');
+    return askLater(core, job);
+  }
+  const report = endOf(answer.value, payout.id);
+  if (report) await settlePayout(cashier, merchantId, report);
+  return askLater(core, job);
+}
+
+interface Work {
+  withdrawal: WithdrawalRow;
+  payout: PayoutRow;
+  account: AccountRow;
+}
+
+/** Null when there is nothing to send. */
+const read = (core: Core, merchantId: number, withdrawalId: string): Promise<Work | null> =>
+  inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => {
+    const withdrawal = await findWithdrawal(tx, withdrawalId);
+    if (withdrawal?.state !== 'approved') return null;
+    const payout = await findLastPayout(tx, withdrawalId);
+    const account = await findAccount(tx, withdrawal.accountId);
+    return payout && account ? { withdrawal, payout, account } : null;
+  });
+
+function endOf({ state, providerReference, amount, currency, reason }: ProviderOrder, reference: string) {
+  if ((state !== 'succeeded' && state !== 'failed') || amount === null || currency === null) return null;
+  return { reference, providerReference: providerReference ?? '', outcome: state, amount, currency, reason };
+}
+
+const askLater = (core: Core, job: SendPayout): Promise<void> =>
+  inTransaction(core.pool, { merchantId: job.merchantId }, async (tx) => {
+    const withdrawal = await findWithdrawal(tx, job.withdrawalId);
+    if (withdrawal?.state !== 'approved') return;
+    await scheduleSending(core, tx, job, new Date(core.clock.now().getTime() + askAgain));
+  });
+
+/** Asks the money back and holds it for the next sending; false when the provider has not answered. */
+async function recall(cashier: Cashier, merchant: Merchant, { withdrawal: { id }, payout }: Work): Promise<boolean> {
+  const { core, payments } = cashier;
+  const merchantId = merchant.id;
+  const answer = await payments.recallPayout(merchant.code, payout.id);
+  if (!answer.ok) return false;
+  const { order, refusal } = answer.value;
+  if (order.state !== 'returned' && refusal === null) return false;
+  return inTransaction(core.pool, { merchantId }, async (tx) => {
+    const withdrawal = await findWithdrawal(tx, id, 'for update');
+    const last = await findLastPayout(tx, id);
+    if (withdrawal?.state !== 'approved' || last?.id !== payout.id) return true;
+    if (refusal !== null) {
+      await moveWithdrawal(core, tx, merchantId, withdrawal, 'refuse_recall', {
+        reason: refusal,
+        reasonCode: payments.explain(refusal),
+      });
+      return true;
+    }
+    await movePayout(tx, payout.id, 'returned');
+    await takeBack(core, tx, merchantId, withdrawal, payout, payments.account, 'Returned by the provider');
+    await holdAgain(cashier, tx, merchantId, withdrawal, payout);
+    return true;
+  });
+}
+
+/** A wallet frozen meanwhile cannot pay again: the money stays in it, and the withdrawal has failed. */
+async function holdAgain(
+  { core, payments }: Cashier,
+  tx: PoolClient,
+  merchantId: number,
+  withdrawal: WithdrawalRow,
+  { number }: PayoutRow,
+): Promise<void> {
+  const id = randomUUID();
+  const refused = await reserve(core, tx, merchantId, withdrawal, id);
+  if (refused) {
+    const reason = 'Returned by the provider; the wallet does not allow to send it again';
+    await moveWithdrawal(core, tx, merchantId, withdrawal, 'fail_payout', { reason, reasonCode: 'not_resent' });
+    return;
+  }
+  const next = { id, withdrawalId: withdrawal.id, number: number + 1, state: 'held' as const, provider: payments.code };
+  await insertPayout(tx, merchantId, next);
+}

@@ -1,0 +1,175 @@
+import type { CurrencyCode } from '@fairhouse/contract';
+import type { PaymentReason } from '@fairhouse/contract/money/deposits';
+import type { Withdrawal, WithdrawalState } from '@fairhouse/contract/money/withdrawals';
+import type { PoolClient } from 'pg';
+import { accountColumns, type AccountRow } from './account-store.ts';
+
+export interface WithdrawalRow {
+  id: string;
+  memberId: number;
+  reference: string;
+  accountId: string;
+  amount: number;
+  fee: number;
+  currency: CurrencyCode;
+  state: WithdrawalState;
+  receivedBy: Withdrawal['receivedBy'];
+  reason: string | null;
+  /** Beside it `reason` is the provider's own text. */
+  reasonCode: PaymentReason | null;
+  /** The first of two who must approve. */
+  firstApprovedBy: string | null;
+  reviewedBy: string | null;
+  proofId: string | null;
+  autoReceiveAt: Date | null;
+  requestHash: Buffer;
+  createdAt: Date;
+}
+
+export interface StepRow {
+  withdrawalId: string;
+  state: WithdrawalState;
+  reason: string | null;
+  reasonCode: PaymentReason | null;
+  at: Date;
+}
+
+export const withdrawalColumns = `w.id, w.member_id as "memberId", w.reference, w.account_id as "accountId", w.amount, w.fee,
+  w.currency, w.state, w.received_by as "receivedBy", w.reason, w.reason_code as "reasonCode", w.first_approved_by as "firstApprovedBy",
+  w.reviewed_by as "reviewedBy", w.proof_id as "proofId",
+  w.auto_receive_at as "autoReceiveAt", w.request_hash as "requestHash", w.created_at as "createdAt"`;
+
+export interface NewWithdrawal extends Pick<
+  WithdrawalRow,
+  'id' | 'memberId' | 'reference' | 'accountId' | 'amount' | 'fee' | 'currency' | 'requestHash' | 'createdAt'
+> {
+  merchantId: number;
+  idempotencyKey: string;
+}
+
+/** Requests of one member queue here, so that a key is used once and its repeat meets the first. */
+export async function lockMember(tx: PoolClient, memberId: number): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('withdrawal:' || $1, 0))`, [memberId]);
+}
+
+export async function findByKey(tx: PoolClient, memberId: number, key: string): Promise<WithdrawalRow | null> {
+  const { rows } = await tx.query<WithdrawalRow>(
+    `select ${withdrawalColumns} from withdrawal w where w.member_id = $1 and w.idempotency_key = $2`,
+    [memberId, key],
+  );
+  return rows[0] ?? null;
+}
+
+export async function insertWithdrawal(tx: PoolClient, row: NewWithdrawal): Promise<void> {
+  await tx.query(
+    `insert into withdrawal (id, merchant_id, member_id, reference, account_id, amount, fee, currency, state,
+       idempotency_key, request_hash, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'requested', $9, $10, $11)`,
+    [
+      row.id,
+      row.merchantId,
+      row.memberId,
+      row.reference,
+      row.accountId,
+      row.amount,
+      row.fee,
+      row.currency,
+      row.idempotencyKey,
+      row.requestHash,
+      row.createdAt,
+    ],
+  );
+}
+
+export async function findWithdrawal(
+  tx: PoolClient,
+  id: string,
+  lock: '' | 'for update' = '',
+): Promise<WithdrawalRow | null> {
+  const { rows } = await tx.query<WithdrawalRow>(
+    `select ${withdrawalColumns} from withdrawal w where w.id = $1 ${lock}`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function listWithdrawals(
+  tx: PoolClient,
+  { memberId, before, limit }: { memberId: number; before: string | null; limit: number },
+): Promise<WithdrawalRow[]> {
+  const { rows } = await tx.query<WithdrawalRow>(
+    `select ${withdrawalColumns} from withdrawal w
+     where w.member_id = $1 and ($2::timestamptz is null or w.created_at < $2) order by w.created_at desc limit $3`,
+    [memberId, before, limit],
+  );
+  return rows;
+}
+
+export type WithdrawalChange = Partial<
+  Pick<WithdrawalRow, 'receivedBy' | 'reason' | 'reasonCode' | 'reviewedBy' | 'proofId' | 'autoReceiveAt'>
+>;
+
+/** Moves a locked withdrawal and notes it on the time line. What the change does not name stays as it was. */
+export async function moveRow(tx: PoolClient, merchantId: number, row: WithdrawalRow, at: Date): Promise<void> {
+  await tx.query(
+    `update withdrawal set state = $2, received_by = $3, reason = $4, reviewed_by = $5, proof_id = $6, auto_receive_at = $7,
+       reason_code = $8
+     where id = $1`,
+    [row.id, row.state, row.receivedBy, row.reason, row.reviewedBy, row.proofId, row.autoReceiveAt, row.reasonCode],
+  );
+  const { id: withdrawalId, state, reason, reasonCode } = row;
+  await insertStep(tx, merchantId, { withdrawalId, state, reason, reasonCode, at });
+}
+
+/** The first of two approvals; the state stays, so that members see no step. */
+export async function keepFirstApproval(tx: PoolClient, id: string, by: string): Promise<void> {
+  await tx.query('update withdrawal set first_approved_by = $2 where id = $1', [id, by]);
+}
+
+export async function insertStep(tx: PoolClient, merchantId: number, step: StepRow): Promise<void> {
+  await tx.query(
+    `insert into withdrawal_step (merchant_id, withdrawal_id, state, reason, reason_code, at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [merchantId, step.withdrawalId, step.state, step.reason, step.reasonCode, step.at],
+  );
+}
+
+/** What a withdrawal's presentation needs besides its row. */
+export interface Details {
+  accounts: Map<string, AccountRow>;
+  steps: Map<string, StepRow[]>;
+  providerReferences: Map<string, string | null>;
+}
+
+export async function readDetails(tx: PoolClient, rows: readonly WithdrawalRow[]): Promise<Details> {
+  const ids = rows.map(({ id }) => id);
+  const accounts = await tx.query<AccountRow>(`select ${accountColumns} from payout_account a where a.id = any($1)`, [
+    rows.map(({ accountId }) => accountId),
+  ]);
+  const steps = await tx.query<StepRow>(
+    `select withdrawal_id as "withdrawalId", state, reason, reason_code as "reasonCode", at from withdrawal_step
+     where withdrawal_id = any($1) order by id`,
+    [ids],
+  );
+  const payouts = await tx.query<{ withdrawalId: string; providerReference: string | null }>(
+    `select distinct on (withdrawal_id) withdrawal_id as "withdrawalId", provider_reference as "providerReference"
+     from payout where withdrawal_id = any($1) order by withdrawal_id, number desc`,
+    [ids],
+  );
+  return {
+    accounts: new Map(accounts.rows.map((account) => [account.id, account])),
+    steps: Map.groupBy(steps.rows, ({ withdrawalId }) => withdrawalId),
+    providerReferences: new Map(payouts.rows.map((row) => [row.withdrawalId, row.providerReference])),
+  };
+}
+
+/** Withdrawals that something should have happened to before `before`: a payout to send, a notice to answer by itself. */
+export async function listForgotten(tx: PoolClient, before: Date): Promise<WithdrawalRow[]> {
+  const { rows } = await tx.query<WithdrawalRow>(
+    `select ${withdrawalColumns} from withdrawal w
+     where (w.state = 'sent' and w.auto_receive_at < $1) or (w.state = 'approved' and not exists
+       (select from withdrawal_step s where s.withdrawal_id = w.id and s.at >= $1)) limit 1000`,
+    [before],
+  );
+  return rows;
+}

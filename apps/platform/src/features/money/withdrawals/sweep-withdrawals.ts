@@ -1,0 +1,21 @@
+import { inTransaction } from '@fairhouse/database';
+import type { Core } from '../../../system/platform.ts';
+import { scheduleAutoReceive } from './receive-automatically.ts';
+import { scheduleSending } from './send-payout.ts';
+import { listForgotten } from './store.ts';
+
+/** Milliseconds by which a job may be late before it counts as lost. */
+const grace = 10 * 60_000;
+
+/** Every withdrawal on its way has a job; should one be lost, as after a restore, this puts it back. */
+export async function sweepWithdrawals(core: Core): Promise<void> {
+  const now = core.clock.now();
+  for (const { id: merchantId } of core.merchants.all()) {
+    await inTransaction(core.pool, { merchantId }, async (tx) => {
+      for (const { id: withdrawalId, state } of await listForgotten(tx, new Date(now.getTime() - grace))) {
+        const job = { merchantId, withdrawalId };
+        await (state === 'sent' ? scheduleAutoReceive(core, tx, job, now) : scheduleSending(core, tx, job));
+      }
+    });
+  }
+}

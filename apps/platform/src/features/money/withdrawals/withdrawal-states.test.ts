@@ -1,0 +1,39 @@
+import { withdrawalStates } from '@fairhouse/contract/money/withdrawals';
+import { describe, expect, it } from 'vitest';
+import { nextState } from '../deposits/index.ts';
+import { withdrawalLifeCycle, type WithdrawalEvent } from './withdrawal-states.ts';
+
+const events: readonly WithdrawalEvent[] = [
+  'approve',
+  'reject',
+  'pay',
+  'fail_payout',
+  'return_payout',
+  'receive',
+  'dispute',
+  'send_again',
+  'refuse_recall',
+];
+
+/** One line per state, one column per event above; a dot where nothing may happen. */
+const table: Record<(typeof withdrawalStates)[number], string> = {
+  requested: 'approved rejected . . . . . . .',
+  approved: '. . sent failed . . . . disputed',
+  sent: '. . . . failed received disputed . .',
+  disputed: '. . . . failed received . approved .',
+  received: '. . . . . . . . .',
+  rejected: '. . . . . . . . .',
+  failed: '. . . . . . . . .',
+};
+
+describe('the life cycle of a withdrawal', () => {
+  it.each(withdrawalStates)('%s', (state) => {
+    const line = events.map((event) => nextState(withdrawalLifeCycle, state, event) ?? '.');
+    expect(line.join(' ')).toBe(table[state]);
+  });
+
+  it('never leads from an end, and reaches every state', () => {
+    const reached = new Set(withdrawalStates.flatMap((state) => Object.values(withdrawalLifeCycle[state])));
+    expect([...reached, 'requested'].sort()).toEqual([...withdrawalStates].sort());
+  });
+});

@@ -1,0 +1,122 @@
+import { login } from '@fairhouse/contract/people/session';
+import { captcha } from '@fairhouse/contract/people/verification';
+import { numberWord } from '@fairhouse/i18n/messages';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
+import { failureOf, newMember, testPassword, visit, type TestVisitor } from '../../../testing/test-visitor.ts';
+import { requireCaptcha } from './require-captcha.ts';
+import { CAPTCHA_MS, openCaptcha, sealCaptcha } from './sealed-captcha.ts';
+import { solvedCaptcha } from './testing/solved-captcha.ts';
+
+let on: TestPlatform;
+beforeAll(async () => {
+  on = await startTestPlatform();
+});
+afterAll(() => on.close());
+
+let place = 0;
+/** A member who was guessed at three times: the next try from there needs a captcha. */
+async function guessedAt(): Promise<{ from: TestVisitor; logIn: (given?: object) => Promise<unknown> }> {
+  place += 1;
+  const username = `hiraya${place}`;
+  const from = await newMember(on, username);
+  from.ip = `10.8.0.${place}`;
+  for (let i = 0; i < 3; i += 1) await failureOf(from.logIn(username, 'a-wrong-guess'));
+  return {
+    from,
+    logIn: (given = {}) => from.call(login, { username, password: testPassword, type: 'username', ...given }),
+  };
+}
+
+test('a picture is a picture, its answer travels sealed, and no two are alike', async () => {
+  const pictures = [];
+  for (const ip of ['10.8.1.1', '10.8.1.2']) {
+    const visitor = visit(on);
+    visitor.ip = ip;
+    const { image, captchaId, question } = await visitor.call(captcha, {});
+    expect(question).toBeUndefined();
+    const { format, width, height } = await sharp(Buffer.from(image!, 'base64')).metadata();
+    expect({ format, ratio: width / height }).toEqual({ format: 'webp', ratio: 200 / 64 });
+    const { answer } = openCaptcha(on.platform.config.dataKey, 1, captchaId)!;
+    expect(answer).toMatch(/^[2-9A-Z]{5}$/);
+    expect(Buffer.from(captchaId, 'base64url').toString('latin1')).not.toContain(answer);
+    pictures.push(image);
+  }
+  expect(new Set(pictures).size).toBe(2);
+});
+
+test('for those who cannot see it: a question in words of their language', async () => {
+  const visitor = visit(on);
+  visitor.ip = '10.8.2.1';
+  visitor.headers['accept-language'] = 'VI';
+  const { question, captchaId, image } = await visitor.call(captcha, { kind: 'question' });
+  expect(image).toBeUndefined();
+  const words = /^(.+) cộng (.+) bằng bao nhiêu/.exec(question!)!;
+  const numbers = Array.from({ length: 12 }, (_, i) => numberWord(i + 1, 'VI'));
+  const sum = words.slice(1, 3).reduce((total, word) => total + numbers.indexOf(word) + 1, 0);
+  const { logIn } = await guessedAt();
+  await logIn({ captcha: ` ${sum} `, captchaId });
+});
+
+test('a new one at most once a second', async () => {
+  on.clock.hold();
+  const visitor = visit(on);
+  visitor.ip = '10.8.3.1';
+  await visitor.call(captcha, {});
+  expect(await failureOf(visitor.call(captcha, {}))).toMatchObject({ code: 'too_many_requests' });
+  on.clock.advance(1001);
+  await visitor.call(captcha, {});
+});
+
+test('a right one lets the right password in, in any case, and works once, also at once', async () => {
+  const { logIn } = await guessedAt();
+  expect(await failureOf(logIn())).toMatchObject({ code: 'captcha_required', status: 401, value: { captcha: true } });
+  const solved = solvedCaptcha(on);
+  const answers = await Promise.allSettled(Array.from({ length: 4 }, () => logIn(solved)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test.each([
+  ['another answer', () => ({ ...solvedCaptcha(on), captcha: 'WRONG' })],
+  ['no picture', () => ({ captcha: 'KX7A3' })],
+  ['a picture of nobody', () => ({ captcha: 'KX7A3', captchaId: 'made-up' })],
+  ['a damaged picture', () => ({ ...solvedCaptcha(on), captchaId: `${solvedCaptcha(on).captchaId.slice(0, -4)}AAAA` })],
+  ['a picture of another merchant', () => ({ captcha: 'kx7a3', captchaId: elsewhere() })],
+])('%s is refused before the password is looked at', async (_, given) => {
+  const { logIn } = await guessedAt();
+  const refused = await failureOf(logIn(given()));
+  expect(refused).toMatchObject({ code: 'captcha_wrong', value: { captcha: true }, fields: { captcha: {} } });
+  // Two tries of the five are left: a wrong captcha cost none.
+  await logIn(solvedCaptcha(on));
+});
+
+test('a wrong answer uses the picture up, and a picture grows old', async () => {
+  const { logIn } = await guessedAt();
+  const solved = solvedCaptcha(on);
+  await failureOf(logIn({ ...solved, captcha: 'WRONG' }));
+  expect(await failureOf(logIn(solved))).toMatchObject({ code: 'captcha_wrong' });
+  const old = solvedCaptcha(on);
+  on.clock.advance(CAPTCHA_MS);
+  expect(await failureOf(logIn(old))).toMatchObject({ code: 'captcha_wrong' });
+});
+
+test('whoever guesses answers is stopped', async () => {
+  const { logIn } = await guessedAt();
+  const guess = async () => (await failureOf(logIn({ ...solvedCaptcha(on), captcha: '7' }))).code;
+  const codes = await Promise.all(Array.from({ length: 40 }, guess));
+  expect(codes.filter((code) => code === 'captcha_wrong')).toHaveLength(30);
+  expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(10);
+});
+
+test('right answers do not count: many homes share one address', async () => {
+  const { from, logIn } = await guessedAt();
+  const answer = () => requireCaptcha(on.platform, { merchantId: 1, ip: from.ip }, solvedCaptcha(on));
+  for (let i = 0; i < 40; i += 1) expect(await answer()).toBeUndefined();
+  await logIn(solvedCaptcha(on));
+});
+
+function elsewhere() {
+  const sealed = { merchantId: 2, id: crypto.randomUUID(), answer: 'KX7A3', at: on.clock.now() };
+  return sealCaptcha(on.platform.config.dataKey, sealed);
+}

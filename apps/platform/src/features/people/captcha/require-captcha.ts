@@ -1,0 +1,56 @@
+import { fail, type Failure } from '@fairhouse/contract';
+import { inTransaction } from '@fairhouse/database';
+import { addressKey } from '../../../system/address-key.ts';
+import type { Core } from '../../../system/platform.ts';
+import { countTries, forgiveTry, limitReached, type Limit } from '../../../system/throttle.ts';
+import { openCaptcha } from './sealed-captcha.ts';
+import { useCaptcha } from './store.ts';
+
+export interface GivenCaptcha {
+  captcha?: string | undefined;
+  captchaId?: string | undefined;
+}
+
+/** What a page reads out of a failure: the next try needs a captcha. */
+export const captchaWanted = { value: { captcha: true } };
+
+/**
+ * A question in words has few answers: whoever guesses them gets so many wrong tries in a quarter of an hour. Right ones do
+ * not count: many homes share one address with a mobile operator.
+ */
+const MOST_ANSWERS = 30;
+const ANSWERS_WINDOW_MS = 15 * 60_000;
+
+export interface CaptchaDemand {
+  merchantId: number;
+  ip: string;
+  /** A captcha is needed once one of these is reached within the window; always when there is none. */
+  after?: { limits: readonly Limit[]; windowMs: number };
+}
+
+/** The refusal of a try whose captcha is missing or wrong, before anything else is looked at. A right one works once. */
+export async function requireCaptcha(
+  core: Core,
+  { merchantId, ip, after }: CaptchaDemand,
+  given: GivenCaptcha,
+): Promise<Failure | undefined> {
+  const now = core.clock.now();
+  if (after && !(await limitReached(core.pool, merchantId, { ...after, now }))) return undefined;
+  if (!given.captcha) return fail('captcha_required', captchaWanted);
+
+  const limits = [{ key: `captcha-answer:${addressKey(ip)}`, most: MOST_ANSWERS }];
+  if (!(await countTries(core.pool, merchantId, { limits, windowMs: ANSWERS_WINDOW_MS, now }))) {
+    return fail('too_many_requests', captchaWanted);
+  }
+  const open = openCaptcha(core.config.dataKey, merchantId, given.captchaId ?? '');
+  const fresh = open !== undefined && open.expiresAt > now.getTime();
+  // Used up by a wrong answer too: a second guess needs a second picture.
+  const first = fresh && (await useCaptcha(core.pool, merchantId, open.id, new Date(open.expiresAt)));
+  if (!first || open.answer !== given.captcha.toUpperCase()) return refuseAnswer();
+  const keys = limits.map(({ key }) => key);
+  await inTransaction(core.pool, { merchantId }, (tx) => forgiveTry(tx, merchantId, keys));
+  return undefined;
+}
+
+const refuseAnswer = (): Failure =>
+  fail('captcha_wrong', { ...captchaWanted, fields: { captcha: { code: 'captcha_wrong' } } });

@@ -1,0 +1,92 @@
+import { fail, failField, ok, type RequestOf, type Result } from '@fairhouse/contract';
+import type { changePassword as call } from '@fairhouse/contract/people/session';
+import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
+import type { MemberCaller } from '../../../system/callers.ts';
+import type { Core } from '../../../system/platform.ts';
+import { countTries, forgiveTry } from '../../../system/throttle.ts';
+import { auditMember } from '../../house/audit/index.ts';
+import { endSessions } from './end-sessions.ts';
+import { PROOF_WINDOW_MS, proofLimits } from './login-limits.ts';
+import { findChange, insertChange } from './password-change-store.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { findPasswordHash, replacePasswordHash } from './password-store.ts';
+import { checkNewPassword } from './register-rules.ts';
+import { clearPasswordExpired } from './session-store.ts';
+import { tellChange } from './tell-change.ts';
+
+type Request = RequestOf<typeof call> & { idempotencyKey: string };
+type Caller = MemberCaller & { ip: string };
+
+/** Ids of the sessions that the change ended. */
+type Changed = Result<{ ended: string[] }>;
+
+/**
+ * Changes the password for whoever knows the old one, and ends the member's other sessions. A repeat under the same key,
+ * whose first answer was lost, finds the old password gone: it is answered from what the first one left.
+ */
+export async function changePassword(core: Core, caller: Caller, request: Request): Promise<Changed> {
+  const { merchant, memberId, username } = caller;
+  const checked = checkNewPassword({ ...request, username }, merchant.settings);
+  if (!checked.ok) return checked;
+
+  const merchantId = merchant.id;
+  // Counted before a repeat is looked at too: it must not serve to guess either.
+  const tries = { limits: proofLimits(memberId), windowMs: PROOF_WINDOW_MS, now: core.clock.now() };
+  if (!(await countTries(core.pool, merchantId, tries))) return fail('too_many_requests');
+
+  const { old, first } = await inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => ({
+    // In this order: whoever sees the new password sees its change too.
+    old: await findPasswordHash(tx, memberId),
+    first: await findChange(tx, memberId, request.idempotencyKey),
+  }));
+  if (first !== undefined) return answerRepeat(core, caller, request, first);
+  if (old === undefined || !(await verifyPassword(old, request.oldPassword))) return wrong();
+
+  const [fresh, requestHash] = await Promise.all([hashPassword(request.newPassword), hashPassword(written(request))]);
+  const hashes = { old, fresh, requestHash };
+  const changed = await inTransaction(core.pool, { merchantId }, (tx) => change(core, tx, caller, request, hashes));
+  return 'first' in changed ? answerRepeat(core, caller, request, changed.first) : changed;
+}
+
+async function change(
+  core: Core,
+  tx: PoolClient,
+  caller: Caller,
+  { idempotencyKey: key }: Request,
+  { old, fresh, requestHash }: { old: string; fresh: string; requestHash: string },
+): Promise<Changed | { first: string }> {
+  const { merchant, memberId, sessionId } = caller;
+  const [merchantId, at] = [merchant.id, core.clock.now()];
+  if (!(await replacePasswordHash(tx, memberId, { from: old, to: fresh, at }))) {
+    // Another change came in between: this very one, or somebody else's, and then the old password is none any more.
+    const first = await findChange(tx, memberId, key);
+    return first === undefined ? wrong() : { first };
+  }
+  await insertChange(tx, { merchantId, memberId, key, requestHash, at });
+  await forgive(tx, merchantId, memberId);
+  await clearPasswordExpired(tx, sessionId);
+  const ended = await endSessions(core, tx, { merchantId, memberId }, { except: sessionId });
+  await tellChange(core, tx, { merchantId, memberId }, 'passwordReplaced');
+  await auditMember(core, tx, caller, 'change_password');
+  return ok({ ended });
+}
+
+/** The first answer again for the same request; another one under its key is refused. */
+async function answerRepeat(core: Core, caller: Caller, request: Request, first: string): Promise<Changed> {
+  const merchantId = caller.merchant.id;
+  if (!(await verifyPassword(first, written(request)))) return fail('key_reused');
+  await inTransaction(core.pool, { merchantId }, (tx) => forgive(tx, merchantId, caller.memberId));
+  return ok({ ended: [] });
+}
+
+const written = ({ oldPassword, newPassword }: Request) => JSON.stringify([oldPassword, newPassword]);
+
+const wrong = () => failField('invalid_credentials', 'oldPassword', 'wrong');
+
+const forgive = (tx: PoolClient, merchantId: number, memberId: number) =>
+  forgiveTry(
+    tx,
+    merchantId,
+    proofLimits(memberId).map(({ key }) => key),
+  );

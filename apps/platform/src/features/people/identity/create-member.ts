@@ -1,0 +1,17 @@
+import type { PoolClient } from 'pg';
+import type { CurrencyCode } from '@fairhouse/contract';
+import type { Core } from '../../../system/platform.ts';
+import { insertMember, type NewMember } from './store.ts';
+
+/** Makes the account and opens its wallets; undefined when the name or the mobile number is taken. */
+export async function createMember(
+  { ledger }: Pick<Core, 'ledger'>,
+  tx: PoolClient,
+  member: NewMember,
+  currency: CurrencyCode,
+): Promise<number | undefined> {
+  const memberId = await insertMember(tx, member);
+  if (memberId === undefined) return undefined;
+  await ledger.openWallets(tx, { merchantId: member.merchantId, customerId: memberId, currency });
+  return memberId;
+}

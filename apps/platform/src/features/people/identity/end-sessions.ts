@@ -1,0 +1,31 @@
+import type { PoolClient } from 'pg';
+import type { Core } from '../../../system/platform.ts';
+import { endOpenSessions } from './session-store.ts';
+
+interface Owner {
+  merchantId: number;
+  memberId: number;
+}
+
+/** Lets every server know that a session of the member ended. */
+export const tellSessionEnded = (
+  { events }: Pick<Core, 'events'>,
+  tx: PoolClient,
+  { merchantId, memberId }: Owner,
+  sessionId: string,
+): Promise<void> => events.publish(tx, 'sessionEnded', { merchantId, kind: 'member', personId: memberId, sessionId });
+
+/**
+ * Ends the member's sessions, all or all but one. Answers their ids: whoever calls makes this server forget them once the
+ * transaction has committed.
+ */
+export async function endSessions(
+  core: Pick<Core, 'clock' | 'events'>,
+  tx: PoolClient,
+  owner: Owner,
+  { except = null }: { except?: string | null } = {},
+): Promise<string[]> {
+  const ended = await endOpenSessions(tx, { ...owner, except, at: core.clock.now() });
+  for (const sessionId of ended) await tellSessionEnded(core, tx, owner, sessionId);
+  return ended;
+}

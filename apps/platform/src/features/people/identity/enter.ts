@@ -1,0 +1,26 @@
+import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { Excluded } from '@fairhouse/contract/people/responsible-play';
+import type { login } from '@fairhouse/contract/people/session';
+import type { PoolClient } from 'pg';
+import type { Core } from '../../../system/platform.ts';
+import { openSession, type NewLogin } from './open-session.ts';
+
+/**
+ * Opens the session of a login whose proofs were all right. Somebody who is excluded is refused (reliability 45), and told
+ * until when, with the token of a session that withdraws what is there and does nothing else.
+ */
+export async function enter(
+  { exclusions }: Pick<Core, 'exclusions'>,
+  tx: PoolClient,
+  given: NewLogin,
+): Promise<Result<ResponseOf<typeof login>>> {
+  const standing = await exclusions.standing(tx, given);
+  if (standing) {
+    const { token } = await openSession(tx, { ...given, deviceId: null, withdrawOnly: true });
+    const [since, until] = [standing.since.toISOString(), standing.until?.toISOString() ?? null];
+    const value: Excluded = { kind: standing.kind, since, until, withdrawToken: token };
+    return fail('account_excluded', { value });
+  }
+  const { token, first } = await openSession(tx, given);
+  return ok({ token, firstTimeLogin: first, passwordExpired: given.passwordExpired });
+}

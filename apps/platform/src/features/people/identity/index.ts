@@ -1,0 +1,47 @@
+import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
+import type { Core } from '../../../system/platform.ts';
+import { listMembers, type NameSearch } from './members-by-name-store.ts';
+import { findLastLogin, findMember, memberExists, type MemberRow } from './store.ts';
+
+export { admitMember } from './admit-member.ts';
+export { ageOn } from './age.ts';
+export { enter } from './enter.ts';
+export { isCommonPassword } from './common-passwords.ts';
+export { findBindings, findContacts, type Binding, type Contacts } from './contacts-store.ts';
+export { identityCron, identityTasks } from './jobs.ts';
+export { LOGIN_WINDOW_MS, loginLimits, PROOF_WINDOW_MS } from './login-limits.ts';
+export { createMemberSessions, type MemberSessions } from './member-sessions.ts';
+export { openSession } from './open-session.ts';
+export { tellChange } from './tell-change.ts';
+export { hashPassword, preparePasswords, verifyPassword } from './password-hash.ts';
+export { changePaymentPassword, verifyPaymentPassword } from './payment-password.ts';
+export { holdMember, lockMember } from './password-store.ts';
+export { deleteLoginFailures, insertLoginFailure } from './login-failure-store.ts';
+export { endSessions, tellSessionEnded } from './end-sessions.ts';
+export { endMemberSession, isKnownAddress } from './session-store.ts';
+export { logOut } from './log-out.ts';
+export { refuseStatus } from './refuse-status.ts';
+export { provePassword } from './prove-password.ts';
+export { mountIdentity } from './routes.ts';
+export { seedMember, type SeedMember } from './seed-member.ts';
+export { enterAs, seedPlayer } from './seed-player.ts';
+export type { MemberRow } from './store.ts';
+
+/** A member of the transaction's merchant. */
+export const memberById = (tx: PoolClient, memberId: number): Promise<MemberRow | undefined> =>
+  findMember(tx, memberId);
+
+/** A member with the time of the latest login. */
+export const memberWithLogin = (core: Core, merchantId: number, memberId: number) =>
+  inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => {
+    const member = await findMember(tx, memberId);
+    return member && { ...member, lastLoginAt: await findLastLogin(tx, memberId) };
+  });
+
+/** Whether a name is taken at a merchant. */
+export const isMemberName = (core: Core, merchantId: number, username: string) =>
+  inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => memberExists(tx, username));
+
+export const membersByName = (core: Core, merchantId: number, query: NameSearch) =>
+  inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => listMembers(tx, query));

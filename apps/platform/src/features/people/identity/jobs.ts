@@ -1,0 +1,24 @@
+import type { Core } from '../../../system/platform.ts';
+import type { CronItem, Tasks } from '../../../system/jobs.ts';
+import { purgeTries } from '../../../system/throttle.ts';
+import { purgeChanges } from './password-change-store.ts';
+import { purgeSessions } from './session-store.ts';
+
+const DAY_MS = 86_400_000;
+/** Ended and idle sessions stay this long, to answer questions about them. */
+const KEEP_SESSIONS_DAYS = 90;
+
+/** Forgets what has no further use: old sessions, answered password changes, counted tries, ids of encrypted bodies. */
+export const identityTasks = (core: Core & { purgeUsedBodies: () => Promise<void> }): Tasks => ({
+  'identity.purge': async () => {
+    const now = core.clock.now().getTime();
+    for (const { id } of core.merchants.all()) {
+      await purgeSessions(core.pool, id, new Date(now - KEEP_SESSIONS_DAYS * DAY_MS));
+      await purgeChanges(core.pool, id, new Date(now - DAY_MS));
+      await purgeTries(core.pool, id, new Date(now - DAY_MS));
+    }
+    await core.purgeUsedBodies();
+  },
+});
+
+export const identityCron: readonly CronItem[] = [{ task: 'identity.purge', match: '17 * * * *' }];

@@ -1,0 +1,102 @@
+import { login } from '@fairhouse/contract/people/session';
+import { inTransaction } from '@fairhouse/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
+import { solvedCaptcha } from '../captcha/testing/solved-captcha.ts';
+import { failureOf, newMember, testPassword, visit } from '../../../testing/test-visitor.ts';
+
+let on: TestPlatform;
+beforeAll(async () => {
+  on = await startTestPlatform();
+  await newMember(on, 'amihan1');
+});
+afterAll(() => on.close());
+
+const tryFrom = (ip: string, username: string, password = 'a-wrong-guess') => {
+  const visitor = visit(on);
+  visitor.ip = ip;
+  return visitor.logIn(username, password);
+};
+
+test('a known and an unknown name get the same answer', async () => {
+  const known = await failureOf(tryFrom('10.1.0.1', 'amihan1'));
+  const unknown = await failureOf(tryFrom('10.1.0.1', 'nobody1'));
+  expect(known).toMatchObject({ code: 'invalid_credentials', status: 401 });
+  expect(JSON.stringify(unknown)).toBe(JSON.stringify(known));
+  expect(unknown.message).toBe(known.message);
+});
+
+test('each login has a token of its own with 128 bits, and the name is trimmed and in any case', async () => {
+  const log = async (username: string) =>
+    (await visit(on).call(login, { username, password: testPassword, type: 'username' })).token;
+  const tokens = [await log('amihan1'), await log('  AMIHAN1 ')];
+  expect(new Set(tokens).size).toBe(2);
+  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(16);
+  const { rows } = await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
+    tx.query<{ kept: string }>('select s::text as kept from member_session s'),
+  );
+  for (const { kept } of rows) for (const token of tokens) expect(kept).not.toContain(token);
+});
+
+test('stuffing from 200 addresses is limited, and the member still gets in from where they were before', async () => {
+  // What a try costs is the hashing; count how many got that far: those answered 401.
+  const tries = Array.from({ length: 1000 }, (_, i) => `10.2.${i % 200}.9`);
+  const codes: string[] = [];
+  for (let start = 0; start < tries.length; start += 50) {
+    const batch = tries.slice(start, start + 50).map(async (ip) => (await failureOf(tryFrom(ip, 'amihan1'))).code);
+    codes.push(...(await Promise.all(batch)));
+  }
+  expect(codes.filter((code) => code === 'invalid_credentials').length).toBeLessThanOrEqual(20);
+  expect(new Set(codes)).toEqual(new Set(['invalid_credentials', 'captcha_required', 'too_many_requests']));
+
+  expect(await failureOf(tryFrom('10.3.0.1', 'amihan1', testPassword))).toMatchObject({ code: 'captcha_required' });
+  await visit(on).logIn('amihan1');
+}, 120_000);
+
+test('an unknown name is limited just like a known one', async () => {
+  const codes = await Promise.all(
+    Array.from({ length: 7 }, async () => (await failureOf(tryFrom('10.4.0.1', 'nobody2'))).code),
+  );
+  // Three tries are free of a captcha, five get as far as the password; how many of seven at once see which is chance.
+  const looked = codes.filter((code) => code === 'invalid_credentials').length;
+  expect(looked).toBeGreaterThanOrEqual(3);
+  expect(looked).toBeLessThanOrEqual(5);
+  for (const code of codes) expect(['invalid_credentials', 'captcha_required', 'too_many_requests']).toContain(code);
+});
+
+test('guessing at one address needs a captcha after three tries, stops after five; a right password is not counted, and the pause ends', async () => {
+  await newMember(on, 'bituin1');
+  const home = visit(on);
+  home.ip = '10.5.0.1';
+  for (let i = 0; i < 8; i += 1) await home.logIn('bituin1');
+  const guess = async (password: string, captcha = {}) => {
+    const failure = await failureOf(home.call(login, { username: 'bituin1', password, type: 'username', ...captcha }));
+    return [failure.code, failure.value];
+  };
+  const wanted = { captcha: true };
+  for (const value of [undefined, undefined, wanted])
+    expect(await guess('wrong-one')).toEqual(['invalid_credentials', value]);
+  expect(await guess(testPassword)).toEqual(['captcha_required', wanted]);
+  for (let i = 0; i < 2; i += 1)
+    expect(await guess('wrong-one', solvedCaptcha(on))).toEqual(['invalid_credentials', wanted]);
+  expect(await guess(testPassword, solvedCaptcha(on))).toEqual(['too_many_requests', wanted]);
+  on.clock.advance(15 * 60_000 + 1);
+  await home.logIn('bituin1');
+});
+
+test.each([
+  ['locked', 'account_locked'],
+  ['excluded', 'account_excluded'],
+])('an account that is %s is told so only after the right password', async (status, code) => {
+  const name = `maria${status}`;
+  await newMember(on, name);
+  await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
+    tx.query('update member set status = $2 where username = $1', [name, status]),
+  );
+  expect((await failureOf(visit(on).logIn(name, 'a-wrong-guess'))).code).toBe('invalid_credentials');
+  expect((await failureOf(visit(on).logIn(name))).code).toBe(code);
+});
+
+test('a member of one merchant is nobody at another', async () => {
+  expect((await failureOf(visit(on, 'bd.localhost').logIn('amihan1'))).code).toBe('invalid_credentials');
+});

@@ -1,0 +1,65 @@
+import { fail, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { login } from '@fairhouse/contract/people/session';
+import { inTransaction } from '@fairhouse/database';
+import type { Merchant } from '../../../system/merchant.ts';
+import { isModuleOn } from '../../../system/modules.ts';
+import type { Core } from '../../../system/platform.ts';
+import type { Place } from '../../../system/second-step.ts';
+import { countTries, limitReached } from '../../../system/throttle.ts';
+import { captchaWanted, requireCaptcha } from '../captcha/index.ts';
+import { readMobile } from '../verification/index.ts';
+import { admitMember } from './admit-member.ts';
+import { insertLoginFailure } from './login-failure-store.ts';
+import { captchaLimits, LOGIN_WINDOW_MS, loginLimits } from './login-limits.ts';
+import { verifyPassword } from './password-hash.ts';
+import { isPasswordExpired } from './password-expiry.ts';
+import { holdMember } from './password-store.ts';
+import { refuseStatus } from './refuse-status.ts';
+import { findCredentials } from './store.ts';
+
+/**
+ * Lets a member in who knows the password. A known and an unknown name get the same answer after the same work, and the
+ * captcha that is asked for after failures is read before the password is looked at.
+ */
+export async function logIn(
+  core: Core,
+  merchant: Merchant,
+  { username: typed, password, ...given }: RequestOf<typeof login>,
+  place: Place,
+): Promise<Result<ResponseOf<typeof login>>> {
+  const [merchantId, at] = [merchant.id, core.clock.now()];
+  const mobile = readMobile(merchant, { mobileNum: isModuleOn(merchant.settings, 'PHONELOGIN') ? typed : '' });
+  const username = mobile.ok ? mobile.value : typed;
+  const member = await findCredentials(core.pool, merchantId, {
+    username: typed,
+    mobile: mobile.ok ? mobile.value : null,
+    ip: place.ip,
+  });
+  const limits = loginLimits('member', { username, ip: place.ip, knownAddress: member?.knownAddress ?? false });
+  const after = { limits: captchaLimits(limits), windowMs: LOGIN_WINDOW_MS };
+  const refusal = await requireCaptcha(core, { merchantId, ip: place.ip, after }, given);
+  if (refusal) return refusal;
+  if (!(await countTries(core.pool, merchantId, { limits, windowMs: LOGIN_WINDOW_MS, now: at }))) {
+    return fail('too_many_requests', captchaWanted);
+  }
+
+  const right = await verifyPassword(member?.passwordHash, password);
+  if (!right || !member) {
+    const failure = { merchantId, memberId: member?.id ?? null, at, place, reason: 'password' } as const;
+    await inTransaction(core.pool, { merchantId }, (tx) => insertLoginFailure(tx, failure));
+    const captchaNext = await limitReached(core.pool, merchantId, { ...after, now: at });
+    return fail('invalid_credentials', captchaNext ? captchaWanted : {});
+  }
+
+  return inTransaction(core.pool, { merchantId }, async (tx) => {
+    // No session is opened with a password that was changed meanwhile.
+    const held = await holdMember(tx, member.id);
+    if (held?.passwordHash !== member.passwordHash) return fail('invalid_credentials');
+    const refused = refuseStatus(held);
+    if (refused) return refused;
+    const passwordExpired = isPasswordExpired(merchant, held.passwordChangedAt, at);
+    const forgives = limits.map(({ key }) => key);
+    const proven = { merchantId, memberId: member.id, proof: 'password', at, place, forgives } as const;
+    return admitMember(core, tx, { ...proven, passwordExpired });
+  });
+}

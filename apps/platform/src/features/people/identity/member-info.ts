@@ -1,0 +1,30 @@
+import type { Member } from '@fairhouse/contract/people/session';
+import { inTransaction } from '@fairhouse/database';
+import type { MemberCaller } from '../../../system/callers.ts';
+import type { Core } from '../../../system/platform.ts';
+import { referralCodeOf } from './referral-code.ts';
+import { findPreviousLogin } from './session-store.ts';
+import { findMember } from './store.ts';
+
+/** What the member sees of the own account. */
+export async function memberInfo(core: Core, { merchant, memberId, sessionId }: MemberCaller): Promise<Member> {
+  return inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
+    const member = await findMember(tx, memberId);
+    if (!member) throw new Error(`member ${memberId} of a live session is missing`);
+    const previous = await findPreviousLogin(tx, sessionId);
+    return {
+      id: member.id,
+      account: member.username,
+      nickname: member.nickname,
+      referralCode: referralCodeOf(member.id),
+      type: member.accountType,
+      hasPaymentPassword: member.hasPaymentPassword,
+      previousLogin: previous ? { at: previous.at.toISOString(), ip: previous.ip } : null,
+      language: member.language,
+      demonstration: member.demonstration,
+      // No member has a club or a label before the merchant's ranks exist.
+      clubLabel: null,
+      memberLabel: [],
+    };
+  });
+}

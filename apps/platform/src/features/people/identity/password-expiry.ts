@@ -1,0 +1,11 @@
+import type { Merchant } from '../../../system/merchant.ts';
+import { isModuleOn } from '../../../system/modules.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Spec §4: whether a password is so old that its merchant wants another one first. */
+export function isPasswordExpired({ settings }: Merchant, passwordChangedAt: Date, now: Date): boolean {
+  const { passwordDays } = settings.login;
+  if (passwordDays === undefined || !isModuleOn(settings, 'PASSEXPIRY')) return false;
+  return now.getTime() - passwordChangedAt.getTime() >= passwordDays * DAY_MS;
+}

@@ -1,0 +1,142 @@
+import { fail, failField, locales, ok, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { register } from '@fairhouse/contract/people/registration';
+import { inTransaction } from '@fairhouse/database';
+import { randomInt } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { addressKey } from '../../../system/address-key.ts';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { MerchantSettings } from '../../../system/merchant-settings.ts';
+import { isModuleOn } from '../../../system/modules.ts';
+import type { Core } from '../../../system/platform.ts';
+import type { Place } from '../../../system/second-step.ts';
+import { countTries } from '../../../system/throttle.ts';
+import { requireCaptcha } from '../captcha/index.ts';
+import { proveCode, readMobile, spendCode, wrongCode, type ProvenCode } from '../verification/index.ts';
+import { isMobileTaken, releaseMobile } from './contacts-store.ts';
+import { createMember } from './create-member.ts';
+import { enter } from './enter.ts';
+import { findInviter } from './find-inviter.ts';
+import { hashPassword, nobodysHash } from './password-hash.ts';
+import { insertPaymentPassword } from './payment-password-store.ts';
+import { checkRegistration, type Registration } from './register-rules.ts';
+import { saveDetails } from './save-details.ts';
+import { memberExists } from './store.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Makes the account, opens its wallets and logs it in, all or nothing. */
+export async function registerMember(
+  core: Core,
+  merchant: Merchant,
+  request: Registration,
+  place: Place,
+): Promise<Result<ResponseOf<typeof register>>> {
+  const { id: merchantId, settings } = merchant;
+  const at = core.clock.now();
+  const passwordNeeded = 'username' in request || isPasswordNeeded(settings);
+  const checked = checkRegistration(request, { register: settings.register, passwordNeeded, now: at });
+  if (!checked.ok) return checked;
+  const captchaRule = settings.register.rules.find(({ field }) => field === 'captcha');
+  const refusal = captchaRule?.enabled && (await requireCaptcha(core, { merchantId, ip: place.ip }, request));
+  if (refusal) return refusal;
+
+  const limits = [{ key: `register:${addressKey(place.ip)}`, most: settings.register.perAddressHour }];
+  if (!(await countTries(core.pool, merchantId, { limits, windowMs: HOUR_MS, now: at }))) {
+    return fail('too_many_requests');
+  }
+  const mobile = await proveMobile(core, merchant, request);
+  if (!mobile.ok) return mobile;
+
+  const [passwordHash, paymentHash] = await Promise.all([
+    request.password ? hashPassword(request.password) : nobodysHash(),
+    request.paymentPassword ? hashPassword(request.paymentPassword) : undefined,
+  ]);
+  const account = { merchant, request, place, at, passwordHash, paymentHash, mobile: mobile.value };
+  return inTransaction(core.pool, { merchantId }, (tx) => createAccount(core, tx, account));
+}
+
+/** A password beside a mobile number: where the merchant wants one, and where nothing else would prove who logs in. */
+const isPasswordNeeded = (settings: MerchantSettings) =>
+  isModuleOn(settings, 'MOBILEPASSREG') || !isModuleOn(settings, 'REGMOBVERF3');
+
+/** The number of the registration, with the code that proves it where the merchant wants one. */
+interface RegisteredMobile {
+  number: string;
+  code: ProvenCode | undefined;
+}
+
+async function proveMobile(
+  core: Core,
+  merchant: Merchant,
+  request: Registration,
+): Promise<Result<RegisteredMobile | undefined>> {
+  if ('username' in request && !request.mobileNum) return ok(undefined);
+  const number = readMobile(merchant, request);
+  if (!number.ok) return number;
+  if (!isModuleOn(merchant.settings, 'REGMOBVERF3')) return ok({ number: number.value, code: undefined });
+  const target = { merchantId: merchant.id, purpose: 'register', to: number.value } as const;
+  const code = await proveCode(core, target, request.verificationCode ?? '');
+  return code.ok ? ok({ number: number.value, code: code.value }) : code;
+}
+
+interface Account {
+  merchant: Merchant;
+  request: Registration;
+  place: Place;
+  at: Date;
+  passwordHash: string;
+  paymentHash: string | undefined;
+  mobile: RegisteredMobile | undefined;
+}
+
+async function createAccount(
+  core: Core,
+  tx: PoolClient,
+  account: Account,
+): Promise<Result<ResponseOf<typeof register>>> {
+  const { merchant, request, place, at, passwordHash, paymentHash, mobile } = account;
+  const { id: merchantId, settings } = merchant;
+  // Before the code is used up: another name or invitation may be tried with it.
+  if ('username' in request && (await memberExists(tx, request.username))) return nameTaken();
+  const inviter = await findInviter(tx, request);
+  if (!inviter.ok) return inviter;
+  const person = { mobile: mobile?.number, email: request.email, idNumber: request.idNumber };
+  const excluded = await core.exclusions.refusePerson(tx, person, at);
+  if (excluded) return excluded;
+  if (mobile?.code) {
+    if (!(await spendCode(tx, mobile.code))) return wrongCode();
+    await releaseMobile(tx, mobile.number);
+  }
+  const member = {
+    merchantId,
+    username: 'username' in request ? request.username : newName(),
+    passwordHash,
+    language: chooseLanguage(request.language, settings.langList),
+    demonstration: settings.demonstration,
+    registerUrl: request.registerUrl ?? null,
+    at,
+    ...(mobile && { mobile: mobile.number, mobileVerified: mobile.code !== undefined }),
+    ...inviter.value,
+    ...(request.email && { email: request.email.toLowerCase() }),
+  };
+  const memberId = await createMember(core, tx, member, settings.currency);
+  if (memberId === undefined) {
+    if (mobile && (await isMobileTaken(tx, mobile.number)))
+      return failField('mobile_taken', 'mobileNum', 'mobile_taken');
+    return nameTaken();
+  }
+  await saveDetails(core, tx, { merchantId, memberId }, request);
+  if (paymentHash !== undefined) await insertPaymentPassword(tx, memberId, paymentHash);
+  return enter(core, tx, { merchantId, memberId, at, place, passwordExpired: false });
+}
+
+const nameTaken = () => failField('username_taken', 'username', 'username_taken');
+
+const chooseLanguage = (asked: string | undefined, offered: readonly string[]) =>
+  locales.find((locale) => locale === asked) ?? offered[0] ?? 'EN';
+
+const NAME_LENGTH = 10;
+const nameSigns = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** A name for whoever registers by mobile: it says nothing of the number, and is not anybody's yet. */
+const newName = () => `m${Array.from({ length: NAME_LENGTH }, () => nameSigns[randomInt(nameSigns.length)]!).join('')}`;

@@ -1,0 +1,117 @@
+import {
+  fail,
+  ok,
+  type ErrorCode,
+  type Failure,
+  type FieldError,
+  type RequestOf,
+  type Result,
+} from '@fairhouse/contract';
+import { findFieldFlaw } from '@fairhouse/contract/people/field-patterns';
+import {
+  optionalFields,
+  type OptionalField,
+  type register,
+  type registerMobile,
+} from '@fairhouse/contract/people/registration';
+import type { changePassword } from '@fairhouse/contract/people/session';
+import type { FieldRule } from '@fairhouse/contract/house/system';
+import type { MerchantSettings } from '../../../system/merchant-settings.ts';
+import { ageOn } from './age.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** Either way to register; without a username the account gets one of ours. */
+export type Registration = RequestOf<typeof registerMobile> | RequestOf<typeof register>;
+type Broken = [field: string, code: ErrorCode, error: FieldError];
+
+/** Fields that are checked elsewhere: as a number, as a code of six digits. */
+const PAYMENT_PASSWORD = /^\d{6}$/;
+
+/** Every rule at once, so that the form can mark all its fields; the first failure's code names the answer. */
+export function checkRegistration(
+  request: Registration,
+  { register, passwordNeeded, now }: Pick<MerchantSettings, 'register'> & { passwordNeeded: boolean; now: Date },
+): Result<null> {
+  const broken: Broken[] = [];
+  const { password = '', confirmPassword = '' } = request;
+  const username = 'username' in request ? request.username : undefined;
+
+  const nameRule = ruleOf(register.rules, 'username');
+  if (username !== undefined && nameRule && findFieldFlaw({ ...nameRule, required: true }, username))
+    broken.push(['username', 'username_rule', { code: 'username_rule', params: bounds(nameRule) }]);
+
+  if (passwordNeeded || password !== '') {
+    const flaw = passwordFlaw({ username, password }, ruleOf(register.rules, 'password'));
+    if (flaw) broken.push(['password', ...flaw]);
+    if (confirmPassword !== password)
+      broken.push(['confirmPassword', 'password_mismatch', { code: 'password_mismatch' }]);
+  }
+  for (const field of optionalFields) {
+    // Registration by mobile is about that number, whatever the rule of the other form.
+    if (field === 'mobileNum' && username === undefined) continue;
+    const flaw = optionalFlaw(field, request[field] ?? '', { register, now });
+    if (flaw) broken.push([field, ...flaw]);
+  }
+  if (!request.adult) broken.push(['adult', 'adult_required', { code: 'adult_required' }]);
+  return broken.length === 0 ? ok(null) : failure(broken);
+}
+
+type Flaw = [code: ErrorCode, error: FieldError];
+
+function optionalFlaw(
+  field: OptionalField,
+  value: string,
+  { register, now }: Pick<MerchantSettings, 'register'> & { now: Date },
+): Flaw | undefined {
+  const rule = ruleOf(register.rules, field);
+  if (!rule?.enabled) return value === '' ? undefined : ['field_rule', { code: 'not_allowed' }];
+  const flaw = findFieldFlaw(rule, value);
+  if (flaw === 'required') return ['field_rule', { code: 'required' }];
+  const malformed = field === 'paymentPassword' && value !== '' && !PAYMENT_PASSWORD.test(value);
+  if (flaw || malformed) return ['field_rule', { code: 'field_rule', params: bounds(rule) }];
+  if (field === 'birthday' && value !== '' && ageOn(now, value) < register.birthdayAge)
+    return ['adult_required', { code: 'birthday_age', params: { age: register.birthdayAge } }];
+  return undefined;
+}
+
+/** A new password of a member under the same rules. It has to be another one than the old. */
+export function checkNewPassword(
+  { username, ...request }: RequestOf<typeof changePassword> & { username: string },
+  { register }: MerchantSettings,
+): Result<null> {
+  const { oldPassword, newPassword: password, confirmNewPassword } = request;
+  const broken: Broken[] = [];
+  const flaw = passwordFlaw({ username, password }, ruleOf(register.rules, 'password'));
+  if (flaw) broken.push(['newPassword', ...flaw]);
+  else if (password === oldPassword) broken.push(['newPassword', 'password_rule', { code: 'not_allowed' }]);
+  if (confirmNewPassword !== password)
+    broken.push(['confirmNewPassword', 'password_mismatch', { code: 'password_mismatch' }]);
+  return broken.length === 0 ? ok(null) : failure(broken);
+}
+
+/** A password that is set with a code. */
+export function checkResetPassword(
+  account: { username: string | undefined; password: string },
+  { register }: MerchantSettings,
+): Result<null> {
+  const flaw = passwordFlaw(account, ruleOf(register.rules, 'password'));
+  return flaw ? failure([['newPassword', ...flaw]]) : ok(null);
+}
+
+const ruleOf = (rules: readonly FieldRule[], field: string) => rules.find((rule) => rule.field === field);
+
+function passwordFlaw(
+  { username, password }: { username: string | undefined; password: string },
+  rule: FieldRule | undefined,
+): Flaw | undefined {
+  if (rule && findFieldFlaw({ ...rule, required: true }, password))
+    return ['password_rule', { code: 'password_rule', params: bounds(rule) }];
+  const guessable = isCommonPassword(password) || (username && password.toLowerCase().includes(username.toLowerCase()));
+  return guessable ? ['password_breached', { code: 'password_breached' }] : undefined;
+}
+
+function failure(broken: Broken[]): Failure {
+  return fail(broken[0]![1], { fields: Object.fromEntries(broken.map(([field, , error]) => [field, error])) });
+}
+
+const bounds = ({ minLength, maxLength }: FieldRule) => ({ minimum: minLength, maximum: maxLength });

@@ -1,0 +1,70 @@
+import { ok } from '@fairhouse/contract';
+import { resetPassword as resetCall, sendResetMail as mailCall } from '@fairhouse/contract/people/password-reset';
+import { affiliate, register, registerMobile } from '@fairhouse/contract/people/registration';
+import * as calls from '@fairhouse/contract/people/session';
+import { sendLoginCode, sendRegisterCode, sendResetCode } from '@fairhouse/contract/people/verification';
+import { READING_RATE } from '../../../system/limit-by-address.ts';
+import { placeOf } from '../../../system/place-of.ts';
+import type { Apps, Platform } from '../../../system/platform.ts';
+import { memberRoute, visitorRoute } from '../../../system/routes.ts';
+import { changePassword } from './change-password.ts';
+import { checkAffiliate } from './find-inviter.ts';
+import { logIn } from './log-in.ts';
+import { logInByCode } from './log-in-by-code.ts';
+import { logOut } from './log-out.ts';
+import { memberInfo } from './member-info.ts';
+import type { MemberSessions } from './member-sessions.ts';
+import { setPaymentPassword } from './payment-password.ts';
+import { registerMember } from './register-member.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendResetMail, sendSmsCode } from './send-codes.ts';
+
+export function mountIdentity(platform: Platform, { site }: Apps, sessions: MemberSessions): void {
+  for (const call of [register, registerMobile] as const)
+    visitorRoute(platform, site, call, ({ merchant }, request, context) =>
+      registerMember(platform, merchant, request, placeOf(context)),
+    );
+  visitorRoute(platform, site, calls.login, ({ merchant }, request, context) =>
+    (request.type === 'sms' ? logInByCode : logIn)(platform, merchant, request, placeOf(context)),
+  );
+  visitorRoute(
+    platform,
+    site,
+    affiliate,
+    ({ merchant }, request) => checkAffiliate(platform, merchant.id, request),
+    READING_RATE,
+  );
+  const codes = [
+    ['login', sendLoginCode],
+    ['register', sendRegisterCode],
+    ['reset', sendResetCode],
+  ] as const;
+  for (const [purpose, call] of codes)
+    visitorRoute(platform, site, call, ({ merchant }, request, { ip, locale }) =>
+      sendSmsCode(platform, merchant, purpose, request, { ip, locale }),
+    );
+  visitorRoute(platform, site, mailCall, ({ merchant }, request, { ip, locale }) =>
+    sendResetMail(platform, merchant, request, { ip, locale }),
+  );
+  visitorRoute(platform, site, resetCall, async ({ merchant }, request, context) => {
+    const from = { place: placeOf(context), locale: context.locale };
+    const { answer, ended } = await resetPassword(platform, merchant, request, from);
+    for (const sessionId of ended) sessions.forget(sessionId);
+    return answer;
+  });
+  memberRoute(platform, site, calls.logout, async (member) => {
+    await logOut(platform, member);
+    sessions.forget(member.sessionId);
+    return ok({});
+  });
+  memberRoute(platform, site, calls.memberInfo, async (member) => ok(await memberInfo(platform, member)));
+  memberRoute(platform, site, calls.changePassword, async (member, request, { ip, idempotencyKey }) => {
+    const changed = await changePassword(platform, { ...member, ip }, { ...request, idempotencyKey });
+    if (!changed.ok) return changed;
+    for (const sessionId of changed.value.ended) sessions.forget(sessionId);
+    return ok({});
+  });
+  memberRoute(platform, site, calls.setPaymentPassword, (member, request, { ip }) =>
+    setPaymentPassword(platform, { ...member, ip }, request),
+  );
+}

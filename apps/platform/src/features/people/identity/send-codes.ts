@@ -1,0 +1,80 @@
+import type { Failure, Locale, RequestOf, Result } from '@fairhouse/contract';
+import type { sendResetMail as mailCall } from '@fairhouse/contract/people/password-reset';
+import type { sendLoginCode } from '@fairhouse/contract/people/verification';
+import type { CodeSent } from '@fairhouse/contract/people/verification-fields';
+import { inTransaction } from '@fairhouse/database';
+import { addressKey } from '../../../system/address-key.ts';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Core } from '../../../system/platform.ts';
+import { requireCaptcha, type GivenCaptcha } from '../captcha/index.ts';
+import { readMobile, sendCode, type CodeRequest } from '../verification/index.ts';
+import { findByMail, findByMobile } from './contacts-store.ts';
+
+interface Asker {
+  ip: string;
+  locale: Locale;
+}
+
+/** From so many codes a day on, an address has to read a picture before each. */
+const CAPTCHA_AFTER = 30;
+const DAY_MS = 86_400_000;
+
+/** The three codes by SMS: what is written to whom depends on whether the number is a member's. */
+const texts = {
+  login: (known: boolean) => (known ? ({ template: 'loginCode', withCode: true } as const) : null),
+  register: (known: boolean) =>
+    known
+      ? ({ template: 'registerKnown', withCode: false } as const)
+      : ({ template: 'registerCode', withCode: true } as const),
+  reset: (known: boolean) => (known ? ({ template: 'resetCode', withCode: true } as const) : null),
+};
+
+export async function sendSmsCode(
+  core: Core,
+  merchant: Merchant,
+  purpose: keyof typeof texts,
+  request: RequestOf<typeof sendLoginCode>,
+  asker: Asker,
+): Promise<Result<CodeSent>> {
+  const number = readMobile(merchant, request);
+  if (!number.ok) return number;
+  const refusal = await captchaFirst(core, merchant, asker, request);
+  if (refusal) return refusal;
+  const member = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
+    findByMobile(tx, number.value),
+  );
+  const write = texts[purpose](member?.status === 'active');
+  return sendCode(core, merchant, { purpose, channel: 'sms', to: number.value, write, ...asker });
+}
+
+/** A code by mail for whoever names both the account and its address; anybody else gets the same answer. */
+export async function sendResetMail(
+  core: Core,
+  merchant: Merchant,
+  request: RequestOf<typeof mailCall>,
+  asker: Asker,
+): Promise<Result<CodeSent>> {
+  const refusal = await captchaFirst(core, merchant, asker, request);
+  if (refusal) return refusal;
+  const account = mailAccount(request);
+  const member = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
+    findByMail(tx, account),
+  );
+  const write = member?.status === 'active' ? ({ template: 'resetMail', withCode: true } as const) : null;
+  return sendCode(core, merchant, { ...mailTarget(account), channel: 'email', write, ...asker });
+}
+
+/** Name and address as they are compared. */
+export const mailAccount = ({ username, email }: { username: string; email: string }) => ({
+  username: username.toLowerCase(),
+  email: email.toLowerCase(),
+});
+
+/** A code by mail works for the account that it was asked for with. */
+export const mailTarget = ({ username, email }: ReturnType<typeof mailAccount>) =>
+  ({ purpose: 'reset', to: email, boundTo: username }) satisfies Pick<CodeRequest, 'purpose' | 'to' | 'boundTo'>;
+
+function captchaFirst(core: Core, { id }: Merchant, { ip }: Asker, given: GivenCaptcha): Promise<Failure | undefined> {
+  const limits = [{ key: `code:from:${addressKey(ip)}`, most: CAPTCHA_AFTER }];
+  return requireCaptcha(core, { merchantId: id, ip, after: { limits, windowMs: DAY_MS } }, given);
+}

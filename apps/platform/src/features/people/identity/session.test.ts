@@ -1,0 +1,118 @@
+import { login, logout, memberInfo } from '@fairhouse/contract/people/session';
+import { inTransaction } from '@fairhouse/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
+import { hearEvents } from '../../../testing/hear-events.ts';
+import { failureOf, newMember, testPassword, TestVisitor, visit } from '../../../testing/test-visitor.ts';
+
+let on: TestPlatform;
+beforeAll(async () => {
+  on = await startTestPlatform();
+});
+afterAll(() => on.close());
+
+const MINUTE_MS = 60_000;
+
+test('shows the login before this one', async () => {
+  const member = await newMember(on, 'amihan1');
+  expect(await member.call(memberInfo, {})).toMatchObject({ account: 'amihan1', type: 0, previousLogin: null });
+  member.ip = '10.0.0.2';
+  await member.logIn('amihan1');
+  expect((await member.call(memberInfo, {})).previousLogin).toMatchObject({ ip: '10.0.0.1' });
+  await member.logIn('amihan1');
+  expect((await member.call(memberInfo, {})).previousLogin).toMatchObject({ ip: '10.0.0.2' });
+});
+
+test('a token is dead at once after logout, other sessions of the member live on', async () => {
+  const phone = await newMember(on, 'bituin1');
+  const desktop = await visit(on).logIn('bituin1');
+  await phone.call(logout, {});
+  expect(await failureOf(phone.call(memberInfo, {}))).toMatchObject({ code: 'session_expired', status: 401 });
+  expect(await failureOf(phone.call(logout, {}))).toMatchObject({ code: 'session_expired' });
+  await desktop.call(memberInfo, {});
+});
+
+test('a logout at one server ends the session at the other, cached or not', async () => {
+  const second = await on.secondServer();
+  try {
+    const member = await newMember(on, 'kidlat1');
+    const elsewhere = new TestVisitor(second, second.apps.site);
+    elsewhere.headers['authorization'] = member.headers['authorization']!;
+    await elsewhere.call(memberInfo, {});
+    await member.call(logout, {});
+    await hearEvents(second);
+    expect(await failureOf(elsewhere.call(memberInfo, {}))).toMatchObject({ code: 'session_expired' });
+  } finally {
+    await second.close();
+  }
+});
+
+test('idles out after the merchant’s minutes; polling does not prolong it, use does', async () => {
+  const idle = on.platform.merchants.default().settings.idleMinutes;
+  const member = await newMember(on, 'dalisay');
+  for (let i = 0; i < 3; i += 1) {
+    on.clock.advance((idle - 1) * MINUTE_MS);
+    await member.call(memberInfo, {});
+  }
+  member.headers['x-background'] = '1';
+  for (let i = 0; i < 3; i += 1) {
+    on.clock.advance((idle / 3 - 0.1) * MINUTE_MS);
+    await member.call(memberInfo, {});
+  }
+  on.clock.advance(MINUTE_MS);
+  delete member.headers['x-background'];
+  expect(await failureOf(member.call(memberInfo, {}))).toMatchObject({ code: 'session_expired' });
+});
+
+test('use at one server keeps the session alive at another', async () => {
+  const second = await on.secondServer();
+  try {
+    const member = await newMember(on, 'hiraya1');
+    const elsewhere = new TestVisitor(second, second.apps.site);
+    elsewhere.headers['authorization'] = member.headers['authorization']!;
+    await elsewhere.call(memberInfo, {});
+    for (let i = 0; i < 3; i += 1) {
+      on.clock.advance(10 * MINUTE_MS);
+      await member.call(memberInfo, {});
+    }
+    await elsewhere.call(memberInfo, {});
+  } finally {
+    await second.close();
+  }
+});
+
+test.each([
+  ['none', undefined, 'login_required'],
+  ['another scheme', 'Basic YTpi', 'login_required'],
+  ['too short', 'Bearer abc', 'login_required'],
+  ['well-formed but unknown', `Bearer ${'A'.repeat(22)}`, 'session_expired'],
+  ['an operator’s kind', `Bearer fho_1_${'A'.repeat(22)}`, 'session_expired'],
+])('refuses a token: %s', async (_, authorization, code) => {
+  const visitor = visit(on);
+  if (authorization) visitor.headers['authorization'] = authorization;
+  expect(await failureOf(visitor.call(memberInfo, {}))).toMatchObject({ code, status: 401 });
+});
+
+test('locking an account ends what it may do at the next reading, and an excluded one can still see itself', async () => {
+  const member = await newMember(on, 'lualhati');
+  const setStatus = async (status: string) => {
+    await inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => {
+      const { rows } = await tx.query<{ id: number }>(
+        'update member set status = $1 where username = $2 returning id',
+        [status, 'lualhati'],
+      );
+      await on.platform.events.publish(tx, 'sessionEnded', { merchantId: 1, kind: 'member', personId: rows[0]!.id });
+    });
+    await hearEvents(on);
+  };
+  await setStatus('excluded');
+  await member.call(memberInfo, {});
+  await setStatus('locked');
+  expect(await failureOf(member.call(memberInfo, {}))).toMatchObject({ code: 'session_expired' });
+});
+
+test('a first login says so once', async () => {
+  await newMember(on, 'mayumi1');
+  const again = await visit(on).call(login, { username: 'mayumi1', password: testPassword, type: 'username' });
+  expect(again).toMatchObject({ firstTimeLogin: false, passwordExpired: false });
+});

@@ -1,0 +1,23 @@
+import type { Locale } from '@fairhouse/contract';
+import type { MessageTemplate } from '@fairhouse/i18n/messages';
+import type { PoolClient } from 'pg';
+import type { Core } from '../../../system/platform.ts';
+import { queueMessage, type OutgoingMessage } from '../../house/messages/index.ts';
+import { findContacts } from './contacts-store.ts';
+import { findMember } from './store.ts';
+
+/** Tells a member by mail, or else by SMS, what was changed of the account's protection; whoever cannot be reached is not. */
+export async function tellChange(
+  core: Pick<Core, 'config' | 'jobs'>,
+  tx: PoolClient,
+  { merchantId, memberId }: { merchantId: number; memberId: number },
+  template: MessageTemplate,
+  params: OutgoingMessage['params'] = {},
+): Promise<void> {
+  const member = await findMember(tx, memberId);
+  const { mobile, email } = await findContacts(tx, memberId);
+  const to = email ?? mobile;
+  if (!member || to === null) return;
+  const channel = email === null ? 'sms' : 'email';
+  await queueMessage(core, tx, { merchantId, channel, to, template, locale: member.language as Locale, params });
+}

@@ -1,0 +1,103 @@
+import { fail, ok, type Result } from '@fairhouse/contract';
+import type { BoMember, BoMemberDetail } from '@fairhouse/contract/people/members-backoffice';
+import { inTransaction } from '@fairhouse/database';
+import type { OperatorCaller } from '../../../system/callers.ts';
+import type { Core } from '../../../system/platform.ts';
+import { memberWithLogin, type MemberRow } from '../identity/index.ts';
+import { showContacts } from '../security/index.ts';
+import { excludedAmong } from '../responsible-play/index.ts';
+import { balanceOf, statementOf } from '../../money/wallets/index.ts';
+import { describeDrawer } from '../../money/withdrawals/index.ts';
+import * as store from './store.ts';
+
+const LATEST_MOVEMENTS = 50;
+const LATEST_LOGINS = 10;
+
+type Listed = MemberRow & { lastLoginAt: Date | null };
+
+/** Members of one merchant as lists show them. */
+export async function summarize(core: Core, merchantId: number, members: readonly Listed[]): Promise<BoMember[]> {
+  const ids = members.map(({ id }) => id);
+  const excluded = await excludedAmong(core, merchantId, ids);
+  return Promise.all(members.map((member) => present(core, member, excluded.has(member.id))));
+}
+
+async function present(core: Core, member: Listed, excluded: boolean): Promise<BoMember> {
+  return {
+    id: member.id,
+    account: member.username,
+    type: member.accountType,
+    status: member.status === 'active' && excluded ? 'excluded' : member.status,
+    registeredAt: member.registeredAt.toISOString(),
+    lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+    balance: await balanceOf(core, member.merchantId, member.id),
+  };
+}
+
+/** A member of the operator's merchant with all that questions about them are answered by. */
+export async function describeMember(
+  core: Core,
+  { merchant }: OperatorCaller,
+  id: number,
+): Promise<Result<BoMemberDetail>> {
+  const member = await memberWithLogin(core, merchant.id, id);
+  if (!member) return fail('not_found');
+  const [summary] = await summarize(core, merchant.id, [member]);
+  const balances = await core.ledger.balances(merchant.id, id);
+  const { list: statement } = await statementOf(core, merchant.id, id, undefined, LATEST_MOVEMENTS);
+  const read = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
+    const idleSince = new Date(core.clock.now().getTime() - merchant.settings.idleMinutes * 60_000);
+    const vendorIds = Object.keys(balances?.vendors ?? {}).map(Number);
+    return {
+      contacts: await showContacts(tx, id),
+      drawer: await describeDrawer(tx, id),
+      holds: await store.listOpenHolds(tx, id),
+      open: await store.sumOpenRequests(tx, id),
+      logins: await store.listLogins(tx, id, LATEST_LOGINS),
+      sessions: await store.listOpenSessions(tx, id, idleSince),
+      lockedUntil: await store.findPaymentLock(tx, id),
+      vendors: await store.vendorNames(tx, vendorIds),
+    };
+  });
+  const { facts, accounts, byHold } = read.drawer;
+  const { currency, withdrawal } = merchant.settings;
+  return ok({
+    ...summary!,
+    nickname: member.nickname,
+    language: member.language,
+    demonstration: member.demonstration,
+    frozen: balances?.frozen ?? false,
+    contacts: read.contacts,
+    paymentPassword: { set: member.hasPaymentPassword, lockedUntil: future(core, read.lockedUntil) },
+    vendorWallets: Object.entries(balances?.vendors ?? {})
+      .filter(([, balance]) => balance > 0)
+      .map(([vendor, balance]) => ({ vendor: read.vendors.get(Number(vendor)) ?? `#${vendor}`, balance })),
+    holds: read.holds.map((hold) => ({
+      id: hold.id,
+      amount: hold.amount,
+      createdAt: hold.createdAt.toISOString(),
+      expiresAt: hold.expiresAt?.toISOString() ?? null,
+      withdrawal: byHold.get(hold.id) ?? null,
+    })),
+    totals: {
+      deposited: { amount: facts.depositedTotal, count: facts.deposits },
+      withdrawn: { amount: facts.withdrawnTotal, count: facts.payouts },
+      openDeposits: read.open.deposits,
+      openWithdrawals: read.open.withdrawals,
+      staked: facts.stakedTotal,
+      paid: facts.paidTotal,
+    },
+    withdrawalLimits: { minimum: withdrawal.minimum, maximum: withdrawal.maximum, fee: withdrawal.fee, currency },
+    payoutAccounts: accounts,
+    logins: read.logins.map(({ at, ip, userAgent }) => ({ at: at.toISOString(), ip, userAgent })),
+    sessions: read.sessions.map((session) => ({
+      ...session,
+      createdAt: session.createdAt.toISOString(),
+      lastActiveAt: session.lastActiveAt.toISOString(),
+    })),
+    statement,
+  });
+}
+
+/** A lock that has ended is none. */
+const future = ({ clock }: Core, until: Date | null) => (until && until > clock.now() ? until.toISOString() : null);

@@ -1,0 +1,66 @@
+import type { LimitPeriod } from '@fairhouse/contract/people/responsible-play';
+import { bucketOf, KINDS, walletId } from '@fairhouse/ledger';
+import type { PoolClient } from 'pg';
+
+export interface ActivityRow {
+  from: Date;
+  until: Date;
+  /** Minor units. */
+  deposited: number;
+  withdrawn: number;
+  staked: number;
+  won: number;
+  other: number;
+}
+
+export interface ActivityQuery {
+  memberId: number;
+  by: LimitPeriod;
+  /** Periods, the present one among them. */
+  count: number;
+  at: Date;
+  timeZone: string;
+}
+
+const sum = (kinds: readonly (keyof typeof KINDS)[], sign = '') =>
+  `${sign}coalesce(sum(t.delta) filter (where t.kind in (${kinds.map((kind) => KINDS[kind]).join(', ')})), 0)`;
+
+/** Moves between the member's own wallets: a hold is a withdrawal when it is posted, and nothing when it is released. */
+const holds = [KINDS.reserve, KINDS.post_hold, KINDS.void_hold, KINDS.expire_hold].join(', ');
+
+/**
+ * A member's main wallet by day, week or month of a time zone, newest first. The ledger's own movements: nothing is
+ * believed that was not posted.
+ */
+export async function sumActivity(
+  tx: PoolClient,
+  { memberId, by, count, at, timeZone }: ActivityQuery,
+): Promise<ActivityRow[]> {
+  const { rows } = await tx.query<ActivityRow>(
+    `with starts as (
+       select date_trunc($3, $4::timestamptz at time zone $5) - n * ('1 ' || $3)::interval as local
+         from generate_series(0, $6::int - 1) n),
+     periods as (
+       select local, local at time zone $5 as from, (local + ('1 ' || $3)::interval) at time zone $5 as until from starts),
+     moved as (
+       select date_trunc($3, t.at at time zone $5) as local, ${sum(['deposit'])} as deposited,
+           ${sum(['bet', 'refund'], '-')} as staked, ${sum(['win', 'promo_win'])} as won,
+           coalesce(sum(t.delta) filter (where t.kind not in (${holds})), 0) as moved
+         from ledger.transfer t
+         where t.wallet_id = $1 and t.bucket = $2 and t.status = 0 and t.at >= (select min(p.from) from periods p)
+         group by 1),
+     paid_out as (
+       select date_trunc($3, h.resolved_at at time zone $5) as local, sum(h.amount) as withdrawn
+         from ledger.hold h
+         where h.wallet_id = $1 and h.bucket = $2 and h.state = ${KINDS.post_hold}
+           and h.resolved_at >= (select min(p.from) from periods p)
+         group by 1)
+     select p.from, p.until, coalesce(m.deposited, 0)::bigint as deposited, coalesce(o.withdrawn, 0)::bigint as withdrawn,
+         coalesce(m.staked, 0)::bigint as staked, coalesce(m.won, 0)::bigint as won,
+         coalesce(m.moved - m.deposited + m.staked - m.won, 0)::bigint as other
+       from periods p left join moved m using (local) left join paid_out o using (local)
+       order by p.from desc`,
+    [walletId(memberId, 'main'), bucketOf(memberId), by, at, timeZone, count],
+  );
+  return rows;
+}

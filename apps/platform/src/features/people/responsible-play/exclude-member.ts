@@ -1,0 +1,53 @@
+import { fail, ok, type Result } from '@fairhouse/contract';
+import { kindOfPeriod, type ExclusionPeriod } from '@fairhouse/contract/people/responsible-play';
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { Core } from '../../../system/platform.ts';
+import { endSessions, lockMember } from '../identity/index.ts';
+import { endOf, lastsAsLong } from './exclusion-periods.ts';
+import { findStanding, insertExclusion, markPerson, type ExclusionRow } from './exclusion-store.ts';
+import { FOLLOW_TASK } from './follow-exclusion.ts';
+import { provenTraits, readTraits } from './member-keys.ts';
+import { personKeys } from './person-keys.ts';
+
+export interface NewExclusion {
+  merchantId: number;
+  memberId: number;
+  period: ExclusionPeriod;
+  setBy: string;
+  reason: string | null;
+}
+
+export interface Excluding {
+  row: ExclusionRow;
+  /** What stood before, for the audit log. */
+  before: ExclusionRow | undefined;
+  /** Ids of the sessions that it ended. */
+  ended: string[];
+}
+
+/**
+ * Excludes a member from now on: written down, made known to every merchant, all sessions ended, in one transaction. A
+ * login, deposit or launch under way has committed before, and is met by the end of its session, or waits and is refused.
+ */
+export async function excludeMember(
+  core: Core,
+  tx: PoolClient,
+  { merchantId, memberId, period, setBy, reason }: NewExclusion,
+): Promise<Result<Excluding>> {
+  await lockMember(tx, memberId);
+  const since = core.clock.now();
+  const before = await findStanding(tx, memberId, since);
+  const until = endOf(period, since);
+  if (before && !lastsAsLong(until, before.until)) return fail('exclusion_longer');
+
+  const row: ExclusionRow = { id: randomUUID(), memberId, kind: kindOfPeriod(period), since, until, setBy, reason };
+  await insertExclusion(tx, merchantId, row);
+  const traits = await readTraits(core, tx, memberId);
+  const keys = traits ? personKeys(core.config.dataKey, provenTraits(traits)) : [];
+  if (keys.length > 0) {
+    await markPerson(tx, keys, { ...row, exclusionId: row.id });
+    await core.jobs.add(tx, FOLLOW_TASK, { merchantId, exclusionId: row.id });
+  }
+  return ok({ row, before, ended: await endSessions(core, tx, { merchantId, memberId }) });
+}

@@ -1,0 +1,153 @@
+import { CallError } from '@fairhouse/contract/client';
+import { createDeposit } from '@fairhouse/contract/money/deposits';
+import { register } from '@fairhouse/contract/people/registration';
+import { inTransaction } from '@fairhouse/database';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { balance, CashierKit, codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
+import { sealSecret } from '../../../system/secret-box.ts';
+import { hearEvents } from '../../../testing/hear-events.ts';
+import { failureOf, newMember, testPassword, visit } from '../../../testing/test-visitor.ts';
+import { responsiblePlayTasks } from './index.ts';
+import { idNumberKey } from './person-keys.ts';
+import { deposit, exclude, logIn, refusedLogin, withdrawing } from './testing/exclusion-steps.ts';
+
+let kit: CashierKit;
+beforeAll(async () => {
+  kit = await CashierKit.start();
+});
+afterAll(() => kit.close());
+
+describe('the same person at another merchant', () => {
+  const BD = 'bd.localhost';
+  const bind = (merchantId: number, username: string, traits: { mobile?: string; email?: string }, proven = true) =>
+    inTransaction(kit.pool, { merchantId }, (tx) =>
+      tx.query(
+        `update member set mobile = $2, mobile_verified_at = case when $4 and $2::text is not null then now() end,
+           email = $3, email_verified_at = case when $4 and $3::text is not null then now() end where username = $1`,
+        [username, traits.mobile ?? null, traits.email ?? null, proven],
+      ),
+    );
+
+  it.each([
+    ['number', { mobile: '+639171110001' }],
+    ['mail address', { email: 'amihan@mail.example' }],
+  ])(
+    'is excluded by the same %s by the time that the member is answered, and told until when',
+    async (what, traits) => {
+      const [name, other] = [`here${what.slice(0, 4)}`, `there${what.slice(0, 4)}`];
+      const member = await newMember(kit.test, name);
+      const there = await newMember(kit.test, other, BD);
+      const stranger = await newMember(kit.test, `stranger${what.slice(0, 4)}`, BD);
+      await bind(1, name, traits);
+      await bind(2, other, traits, false);
+      expect(await codeOf(balance(there))).toBe('ok');
+
+      const { until } = await exclude(member, '1y');
+      await hearEvents(kit.test);
+      expect(await codeOf(balance(there))).toBe('session_expired');
+      const told = await refusedLogin(kit.test, other, BD);
+      expect(told).toMatchObject({ kind: 'self_exclusion', until });
+      expect(await codeOf(deposit(withdrawing(kit.test, told, BD)))).toBe('account_excluded');
+      expect(await codeOf(balance(stranger))).toBe('ok');
+    },
+  );
+
+  it('is excluded by the same document, however it is written', async () => {
+    await newMember(kit.test, 'docum1');
+    const there = await newMember(kit.test, 'docum2', BD);
+    const { dataKey } = kit.test.platform.config;
+    const document = async (merchantId: number, username: string, idNumber: string) =>
+      inTransaction(kit.pool, { merchantId }, async (tx) => {
+        const { rows } = await tx.query<{ id: number }>('select id from member where username = $1', [username]);
+        const { id } = rows[0]!;
+        await tx.query(
+          'insert into member_registration (merchant_id, member_id, id_number_sealed) values ($1, $2, $3)',
+          [merchantId, id, sealSecret(dataKey, `member-id-number:${id}`, idNumber)],
+        );
+      });
+    await document(1, 'docum1', 'ab-1234 567');
+    await document(2, 'docum2', 'AB1234567');
+    // Its key is written by the next login, deposit or launch.
+    expect(await codeOf(logIn(kit.test, 'docum2', BD))).toBe('ok');
+    const here = await visit(kit.test).logIn('docum1');
+    await exclude(here, '24h');
+    await hearEvents(kit.test);
+    expect(await codeOf(balance(there))).toBe('session_expired');
+    await refusedLogin(kit.test, 'docum2', BD);
+    const [row] = await kit.query<{ key: Buffer }>(
+      `select r.id_number_key as key from member_registration r join member m on m.id = r.member_id where username = 'docum1'`,
+    );
+    expect(row!.key.equals(idNumberKey(dataKey, 'AB1234567'))).toBe(true);
+  });
+
+  it('is met by a number that is bound later, at the next deposit as at the next login', async () => {
+    const member = await newMember(kit.test, 'before1');
+    await bind(1, 'before1', { mobile: '+639171110003' });
+    const later1 = await newMember(kit.test, 'later1', BD);
+    await exclude(member, '6m');
+    await bind(2, 'later1', { mobile: '+639171110003' });
+    expect(
+      await codeOf(
+        later1.call(createDeposit, { methodCode: 'bkash_p2c', amount: 50_000 }, { idempotencyKey: randomUUID() }),
+      ),
+    ).toBe('account_excluded');
+    await hearEvents(kit.test);
+    expect(await codeOf(balance(later1))).toBe('session_expired');
+    await refusedLogin(kit.test, 'later1', BD);
+  });
+
+  it('is not reached by a number that nobody proved: a stranger could exclude its owner', async () => {
+    const member = await newMember(kit.test, 'claims1');
+    const owner = await newMember(kit.test, 'owner1', BD);
+    await bind(1, 'claims1', { mobile: '+639171110004' }, false);
+    await bind(2, 'owner1', { mobile: '+639171110004' });
+    await exclude(member, 'forever');
+    expect(await codeOf(balance(owner))).toBe('ok');
+    expect(await codeOf(logIn(kit.test, 'owner1', BD))).toBe('ok');
+  });
+
+  it('opens no new account either', async () => {
+    const member = await newMember(kit.test, 'again1');
+    await bind(1, 'again1', { mobile: '+639171110005', email: 'again@mail.example' });
+    await exclude(member, '6m');
+    const fresh = { username: 'again2', password: testPassword, confirmPassword: testPassword, adult: true } as const;
+    const registering = (email: string) =>
+      codeOf(visit(kit.test, BD).call(register, { ...fresh, email, registerMethod: 'WEB', login: true }));
+    expect(await registering('Again@mail.example')).toBe('account_excluded');
+    expect(await registering('another@mail.example')).toBe('ok');
+  });
+
+  it('learns nothing of where: what all merchants read names no merchant, member, number or address', async () => {
+    const { rows } = await kit.pool.query<{ row: string }>('select p::text as row from excluded_person p');
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { row } of rows) expect(row).not.toMatch(/639171|example|AB1234567/);
+    const { fields } = await kit.pool.query('select * from excluded_person limit 0');
+    expect(fields.map(({ name }) => name)).toEqual(['key', 'exclusion_id', 'kind', 'since', 'until']);
+  });
+
+  it('is excluded by the job too, when the server died before it had told; done twice it changes nothing', async () => {
+    const member = await newMember(kit.test, 'jobber1');
+    await newMember(kit.test, 'jobber2', BD);
+    await bind(1, 'jobber1', { mobile: '+639171110006' });
+    await bind(2, 'jobber2', { mobile: '+639171110006' });
+    await exclude(member, '24h');
+    const [row] = await kit.query<{ id: string }>(
+      `select e.id from exclusion e join member m on m.id = e.member_id where m.username = 'jobber1'`,
+    );
+    const [task] = Object.values(responsiblePlayTasks(kit.test.platform));
+    await Promise.all([1, 2, 3].map(() => task!({ merchantId: 1, exclusionId: row!.id })));
+    const rows = await kit.query(
+      `select e.set_by from exclusion e join member m on m.id = e.member_id where m.username = 'jobber2'`,
+      [],
+      2,
+    );
+    expect(rows).toEqual([{ set_by: 'elsewhere' }]);
+  });
+});
+
+it('the failure that a member reads names no other merchant', async () => {
+  const failure = await failureOf(logIn(kit.test, 'therenumb', 'bd.localhost'));
+  expect(failure).toBeInstanceOf(CallError);
+  expect(Object.keys(failure.value as object).toSorted()).toEqual(['kind', 'since', 'until', 'withdrawToken']);
+});

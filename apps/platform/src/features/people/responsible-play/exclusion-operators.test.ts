@@ -1,0 +1,85 @@
+import { memberInfo } from '@fairhouse/contract/people/session';
+import * as boCalls from '@fairhouse/contract/people/responsible-play-backoffice';
+import { boMember, boMembers } from '@fairhouse/contract/people/members-backoffice';
+import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { balance, CashierKit, codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
+import { newMember, newOperator, testPassword, TestVisitor } from '../../../testing/test-visitor.ts';
+import { exclude, logIn, refusedLogin } from './testing/exclusion-steps.ts';
+
+let kit: CashierKit;
+let manager: TestVisitor;
+beforeAll(async () => {
+  kit = await CashierKit.start();
+  manager = await newOperator(kit.test, 'tala');
+});
+afterAll(() => kit.close());
+
+describe('operators', () => {
+  const idOf = async (member: TestVisitor) => String((await member.call(memberInfo, {})).id);
+
+  it('see the breaks of a member, and set one that they cannot shorten', async () => {
+    const member = await newMember(kit.test, 'watched1');
+    const id = await idOf(member);
+    expect((await manager.call(boCalls.boExclusions, { id })).list).toEqual([]);
+    const request = { id, period: '6m', reason: 'Asked for it by phone' } as const;
+    const set = await manager.call(boCalls.boExcludeMember, request);
+    expect(set).toMatchObject({ kind: 'self_exclusion', standing: true, setBy: 'operator', operator: 'tala' });
+    expect(await codeOf(balance(member))).toBe('session_expired');
+    await refusedLogin(kit.test, 'watched1');
+    expect(await codeOf(manager.call(boCalls.boExcludeMember, { ...request, period: '30d' }))).toBe('exclusion_longer');
+
+    expect((await manager.call(boMember, { id })).status).toBe('excluded');
+    const listed = await manager.call(boMembers, { search: 'watched1' });
+    expect(listed.list.map(({ status }) => status)).toEqual(['excluded']);
+    const { list } = await manager.call(boCalls.boExclusions, { id });
+    expect(list).toMatchObject([{ id: set.id, reason: request.reason, until: set.until }]);
+    const [entry] = (await manager.call(auditLog, { search: `member:${id}` })).list;
+    expect(entry).toMatchObject({
+      actor: 'operator:tala',
+      action: 'member.exclude',
+      before: null,
+      after: { kind: 'self_exclusion', until: set.until, reason: request.reason },
+    });
+  });
+
+  it('see what a member did, and the audit log keeps it', async () => {
+    const member = await newMember(kit.test, 'watched2');
+    const id = await idOf(member);
+    await exclude(member, '24h');
+    expect((await manager.call(boCalls.boExclusions, { id })).list).toMatchObject([
+      { setBy: 'member', standing: true },
+    ]);
+    const [entry] = (await manager.call(auditLog, { search: `member:${id}` })).list;
+    expect(entry).toMatchObject({ actor: `member:${id}`, action: 'member.exclude' });
+    expect(JSON.stringify(entry)).not.toContain(testPassword);
+  });
+
+  it('of another merchant know no such member', async () => {
+    const id = await idOf(await newMember(kit.test, 'watched3'));
+    const stranger = await newOperator(kit.test, 'rupali', { merchant: 'shapla' });
+    expect(await codeOf(stranger.call(boCalls.boExclusions, { id }))).toBe('not_found');
+    const request = { id, period: '24h', reason: 'not mine' } as const;
+    expect(await codeOf(stranger.call(boCalls.boExcludeMember, request))).toBe('not_found');
+    expect(await codeOf(logIn(kit.test, 'watched3'))).toBe('ok');
+  });
+
+  it.each([
+    ['a reason that says nothing', { period: '24h', reason: 'no' }],
+    ['no reason', { period: '24h' }],
+    ['a period that is none', { period: '2y', reason: 'long enough' }],
+    ['an end of its own', { period: '24h', reason: 'long enough', until: null }],
+  ])('are refused %s', async (_, request) => {
+    expect(await codeOf(manager.call(boCalls.boExcludeMember, { id: '1', ...request } as never))).toBe(
+      'invalid_request',
+    );
+  });
+
+  it('need the permission to set one', async () => {
+    const cashier = await newOperator(kit.test, 'kahera', { role: 'cashier' });
+    const id = await idOf(await newMember(kit.test, 'watched4'));
+    const request = { id, period: '24h', reason: 'may I?' } as const;
+    expect(await codeOf(cashier.call(boCalls.boExcludeMember, request))).toBe('permission_denied');
+    expect(await codeOf(cashier.call(boCalls.boExclusions, { id }))).toBe('ok');
+  });
+});

@@ -1,0 +1,100 @@
+import type { ExclusionKind } from '@fairhouse/contract/people/responsible-play';
+import type { PoolClient } from 'pg';
+import type { StandingExclusion } from '../../../system/exclusions.ts';
+
+export interface ExclusionRow extends StandingExclusion {
+  id: string;
+  memberId: number;
+  /** `member`, `operator:<username>` or `elsewhere`. */
+  setBy: string;
+  reason: string | null;
+}
+
+const columns = `e.id, e.member_id as "memberId", e.kind, e.since, e.until, e.set_by as "setBy", e.reason`;
+
+export async function insertExclusion(tx: PoolClient, merchantId: number, row: ExclusionRow): Promise<void> {
+  const { id, memberId, kind, since, until, setBy, reason } = row;
+  await tx.query(
+    `insert into exclusion (id, merchant_id, member_id, kind, since, until, set_by, reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, merchantId, memberId, kind, since, until, setBy, reason],
+  );
+}
+
+/** Which of these members are excluded. */
+export async function selectExcluded(tx: PoolClient, memberIds: readonly number[], at: Date): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select distinct e.member_id as id from exclusion e
+     where e.member_id = any($1) and (e.until is null or e.until > $2)`,
+    [memberIds, at],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The one that ends last. */
+export async function findStanding(tx: PoolClient, memberId: number, at: Date): Promise<ExclusionRow | undefined> {
+  const { rows } = await tx.query<ExclusionRow>(
+    `select ${columns} from exclusion e where e.member_id = $1 and (e.until is null or e.until > $2)
+     order by e.until desc nulls first, e.since limit 1`,
+    [memberId, at],
+  );
+  return rows[0];
+}
+
+export async function listExclusions(tx: PoolClient, memberId: number): Promise<ExclusionRow[]> {
+  const { rows } = await tx.query<ExclusionRow>(
+    `select ${columns} from exclusion e where e.member_id = $1 order by e.since desc, e.id limit 100`,
+    [memberId],
+  );
+  return rows;
+}
+
+export async function findExclusion(tx: PoolClient, id: string): Promise<ExclusionRow | undefined> {
+  const { rows } = await tx.query<ExclusionRow>(`select ${columns} from exclusion e where e.id = $1`, [id]);
+  return rows[0];
+}
+
+interface Mark extends StandingExclusion {
+  exclusionId: string;
+}
+
+/** Lets every merchant know the person; nothing of the member is in it. */
+export async function markPerson(tx: PoolClient, keys: readonly Buffer[], mark: Mark): Promise<void> {
+  await tx.query(
+    `insert into excluded_person (key, exclusion_id, kind, since, until)
+     select key, $2, $3, $4, $5 from unnest($1::bytea[]) key on conflict do nothing`,
+    [keys, mark.exclusionId, mark.kind, mark.since, mark.until],
+  );
+}
+
+/** Of the marks that a person has, the one that ends last. */
+export async function findMark(
+  tx: PoolClient,
+  keys: readonly Buffer[],
+  at: Date,
+): Promise<{ kind: ExclusionKind; since: Date; until: Date | null } | undefined> {
+  const { rows } = await tx.query<StandingExclusion>(
+    `select kind, since, until from excluded_person where key = any($1) and (until is null or until > $2)
+     order by until desc nulls first, since limit 1`,
+    [keys, at],
+  );
+  return rows[0];
+}
+
+/** Excludes a member as the other accounts of the same person are; answers whether anything was new. */
+export async function followMarks(
+  tx: PoolClient,
+  { merchantId, memberId, at }: { merchantId: number; memberId: number; at: Date },
+  keys: readonly Buffer[],
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into exclusion (id, merchant_id, member_id, kind, since, until, set_by, follows)
+     select distinct on (p.exclusion_id) gen_random_uuid(), $1::smallint, $2::bigint, p.kind, p.since, p.until, 'elsewhere', p.exclusion_id
+     from excluded_person p
+     where p.key = any($4) and (p.until is null or p.until > $3)
+       and not exists (select from exclusion e where e.member_id = $2 and (e.id = p.exclusion_id or e.follows = p.exclusion_id))
+     on conflict do nothing`,
+    [merchantId, memberId, at, keys],
+  );
+  return (rowCount ?? 0) > 0;
+}

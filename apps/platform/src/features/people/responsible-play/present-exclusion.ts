@@ -1,0 +1,27 @@
+import type { BoExclusion } from '@fairhouse/contract/people/responsible-play-backoffice';
+import type { StandingExclusion } from '../../../system/exclusions.ts';
+import type { ExclusionRow } from './exclusion-store.ts';
+
+export const presentStanding = ({ kind, since, until }: StandingExclusion) => ({
+  kind,
+  since: since.toISOString(),
+  until: until?.toISOString() ?? null,
+});
+
+/** What the audit log keeps; null when nothing stood. */
+export const presentForAudit = (row: ExclusionRow | undefined) =>
+  row ? { ...presentStanding(row), ...(row.reason !== null && { reason: row.reason }) } : null;
+
+const OPERATOR = 'operator:';
+
+export const presentForOperators = (row: ExclusionRow, now: Date): BoExclusion => {
+  const byOperator = row.setBy.startsWith(OPERATOR);
+  return {
+    id: row.id,
+    ...presentStanding(row),
+    standing: row.until === null || row.until > now,
+    setBy: byOperator ? 'operator' : row.setBy === 'elsewhere' ? 'elsewhere' : 'member',
+    operator: byOperator ? row.setBy.slice(OPERATOR.length) : null,
+    reason: row.reason,
+  };
+};

@@ -1,0 +1,89 @@
+import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { confirmPlayLimit, setPlayLimit } from '@fairhouse/contract/people/responsible-play';
+import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
+import type { MemberCaller } from '../../../system/callers.ts';
+import type { Core } from '../../../system/platform.ts';
+import { auditMember } from '../../house/audit/index.ts';
+import { lockMember } from '../identity/index.ts';
+import { findLimit, saveLimit, type LimitRow } from './limit-store.ts';
+import { readLimits } from './read-limits.ts';
+
+type Caller = MemberCaller & { ip: string };
+type Answer = Result<ResponseOf<typeof setPlayLimit>>;
+
+const DAY_MS = 86_400_000;
+/** Reliability 46: a higher limit waits a day and is confirmed; for a week the question stands. */
+const WAIT_MS = DAY_MS;
+const ASKED_MS = 7 * DAY_MS;
+
+const nothingAsked = { askedAmount: null, confirmFrom: null, confirmUntil: null };
+
+/** Whether a limit allows no more than another; none allows everything. */
+const isAsStrict = (amount: number | null, other: number | null): boolean =>
+  other === null || (amount !== null && amount <= other);
+
+/** A limit as the member wants it: at once when it is lower, else as a question that is asked again after a day. */
+export const setLimit = (
+  core: Core,
+  caller: Caller,
+  { kind, period, amount }: RequestOf<typeof setPlayLimit>,
+): Promise<Answer> =>
+  change(core, caller, { kind, period }, async (tx, limit, at) => {
+    const asked = {
+      askedAmount: amount,
+      confirmFrom: new Date(at.getTime() + WAIT_MS),
+      confirmUntil: new Date(at.getTime() + WAIT_MS + ASKED_MS),
+    };
+    const stricter = isAsStrict(amount, limit.amount);
+    const next = stricter ? { ...limit, ...nothingAsked, amount } : { ...limit, ...asked };
+    await write(core, tx, caller, { limit, next, verb: stricter ? 'set_limit' : 'ask_limit' });
+    return undefined;
+  });
+
+/** The second yes: not before its day is over, not for another amount than was asked for. */
+export const confirmLimit = (
+  core: Core,
+  caller: Caller,
+  { kind, period, amount }: RequestOf<typeof confirmPlayLimit>,
+): Promise<Answer> =>
+  change(core, caller, { kind, period }, async (tx, limit, at) => {
+    const { askedAmount, confirmFrom, confirmUntil } = limit;
+    if (!confirmFrom || !confirmUntil || confirmUntil <= at || askedAmount !== amount) return fail('limit_not_asked');
+    if (at < confirmFrom) return fail('limit_too_early');
+    await write(core, tx, caller, { limit, next: { ...limit, ...nothingAsked, amount }, verb: 'confirm_limit' });
+    return undefined;
+  });
+
+/** Changes of one member's limits come one after the other, and after deposits under way. */
+const change = (
+  core: Core,
+  { merchant, memberId }: Caller,
+  which: Pick<LimitRow, 'kind' | 'period'>,
+  act: (tx: PoolClient, limit: LimitRow, at: Date) => Promise<ReturnType<typeof fail> | undefined>,
+): Promise<Answer> =>
+  inTransaction<Answer>(core.pool, { merchantId: merchant.id }, async (tx) => {
+    await lockMember(tx, memberId);
+    const at = core.clock.now();
+    const limit = (await findLimit(tx, memberId, which)) ?? { ...which, amount: null, ...nothingAsked };
+    const refused = await act(tx, limit, at);
+    if (refused) return refused;
+    return ok({ currency: merchant.settings.currency, limits: await readLimits(tx, { merchant, memberId, at }) });
+  });
+
+interface Written {
+  limit: LimitRow;
+  next: LimitRow;
+  verb: 'set_limit' | 'ask_limit' | 'confirm_limit';
+}
+
+async function write(core: Core, tx: PoolClient, caller: Caller, { limit, next, verb }: Written): Promise<void> {
+  await saveLimit(tx, { merchantId: caller.merchant.id, memberId: caller.memberId }, next);
+  const { kind, period } = next;
+  const after =
+    verb === 'ask_limit' ? { asked: next.askedAmount, confirmFrom: next.confirmFrom } : { amount: next.amount };
+  await auditMember(core, tx, caller, verb, {
+    before: { kind, period, amount: limit.amount },
+    after: { kind, period, ...after },
+  });
+}

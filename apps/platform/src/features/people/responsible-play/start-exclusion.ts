@@ -1,0 +1,39 @@
+import { ok, type RequestOf, type Result } from '@fairhouse/contract';
+import type { Excluded, startExclusion as call } from '@fairhouse/contract/people/responsible-play';
+import { inTransaction } from '@fairhouse/database';
+import type { MemberCaller } from '../../../system/callers.ts';
+import type { Core } from '../../../system/platform.ts';
+import type { Place } from '../../../system/second-step.ts';
+import { auditMember } from '../../house/audit/index.ts';
+import { openSession, provePassword } from '../identity/index.ts';
+import { excludeMember } from './exclude-member.ts';
+import { followExclusion } from './follow-exclusion.ts';
+import { presentForAudit, presentStanding } from './present-exclusion.ts';
+
+/** Answers the break with the ids of the sessions that it ended. */
+type Started = Result<{ excluded: Excluded; ended: string[] }>;
+
+/** A break that a member takes. The browser that asked keeps a session to withdraw with. */
+export async function startExclusion(
+  core: Core,
+  caller: MemberCaller,
+  { period, password }: RequestOf<typeof call>,
+  place: Place,
+): Promise<Started> {
+  const { merchant, memberId } = caller;
+  const proven = await provePassword(core, caller, password);
+  if (!proven.ok) return proven;
+  const merchantId = merchant.id;
+  const started = await inTransaction<Started & { exclusionId?: string }>(core.pool, { merchantId }, async (tx) => {
+    const excluding = await excludeMember(core, tx, { merchantId, memberId, period, setBy: 'member', reason: null });
+    if (!excluding.ok) return excluding;
+    const { row, before, ended } = excluding.value;
+    const opened = { merchantId, memberId, at: row.since, place, passwordExpired: false, withdrawOnly: true };
+    const { token: withdrawToken } = await openSession(tx, opened);
+    const change = { before: presentForAudit(before), after: presentForAudit(row) };
+    await auditMember(core, tx, { ...caller, ip: place.ip }, 'exclude', change);
+    return { ...ok({ excluded: { ...presentStanding(row), withdrawToken }, ended }), exclusionId: row.id };
+  });
+  if (started.exclusionId) await followExclusion(core, { merchantId, exclusionId: started.exclusionId });
+  return started;
+}

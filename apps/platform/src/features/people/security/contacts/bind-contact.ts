@@ -1,0 +1,105 @@
+import { failField, ok, type Locale, type Result } from '@fairhouse/contract';
+import type { BoundContact } from '@fairhouse/contract/people/contacts';
+import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
+import type { Core } from '../../../../system/platform.ts';
+import { appendAudit, auditMember, type ActingMember } from '../../../house/audit/index.ts';
+import {
+  findBindings,
+  findContacts,
+  lockMember,
+  memberById,
+  type Binding,
+  type Contacts,
+} from '../../identity/index.ts';
+import { queueMessage } from '../../../house/messages/index.ts';
+import { proveCode, spendCode, wrongCode, type ProvenCode } from '../../verification/index.ts';
+import { withProofs, type Proofs } from '../authenticator/with-proofs.ts';
+import { bindingTarget, kinds, type Contact } from './contact.ts';
+import { takeFromOthers, writeContact } from './store.ts';
+
+/**
+ * Binds the number or address that a code came to. The code proves the new one; password and authenticator prove the
+ * member, the first time too: a mail address alone sets a new password. A repeat whose first answer was lost finds the
+ * binding made and its code used: it is answered the same.
+ */
+export async function bindContact(
+  core: Core,
+  caller: ActingMember,
+  contact: Contact,
+  { verificationCode, ...proofs }: Proofs & { verificationCode: string },
+): Promise<Result<BoundContact>> {
+  const { merchant, memberId } = caller;
+  const before = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
+    findBindings(tx, memberId),
+  );
+  const code = provenAt(before[contact.kind], contact)
+    ? ok(null)
+    : await proveCode(core, bindingTarget(merchant.id, memberId, contact), verificationCode);
+  if (!code.ok) return code;
+  return withProofs(core, caller, proofs, (tx) => bind(core, tx, caller, contact, code.value));
+}
+
+/** When this very contact was proven to be the member's. */
+const provenAt = (bound: Binding | null, { to }: Contact) => (bound?.to === to ? bound.provenAt : null);
+
+async function bind(
+  core: Core,
+  tx: PoolClient,
+  caller: ActingMember,
+  contact: Contact,
+  code: ProvenCode | null,
+): Promise<Result<BoundContact>> {
+  const { merchant, memberId } = caller;
+  const { field, mask, verbs } = kinds[contact.kind];
+  await lockMember(tx, memberId);
+  const before = (await findBindings(tx, memberId))[contact.kind];
+  const since = provenAt(before, contact);
+  if (since) return ok(present(contact, since));
+  if (code === null || !(await spendCode(tx, code))) return wrongCode();
+
+  const reached = await findContacts(tx, memberId);
+  const at = core.clock.now();
+  const gaveUp = await takeFromOthers(tx, memberId, contact);
+  if (!(await writeContact(tx, memberId, contact, at))) return failField('contact_taken', field, 'contact_taken');
+  await tellBefore(core, tx, { merchantId: merchant.id, memberId }, contact, reached);
+  // A break from play of the person whom this names elsewhere holds here from now on.
+  await core.exclusions.standing(tx, { merchantId: merchant.id, memberId, at });
+
+  const masked = { [contact.kind]: mask(contact.to) };
+  for (const other of gaveUp) {
+    const actor = `member:${memberId}`;
+    const entry = { merchantId: merchant.id, actor, subject: `member:${other}`, ip: caller.ip } as const;
+    await appendAudit(core, tx, { ...entry, action: `member.${verbs.giveUp}`, before: masked, after: null });
+  }
+  const old = before && { [contact.kind]: mask(before.to) };
+  await auditMember(core, tx, caller, verbs.bind, { before: old, after: masked });
+  return ok(present(contact, at));
+}
+
+const present = ({ kind, to }: Contact, since: Date): BoundContact => ({
+  shown: kinds[kind].mask(to),
+  provenAt: since.toISOString(),
+});
+
+/** Tells the number or address before this one, or the other way to reach the member where there was none. */
+async function tellBefore(
+  core: Core,
+  tx: PoolClient,
+  { merchantId, memberId }: { merchantId: number; memberId: number },
+  { kind, to }: Contact,
+  reached: Contacts,
+): Promise<void> {
+  const other = kind === 'mobile' ? 'email' : 'mobile';
+  const told = reached[kind] !== null && reached[kind] !== to ? kind : other;
+  const member = await memberById(tx, memberId);
+  if (!member || reached[told] === null) return;
+  await queueMessage(core, tx, {
+    merchantId,
+    channel: kinds[told].channel,
+    to: reached[told],
+    template: kinds[kind].texts.bound,
+    locale: member.language as Locale,
+    params: { contact: kinds[kind].mask(to) },
+  });
+}

@@ -1,0 +1,34 @@
+import type { Device } from '@fairhouse/contract/people/devices';
+
+/** Most telling first: browsers claim to be each other, so the rarer name is looked for before the common one. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bUCBrowser\//, 'UC Browser'],
+  [/\bFBA[NV]\b|\bFB_IAB\b/, 'Facebook'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bHeadlessChrome\/|\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [RegExp, string, Device['kind']][] = [
+  [/\biPad\b/, 'iPadOS', 'tablet'],
+  [/\biPhone\b|\biPod\b/, 'iOS', 'phone'],
+  [/\bAndroid\b(?=.*\bMobile\b)/, 'Android', 'phone'],
+  [/\bAndroid\b/, 'Android', 'tablet'],
+  [/\bWindows\b/, 'Windows', 'computer'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS', 'computer'],
+  [/\bCrOS\b/, 'ChromeOS', 'computer'],
+  [/\bLinux\b/, 'Linux', 'computer'],
+];
+
+/** What a `User-Agent` tells people; it is what a browser says of itself, and proves nothing. */
+export function describeDevice(userAgent: string): Device {
+  const system = systems.find(([pattern]) => pattern.test(userAgent));
+  return {
+    kind: system?.[2] ?? 'unknown',
+    system: system?.[1] ?? null,
+    browser: browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null,
+  };
+}

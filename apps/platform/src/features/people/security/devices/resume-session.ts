@@ -1,0 +1,31 @@
+import { fail, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { resumeSession as call } from '@fairhouse/contract/people/devices';
+import { inTransaction } from '@fairhouse/database';
+import type { Core } from '../../../../system/platform.ts';
+import type { Place } from '../../../../system/second-step.ts';
+import { hashToken } from '../../../../system/tokens.ts';
+import { admitMember, holdMember } from '../../identity/index.ts';
+import { findDevice } from './store.ts';
+
+/** Lets a remembered browser in without a password; from a new address the second step comes first as always. */
+export async function resumeSession(
+  core: Core,
+  merchantId: number,
+  token: string | undefined,
+  place: Place,
+): Promise<Result<ResponseOf<typeof call>>> {
+  if (token === undefined) return fail('session_expired');
+  const at = core.clock.now();
+  return inTransaction<Result<ResponseOf<typeof call>>>(core.pool, { merchantId }, async (tx) => {
+    const device = await findDevice(tx, hashToken(token), at);
+    if (!device) return fail('session_expired');
+    const { memberId } = device;
+    const member = await holdMember(tx, memberId);
+    if (member?.status !== 'active') return fail('session_expired');
+    // A new password that was being set meanwhile has ended what the browser was remembered by.
+    const held = await findDevice(tx, hashToken(token), at);
+    if (!held) return fail('session_expired');
+    const { id: deviceId, passwordExpired } = held;
+    return admitMember(core, tx, { merchantId, memberId, proof: 'device', deviceId, passwordExpired, at, place });
+  });
+}

@@ -1,0 +1,98 @@
+import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { addPasskey as addCall, startPasskey as startCall } from '@fairhouse/contract/people/passkeys';
+import { inTransaction } from '@fairhouse/database';
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { createHmac, randomUUID } from 'node:crypto';
+import type { MemberCaller } from '../../../../system/callers.ts';
+import type { Core } from '../../../../system/platform.ts';
+import { lockMember, provePassword, tellChange } from '../../identity/index.ts';
+import { auditMember } from '../../../house/audit/index.ts';
+import { CHALLENGE_MS, keepChallenge, takeChallenge, type Site } from './challenge.ts';
+import { insertPasskey, listPasskeys } from './store.ts';
+import { presentPasskey } from './present-passkey.ts';
+
+/** More than anybody has devices. */
+const MOST = 20;
+
+/** EdDSA, ES256, RS256: what authenticators in use sign with (COSE numbers). */
+const ALGORITHMS = [-8, -7, -257];
+
+type Caller = MemberCaller & { ip: string };
+
+/** What a browser needs to make a passkey, for whoever knows the password. */
+export async function startPasskey(
+  core: Core,
+  caller: MemberCaller,
+  password: string,
+  { rpId }: Site,
+): Promise<Result<ResponseOf<typeof startCall>>> {
+  const { merchant, memberId, username } = caller;
+  const proven = await provePassword(core, caller, password);
+  if (!proven.ok) return proven;
+  const merchantId = merchant.id;
+  const known = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => listPasskeys(tx, memberId));
+  if (known.length >= MOST) return fail('limit_reached');
+  const options = await generateRegistrationOptions({
+    rpName: merchant.settings.name,
+    rpID: rpId,
+    userName: username,
+    // The same for all passkeys of a member, and tells nobody which member it is.
+    userID: new Uint8Array(
+      createHmac('sha256', Buffer.from(core.config.dataKey, 'hex')).update(`passkey:${memberId}`).digest(),
+    ),
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
+    excludeCredentials: known
+      .filter((passkey) => passkey.rpId === rpId)
+      .map(({ credentialId, transports }) => ({ id: credentialId.toString('base64url'), transports })),
+    // Found without a name, and behind a lock of its own: two proofs in one.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(core, { merchantId, memberId, rpId, challenge: options.challenge });
+  return ok({ options: { ...options } });
+}
+
+/** Keeps the passkey that the browser made for this member, here, just now. */
+export async function addPasskey(
+  core: Core,
+  caller: Caller,
+  { name, credential }: RequestOf<typeof addCall>,
+  { rpId, origin }: Site,
+): Promise<Result<ResponseOf<typeof addCall>>> {
+  const { merchant, memberId } = caller;
+  const merchantId = merchant.id;
+  const verified = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} } as Parameters<
+      typeof verifyRegistrationResponse
+    >[0]['response'],
+    expectedChallenge: (challenge) => takeChallenge(core, { merchantId, memberId, rpId, challenge }),
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => ({ verified: false }) as const);
+  if (!verified.verified) return fail('passkey_refused');
+  const { credential: made, credentialBackedUp: synced } = verified.registrationInfo;
+  const passkey = {
+    id: randomUUID(),
+    memberId,
+    credentialId: Buffer.from(made.id, 'base64url'),
+    publicKey: Buffer.from(made.publicKey),
+    counter: made.counter,
+    transports: credential.response.transports ?? [],
+    rpId,
+    synced,
+    name,
+    createdAt: core.clock.now(),
+    lastUsedAt: null,
+  };
+  return inTransaction<Result<ResponseOf<typeof addCall>>>(core.pool, { merchantId }, async (tx) => {
+    await lockMember(tx, memberId);
+    if ((await listPasskeys(tx, memberId)).length >= MOST) return fail('limit_reached');
+    if (!(await insertPasskey(tx, merchantId, passkey))) return fail('passkey_exists');
+    await tellChange(core, tx, { merchantId, memberId }, 'passkeyAdded');
+    await auditMember(core, tx, caller, 'add_passkey', { after: { id: passkey.id, name } });
+    return ok(presentPasskey(passkey, rpId));
+  });
+}

@@ -1,0 +1,81 @@
+import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { Assertion, logInWithPasskey as call, startPasskeyLogin } from '@fairhouse/contract/people/passkeys';
+import { inTransaction } from '@fairhouse/database';
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { addressKey } from '../../../../system/address-key.ts';
+import type { Core } from '../../../../system/platform.ts';
+import type { Place } from '../../../../system/second-step.ts';
+import { countTries } from '../../../../system/throttle.ts';
+import { admitMember, holdMember, refuseStatus } from '../../identity/index.ts';
+import { CHALLENGE_MS, keepChallenge, takeChallenge, type Site } from './challenge.ts';
+import { findByCredential, usePasskey } from './store.ts';
+
+/** Questions and answers of one address together: many homes share one with a mobile operator. */
+const MOST = 60;
+const WINDOW_MS = 15 * 60_000;
+
+const keyOf = (ip: string) => `passkey:${addressKey(ip)}`;
+
+const admit = ({ pool, clock }: Core, merchantId: number, ip: string) =>
+  countTries(pool, merchantId, { limits: [{ key: keyOf(ip), most: MOST }], windowMs: WINDOW_MS, now: clock.now() });
+
+/** What a browser needs to log in with a passkey of its choice. */
+export async function startLogin(
+  core: Core,
+  merchantId: number,
+  { rpId }: Site,
+  ip: string,
+): Promise<Result<ResponseOf<typeof startPasskeyLogin>>> {
+  if (!(await admit(core, merchantId, ip))) return fail('too_many_requests');
+  const options = await generateAuthenticationOptions({
+    rpID: rpId,
+    timeout: CHALLENGE_MS,
+    userVerification: 'required',
+  });
+  await keepChallenge(core, { merchantId, memberId: null, rpId, challenge: options.challenge });
+  return ok({ options: { ...options } });
+}
+
+/** Lets a member in whose passkey signed what was asked here. Every refusal looks the same. */
+export async function logInWithPasskey(
+  core: Core,
+  merchantId: number,
+  credential: Assertion,
+  { rpId, origin, place }: Site & { place: Place },
+): Promise<Result<ResponseOf<typeof call>>> {
+  if (!(await admit(core, merchantId, place.ip))) return fail('too_many_requests');
+  const at = core.clock.now();
+  const credentialId = Buffer.from(credential.id, 'base64url');
+  const passkey = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) =>
+    findByCredential(tx, credentialId),
+  );
+  if (!passkey || passkey.rpId !== rpId) return fail('passkey_refused');
+  const verified = await verifyAuthenticationResponse({
+    response: { ...credential, clientExtensionResults: {} } as Parameters<
+      typeof verifyAuthenticationResponse
+    >[0]['response'],
+    expectedChallenge: (challenge) => takeChallenge(core, { merchantId, memberId: null, rpId, challenge }),
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    credential: {
+      id: credential.id,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.counter,
+      transports: passkey.transports,
+    },
+    requireUserVerification: true,
+  }).catch(() => ({ verified: false }) as const);
+  if (!verified.verified || !('authenticationInfo' in verified)) return fail('passkey_refused');
+  const { newCounter } = verified.authenticationInfo;
+
+  return inTransaction<Result<ResponseOf<typeof call>>>(core.pool, { merchantId }, async (tx) => {
+    const { memberId } = passkey;
+    const member = await holdMember(tx, memberId);
+    if (!member || !(await usePasskey(tx, { id: passkey.id, counter: newCounter, at }))) return fail('passkey_refused');
+    const refused = refuseStatus(member);
+    if (refused) return refused;
+    // Spec §4: an expired password is not asked about where none was used.
+    const proven = { merchantId, memberId, proof: 'passkey', at, place, forgives: [keyOf(place.ip)] } as const;
+    return admitMember(core, tx, { ...proven, passwordExpired: false });
+  });
+}

@@ -1,0 +1,172 @@
+import { CallError } from '@fairhouse/contract/client';
+import { betDetail, bets, publicRound } from '@fairhouse/contract/play/games';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { visit } from '../../../testing/test-visitor.ts';
+import { ofRound, startPlay, type TestPlay } from '../vendor-wallet/testing/play.ts';
+import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
+import { GAME, VENDOR } from '../vendor-wallet/testing/start-wallet.ts';
+
+let test: TestVendor;
+beforeAll(async () => {
+  test = await startVendor();
+});
+afterAll(() => test.close());
+
+const document = (roundId: string, serverSeed: string | null = null) => ({
+  roundId,
+  game: GAME,
+  gameName: 'Sample slot',
+  version: '1',
+  stake: 100,
+  nonce: 0,
+  clientSeed: 'lucky',
+  serverSeedHash: 'ab'.repeat(32),
+  serverSeed,
+  outcome: { stops: [1, 2, 3] },
+  decidedAt: '2026-11-20T12:00:00.000Z',
+});
+
+async function playRound(play: TestPlay, payout: number) {
+  const bet = play.bet();
+  await test.wallet.bet(bet);
+  await test.wallet.win({ ...ofRound(bet), amount: payout, closeRound: true });
+  return bet;
+}
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'ok',
+    (error: unknown) => (error as CallError).code,
+  );
+
+describe('bets', () => {
+  it('lists every round once, newest first, whatever the page size, with the totals of all', async () => {
+    const play = await startPlay(test, 10_000);
+    // Simultaneous rounds share a batch of the ledger, and so their instant.
+    for (let i = 0; i < 4; i += 1) await Promise.all(Array.from({ length: 6 }, () => playRound(play, 30)));
+    for (const limit of ['1', '5', '24', '100']) {
+      const seen: string[] = [];
+      let before: string | undefined;
+      do {
+        const page = await play.member.site.call(bets, { limit, ...(before && { before }) });
+        expect(page.totals).toEqual({ rounds: 24, staked: 2400, paid: 720 });
+        expect(page.list.map(({ openedAt }) => openedAt)).toEqual(
+          page.list.map(({ openedAt }) => openedAt).toSorted((a, b) => (a < b ? 1 : -1)),
+        );
+        seen.push(...page.list.map(({ roundId }) => roundId));
+        before = page.next;
+      } while (before);
+      expect([seen.length, new Set(seen).size]).toEqual([24, 24]);
+    }
+  });
+
+  it('selects by time', async () => {
+    const play = await startPlay(test, 10_000);
+    await playRound(play, 30);
+    const now = Date.now();
+    const at = (ms: number) => new Date(now + ms).toISOString();
+    const count = async (from: number, to: number) =>
+      (await play.member.site.call(bets, { from: at(from), to: at(to) })).totals.rounds;
+    expect(await count(-3_600_000, 3_600_000)).toBe(1);
+    expect(await count(-7_200_000, -3_600_000)).toBe(0);
+    expect(await count(3_600_000, 7_200_000)).toBe(0);
+  });
+
+  it('shows open, completed and cancelled rounds', async () => {
+    const play = await startPlay(test, 10_000);
+    const won = await playRound(play, 250);
+    const undone = play.bet();
+    await test.wallet.bet(undone);
+    await test.wallet.refund({ ...ofRound(undone), betTransactionId: undone.transactionId });
+    const open = play.bet();
+    await test.wallet.bet(open);
+    const { list } = await play.member.site.call(bets, {});
+    expect(list.map(({ roundId, state, staked, paid }) => [roundId, state, staked, paid])).toEqual([
+      [open.roundId, 'open', 100, 0],
+      [undone.roundId, 'cancelled', 0, 0],
+      [won.roundId, 'completed', 100, 250],
+    ]);
+    expect(list[2]).toMatchObject({ vendor: VENDOR, gameCode: GAME, gameName: 'Sample slot', currency: 'TLB' });
+  });
+
+  it.each(['x', '2026-13-45T00:00:00.000000Z~1', "2026-11-20T00:00:00.000000Z~1'"])(
+    'refuses the cursor %j',
+    async (before) => {
+      const play = await startPlay(test);
+      expect(await codeOf(play.member.site.call(bets, { before }))).toBe('invalid_request');
+    },
+  );
+});
+
+describe('betDetail', () => {
+  it('shows movements with balances before and after, and the document of the vendor', async () => {
+    const play = await startPlay(test, 1000);
+    const bet = await playRound(play, 250);
+    test.vendor.documents.set(bet.roundId, document(bet.roundId));
+    const detail = await play.member.site.call(betDetail, { vendor: VENDOR, roundId: bet.roundId });
+    expect(
+      detail.movements.map(({ kind, amount, balanceBefore, balanceAfter }) => [
+        kind,
+        amount,
+        balanceBefore,
+        balanceAfter,
+      ]),
+    ).toEqual([
+      ['bet', -100, 1000, 900],
+      ['win', 250, 900, 1150],
+    ]);
+    expect(detail.round).toMatchObject({ roundId: bet.roundId, clientSeed: 'lucky' });
+  });
+
+  it('shows a round that the vendor does not explain now', async () => {
+    const play = await startPlay(test, 1000);
+    const bet = await playRound(play, 0);
+    const detail = await play.member.site.call(betDetail, { vendor: VENDOR, roundId: bet.roundId });
+    expect(detail).toMatchObject({ bet: { state: 'completed' }, round: null });
+  });
+
+  it("does not show another member's round", async () => {
+    const [play, other] = [await startPlay(test, 1000), await startPlay(test, 1000)];
+    const bet = await playRound(play, 0);
+    for (const roundId of [bet.roundId, `${bet.roundId}@`, '%', bet.roundId.slice(0, 8)])
+      expect(await codeOf(other.member.site.call(betDetail, { vendor: VENDOR, roundId }))).toBe('round_unknown');
+    expect(await codeOf(play.member.site.call(betDetail, { vendor: 'nobody', roundId: bet.roundId }))).toBe(
+      'round_unknown',
+    );
+  });
+});
+
+describe('publicRound', () => {
+  it('shows a round to anyone, and fetches a revealed one once', async () => {
+    test.vendor.documents.set('public-1', document('public-1', 'cd'.repeat(32)));
+    const before = test.vendor.explained;
+    for (let i = 0; i < 3; i += 1)
+      expect(await visit(test).call(publicRound, { vendor: VENDOR, roundId: 'public-1' })).toMatchObject({
+        serverSeed: 'cd'.repeat(32),
+      });
+    expect(test.vendor.explained - before).toBe(1);
+  });
+
+  it('a round that is not revealed yet is fetched again', async () => {
+    test.vendor.documents.set('public-2', document('public-2'));
+    const read = () => visit(test).call(publicRound, { vendor: VENDOR, roundId: 'public-2' });
+    expect((await read()).serverSeed).toBeNull();
+    test.vendor.documents.set('public-2', document('public-2', 'cd'.repeat(32)));
+    expect((await read()).serverSeed).toBe('cd'.repeat(32));
+  });
+
+  it('downloads as the document alone', async () => {
+    test.vendor.documents.set('public:3', document('public:3', 'cd'.repeat(32)));
+    const answer = await visit(test).inject({ url: `/wps/rounds/${VENDOR}/public:3?download=true` });
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="public_3.json"');
+    expect(answer.json()).toEqual(document('public:3', 'cd'.repeat(32)));
+  });
+
+  it('says what it does not know', async () => {
+    const read = (vendorCode: string, roundId: string) =>
+      visit(test).call(publicRound, { vendor: vendorCode, roundId });
+    expect(await codeOf(read(VENDOR, 'never'))).toBe('round_unknown');
+    expect(await codeOf(read('nobody', 'never'))).toBe('round_unknown');
+    expect(await codeOf(read(VENDOR, '../games'))).toBe('round_unknown');
+  });
+});

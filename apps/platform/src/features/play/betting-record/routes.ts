@@ -1,0 +1,41 @@
+import { fail } from '@fairhouse/contract';
+import { betDetail, bets, publicRound } from '@fairhouse/contract/play/games';
+import type { Handler } from '@fairhouse/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { VisitorCaller } from '../../../system/callers.ts';
+import { ASKING_RATE } from '../../../system/limit-by-address.ts';
+import type { Mount, Platform } from '../../../system/platform.ts';
+import { memberRoute, visitorRoute } from '../../../system/routes.ts';
+import { catalogueOf } from '../catalogue/index.ts';
+import { listBets } from './list-bets.ts';
+import { fetchRoundDocument } from './round-document.ts';
+import { showBet } from './show-bet.ts';
+
+export const mountBettingRecord: Mount = (platform, { site }) => {
+  memberRoute(platform, site, bets, (member, request) => listBets(platform, member, request));
+  memberRoute(platform, site, betDetail, (member, request) => showBet(platform, member, request));
+  void site.register((scope, _, done) => {
+    mountPublicRound(platform, scope);
+    done();
+  });
+};
+
+function mountPublicRound(platform: Platform, scope: FastifyInstance): void {
+  scope.addHook('onSend', offerDownload);
+  const showRound: Handler<typeof publicRound, VisitorCaller> = async (_, { vendor: code, roundId }) => {
+    const catalogue = catalogueOf(platform);
+    await catalogue.refresh();
+    const vendor = catalogue.vendorByCode(code);
+    return vendor ? fetchRoundDocument(platform, vendor, roundId) : fail('round_unknown');
+  };
+  visitorRoute(platform, scope, publicRound, showRound, ASKING_RATE);
+}
+
+/** With `download` the answer is the document alone, as a file that `npm run verify` takes. */
+async function offerDownload(http: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  const { download } = http.query as { download?: string };
+  if (reply.statusCode !== 200 || (download !== 'true' && download !== '1')) return payload;
+  const { roundId } = http.params as { roundId: string };
+  reply.header('content-disposition', `attachment; filename="${roundId.replaceAll(/[^\w.-]/g, '_')}.json"`);
+  return JSON.stringify((JSON.parse(payload as string) as { value: unknown }).value, null, 2);
+}

@@ -1,0 +1,214 @@
+import { gameList } from '@fairhouse/contract/play/games';
+import { inTransaction } from '@fairhouse/database';
+import { exportPublicKey } from '@fairhouse/vendor-sdk';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { visit } from '../../../testing/test-visitor.ts';
+import { listing } from '../vendor-wallet/testing/fake-vendor.ts';
+import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
+import { VENDOR } from '../vendor-wallet/testing/start-wallet.ts';
+import { catalogueOf, registerVendor, switchGame, syncAllGames, syncGames, syncWhenReachable } from './index.ts';
+
+let test: TestVendor;
+beforeAll(async () => {
+  test = await startVendor();
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  test.vendor.games = [
+    listing('a', { name: 'Anahaw' }),
+    listing('b', { name: 'Bulan', category: 'FISH', label: 'moon' }),
+  ];
+});
+
+const vendor = () => catalogueOf(test.platform).vendorByCode(VENDOR)!;
+const sync = () => syncGames(test.platform, vendor());
+const list = async (query: Parameters<typeof read>[0] = {}) =>
+  (await read(query)).games.map(({ gameCode }) => gameCode);
+const read = (query: {
+  gameType?: 'RNG' | 'FISH';
+  vassalage?: string;
+  gameName?: string;
+  pageNo?: string;
+  pageSize?: string;
+}) => visit(test).call(gameList, query);
+
+it('takes over what the vendor lists, and changes nothing when nothing changed', async () => {
+  expect(await sync()).toEqual({ ok: true, value: 3 });
+  expect(await sync()).toEqual({ ok: true, value: 0 });
+  await expect.poll(() => list()).toEqual(['a', 'b']);
+  const { games, total, totalPages } = await read({});
+  expect([total, totalPages]).toEqual([2, 1]);
+  expect(games[0]).toMatchObject({
+    vendor: VENDOR,
+    vendorName: 'Sample',
+    gameName: 'Anahaw',
+    rtp: 96.25,
+    minBet: 100,
+    imageUrl: 'http://games.example/tiles/a.png',
+  });
+});
+
+it('a game that is listed no more disappears, and keeps its number when it comes back', async () => {
+  await sync();
+  await expect.poll(() => list()).toEqual(['a', 'b']);
+  const { id } = catalogueOf(test.platform).game(vendor().id, 'a')!;
+  test.vendor.games = [listing('b')];
+  await sync();
+  await expect.poll(() => list()).toEqual(['b']);
+  test.vendor.games = [listing('a'), listing('b')];
+  await sync();
+  await expect.poll(() => list()).toEqual(['a', 'b']);
+  expect(catalogueOf(test.platform).game(vendor().id, 'a')!.id).toBe(id);
+});
+
+it.each([
+  [{ gameType: 'FISH' as const }, ['b']],
+  [{ vassalage: VENDOR }, ['a', 'b']],
+  [{ vassalage: 'moon' }, ['b']],
+  [{ vassalage: 'nobody' }, []],
+  [{ gameName: 'BUL' }, ['b']],
+  [{ gameName: '%' }, []],
+  [{ pageSize: '1' }, ['a']],
+  [{ pageSize: '1', pageNo: '2' }, ['b']],
+  [{ pageNo: '9' }, []],
+])('filters and pages: %j', async (query, expected) => {
+  await sync();
+  await expect.poll(() => list(query)).toEqual(expected);
+});
+
+it('leaves out games that it could not show or keep, or that lead elsewhere, and takes the first of a code', async () => {
+  test.vendor.games = [
+    listing('a'),
+    listing('x1', { category: 'ROULETTE' }),
+    listing('x2', { image: '//evil.example/t.png' }),
+    listing('x3', { client: 'https://evil.example/' }),
+    listing('x4', { client: '/\\evil.example' }),
+    listing('x5', { name: 'Nu\u0000l' }),
+    listing('x6', { name: ' ' }),
+    listing('x7', { label: 'x'.repeat(33) }),
+    listing('x8', { lines: 2 ** 31 }),
+    listing('a', { name: 'Another a' }),
+  ];
+  expect((await sync()).ok).toBe(true);
+  await expect.poll(() => list()).toEqual(['a']);
+  expect((await read({})).games).toMatchObject([{ gameName: 'Game a' }]);
+});
+
+it('a game that operators switched off disappears, and a sync does not bring it back', async () => {
+  await sync();
+  const { id } = catalogueOf(test.platform).game(vendor().id, 'b')!;
+  await switchGame(test.platform, id, false);
+  await sync();
+  await expect.poll(() => list()).toEqual(['a']);
+  await switchGame(test.platform, id, true);
+  await expect.poll(() => list()).toEqual(['a', 'b']);
+});
+
+const registerOther = (apiUrl: string) =>
+  registerVendor(test.platform, {
+    code: 'away',
+    name: 'Away',
+    keyId: 'away',
+    publicKey: exportPublicKey(test.vendorKey),
+    apiUrl,
+    frameOrigin: 'http://away.example',
+  });
+
+it('a vendor out of reach keeps its games and does not hold up the others', async () => {
+  await sync();
+  await registerOther('http://127.0.0.1:9');
+  await expect.poll(() => list()).toEqual(['a', 'b']);
+  test.vendor.games = [listing('c')];
+  await syncAllGames(test.platform);
+  await expect.poll(() => list()).toEqual(['c']);
+});
+
+it('a vendor that is still awaited from the start is no news to the sync of all', async () => {
+  const warn = vi.spyOn(test.platform.log, 'warn');
+  const about = () => warn.mock.calls.map(([what]) => what as unknown);
+  await syncAllGames(test.platform);
+  expect(about()).toContainEqual({ vendor: 'away' });
+  warn.mockClear();
+  const waiting = syncWhenReachable(test.platform, 'away');
+  await syncAllGames(test.platform);
+  test.vendor.games = [];
+  await registerOther(test.vendor.url);
+  await waiting;
+  expect(about()).not.toContainEqual({ vendor: 'away' });
+  await registerOther('http://127.0.0.1:9');
+});
+
+it('registering again changes the figures, not the number', async () => {
+  const before = vendor();
+  const { code, name, keyId, apiUrl } = before;
+  const publicKey = exportPublicKey(test.vendorKey);
+  await registerVendor(test.platform, { code, name, keyId, publicKey, apiUrl, frameOrigin: 'http://new.example' });
+  await expect
+    .poll(async () => {
+      await read({});
+      return vendor();
+    })
+    .toMatchObject({ id: before.id, playerSecret: before.playerSecret, frameOrigin: 'http://new.example' });
+  expect(test.vendor.refused).toBe(0);
+});
+
+it('reads its games anew only when something changed, whoever changed it', async () => {
+  await sync();
+  const catalogue = catalogueOf(test.platform);
+  const { id: merchantId } = test.platform.merchants.default();
+  const readAgain = async () => {
+    catalogue.expire();
+    await catalogue.refresh();
+    return catalogue.shelfOf(merchantId);
+  };
+  const first = await readAgain();
+  // The same list again touches no game.
+  await sync();
+  expect(await readAgain()).toBe(first);
+
+  const { pool } = test.platform;
+  const { id } = catalogue.game(vendor().id, 'a')!;
+  const changes: [string, unknown[], { merchantId?: number }][] = [
+    ['update game set hot = not hot where id = $1', [id], {}],
+    ['insert into merchant_game (merchant_id, game_id, weight) values ($2, $1, 5)', [id, merchantId], { merchantId }],
+    ['update merchant_game set weight = 6 where game_id = $1', [id], { merchantId }],
+    ['delete from merchant_game where game_id = $1', [id], { merchantId }],
+    [`insert into hidden_label (merchant_id, label) values ($1, 'sample')`, [merchantId], { merchantId }],
+    [`delete from hidden_label where label = $1`, ['sample'], { merchantId }],
+    [`update vendor set name = name || '!' where code = $1`, [VENDOR], {}],
+  ];
+  let last = first;
+  for (const [sql, values, scope] of changes) {
+    await inTransaction(pool, scope, (tx) => tx.query(sql, values));
+    const next = await readAgain();
+    expect(next, sql).not.toBe(last);
+    last = next;
+  }
+  expect(await readAgain()).toBe(last);
+});
+
+it('a vendor that fails in an unforeseen way does not hold up those after it', async () => {
+  const register = (code: string, apiUrl: string, publicKey: string) =>
+    registerVendor(test.platform, {
+      code,
+      name: code,
+      keyId: code,
+      publicKey,
+      apiUrl,
+      frameOrigin: 'http://x.example',
+    });
+  const publicKey = exportPublicKey(test.vendorKey);
+  for (const address of ['nowhere', 'ftp://vendor.example', ''])
+    await expect(register('broken', address, publicKey), address).rejects.toThrow(TypeError);
+  await register('broken', 'http://vendor.example', publicKey);
+  await test.platform.pool.query(`update vendor set api_url = 'nowhere' where code = 'broken'`);
+  await register('later', test.vendor.url, publicKey);
+  await syncAllGames(test.platform);
+  const catalogue = catalogueOf(test.platform);
+  catalogue.expire();
+  await catalogue.refresh();
+  const codes = (vendorCode: string) =>
+    catalogue.games().flatMap((game) => (game.vendorId === catalogue.vendorByCode(vendorCode)!.id ? [game.code] : []));
+  expect(codes('broken')).toEqual([]);
+  expect(codes('later')).toEqual(['a', 'b']);
+});

@@ -1,0 +1,177 @@
+import { importPublicKey } from '@fairhouse/vendor-sdk';
+import type { KeyObject } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { inTransaction } from '@fairhouse/database';
+import type { Core } from '../../../system/platform.ts';
+import { wholeOffer, type Offer } from './offering/offer.ts';
+import { selectOffer, selectOfferState } from './offering/store.ts';
+import { arrangeOffered, arrangeShelf, byGameName, type Shelf } from './shelf.ts';
+import { selectGames, selectGameState, selectVendors, type GameRow, type VendorRow } from './store.ts';
+
+/** A game supplier, its key ready for proving signatures. */
+export interface Vendor extends Omit<VendorRow, 'publicKey'> {
+  publicKey: KeyObject;
+}
+
+/** Every vendor and game, kept in memory: the money path looks them up without the database. */
+export interface Catalogue {
+  /** Undefined when the figures are fresh; else resolves once they are. Throws when the database is lost. */
+  refresh(): Promise<void> | undefined;
+  /** What this server changed itself is read at the next refresh, before its announcement comes round. */
+  expire(): void;
+  vendors(): readonly Vendor[];
+  vendorByCode(code: string): Vendor | undefined;
+  vendorByKey(keyId: string): Vendor | undefined;
+  vendorById(id: number): Vendor | undefined;
+  /** Listed or not, enabled or not. */
+  game(vendorId: number, code: string): GameRow | undefined;
+  gameById(id: number): GameRow | undefined;
+  /** Every game, listed or not, by name. */
+  games(): readonly GameRow[];
+  /** What can be played, sorted; another object whenever the catalogue changed. */
+  shelf(): Shelf;
+  /** What a merchant makes of the catalogue. */
+  offer(merchantId: number): Offer;
+  /** What the merchant's visitors see; another object whenever that changes, be it by the clock. */
+  shelfOf(merchantId: number): Shelf;
+}
+
+/** Milliseconds that figures count as fresh while changes cannot be announced (reliability 74: a switch acts within 1 s). */
+const UNANNOUNCED_MS = 500;
+/** And while they are announced, in case an announcement was lost. */
+const ANNOUNCED_MS = 30_000;
+
+const known = new WeakMap<Core['pool'], Catalogue>();
+
+/** The catalogue of this server, one per database. */
+export function catalogueOf(core: Core): Catalogue {
+  let catalogue = known.get(core.pool);
+  if (!catalogue) known.set(core.pool, (catalogue = createCatalogue(core)));
+  return catalogue;
+}
+
+interface Snapshot {
+  /** Tells whether anything that it was read from has changed since. */
+  state: string;
+  games: readonly GameRow[];
+  vendors: readonly Vendor[];
+  vendorIndex: VendorIndex;
+  shelf: Shelf;
+  offers: ReadonlyMap<number, Offer>;
+  /** Arranged when first asked for, until a mark ends. */
+  shelves: Map<number, { shelf: Shelf; until: number }>;
+  gamesById: Map<number, GameRow>;
+  /** `<vendor id>/<game code>` */
+  gamesByCode: Map<string, GameRow>;
+}
+interface VendorIndex {
+  byId: Map<number, Vendor>;
+  byCode: Map<string, Vendor>;
+  byKey: Map<string, Vendor>;
+}
+
+function createCatalogue({ pool, events, merchants, clock }: Core): Catalogue {
+  let snapshot = indexOf('', [], [], new Map());
+  let loadedAt = -Infinity;
+  /** Changes that were known when the snapshot was read. */
+  let newest = 0;
+  let changes = 0;
+  /** The reading under way, and the changes that were known when it began. */
+  let loading: { done: Promise<void>; seen: number } | undefined;
+  const invalidate = () => {
+    changes += 1;
+    loadedAt = -Infinity;
+  };
+  events.subscribe('catalogueChanged', invalidate);
+  events.onGap(invalidate);
+
+  async function load(): Promise<void> {
+    const [seen, startedAt] = [changes, performance.now()];
+    const vendors = await selectVendors(pool);
+    const offerStates = await ofEveryMerchant(selectOfferState);
+    // Read before the rest, so that a change in between is found the next time.
+    const state = JSON.stringify([vendors, await selectGameState(pool), [...offerStates]]);
+    const read =
+      state === snapshot.state
+        ? snapshot
+        : indexOf(state, vendors, await selectGames(pool), await ofEveryMerchant(selectOffer));
+    // A reading that began after a later change may have ended before this one.
+    if (seen < newest) return;
+    newest = seen;
+    snapshot = read;
+    // A change that was announced while this was read may be missing from it.
+    if (seen === changes) loadedAt = startedAt;
+  }
+
+  async function ofEveryMerchant<T>(select: (tx: PoolClient) => Promise<T>): Promise<Map<number, T>> {
+    const found = new Map<number, T>();
+    for (const { id: merchantId } of merchants.all())
+      found.set(merchantId, await inTransaction(pool, { merchantId, readOnly: true }, select));
+    return found;
+  }
+
+  const offer = (merchantId: number) => snapshot.offers.get(merchantId) ?? wholeOffer;
+
+  function shelfOf(merchantId: number): Shelf {
+    const now = clock.now();
+    const known = snapshot.shelves.get(merchantId);
+    if (known && now.getTime() < known.until) return known.shelf;
+    const shelf = arrangeOffered(offer(merchantId), snapshot.shelf.all, now);
+    snapshot.shelves.set(merchantId, { shelf, until: nextEnd(offer(merchantId), now) });
+    return shelf;
+  }
+
+  return {
+    refresh() {
+      if (performance.now() - loadedAt < (events.connected() ? ANNOUNCED_MS : UNANNOUNCED_MS)) return undefined;
+      if (loading?.seen === changes) return loading.done;
+      const own = { done: load().finally(() => loading === own && (loading = undefined)), seen: changes };
+      loading = own;
+      return own.done;
+    },
+    expire: invalidate,
+    vendors: () => snapshot.vendors,
+    vendorByCode: (code) => snapshot.vendorIndex.byCode.get(code),
+    vendorByKey: (keyId) => snapshot.vendorIndex.byKey.get(keyId),
+    vendorById: (id) => snapshot.vendorIndex.byId.get(id),
+    game: (vendorId, code) => snapshot.gamesByCode.get(`${vendorId}/${code}`),
+    gameById: (id) => snapshot.gamesById.get(id),
+    games: () => snapshot.games,
+    shelf: () => snapshot.shelf,
+    offer,
+    shelfOf,
+  };
+}
+
+/** When the first of the marks ends that hold `now`; milliseconds, infinite when none ends. */
+const nextEnd = ({ games }: Offer, now: Date): number =>
+  Math.min(
+    ...[...games.values()].map(({ hotUntil }) => (hotUntil && hotUntil > now ? hotUntil.getTime() : Infinity)),
+    Infinity,
+  );
+
+function indexOf(
+  state: string,
+  vendorRows: readonly VendorRow[],
+  gameRows: readonly GameRow[],
+  offers: ReadonlyMap<number, Offer>,
+): Snapshot {
+  const games = gameRows.toSorted(byGameName);
+  const vendors = vendorRows.map((row) => ({ ...row, publicKey: importPublicKey(row.publicKey) }));
+  const byId = new Map(vendors.map((vendor) => [vendor.id, vendor]));
+  return {
+    state,
+    vendors,
+    vendorIndex: {
+      byId,
+      byCode: new Map(vendors.map((vendor) => [vendor.code, vendor])),
+      byKey: new Map(vendors.map((vendor) => [vendor.keyId, vendor])),
+    },
+    games,
+    shelf: arrangeShelf(games, (id) => byId.get(id)),
+    offers,
+    shelves: new Map(),
+    gamesById: new Map(games.map((game) => [game.id, game])),
+    gamesByCode: new Map(games.map((game) => [`${game.vendorId}/${game.code}`, game])),
+  };
+}

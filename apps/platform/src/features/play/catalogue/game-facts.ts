@@ -1,0 +1,54 @@
+import type { CurrencyCode, Locale } from '@fairhouse/contract';
+import { gameFactsSchema, vendorGameDetails, type GameFacts } from '@fairhouse/contract/play/game-details';
+import type { Core } from '../../../system/platform.ts';
+import type { ShelfGame } from './shelf.ts';
+import { vendorClient } from './vendor-client.ts';
+
+/** Milliseconds for which a vendor's description counts, and for which one that did not answer is left alone. */
+const FRESH_MS = 10 * 60_000;
+const SILENT_MS = 20_000;
+/** Descriptions kept; of ten thousand games few are looked at. The one that was asked for longest ago goes first. */
+const KEPT = 500;
+
+interface Kept {
+  facts: Promise<GameFacts | null>;
+  until: number;
+}
+
+const known = new WeakMap<Core['pool'], Map<string, Kept>>();
+
+/** What the vendor says of its game; null when it does not answer or says what we cannot show. Asked once however many wait. */
+export function gameFacts(
+  core: Core,
+  { game, vendor }: ShelfGame,
+  currency: CurrencyCode,
+  locale: Locale,
+): Promise<GameFacts | null> {
+  let kept = known.get(core.pool);
+  if (!kept) known.set(core.pool, (kept = new Map()));
+  const key = `${game.id} ${currency} ${locale}`;
+  const last = kept.get(key);
+  kept.delete(key);
+  if (last && performance.now() < last.until) {
+    kept.set(key, last);
+    return last.facts;
+  }
+  const entry: Kept = { facts: ask(), until: performance.now() + FRESH_MS };
+  kept.set(key, entry);
+  if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+  return entry.facts;
+
+  async function ask(): Promise<GameFacts | null> {
+    const answer = await vendorClient(core.config, vendor).call(vendorGameDetails, {
+      gameCode: game.code,
+      currency,
+      language: locale,
+    });
+    const facts = answer.ok ? gameFactsSchema.safeParse(answer.value) : undefined;
+    if (facts?.success) return facts.data;
+    const reason = answer.ok ? 'unreadable' : answer.code;
+    core.log.warn({ vendor: vendor.code, game: game.code, reason }, 'the vendor did not describe its game');
+    entry.until = performance.now() + SILENT_MS;
+    return null;
+  }
+}

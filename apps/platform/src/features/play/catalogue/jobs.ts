@@ -1,0 +1,20 @@
+import { inTransaction } from '@fairhouse/database';
+import type { CronItem, Tasks } from '../../../system/jobs.ts';
+import type { Core } from '../../../system/platform.ts';
+import { syncAllGames } from './sync-games.ts';
+
+export const announceTask = 'catalogue.announce';
+
+export const catalogueTasks = (core: Core): Tasks => ({
+  'catalogue.sync': () => syncAllGames(core),
+  // At the moment at which a mark ends by itself, open pages are told.
+  [announceTask]: (payload) => {
+    const { merchantId } = payload as { merchantId: number };
+    return inTransaction(core.pool, { merchantId }, (tx) =>
+      core.events.publish(tx, 'catalogueChanged', { merchantId }),
+    );
+  },
+});
+
+/** New games of a vendor show within three minutes. */
+export const catalogueCron: readonly CronItem[] = [{ task: 'catalogue.sync', match: '*/3 * * * *' }];

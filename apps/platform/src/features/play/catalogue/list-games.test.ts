@@ -1,0 +1,118 @@
+import { switchableModules } from '@fairhouse/contract';
+import { gameCategories } from '@fairhouse/contract/play/games';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { MerchantSettings } from '../../../system/merchant-settings.ts';
+import { listGames } from './list-games.ts';
+import { gameRow, shelfOf, vendorRow } from './testing/shelf-games.ts';
+
+type Settings = Pick<MerchantSettings, 'modules' | 'currency'>;
+const modules = Object.fromEntries(switchableModules.map((id) => [id, true])) as Settings['modules'];
+const settings: Settings = { modules, currency: 'TLB' };
+
+type Query = Parameters<typeof listGames>[1];
+const list = (games: Parameters<typeof shelfOf>[0], query: Query = {}, given = settings) => {
+  const answer = listGames(shelfOf(games), query, given);
+  if (!answer.ok) throw new Error(answer.code);
+  return answer.value;
+};
+const codes = (...args: Parameters<typeof list>) => list(...args).games.map(({ nodeId }) => nodeId);
+
+test('hot games come first, then by name whatever its case and accents, then by age', () => {
+  const games = [
+    gameRow(1, { name: 'beta' }),
+    gameRow(2, { name: 'Alpha' }),
+    gameRow(3, { name: 'Zeta', hot: true }),
+    gameRow(4, { name: 'alpha' }),
+    gameRow(5, { name: 'Éclair', hot: true }),
+  ];
+  expect(codes(games)).toEqual([5, 3, 2, 4, 1]);
+});
+
+test('what cannot be played is not listed', () => {
+  const games = [
+    gameRow(1, { listed: false }),
+    gameRow(2, { enabled: false }),
+    gameRow(3, { vendorId: 9 }),
+    gameRow(4),
+  ];
+  expect(codes(games)).toEqual([4]);
+  expect(listGames(shelfOf(games, vendorRow({ state: 'suspended' })), {}, settings)).toMatchObject({
+    value: { games: [], total: 0, totalPages: 0 },
+  });
+});
+
+const mixed = [
+  gameRow(1, { name: 'Anahaw', classify: ['JP'], lines: 10, minBet: { TLB: 1 } }),
+  gameRow(2, { name: 'Bulan', classify: ['JP', 'TG'], lines: 0, minBet: { TLB: 5 } }),
+  gameRow(3, { name: 'Cañon', label: 'moon', lines: 25, minBet: { TLB: 75 } }),
+  gameRow(4, { name: 'Dagat', category: 'FISH', minBet: { BDT: 1 } }),
+];
+test.each<[Query, number[]]>([
+  [{}, [1, 2, 3, 4]],
+  [{ gameType: 'FISH' }, [4]],
+  [{ gameType: 'LIVE' }, []],
+  [{ gameClassify: 'JP' }, [1, 2]],
+  [{ gameClassify: 'TG' }, [2]],
+  [{ gameClassify: 'BG' }, []],
+  // 0.01 is 1 minor unit, 0.05 is 5, 0.75 is 75: exactly, with no fraction in between.
+  [{ minBet: '0.01' }, [1]],
+  [{ minBet: '0.05' }, [1, 2]],
+  [{ minBet: '0.5' }, [1, 2]],
+  [{ minBet: '0.75' }, [1, 2, 3]],
+  [{ minLineNum: 1 }, [1, 3, 4]],
+  [{ minLineNum: 25 }, [3]],
+  [{ vassalage: 'moon' }, [3]],
+  [{ vassalage: 'house' }, [1, 2, 3, 4]],
+  [{ vassalage: '' }, [1, 2, 3, 4]],
+  [{ vassalage: 'HOUSE' }, []],
+  [{ gameName: 'a' }, [1, 2, 3, 4]],
+  [{ gameName: 'CAÑ' }, [3]],
+  // The same letter written as n and a combining tilde.
+  [{ gameName: 'can\u0303on' }, [3]],
+  [{ gameName: '%' }, []],
+  [{ gameName: '.*' }, []],
+  [{ gameName: 'a', gameClassify: 'JP', minBet: '0.01', minLineNum: 10 }, [1]],
+])('filters by %j', (query, expected) => {
+  expect(codes(mixed, query)).toEqual(expected);
+});
+
+test('a game without a stake in the merchant’s currency is not offered as a cheap one', () => {
+  const taka = { ...settings, currency: 'BDT' } as const;
+  expect(codes(mixed, { minBet: '0.75' }, taka)).toEqual([4]);
+});
+
+test('a switched-off category is not there, and says so when it is asked for', () => {
+  const without = (module: 'RNG' | 'GAMES') => ({ ...settings, modules: { ...modules, [module]: false } });
+  expect(codes(mixed, {}, without('RNG'))).toEqual([4]);
+  expect(listGames(shelfOf(mixed), { gameType: 'RNG' }, without('RNG'))).toMatchObject({ code: 'module_disabled' });
+  expect(codes(mixed, {}, without('GAMES'))).toEqual([]);
+});
+
+test('ten thousand games: pages of any size show every game once, in order', () => {
+  const games = Array.from({ length: 10_000 }, (_, n) =>
+    gameRow(n + 1, {
+      name: `Game ${(n * 7919) % 10_000}`,
+      hot: n % 97 === 0,
+      category: gameCategories[n % gameCategories.length]!,
+    }),
+  );
+  const shelf = shelfOf(games);
+  const page = (query: Query) => {
+    const answer = listGames(shelf, query, settings);
+    if (!answer.ok) throw new Error(answer.code);
+    return answer.value;
+  };
+  const whole = shelf.all.map(({ game }) => game.id);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 96 }), fc.integer({ min: 1, max: 10_000 }), (pageSize, pageNo) => {
+      const { games: shown, total, totalPages } = page({ pageSize, pageNo });
+      expect(total).toBe(10_000);
+      expect(totalPages).toBe(Math.ceil(10_000 / pageSize));
+      expect(shown.map(({ nodeId }) => nodeId)).toEqual(whole.slice((pageNo - 1) * pageSize, pageNo * pageSize));
+    }),
+  );
+  expect(page({}).games).toHaveLength(24);
+  expect(page({ gameType: 'FISH' }).total).toBe(1250);
+  expect(page({ gameName: 'game 9999' }).games).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { Game } from '@fairhouse/contract/play/games';
+import type { hotGames, popularGames } from '@fairhouse/contract/play/lobby';
+import type { Merchant } from '../../../system/merchant.ts';
+import { isModuleOn } from '../../../system/modules.ts';
+import type { Core } from '../../../system/platform.ts';
+import { lobbyOf } from './lobby.ts';
+import { describeGame, type ShelfGame } from './shelf.ts';
+
+/** As many as a page of the game list (spec §9); a hot list has no further pages (spec §4). */
+const HOT = 24;
+/** Spec §9. */
+const POPULAR = 20;
+
+/** Hot games of the merchant, of one category or label if wanted. */
+export async function listHotGames(
+  core: Core,
+  merchant: Merchant,
+  { gameType, vassalage, limit = HOT }: RequestOf<typeof hotGames>,
+): Promise<Result<ResponseOf<typeof hotGames>>> {
+  const { settings } = merchant;
+  if (gameType !== undefined && !isModuleOn(settings, gameType)) return fail('module_disabled');
+  const { hot } = await lobbyOf(core, merchant);
+  const list: Game[] = [];
+  for (const entry of hot) {
+    if (list.length === limit) break;
+    if (isOf(entry, gameType, vassalage)) list.push(describeGame(entry, settings.currency));
+  }
+  return ok({ list });
+}
+
+const isOf = ({ game, vendor }: ShelfGame, gameType: string | undefined, vassalage: string | undefined) =>
+  (gameType === undefined || game.category === gameType) &&
+  (!vassalage || vassalage === game.label || vassalage === vendor.code);
+
+/** The most played games of the last seven days, with their rounds; none that nobody played. */
+export async function listPopularGames(
+  core: Core,
+  merchant: Merchant,
+  { count = POPULAR }: RequestOf<typeof popularGames>,
+): Promise<Result<ResponseOf<typeof popularGames>>> {
+  const { popular, plays } = await lobbyOf(core, merchant);
+  const list = popular.slice(0, count).map((entry) => ({
+    ...describeGame(entry, merchant.settings.currency),
+    rounds: plays.get(entry.game.id) ?? 0,
+  }));
+  return ok({ list });
+}

@@ -1,0 +1,169 @@
+import { launchGame, gameList } from '@fairhouse/contract/play/games';
+import { gameMenus, gameVendors, hotGames, popularGames } from '@fairhouse/contract/play/lobby';
+import { inTransaction } from '@fairhouse/database';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { hearEvents } from '../../../testing/hear-events.ts';
+import { overrideSettings, switchModulesOff } from '../../../testing/override-settings.ts';
+import { failureOf, visit } from '../../../testing/test-visitor.ts';
+import { countPlays } from '../plays/index.ts';
+import { listing } from '../vendor-wallet/testing/fake-vendor.ts';
+import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
+import { openMember, VENDOR } from '../vendor-wallet/testing/start-wallet.ts';
+import { catalogueOf, lobbyPageData, markHot, switchGame } from './index.ts';
+
+let on: TestVendor;
+beforeAll(async () => {
+  const games = [
+    listing('ant', { name: 'Ant', classify: ['JP', 'XX'], lines: 9 }),
+    listing('bee', { name: 'Bee', label: 'moon', labelName: 'Moon', labelImage: '//evil.example/x.svg' }),
+    listing('cod', { name: 'Cod', category: 'FISH' }),
+    listing('dota', { name: 'Dota', category: 'SPORTS', label: 'ia', labelName: 'IA' }),
+    listing('foot', { name: 'Football', category: 'SPORTS', label: 'fb', labelName: 'FB' }),
+  ];
+  on = await startVendor({ games });
+});
+afterAll(() => on.close());
+afterEach(() => overrideSettings(on, {}));
+
+const merchant = () => on.platform.merchants.default();
+const site = () => visit(on);
+const codesOf = ({ list }: { list: readonly { gameCode: string }[] }) => list.map(({ gameCode }) => gameCode);
+const hot = async (query = {}) => codesOf(await site().call(hotGames, query));
+const groups = async () => (await site().call(gameMenus, {})).list.map(({ code }) => code);
+
+/** Rounds of a game, straight into the ledger, and counted. */
+async function play(code: string, rounds: number, paid = 0, host?: string) {
+  const { platform } = on;
+  const { merchantId, memberId } = await openMember(on, rounds * 100);
+  const { currency } = platform.merchants.byId(merchantId)!.settings;
+  for (let number = 0; number < rounds; number += 1) {
+    const round = `${randomUUID()}@${on.idOf(code)}`;
+    const movement = {
+      merchantId,
+      customerId: memberId,
+      currency,
+      vendorId: catalogueOf(on.platform).vendorByCode(VENDOR)!.id,
+      round,
+    };
+    await platform.ledger.post({ ...movement, type: 'bet', ref: randomUUID(), amount: 100 });
+    await platform.ledger.post({ ...movement, type: 'win', ref: randomUUID(), amount: paid, endsRound: true });
+  }
+  await expect
+    .poll(async () => {
+      await countPlays(platform, merchantId, { lagMs: 0 });
+      await inTransaction(platform.pool, {}, (tx) => platform.events.publish(tx, 'catalogueChanged', {}));
+      const { list } = await visit(on, host).call(popularGames, {});
+      return list.find(({ gameCode }) => gameCode === code)?.rounds ?? 0;
+    })
+    .toBeGreaterThanOrEqual(rounds);
+}
+
+test('takes over kinds and lines it knows, splits esports from sports and follows no foreign address', async () => {
+  await expect.poll(groups).toEqual(['SPORTS', 'FISH', 'RNG', 'ESPORTS']);
+  const { games } = await site().call(gameList, { gameName: 'ant' });
+  expect(games[0]).toMatchObject({ gameClassify: ['JP'], minLineNum: 9, vassalage: 'sample', vendorName: 'Sample' });
+  const { list } = await site().call(gameMenus, {});
+  const cards = new Map(list.flatMap((group) => group.cards.map((found) => [found.vassalage, found])));
+  expect(cards.get('moon')!.logoUrl).toBe('');
+  expect(cards.get('ia')).toMatchObject({ gameType: 'ESPORTS', launch: { vendor: VENDOR, gameCode: 'dota' } });
+});
+
+test('the lanes are the menus', async () => {
+  const [{ list }, { data }] = await Promise.all([site().call(gameMenus, {}), site().call(gameVendors, {})]);
+  expect(data.lanes).toEqual(list);
+});
+
+test('hot games: what operators marked, then the most played, then by name', async () => {
+  expect(await hot()).toEqual(['ant', 'bee', 'cod', 'dota', 'foot']);
+  await play('cod', 3);
+  await play('bee', 2);
+  await expect.poll(hot).toEqual(['cod', 'bee', 'ant', 'dota', 'foot']);
+  await markHot(on.platform, on.idOf('foot'), true);
+  await expect.poll(hot).toEqual(['foot', 'cod', 'bee', 'ant', 'dota']);
+  expect(await hot({ limit: '2' })).toEqual(['foot', 'cod']);
+  expect(await hot({ gameType: 'RNG' })).toEqual(['bee', 'ant']);
+  expect(await hot({ vassalage: 'moon' })).toEqual(['bee']);
+  await markHot(on.platform, on.idOf('foot'), false);
+  await expect.poll(hot).toEqual(['cod', 'bee', 'ant', 'dota', 'foot']);
+});
+
+test('popular games are those that were played, with their rounds, at this merchant alone', async () => {
+  const { list } = await site().call(popularGames, {});
+  expect(list.map(({ gameCode, rounds }) => [gameCode, rounds])).toEqual([
+    ['cod', 3],
+    ['bee', 2],
+  ]);
+  expect(codesOf(await site().call(popularGames, { count: '1' }))).toEqual(['cod']);
+  expect(codesOf(await visit(on, 'bd.localhost').call(popularGames, {}))).toEqual([]);
+});
+
+test('a switched-off category is nowhere: not in menus, lists, boards, nor can it be opened', async () => {
+  const member = await openMember(on);
+  await play('cod', 1, 5000);
+  await switchModulesOff(on, 'FISH');
+  expect(await groups()).toEqual(['SPORTS', 'RNG', 'ESPORTS']);
+  expect(await hot()).not.toContain('cod');
+  expect(codesOf(await site().call(popularGames, {}))).toEqual(['bee']);
+  expect((await site().call(gameList, {})).games.map(({ gameCode }) => gameCode)).not.toContain('cod');
+  for (const refused of [
+    site().call(gameList, { gameType: 'FISH' }),
+    site().call(hotGames, { gameType: 'FISH' }),
+    member.site.call(launchGame, { vendor: VENDOR, gameCode: 'cod' }),
+    member.site.call(launchGame, { vendor: VENDOR, gameCode: 'cod', demo: true }),
+  ])
+    expect(await failureOf(refused)).toMatchObject({ code: 'module_disabled' });
+  await overrideSettings(on, {});
+  expect(await hot()).toContain('cod');
+  expect((await member.site.call(launchGame, { vendor: VENDOR, gameCode: 'cod' })).gameName).toBe('Cod');
+});
+
+test('with all games off every call of them says so', async () => {
+  await switchModulesOff(on, 'GAMES');
+  for (const call of [gameList, gameMenus, gameVendors, hotGames, popularGames])
+    expect(await failureOf(site().call(call as typeof gameList, {}))).toMatchObject({ code: 'module_disabled' });
+});
+
+test('what a merchant sets apart stands apart at once', async () => {
+  await overrideSettings(on, { vendorGroups: [{ code: 'DS88', vassalages: ['moon'] }] });
+  expect(await groups()).toEqual(['SPORTS', 'FISH', 'RNG', 'ESPORTS', 'DS88']);
+  expect(await visit(on, 'bd.localhost').call(gameMenus, {})).toMatchObject({ list: expect.any(Array) });
+});
+
+test('a game that is switched off is gone from every server as soon as it hears of it, though answers are kept', async () => {
+  const second = await on.secondServer();
+  const seen = async () => codesOf(await visit(second).call(hotGames, {}));
+  expect(await seen()).toContain('ant');
+  await Promise.all([switchGame(on.platform, on.idOf('ant'), false), ...Array.from({ length: 20 }, seen)]);
+  await hearEvents(second);
+  expect(await seen()).not.toContain('ant');
+  await switchGame(on.platform, on.idOf('ant'), true);
+  await hearEvents(second);
+  expect(await seen()).toContain('ant');
+  await second.close();
+});
+
+test('the first page brings menus, and hot games where they are shown', async () => {
+  const data = (path: string) => lobbyPageData(on.platform, merchant(), 'EN', path);
+  const { menus, hotGames: first } = await data('/');
+  expect(menus).toEqual((await site().call(gameMenus, {})).list);
+  expect(first!.map(({ gameCode }) => gameCode)).toEqual(await hot());
+  expect((await data('/rng')).hotGames!.map(({ gameCode }) => gameCode)).toEqual(await hot({ gameType: 'RNG' }));
+  expect(await data('/live')).toEqual({ menus });
+  await switchModulesOff(on, 'RNG');
+  expect((await data('/rng')).hotGames).toEqual([]);
+});
+
+test.each([
+  ['a category that is none', gameList, { gameType: 'CHESS' }],
+  ['a stake that is not offered', gameList, { minBet: '1' }],
+  ['a page of none', gameList, { pageSize: '0' }],
+  ['a page too large', gameList, { pageSize: '97' }],
+  ['a kind that is none', gameList, { gameClassify: 'ZZ' }],
+  ['too many at once', hotGames, { limit: '49' }],
+  ['a count of words', popularGames, { count: 'many' }],
+])('refuses %s', async (_, call, query) => {
+  expect(await failureOf(site().call(call as typeof gameList, query as never))).toMatchObject({
+    code: 'invalid_request',
+  });
+});

@@ -1,0 +1,74 @@
+import {
+  boCatalogueVendors,
+  orderCatalogueVendors,
+  switchCatalogueVendor,
+} from '@fairhouse/contract/play/catalogue-backoffice';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { failureOf } from '../../../../testing/test-visitor.ts';
+import { SHAPLA, startOffering, type TestOffering } from './testing/start-offering.ts';
+
+let on: TestOffering;
+beforeAll(async () => {
+  on = await startOffering();
+});
+afterAll(() => on.close());
+afterEach(() => on.reset());
+
+it('a label that is off leaves the navigation and takes its games of every category with it', async () => {
+  const { lanes } = await on.manager.call(switchCatalogueVendor, { vassalage: 'moon', shown: false });
+  expect(
+    lanes.map(({ gameType, cards }) => [gameType, cards.find((card) => card.vassalage === 'moon')?.shown]),
+  ).toEqual([
+    ['FISH', false],
+    ['RNG', false],
+  ]);
+  expect(await on.codes()).toEqual(['ant', 'cat', 'dog']);
+  expect(await on.lane('FISH')).toBeUndefined();
+  expect(await on.lane('FISH', SHAPLA)).toEqual(['moon']);
+  expect((await on.all({ vassalage: 'moon', state: 'unavailable' })).list).toMatchObject([
+    { gameCode: 'bee', shown: true, blocked: 'vendor' },
+    { gameCode: 'eel', shown: true, blocked: 'vendor' },
+  ]);
+  expect((await on.audited('vendor:moon'))[0]).toMatchObject({
+    actor: 'operator:tala',
+    action: 'vendor.save',
+    before: { shown: true },
+    after: { shown: false },
+  });
+});
+
+it('operators put labels first; the others follow by the rule', async () => {
+  expect(await on.lane()).toEqual(['moon', 'star', 'sun']);
+  const { lanes } = await on.order(['sun']);
+  expect(lanes.find(({ gameType }) => gameType === 'RNG')).toMatchObject({ ordered: true });
+  expect(await on.lane()).toEqual(['sun', 'moon', 'star']);
+  await on.change('dog', { hot: true });
+  expect(await on.lane()).toEqual(['sun', 'star', 'moon']);
+  expect(await on.lane('RNG', SHAPLA)).toEqual(['moon', 'star', 'sun']);
+  expect((await on.audited('lane:RNG'))[0]).toMatchObject({ action: 'lane.save', before: [], after: ['sun'] });
+  await on.order([]);
+  expect(await on.lane()).toEqual(['star', 'moon', 'sun']);
+});
+
+it('of two orders by operators who saw the same, the second is told', async () => {
+  const { lanes } = await on.manager.call(boCatalogueVendors, {});
+  const { version } = lanes.find(({ gameType }) => gameType === 'RNG')!;
+  const tries = [['sun'], ['star'], ['moon']].map((vassalages) =>
+    on.manager.call(orderCatalogueVendors, { gameType: 'RNG', version, vassalages }).then(
+      () => 'saved',
+      (error: { code: string }) => error.code,
+    ),
+  );
+  expect((await Promise.all(tries)).toSorted()).toEqual(['content_changed', 'content_changed', 'saved']);
+});
+
+it('labels and categories without games are not found', async () => {
+  for (const refused of [
+    () => on.manager.call(switchCatalogueVendor, { vassalage: 'nobody', shown: false }),
+    () => on.order(['sun', 'nobody']),
+    () => on.manager.call(orderCatalogueVendors, { gameType: 'LOTT', version: 0, vassalages: [] }),
+  ])
+    expect(await failureOf(refused())).toMatchObject({ code: 'vendor_unknown', status: 404 });
+  const twice = await failureOf(on.order(['sun', 'sun']));
+  expect([twice.code, Object.keys(twice.fields)]).toEqual(['invalid_request', ['vassalages.1']]);
+});

@@ -1,0 +1,69 @@
+import { fail, failField, ok, type RequestOf, type Result } from '@fairhouse/contract';
+import type {
+  CatalogueLane,
+  orderCatalogueVendors,
+  switchCatalogueVendor,
+} from '@fairhouse/contract/play/catalogue-backoffice';
+import { inTransaction } from '@fairhouse/database';
+import { isDeepStrictEqual } from 'node:util';
+import type { Core } from '../../../../system/platform.ts';
+import { listLanes } from './list-lanes.ts';
+import { refuseStop, stopToo } from './stop-too.ts';
+import { readAnew, recordOffering, type Editor, type OfferingChange } from './record-offering.ts';
+import { lockOrder, saveOrder, setLabelHidden } from './store.ts';
+
+type Lanes = Result<{ lanes: CatalogueLane[] }>;
+
+/** Offers a label with all its games, or no longer. */
+export async function switchLabel(
+  core: Core,
+  editor: Editor,
+  request: RequestOf<typeof switchCatalogueVendor>,
+): Promise<Lanes> {
+  const refused = refuseStop(editor, request);
+  if (refused) return refused;
+  const { vassalage, shown } = request;
+  const { merchant } = editor.operator;
+  const lanes = await listLanes(core, merchant);
+  if (!lanes.some(({ cards }) => cards.some((card) => card.vassalage === vassalage))) return fail('vendor_unknown');
+  await inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
+    const changes: OfferingChange[] = [];
+    if (await setLabelHidden(tx, merchant.id, vassalage, !shown)) {
+      const change = { before: { shown: !shown }, after: { shown } };
+      changes.push({ action: 'vendor.save', subject: `vendor:${vassalage}`, ...change });
+    }
+    changes.push(...(await stopToo(core, tx, editor, request, [{ scope: 'label', subject: vassalage }])));
+    if (changes.length > 0) await recordOffering(core, tx, editor, changes);
+  });
+  return answer(core, editor);
+}
+
+/** Puts labels first in a category's drop-down and carousel. */
+export async function orderLabels(
+  core: Core,
+  editor: Editor,
+  { gameType, version, vassalages }: RequestOf<typeof orderCatalogueVendors>,
+): Promise<Lanes> {
+  const { merchant } = editor.operator;
+  const twice = vassalages.findIndex((label, at) => vassalages.indexOf(label) !== at);
+  if (twice >= 0) return failField('invalid_request', `vassalages.${twice}`, 'not_allowed');
+  const lane = (await listLanes(core, merchant)).find((found) => found.gameType === gameType);
+  const unknown = vassalages.find((label) => !lane?.cards.some((card) => card.vassalage === label));
+  if (!lane || unknown !== undefined) return fail('vendor_unknown', { value: { vassalage: unknown ?? null } });
+
+  const saved = await inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
+    const before = await lockOrder(tx, merchant.id, gameType);
+    if (before.version !== version) return false;
+    if (isDeepStrictEqual(before.labels, vassalages)) return true;
+    await saveOrder(tx, gameType, vassalages);
+    const change = { before: before.labels, after: vassalages };
+    await recordOffering(core, tx, editor, [{ action: 'lane.save', subject: `lane:${gameType}`, ...change }]);
+    return true;
+  });
+  return saved ? answer(core, editor) : fail('content_changed');
+}
+
+async function answer(core: Core, { operator }: Editor): Promise<Lanes> {
+  await readAnew(core);
+  return ok({ lanes: await listLanes(core, operator.merchant) });
+}

@@ -1,0 +1,108 @@
+import { fail, failField, ok, type Failure, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { changeCatalogueGames } from '@fairhouse/contract/play/catalogue-backoffice';
+import { inTransaction } from '@fairhouse/database';
+import { isDeepStrictEqual } from 'node:util';
+import type { Core } from '../../../../system/platform.ts';
+import { catalogueOf } from '../catalogue.ts';
+import { announceTask } from '../jobs.ts';
+import type { GameRow } from '../store.ts';
+import { describeCatalogueGames } from './list-catalogue-games.ts';
+import { noChoice, type GameChoice } from './offer.ts';
+import { readAnew, recordOffering, type Editor, type OfferingChange } from './record-offering.ts';
+import { refuseStop, stopToo } from './stop-too.ts';
+import { lockChoices, saveChoice } from './store.ts';
+
+type Request = RequestOf<typeof changeCatalogueGames>;
+
+/** Hides or shows games of the operator's merchant, marks them hot, or moves them ahead: what is given, of all of them. */
+export async function changeGames(
+  core: Core,
+  editor: Editor,
+  request: Request,
+): Promise<Result<ResponseOf<typeof changeCatalogueGames>>> {
+  const refused = checkRequest(request, core.clock.now()) ?? refuseStop(editor, request);
+  if (refused) return refused;
+  const catalogue = catalogueOf(core);
+  await catalogue.refresh();
+  const games = [...new Set(request.ids)].map((id) => ({ id, game: catalogue.gameById(id) }));
+  const unknown = games.filter(({ game }) => !game).map(({ id }) => id);
+  if (unknown.length > 0) return fail('game_unknown', { value: { ids: unknown } });
+
+  await saveChoices(
+    core,
+    editor,
+    games.map(({ game }) => game!),
+    request,
+  );
+  await readAnew(core);
+  return ok({
+    list: await describeCatalogueGames(
+      core,
+      editor.operator.merchant,
+      games.map(({ id }) => id),
+    ),
+  });
+}
+
+/** What is wrong with a change beyond the form of its fields. */
+function checkRequest({ shown, hot, hotUntil, weight, reset }: Request, now: Date): Failure | undefined {
+  const changes = [shown, hot, hotUntil, weight].some((given) => given !== undefined);
+  if (!changes && !reset) return failField('invalid_request', 'shown', 'required');
+  if (changes && reset) return failField('invalid_request', 'reset', 'not_allowed');
+  if (hotUntil === undefined || (hotUntil === null && hot !== undefined)) return undefined;
+  const fits = hotUntil !== null && hot === true && new Date(hotUntil) > now;
+  return fits ? undefined : failField('invalid_request', 'hotUntil', 'not_allowed');
+}
+
+async function saveChoices(core: Core, editor: Editor, games: readonly GameRow[], request: Request): Promise<void> {
+  const merchantId = editor.operator.merchant.id;
+  await inTransaction(core.pool, { merchantId }, async (tx) => {
+    const choices = await lockChoices(
+      tx,
+      merchantId,
+      games.map(({ id }) => id),
+    );
+    const changes: OfferingChange[] = [];
+    for (const game of games) {
+      const before = choices.get(game.id) ?? noChoice;
+      const after = withChange(before, request);
+      if (isDeepStrictEqual(before, after)) continue;
+      await saveChoice(tx, game.id, after);
+      changes.push(describeChange(core, game, before, after));
+    }
+    // In one order, so that changes of the same games wait for each other in turn.
+    const inOrder = games.map(({ id }) => id).sort((a, b) => a - b);
+    const targets = inOrder.map((id) => ({ scope: 'game', subject: String(id) }) as const);
+    changes.push(...(await stopToo(core, tx, editor, request, targets)));
+    if (changes.length === 0) return;
+    const { hotUntil } = request;
+    if (hotUntil) await core.jobs.add(tx, announceTask, { merchantId }, { runAt: new Date(hotUntil) });
+    await recordOffering(core, tx, editor, changes);
+  });
+}
+
+function withChange(before: GameChoice, { shown, hot, hotUntil, weight, reset }: Request): GameChoice {
+  if (reset) return noChoice;
+  return {
+    hidden: shown === undefined ? before.hidden : !shown,
+    hot: hot ?? before.hot,
+    hotUntil: hot === undefined ? before.hotUntil : hotUntil ? new Date(hotUntil) : null,
+    weight: weight ?? before.weight,
+  };
+}
+
+function describeChange(core: Core, game: GameRow, before: GameChoice, after: GameChoice): OfferingChange {
+  const vendor = catalogueOf(core).vendorById(game.vendorId)!;
+  const described = ({ hidden, hot, hotUntil, weight }: GameChoice) => ({
+    shown: !hidden,
+    hot: hot ?? game.hot,
+    hotUntil,
+    weight,
+  });
+  return {
+    action: 'game.save',
+    subject: `game:${vendor.code}/${game.code}`,
+    before: described(before),
+    after: described(after),
+  };
+}

@@ -1,0 +1,61 @@
+import type { CatalogueCard, CatalogueLane } from '@fairhouse/contract/play/catalogue-backoffice';
+import { gameCategories } from '@fairhouse/contract/play/games';
+import type { Merchant } from '../../../../system/merchant.ts';
+import type { Core } from '../../../../system/platform.ts';
+import { orderCards, describeCard } from '../arrange-menus.ts';
+import { playStopsOf, type Standing } from '../../stops/index.ts';
+import { catalogueOf } from '../catalogue.ts';
+import { openCategories } from '../open-categories.ts';
+import { arrangeFor, type ShelfGame } from '../shelf.ts';
+import { choiceOf, type Offer } from './offer.ts';
+
+/** Every label that has a game to play, by category in the order of drop-downs and carousels, hidden ones included. */
+export async function listLanes(core: Core, { id, settings }: Merchant): Promise<CatalogueLane[]> {
+  const catalogue = catalogueOf(core);
+  const [stops] = await Promise.all([playStopsOf(core).standing(id), catalogue.refresh()]);
+  const offer = catalogue.offer(id);
+  const open = openCategories(settings);
+  const groups = new Map(
+    settings.vendorGroups.flatMap(({ code, vassalages }) => vassalages.map((label) => [label, code])),
+  );
+  const { byCategory } = arrangeFor(offer, catalogue.shelf().all, core.clock.now());
+  return gameCategories.flatMap((gameType) => {
+    const games = byCategory.get(gameType);
+    if (!games) return [];
+    const order = offer.orders.get(gameType);
+    const cards = [...Map.groupBy(games, ({ game }) => game.label).values()].map((label) =>
+      describe(label, { offer, groups, stops }),
+    );
+    return [
+      {
+        gameType,
+        open: open.has(gameType),
+        ordered: (order?.labels.length ?? 0) > 0,
+        version: order?.version ?? 0,
+        cards: orderCards(cards, order?.labels),
+      },
+    ];
+  });
+}
+
+interface Facts {
+  offer: Offer;
+  groups: ReadonlyMap<string, string>;
+  stops: Standing;
+}
+
+function describe(label: readonly ShelfGame[], { offer, groups, stops }: Facts): CatalogueCard {
+  const { vassalage, name, logoUrl } = describeCard(label, false);
+  const offered = label.filter(({ game }) => !choiceOf(offer, game.id).hidden);
+  return {
+    vassalage,
+    name,
+    logoUrl,
+    shown: !offer.hiddenLabels.has(vassalage),
+    stopped: stops.has('label', vassalage),
+    isHot: offered.some(({ hot }) => hot),
+    games: label.length,
+    hiddenGames: label.length - offered.length,
+    group: groups.get(vassalage) ?? null,
+  };
+}

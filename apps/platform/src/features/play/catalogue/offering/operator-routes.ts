@@ -1,0 +1,34 @@
+import { ok } from '@fairhouse/contract';
+import {
+  boCatalogueGames,
+  boCatalogueVendors,
+  changeCatalogueGames,
+  orderCatalogueVendors,
+  switchCatalogueVendor,
+} from '@fairhouse/contract/play/catalogue-backoffice';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../../system/platform.ts';
+import { operatorRoute } from '../../../../system/routes.ts';
+import { orderLabels, switchLabel } from './arrange-vendors.ts';
+import { changeGames } from './change-games.ts';
+import { listCatalogueGames } from './list-catalogue-games.ts';
+import { listLanes } from './list-lanes.ts';
+
+/** Operators' calls for what their merchant makes of the catalogue. */
+export function mountOffering(platform: Platform, backoffice: FastifyInstance): void {
+  operatorRoute(platform, backoffice, boCatalogueGames, async ({ merchant }, query) =>
+    ok(await listCatalogueGames(platform, merchant, query)),
+  );
+  operatorRoute(platform, backoffice, changeCatalogueGames, (operator, request, { ip }) =>
+    changeGames(platform, { operator, ip }, request),
+  );
+  operatorRoute(platform, backoffice, boCatalogueVendors, async ({ merchant }) =>
+    ok({ lanes: await listLanes(platform, merchant) }),
+  );
+  operatorRoute(platform, backoffice, switchCatalogueVendor, (operator, request, { ip }) =>
+    switchLabel(platform, { operator, ip }, request),
+  );
+  operatorRoute(platform, backoffice, orderCatalogueVendors, (operator, request, { ip }) =>
+    orderLabels(platform, { operator, ip }, request),
+  );
+}

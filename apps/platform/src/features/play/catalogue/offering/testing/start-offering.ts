@@ -1,0 +1,89 @@
+import {
+  boCatalogueGames,
+  boCatalogueVendors,
+  changeCatalogueGames,
+  orderCatalogueVendors,
+  switchCatalogueVendor,
+} from '@fairhouse/contract/play/catalogue-backoffice';
+import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { gameList } from '@fairhouse/contract/play/games';
+import { gameVendors, hotGames } from '@fairhouse/contract/play/lobby';
+import type * as z from 'zod/mini';
+import { newOperator, visit, type TestVisitor } from '../../../../../testing/test-visitor.ts';
+import { listing } from '../../../vendor-wallet/testing/fake-vendor.ts';
+import { startVendor, type TestVendor } from '../../../vendor-wallet/testing/start-vendor.ts';
+import { catalogueOf } from '../../index.ts';
+
+/** Host of the other merchant. */
+export const SHAPLA = 'bd.localhost';
+
+export const codesOf = (list: readonly { gameCode: string }[]): string[] => list.map(({ gameCode }) => gameCode);
+
+/** Five games of three labels and two categories, an operator of each merchant, and what these and visitors do. */
+export interface TestOffering extends TestVendor {
+  manager: TestVisitor;
+  /** Of the other merchant. */
+  other: TestVisitor;
+  /** Codes of what visitors see, in its order. */
+  codes(host?: string): Promise<string[]>;
+  hot(host?: string): Promise<string[]>;
+  /** Labels of a category as its drop-down shows them. */
+  lane(category?: string, host?: string): Promise<string[] | undefined>;
+  /** The operators' list. */
+  all(
+    query?: z.input<typeof boCatalogueGames.request>,
+    by?: TestVisitor,
+  ): Promise<z.output<typeof boCatalogueGames.response>>;
+  change(
+    code: string | string[],
+    changes: object,
+    by?: TestVisitor,
+  ): Promise<z.output<typeof changeCatalogueGames.response>>;
+  /** Puts slot labels first. */
+  order(vassalages: string[], by?: TestVisitor): Promise<z.output<typeof orderCatalogueVendors.response>>;
+  audited(search: string): Promise<z.output<typeof auditLog.response>['list']>;
+  /** Takes back what the manager decided. */
+  reset(): Promise<void>;
+}
+
+export async function startOffering(): Promise<TestOffering> {
+  const games = [
+    listing('ant', { name: 'Ant', label: 'sun', labelName: 'Sun' }),
+    listing('bee', { name: 'Bee', label: 'moon', labelName: 'Moon' }),
+    listing('cat', { name: 'Cat', label: 'star', labelName: 'Star' }),
+    listing('dog', { name: 'Dog', label: 'star', labelName: 'Star' }),
+    listing('eel', { name: 'Eel', category: 'FISH', label: 'moon', labelName: 'Moon' }),
+  ];
+  const on = await startVendor({ games });
+  const manager = await newOperator(on, 'tala');
+
+  const test: TestOffering = {
+    ...on,
+    manager,
+    other: await newOperator(on, 'nilufar', { merchant: 'shapla' }),
+    codes: async (host) => codesOf((await visit(on, host).call(gameList, {})).games),
+    hot: async (host) => codesOf((await visit(on, host).call(hotGames, {})).list),
+    lane: async (category = 'RNG', host) =>
+      (await visit(on, host).call(gameVendors, {})).data.lanes
+        .find(({ code }) => code === category)
+        ?.cards.map(({ vassalage }) => vassalage),
+    all: (query = {}, by = manager) => by.call(boCatalogueGames, query),
+    change: (code, changes, by = manager) =>
+      by.call(changeCatalogueGames, { ids: [code].flat().map((one) => on.idOf(one)), ...changes }),
+    order: async (vassalages, by = manager) => {
+      const { lanes } = await by.call(boCatalogueVendors, {});
+      const { version } = lanes.find(({ gameType }) => gameType === 'RNG')!;
+      return by.call(orderCatalogueVendors, { gameType: 'RNG', version, vassalages });
+    },
+    audited: async (search) => (await manager.call(auditLog, { search })).list,
+    reset: async () => {
+      const decided = catalogueOf(on.platform).offer(on.platform.merchants.default().id);
+      const ids = [...decided.games.keys()];
+      if (ids.length > 0) await manager.call(changeCatalogueGames, { ids, reset: true });
+      for (const vassalage of decided.hiddenLabels)
+        await manager.call(switchCatalogueVendor, { vassalage, shown: true });
+      if ([...decided.orders.values()].some(({ labels }) => labels.length > 0)) await test.order([]);
+    },
+  };
+  return test;
+}

@@ -1,0 +1,108 @@
+import type { CurrencyCode } from '@fairhouse/contract';
+import type { Game, GameCategory } from '@fairhouse/contract/play/games';
+import { fold } from '../../../system/fold-text.ts';
+import type { Vendor } from './catalogue.ts';
+import { choiceOf, isHotAt, isOffered, type Offer } from './offering/offer.ts';
+import type { GameRow } from './store.ts';
+
+/** A game that can be played, with what requests compare, prepared once. */
+export interface ShelfGame {
+  game: GameRow;
+  vendor: Vendor;
+  /** Folded, for searching. */
+  searchName: string;
+  hot: boolean;
+  /** The larger, the further ahead: among hot games, and among the others. */
+  weight: number;
+}
+
+/** The games of one state of the catalogue that can be played: hot ones first, then by weight, then by name. */
+export interface Shelf {
+  all: readonly ShelfGame[];
+  byCategory: ReadonlyMap<GameCategory, readonly ShelfGame[]>;
+  byId: ReadonlyMap<number, ShelfGame>;
+}
+
+/** Sorts once for every request that follows, ten thousand games or more. */
+export function arrangeShelf(games: readonly GameRow[], vendorById: (id: number) => Vendor | undefined): Shelf {
+  const all: ShelfGame[] = [];
+  for (const game of games) {
+    const vendor = vendorById(game.vendorId);
+    if (vendor && isPlayable(vendor, game))
+      all.push({ game, vendor, searchName: searchNameOf(game), hot: game.hot, weight: 0 });
+  }
+  return sortShelf(all);
+}
+
+/** Games with a merchant's marks and in its order, hidden ones among them. */
+export function arrangeFor(offer: Offer, games: readonly ShelfGame[], now: Date): Shelf {
+  return sortShelf(
+    games.map((entry) => {
+      const { weight } = choiceOf(offer, entry.game.id);
+      return { ...entry, hot: isHotAt(offer, entry.game, now), weight };
+    }),
+  );
+}
+
+/** What visitors of a merchant may see and open. */
+export const arrangeOffered = (offer: Offer, games: readonly ShelfGame[], now: Date): Shelf =>
+  arrangeFor(
+    offer,
+    games.filter(({ game }) => isOffered(offer, game)),
+    now,
+  );
+
+function sortShelf(all: ShelfGame[]): Shelf {
+  all.sort((a, b) => byHot(a, b) || byWeight(a, b) || byName(a, b));
+  return {
+    all,
+    byCategory: Map.groupBy(all, ({ game }) => game.category),
+    byId: new Map(all.map((entry) => [entry.game.id, entry])),
+  };
+}
+
+/** Whether a game may be opened and staked on. */
+export const isPlayable = (vendor: Vendor, game: GameRow): boolean =>
+  vendor.state === 'active' && game.listed && game.enabled;
+
+const searchNames = new WeakMap<GameRow, string>();
+
+/** The name without regard to case and to the accents of Latin letters, folded once for each state of the catalogue. */
+export function searchNameOf(game: GameRow): string {
+  let name = searchNames.get(game);
+  if (name === undefined) searchNames.set(game, (name = fold(game.name)));
+  return name;
+}
+
+export const byHot = (a: ShelfGame, b: ShelfGame): number => Number(b.hot) - Number(a.hot);
+
+export const byWeight = (a: ShelfGame, b: ShelfGame): number => b.weight - a.weight;
+
+export const byName = (a: ShelfGame, b: ShelfGame): number =>
+  compareText(a.searchName, b.searchName) || a.game.id - b.game.id;
+
+export const byGameName = (a: GameRow, b: GameRow): number =>
+  compareText(searchNameOf(a), searchNameOf(b)) || a.id - b.id;
+
+/** By code units: the same everywhere, unlike a collation. */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** A game as the site shows it, its smallest stake in the merchant's currency. */
+export function describeGame({ game, vendor, hot }: ShelfGame, currency: CurrencyCode): Game {
+  return {
+    nodeId: game.id,
+    vendor: vendor.code,
+    vassalage: game.label,
+    vendorName: game.labelName,
+    gameType: game.category,
+    gameCode: game.code,
+    gameName: game.name,
+    rtp: game.rtp,
+    minBet: game.minBet[currency] ?? 0,
+    imageUrl: vendor.frameOrigin + game.image,
+    isHot: hot,
+    demo: game.demo,
+    gameClassify: game.classify,
+    minLineNum: game.lines,
+  };
+}

@@ -1,0 +1,143 @@
+import type { CurrencyCode } from '@fairhouse/contract';
+import type { Game } from '@fairhouse/contract/play/games';
+import { createHash } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+
+/** A row of `vendor`. */
+export interface VendorRow {
+  id: number;
+  code: string;
+  name: string;
+  state: 'active' | 'suspended';
+  keyId: string;
+  publicKey: string;
+  apiUrl: string;
+  frameOrigin: string;
+  playerSecret: string;
+}
+
+/** A row of `game`. */
+export interface GameRow {
+  id: number;
+  vendorId: number;
+  code: string;
+  name: string;
+  label: string;
+  labelName: string;
+  category: Game['gameType'];
+  rtp: number | null;
+  minBet: Partial<Record<CurrencyCode, number>>;
+  image: string;
+  /** Path of the label's lettering, or ''. */
+  labelImage: string;
+  client: string;
+  classify: Game['gameClassify'];
+  lines: number;
+  demo: boolean;
+  listed: boolean;
+  enabled: boolean;
+  hot: boolean;
+}
+
+/** What a vendor says of a game. */
+export type GameListing = Omit<GameRow, 'id' | 'vendorId' | 'listed' | 'enabled' | 'hot'>;
+
+const vendorColumns = `id, code, name, state, key_id as "keyId", public_key as "publicKey", api_url as "apiUrl",
+  frame_origin as "frameOrigin", player_secret as "playerSecret"`;
+const gameColumns = `id, vendor_id as "vendorId", code, name, label, label_name as "labelName", category, rtp,
+  min_bet as "minBet", image, label_image as "labelImage", client, classify, lines, demo, listed, enabled, hot`;
+
+export async function selectVendors(db: Pool): Promise<VendorRow[]> {
+  return (await db.query<VendorRow>(`select ${vendorColumns} from vendor order by id`)).rows;
+}
+
+/**
+ * Another text whenever a game was added, changed or removed: of ten thousand rows it costs a few milliseconds, which
+ * reading and sorting them anew does not. `xmin` is the transaction that wrote the row as it is.
+ */
+export async function selectGameState(db: Pool): Promise<string> {
+  const { rows } = await db.query<{ state: string }>(
+    `select count(*) || ' ' || coalesce(sum(hashint8extended((id::bigint << 32) | xmin::text::bigint, 0)), 0) as state
+      from game`,
+  );
+  return rows[0]!.state;
+}
+
+export async function selectGames(db: Pool): Promise<GameRow[]> {
+  return (await db.query<GameRow>(`select ${gameColumns} from game`)).rows;
+}
+
+export type VendorSeed = Pick<VendorRow, 'code' | 'name' | 'keyId' | 'publicKey' | 'apiUrl' | 'frameOrigin'>;
+
+/** Adds a vendor or brings its figures up to date. An upsert would use up a number at every start. */
+export async function saveVendor(tx: PoolClient, vendor: VendorSeed): Promise<void> {
+  const values = [vendor.code, vendor.name, vendor.keyId, vendor.publicKey, vendor.apiUrl, vendor.frameOrigin];
+  await tx.query(`select pg_advisory_xact_lock(hashtext('vendor'))`);
+  const { rowCount } = await tx.query(
+    `update vendor set name = $2, key_id = $3, public_key = $4, api_url = $5, frame_origin = $6 where code = $1`,
+    values,
+  );
+  if (rowCount === 1) return;
+  await tx.query(
+    `insert into vendor (code, name, key_id, public_key, api_url, frame_origin) values ($1, $2, $3, $4, $5, $6)`,
+    values,
+  );
+}
+
+/**
+ * Makes the vendor's games what its list says; games that it lists no more stay, unlisted. Answers what changed. A list
+ * that is the same as the last one is known by its digest.
+ */
+export async function saveGames(tx: PoolClient, vendorId: number, games: readonly GameListing[]): Promise<number> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('vendor'))`);
+  const list = JSON.stringify(games);
+  const digest = createHash('sha256').update(list).digest('base64');
+  const same = await tx.query('update vendor set synced_at = now() where id = $1 and listing_digest = $2', [
+    vendorId,
+    digest,
+  ]);
+  if (same.rowCount === 1) return 0;
+  const listed = `jsonb_to_recordset($2::jsonb) as l(code text, name text, label text, "labelName" text, category text,
+    rtp double precision, "minBet" jsonb, image text, "labelImage" text, client text, classify text[], lines int, demo boolean)`;
+  const values = [vendorId, list];
+  const updated = await tx.query(
+    `update game g set name = l.name, label = l.label, label_name = l."labelName", category = l.category, rtp = l.rtp,
+        min_bet = l."minBet", image = l.image, label_image = l."labelImage", client = l.client, classify = l.classify,
+        lines = l.lines, demo = l.demo, listed = true
+      from ${listed}
+      where g.vendor_id = $1 and g.code = l.code
+        and (g.name, g.label, g.label_name, g.category, g.rtp, g.min_bet, g.image, g.label_image, g.client, g.classify,
+            g.lines, g.demo, g.listed)
+          is distinct from (l.name, l.label, l."labelName", l.category, l.rtp, l."minBet", l.image, l."labelImage",
+            l.client, l.classify, l.lines, l.demo, true)`,
+    values,
+  );
+  const added = await tx.query(
+    `insert into game (vendor_id, code, name, label, label_name, category, rtp, min_bet, image, label_image, client,
+        classify, lines, demo)
+      select $1, l.code, l.name, l.label, l."labelName", l.category, l.rtp, l."minBet", l.image, l."labelImage",
+        l.client, l.classify, l.lines, l.demo
+      from ${listed}
+      where not exists (select from game g where g.vendor_id = $1 and g.code = l.code)`,
+    values,
+  );
+  const removed = await tx.query(
+    `update game g set listed = false
+      where g.vendor_id = $1 and g.listed and g.code <> all (select l.code from ${listed})`,
+    values,
+  );
+  await tx.query('update vendor set synced_at = now(), listing_digest = $2 where id = $1', [vendorId, digest]);
+  return (updated.rowCount ?? 0) + (added.rowCount ?? 0) + (removed.rowCount ?? 0);
+}
+
+export async function setVendorState(tx: PoolClient, code: string, state: VendorRow['state']): Promise<boolean> {
+  return (await tx.query('update vendor set state = $2 where code = $1', [code, state])).rowCount === 1;
+}
+
+export async function setGameEnabled(tx: PoolClient, gameId: number, enabled: boolean): Promise<boolean> {
+  return (await tx.query('update game set enabled = $2 where id = $1', [gameId, enabled])).rowCount === 1;
+}
+
+export async function setGameHot(tx: PoolClient, gameId: number, hot: boolean): Promise<boolean> {
+  return (await tx.query('update game set hot = $2 where id = $1', [gameId, hot])).rowCount === 1;
+}

@@ -1,0 +1,112 @@
+import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
+import { gameCategories, gameClassifies, type Game } from '@fairhouse/contract/play/games';
+import { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
+import { inTransaction } from '@fairhouse/database';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Core } from '../../../system/platform.ts';
+import { catalogueOf, type Vendor } from './catalogue.ts';
+import { saveGames, type GameListing } from './store.ts';
+import { vendorClient } from './vendor-client.ts';
+
+type Listed = ResponseOf<typeof vendorGames>['games'][number];
+
+/** Fetches the list of one vendor's games and makes ours agree with it. Answers how many games changed. */
+export async function syncGames(core: Core, vendor: Vendor): Promise<Result<number>> {
+  const answer = await vendorClient(core.config, vendor).call(vendorGames, {});
+  if (!answer.ok) return fail('vendor_unavailable');
+
+  const games = new Map<string, GameListing>();
+  for (const listed of answer.value.games) {
+    const { gameCode } = listed;
+    const game = toListing(listed);
+    if (game && !games.has(gameCode)) games.set(gameCode, game);
+    else {
+      const flaw = game ? 'listed twice' : 'cannot be shown or kept, or leads elsewhere';
+      core.log.warn({ vendor: vendor.code, gameCode }, `game left out: ${flaw}`);
+    }
+  }
+  const changed = await inTransaction(core.pool, {}, async (tx) => {
+    const count = await saveGames(tx, vendor.id, [...games.values()]);
+    if (count > 0) await core.events.publish(tx, 'catalogueChanged', {});
+    return count;
+  });
+  return ok(changed);
+}
+
+/** The vendor whose first sync still tries: it tells by itself when it gives up. */
+const awaited = new WeakMap<Core, string>();
+
+/** Every vendor, one after the other; one that fails, in whatever way, keeps its games and does not hold up the others. */
+export async function syncAllGames(core: Core): Promise<void> {
+  const catalogue = catalogueOf(core);
+  await catalogue.refresh();
+  for (const vendor of catalogue.vendors()) {
+    try {
+      const synced = await syncGames(core, vendor);
+      if (!synced.ok && awaited.get(core) !== vendor.code)
+        core.log.warn({ vendor: vendor.code }, 'the vendor did not list its games');
+    } catch (error) {
+      core.log.error({ err: error, vendor: vendor.code }, 'the games of the vendor could not be taken over');
+    }
+  }
+}
+
+/** Tries of a first sync, a second apart: a vendor that starts beside us needs a moment. After them the cron goes on. */
+const FIRST_TRIES = 60;
+
+/** Fetches the games of a vendor as soon as it answers. For the start; needs nobody to wait for it. */
+export async function syncWhenReachable(core: Core, code: string): Promise<void> {
+  awaited.set(core, code);
+  const synced = await syncInTime(core, code);
+  if (!synced && !core.pool.ending) core.log.warn({ vendor: code }, 'the vendor did not list its games');
+  awaited.delete(core);
+}
+
+async function syncInTime(core: Core, code: string): Promise<boolean> {
+  const catalogue = catalogueOf(core);
+  for (let tries = 0; tries < FIRST_TRIES && !core.pool.ending; tries += 1) {
+    try {
+      await catalogue.refresh();
+      const vendor = catalogue.vendorByCode(code);
+      if (vendor && (await syncGames(core, vendor)).ok) return true;
+    } catch (error) {
+      if (!core.pool.ending) core.log.warn({ err: error, vendor: code }, 'the first sync of games failed');
+    }
+    await sleep(1000, undefined, { ref: false });
+  }
+  return false;
+}
+
+/** What we keep of a vendor's word; undefined when we could not show or keep the game or would send players elsewhere. */
+function toListing({ gameCode, category, classify, labelImage, ...game }: Listed): GameListing | undefined {
+  if (!isCategory(category) || !isLocalPath(game.image) || !isLocalPath(game.client)) return undefined;
+  const isNamed = isName(game.name, LONGEST_NAME) && isName(game.labelName, LONGEST_NAME);
+  if (!isNamed || !isName(game.label, LONGEST_LABEL) || game.lines > MOST_LINES) return undefined;
+  return {
+    ...game,
+    code: gameCode,
+    category: splitEsports(category, game.label),
+    classify: gameClassifies.filter((kind) => classify.includes(kind)),
+    labelImage: isLocalPath(labelImage) ? labelImage : '',
+  };
+}
+
+/** Characters that a tile has room for; and those by which calls name a label. */
+const LONGEST_NAME = 120;
+const LONGEST_LABEL = 32;
+/** No game has as many; the largest number that the column holds. */
+const MOST_LINES = 2_147_483_647;
+
+const isName = (text: string, longest: number) => text.trim() !== '' && text.length <= longest && !/\p{Cc}/u.test(text);
+
+/** Spec §9: labels whose sports are esports (spec §1: esports is split from sports by this list). */
+const ESPORTS_LABELS: ReadonlySet<string> = new Set(['AV', 'AI', 'IMES', 'TF', 'IA']);
+
+const splitEsports = (category: Game['gameType'], label: string): Game['gameType'] =>
+  category === 'SPORTS' && ESPORTS_LABELS.has(label.toUpperCase()) ? 'ESPORTS' : category;
+
+const isCategory = (category: string): category is Game['gameType'] =>
+  (gameCategories as readonly string[]).includes(category);
+
+/** A path on the vendor's own origin: `//elsewhere` and `\elsewhere` are not. */
+const isLocalPath = (path: string) => /^\/(?![/\\])[\w./~-]{0,300}$/.test(path);

@@ -1,0 +1,40 @@
+import { ok, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { jackpot } from '@fairhouse/contract/play/lobby';
+import { createAnswerCache, type AnswerCache } from '../../../system/answer-cache.ts';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Core } from '../../../system/platform.ts';
+import { readJackpotAccount } from '../../../system/jackpot-account.ts';
+import { EVERY_MS, showFigure, STEP } from './show-figure.ts';
+
+/** The home counter: what is in the account that the merchant bound, or else the show figure, which says that it is one. */
+export async function showJackpot(core: Core, merchant: Merchant): Promise<Result<ResponseOf<typeof jackpot>>> {
+  const { currency, jackpotAccount } = merchant.settings;
+  const account = jackpotAccount === null ? undefined : readJackpotAccount(jackpotAccount);
+  if (!account) {
+    const { amount, at } = showFigure(core.clock.now());
+    return ok({ currency, kind: 'show', amount, at: at.toISOString(), step: STEP, everyMs: EVERY_MS });
+  }
+  const { amount, at } = await balancesOf(core).get(String(merchant.id));
+  return ok({ currency, kind: 'funded', amount, at: at.toISOString(), step: 0, everyMs: EVERY_MS });
+}
+
+type Balance = { amount: number; at: Date };
+const known = new WeakMap<Core['pool'], AnswerCache<Balance>>();
+
+function balancesOf(core: Core): AnswerCache<Balance> {
+  let balances = known.get(core.pool);
+  if (!balances) {
+    const load = (merchantId: string) => readBalance(core, core.merchants.byId(Number(merchantId)));
+    balances = createAnswerCache(core.events, { freshMs: EVERY_MS, dropOn: ['merchantChanged'], load });
+    known.set(core.pool, balances);
+  }
+  return balances;
+}
+
+async function readBalance({ ledger, clock }: Core, merchant: Merchant | undefined): Promise<Balance> {
+  const account = readJackpotAccount(merchant?.settings.jackpotAccount ?? '');
+  const balance =
+    merchant && account ? await ledger.houseBalance(merchant.id, account, merchant.settings.currency) : null;
+  // A prize is never less than nothing.
+  return { amount: Math.max(balance ?? 0, 0), at: clock.now() };
+}

@@ -1,0 +1,68 @@
+import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { vendorAuthenticate } from '@fairhouse/contract/play/vendor-wallet';
+import { inTransaction } from '@fairhouse/database';
+import type { Core } from '../../../system/platform.ts';
+import { catalogueOf, type Vendor } from '../catalogue/index.ts';
+import { noteOpened } from '../favourites/index.ts';
+import { playStopsOf } from '../stops/index.ts';
+import { readLaunchToken } from './launch-token.ts';
+import { judge } from './play-sessions.ts';
+import { playerIdOf } from './player-id.ts';
+import { refusalOf } from './stop-of-play.ts';
+import { takeToken, touchPlaySession, type LaunchRow } from './store.ts';
+
+/** Address of the page that checks a round, at the merchant's site; the round's id is appended. */
+const verifyPath = (vendor: Vendor) => `/fairness?vendor=${vendor.code}&round=`;
+
+/** Exchanges a launch token for its player, once. */
+export async function authenticateLaunch(
+  core: Core,
+  vendor: Vendor,
+  launchToken: string,
+): Promise<Result<ResponseOf<typeof vendorAuthenticate>>> {
+  const token = readLaunchToken(launchToken);
+  const merchant = token && core.merchants.byId(token.merchantId);
+  if (!token || !merchant) return fail('launch_token_invalid');
+
+  const { idleMinutes, currency, country } = merchant.settings;
+  const now = core.clock.now();
+  const idleSince = new Date(now.getTime() - idleMinutes * 60_000);
+  const stops = await playStopsOf(core).standing(merchant.id);
+  // Whatever comes of it, the token is spent.
+  const opened = await inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
+    const taken = await takeToken(tx, { tokenHash: token.hash, vendorId: vendor.id, now });
+    const known = taken && catalogueOf(core).gameById(taken.gameId);
+    if (!taken || !known) return fail('launch_token_invalid');
+    if (!taken.demo) {
+      const state = await touchPlaySession(tx, { launchId: taken.id, idleSince, now });
+      if (!state || !judge(state).ok) return fail('launch_token_invalid');
+    }
+    const stopped = refusalOf(stops, { vendor, game: known, memberId: taken.memberId });
+    if (stopped) return stopped;
+    await noteOpened(tx, taken, now);
+    return ok({ launch: taken, game: known });
+  });
+  if (!opened.ok) return opened;
+  const { launch, game } = opened.value;
+
+  return ok({
+    ...(await purseOf(core, vendor, launch)),
+    displayName: launch.displayName,
+    currency,
+    language: launch.language,
+    country,
+    gameCode: game.code,
+    demo: launch.demo,
+    parentOrigin: launch.parentOrigin,
+    verifyUrl: launch.parentOrigin + verifyPath(vendor),
+    sessionId: launch.id,
+    sessionExpiresAt: new Date(now.getTime() + idleMinutes * 60_000).toISOString(),
+  });
+}
+
+/** Play money is the vendor's affair: a demonstration player has no wallet here (reliability 42). */
+async function purseOf({ ledger }: Core, vendor: Vendor, launch: LaunchRow) {
+  if (launch.demo) return { playerId: `demo:${launch.id}`, balance: 0 };
+  const balances = await ledger.balances(launch.merchantId, launch.memberId);
+  return { playerId: playerIdOf(launch, vendor), balance: balances?.main ?? 0 };
+}

@@ -1,0 +1,74 @@
+import { fail, ok, type Result } from '@fairhouse/contract';
+import type { launchGame } from '@fairhouse/contract/play/games';
+import type { RequestOf, ResponseOf } from '@fairhouse/contract';
+import { inTransaction } from '@fairhouse/database';
+import { randomUUID } from 'node:crypto';
+import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
+import type { Core } from '../../../system/platform.ts';
+import { isModuleOn } from '../../../system/modules.ts';
+import { catalogueOf, isOffered, isPlayable } from '../catalogue/index.ts';
+import { stopOfPlay } from './stop-of-play.ts';
+import { newLaunchToken, TOKEN_LIFETIME } from './launch-token.ts';
+import { insertLaunch } from './store.ts';
+
+/** Makes the address that opens a game in its frame: on the vendor's origin, with a one-time token in its fragment. */
+export async function openGame(
+  core: Core,
+  member: MemberCaller,
+  request: RequestOf<typeof launchGame>,
+  page: { origin: string; language: string },
+): Promise<Result<ResponseOf<typeof launchGame>>> {
+  const catalogue = catalogueOf(core);
+  await catalogue.refresh();
+  const { demo = false, language = page.language, theme } = request;
+  const vendor = catalogue.vendorByCode(request.vendor);
+  const game = vendor && catalogue.game(vendor.id, request.gameCode);
+  if (!game || !vendor) return fail('game_unknown');
+  if (vendor.state !== 'active') return fail('vendor_unavailable');
+  if (!isModuleOn(member.merchant.settings, game.category)) return fail('module_disabled');
+  const offered = isPlayable(vendor, game) && isOffered(catalogue.offer(member.merchant.id), game);
+  if (!offered || (demo && !game.demo)) return fail('game_unavailable');
+  const stopped = await stopOfPlay(core, member.merchant.id, { vendor, game, memberId: member.memberId });
+  if (stopped) return stopped;
+  // Spec §6: a trial account plays for nothing.
+  if (!demo && member.accountType === TRIAL_ACCOUNT) return fail('in_need_true_account');
+
+  const { id: merchantId } = member.merchant;
+  const token = newLaunchToken(merchantId);
+  const createdAt = core.clock.now();
+  const { memberId } = member;
+  const refused = await inTransaction(core.pool, { merchantId }, async (tx) => {
+    const excluded = await core.exclusions.refuse(tx, { merchantId, memberId, at: createdAt });
+    if (excluded) return excluded;
+    await insertLaunch(tx, {
+      id: randomUUID(),
+      merchantId,
+      memberId,
+      sessionId: member.sessionId,
+      gameId: game.id,
+      demo,
+      displayName: member.username,
+      language,
+      parentOrigin: page.origin,
+      tokenHash: token.hash,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + TOKEN_LIFETIME * 1000),
+    });
+    return undefined;
+  });
+  if (refused) return refused;
+
+  const url = new URL(game.client, vendor.frameOrigin);
+  url.searchParams.set('lang', language);
+  if (theme) url.searchParams.set('theme', theme);
+  url.hash = `t=${token.text}`;
+  return ok({
+    url: url.href,
+    origin: url.origin,
+    nodeId: game.id,
+    gameType: game.category,
+    gameName: game.name,
+    vendorName: game.labelName,
+    demo,
+  });
+}

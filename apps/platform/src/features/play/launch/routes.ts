@@ -1,0 +1,14 @@
+import { launchGame } from '@fairhouse/contract/play/games';
+import { playState } from '@fairhouse/contract/play/play-state';
+import type { Mount } from '../../../system/platform.ts';
+import { memberRoute } from '../../../system/routes.ts';
+import { siteOrigin } from '../../../system/site-origin.ts';
+import { openGame } from './launch-game.ts';
+import { readPlayState } from './read-play-state.ts';
+
+export const mountLaunch: Mount = (platform, { site }) => {
+  memberRoute(platform, site, launchGame, (member, request, { http, locale }) =>
+    openGame(platform, member, request, { origin: siteOrigin(platform, http), language: locale }),
+  );
+  memberRoute(platform, site, playState, (member, request) => readPlayState(platform, member, request));
+};

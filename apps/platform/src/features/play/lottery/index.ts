@@ -1,0 +1,1 @@
+export { mountLottery } from './routes.ts';

@@ -1,0 +1,37 @@
+import { studioReturns } from '@fairhouse/contract/play/studio-returns';
+import { createAnswerCache, type AnswerCache } from '../../../system/answer-cache.ts';
+import type { Core } from '../../../system/platform.ts';
+import { catalogueOf, vendorClient, type Vendor } from '../catalogue/index.ts';
+import { readWatched, type Watched } from './read-watched.ts';
+
+/** By the vendor's code; undefined: it did not answer, or not what can be read. */
+export type Answers = ReadonlyMap<string, readonly Watched[] | undefined>;
+
+/** Milliseconds that an answer holds: vendors look every minute, every open back office asks every 15 s. */
+const FRESH_MS = 5000;
+
+const known = new WeakMap<Core['pool'], AnswerCache<Answers>>();
+
+/** Every vendor's word, asked once for however many operators. */
+export function askVendors(core: Core): Promise<Answers> {
+  let cache = known.get(core.pool);
+  if (!cache)
+    known.set(core.pool, (cache = createAnswerCache(core.events, { freshMs: FRESH_MS, load: () => askAll(core) })));
+  return cache.get('all');
+}
+
+async function askAll(core: Core): Promise<Answers> {
+  const catalogue = catalogueOf(core);
+  await catalogue.refresh();
+  const asked = catalogue.vendors().map(async (vendor) => [vendor.code, await ask(core, vendor)] as const);
+  return new Map(await Promise.all(asked));
+}
+
+async function ask({ config, log }: Core, vendor: Vendor): Promise<readonly Watched[] | undefined> {
+  const answer = await vendorClient(config, vendor).call(studioReturns, {});
+  // A vendor that has no such call keeps no watch that could be shown.
+  if (!answer.ok) return answer.code === 'not_found' ? [] : undefined;
+  const watched = readWatched(answer.value.list);
+  if (!watched) log.warn({ vendor: vendor.code }, 'the vendor left out what a game paid in all');
+  return watched;
+}

@@ -1,0 +1,2 @@
+export { listMatches } from './list-matches.ts';
+export { mountSports } from './routes.ts';

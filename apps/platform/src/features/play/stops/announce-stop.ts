@@ -1,0 +1,12 @@
+import type { PoolClient } from 'pg';
+import type { Core } from '../../../system/platform.ts';
+import type { Target } from './store.ts';
+
+/** Tells every server, and the open games that it concerns. */
+export const announceStop = (
+  { events }: Core,
+  tx: PoolClient,
+  merchantId: number,
+  { scope, subject }: Target,
+): Promise<void> =>
+  events.publish(tx, 'playStopped', { merchantId, ...(scope === 'member' && { memberId: Number(subject) }) });

@@ -1,0 +1,64 @@
+import { fail, type Failure } from '@fairhouse/contract';
+import type { StopScope } from '@fairhouse/contract/play/stops-backoffice';
+import { inTransaction } from '@fairhouse/database';
+import { createAnswerCache } from '../../../system/answer-cache.ts';
+import type { Core } from '../../../system/platform.ts';
+import { selectStanding, type Target } from './store.ts';
+
+/** What somebody wants to play. */
+export interface Play {
+  vendor: string;
+  label: string;
+  gameId: number;
+  memberId: number;
+}
+
+/** What is stopped at a merchant now. */
+export interface Standing {
+  has(scope: StopScope, subject: string | number): boolean;
+  /** Why a bet or a launch is refused, or undefined. */
+  refusal(play: Play): Failure | undefined;
+}
+
+/** The stops of every merchant, each as it was half a second ago at the latest. */
+export interface PlayStops {
+  standing(merchantId: number): Promise<Standing>;
+}
+
+/** Milliseconds that an answer holds, should an announcement be lost or late: half of what a stop may take (reliability 74). */
+const FRESH_MS = 500;
+
+const known = new WeakMap<Core['pool'], PlayStops>();
+
+/** The stops as this server knows them, one memory per database. */
+export function playStopsOf(core: Core): PlayStops {
+  let stops = known.get(core.pool);
+  if (!stops) known.set(core.pool, (stops = createPlayStops(core)));
+  return stops;
+}
+
+function createPlayStops({ pool, events }: Core): PlayStops {
+  const cache = createAnswerCache(events, {
+    freshMs: FRESH_MS,
+    dropOn: ['playStopped'],
+    load: async (merchant) => {
+      const merchantId = Number(merchant);
+      return standingOf(await inTransaction(pool, { merchantId, readOnly: true }, selectStanding));
+    },
+  });
+  return { standing: (merchantId) => cache.get(String(merchantId)) };
+}
+
+function standingOf(targets: readonly Target[]): Standing {
+  const stopped = new Set(targets.map(({ scope, subject }) => `${scope}:${subject}`));
+  const has: Standing['has'] = (scope, subject) => stopped.has(`${scope}:${subject}`);
+  return {
+    has,
+    refusal({ vendor, label, gameId, memberId }) {
+      if (stopped.size === 0) return undefined;
+      if (has('all', '') || has('vendor', vendor) || has('label', label) || has('game', gameId))
+        return fail('play_stopped');
+      return has('member', memberId) ? fail('account_stopped') : undefined;
+    },
+  };
+}

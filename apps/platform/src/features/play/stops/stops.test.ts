@@ -1,0 +1,263 @@
+import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
+import {
+  playStops,
+  resumePlay,
+  stopPlay,
+  stopReach,
+  stopVendors,
+  type StopScope,
+} from '@fairhouse/contract/play/stops-backoffice';
+import { recentGames } from '@fairhouse/contract/play/favourites';
+import { launchGame } from '@fairhouse/contract/play/games';
+import { playState } from '@fairhouse/contract/play/play-state';
+import { inTransaction } from '@fairhouse/database';
+import { listen } from '@fairhouse/server';
+import { createWalletClient, type WalletClient } from '@fairhouse/vendor-sdk';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApps } from '../../../app.ts';
+import { failureOf, newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
+import { catalogueOf, mountCatalogue } from '../catalogue/index.ts';
+import { readEvents } from '../../house/events/testing/read-events.ts';
+import { mountLaunch } from '../launch/index.ts';
+import { mountVendorWallet } from '../vendor-wallet/index.ts';
+import { balanceOf, ofRound, openGameToken, startPlay, type TestPlay } from '../vendor-wallet/testing/play.ts';
+import { GAME, openMember, startWallet, VENDOR, type TestWallet } from '../vendor-wallet/testing/start-wallet.ts';
+import { insertStop } from './store.ts';
+
+let on: TestWallet;
+let manager: TestVisitor;
+let second: TestVisitor;
+let play: TestPlay;
+let gameId: string;
+beforeAll(async () => {
+  on = await startWallet();
+  manager = await newOperator(on, 'tala');
+  second = await newOperator(on, 'bayani');
+  play = await startPlay(on, 1_000_000);
+  const catalogue = catalogueOf(on.platform);
+  gameId = String(catalogue.game(catalogue.vendorByCode(VENDOR)!.id, GAME)!.id);
+});
+afterAll(() => on.close());
+afterEach(async () => {
+  const { list } = await manager.call(playStops, { standing: 'true' });
+  for (const { id } of list) await manager.call(resumePlay, { id, reason: 'the test is over' });
+  await expect.poll(() => bet()).toBe('ok');
+});
+
+const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : result.code);
+const codeOfCall = (call: Promise<unknown>) =>
+  call.then(
+    () => 'ok',
+    (error: { code: string }) => error.code,
+  );
+const bet = (wallet: WalletClient = on.wallet, by = play) => wallet.bet(by.bet({ amount: 1 })).then(codeOf);
+const stop = (scope: StopScope, subject: string, reason = 'pays too much', by = manager) =>
+  by.call(stopPlay, { scope, subject, reason });
+const game = { vendor: VENDOR, gameCode: GAME };
+
+const targets: [StopScope, () => string, string][] = [
+  ['all', () => '', 'play_stopped'],
+  ['vendor', () => VENDOR, 'play_stopped'],
+  ['label', () => 'sample', 'play_stopped'],
+  ['game', () => gameId, 'play_stopped'],
+  ['member', () => String(play.member.memberId), 'account_stopped'],
+];
+
+describe.each(targets)('what is stopped: %s', (scope, subject, code) => {
+  it('takes no bets and no launches, honours wins, refunds and closes, and plays on when resumed', async () => {
+    const [won, refunded, closed] = [play.bet(), play.bet(), play.bet()];
+    for (const open of [won, refunded, closed]) expect(codeOf(await on.wallet.bet(open))).toBe('ok');
+    const token = await openGameToken(play.member);
+
+    const stopped = await stop(scope, subject());
+    await expect.poll(() => bet()).toBe(code);
+    const before = await balanceOf(on, play.member);
+    expect(await codeOfCall(play.member.site.call(launchGame, game))).toBe(code);
+    expect(await codeOfCall(play.member.site.call(launchGame, { ...game, demo: true }))).toBe(code);
+    expect(await codeOfCall(play.member.site.call(playState, game))).toBe(code);
+    expect(codeOf(await on.wallet.authenticate({ launchToken: token }))).toBe(code);
+
+    expect(codeOf(await on.wallet.win({ ...ofRound(won), amount: 40, closeRound: true }))).toBe('ok');
+    const { transactionId: betTransactionId } = refunded;
+    expect(codeOf(await on.wallet.refund({ ...ofRound(refunded), betTransactionId }))).toBe('ok');
+    expect(codeOf(await on.wallet.closeRound(ofRound(closed)))).toBe('ok');
+    // A stake whose answer was lost is told as it was booked, not as it would be judged now.
+    expect(await on.wallet.bet(won)).toMatchObject({ ok: true, value: { duplicate: true } });
+    expect(await balanceOf(on, play.member)).toBe(before + 40 + refunded.amount);
+
+    await manager.call(resumePlay, { id: stopped.id, reason: 'mended' });
+    await expect.poll(() => bet()).toBe('ok');
+    expect(await codeOfCall(play.member.site.call(launchGame, game))).toBe('ok');
+    expect(await codeOfCall(play.member.site.call(playState, game))).toBe('ok');
+  });
+});
+
+it('a game that a stop kept from opening is no recent one, and its token is spent', async () => {
+  const member = await openMember(on);
+  const launchToken = await openGameToken(member);
+  const stopped = await stop('game', gameId);
+  await expect.poll(() => bet()).toBe('play_stopped');
+  expect(codeOf(await on.wallet.authenticate({ launchToken }))).toBe('play_stopped');
+  await manager.call(resumePlay, { id: stopped.id, reason: 'mended' });
+  await expect.poll(() => bet()).toBe('ok');
+  expect(codeOf(await on.wallet.authenticate({ launchToken }))).toBe('launch_token_invalid');
+  expect((await member.site.call(recentGames, {})).list).toEqual([]);
+  expect(codeOf(await on.wallet.authenticate({ launchToken: await openGameToken(member) }))).toBe('ok');
+  expect((await member.site.call(recentGames, {})).list).toMatchObject([{ gameCode: GAME }]);
+});
+
+it('another member plays on while one is stopped', async () => {
+  const other = await startPlay(on, 1000);
+  await stop('member', String(play.member.memberId));
+  await expect.poll(() => bet()).toBe('account_stopped');
+  expect(await bet(on.wallet, other)).toBe('ok');
+});
+
+it('another merchant plays on', async () => {
+  const foreign = await newOperator(on, 'nilufar', { merchant: 'shapla' });
+  await stop('all', '', 'a test of theirs', foreign);
+  expect((await foreign.call(playStops, {})).list).toMatchObject([{ scope: 'all', name: 'Shapla' }]);
+  expect(await bet()).toBe('ok');
+  expect((await manager.call(playStops, { standing: 'true' })).list).toEqual([]);
+  const { id } = (await foreign.call(playStops, {})).list[0]!;
+  expect((await failureOf(manager.call(resumePlay, { id, reason: 'not mine' }))).code).toBe('not_found');
+  const memberId = String(play.member.memberId);
+  expect((await failureOf(stop('member', memberId, 'not theirs', foreign))).code).toBe('not_found');
+});
+
+it('every server refuses within a second, also one that hears nothing', async () => {
+  const other = await on.secondServer();
+  const apps = await createApps(other.running, [mountCatalogue, mountLaunch, mountVendorWallet]);
+  const baseUrl = `http://127.0.0.1:${await listen(apps.site, '127.0.0.1', 0)}`;
+  const wallet = createWalletClient({
+    baseUrl,
+    keyId: VENDOR,
+    privateKey: on.vendorKey,
+    patienceMs: 0,
+    timeoutMs: 60_000,
+    now: () => on.clock.now(),
+  });
+  // Time is what this machine makes of it; here a second is one.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    expect(await bet(wallet)).toBe('ok');
+    // The worst case: the announcement is lost, and no gap is noticed.
+    const { merchantId } = play.member;
+    const placed = { merchantId, at: on.clock.now(), by: 'tala', reason: 'pays too much' };
+    await inTransaction(on.platform.pool, { merchantId }, (tx) =>
+      insertStop(tx, { scope: 'game', subject: gameId, ...placed }),
+    );
+    vi.advanceTimersByTime(999);
+    expect(await bet(wallet)).toBe('play_stopped');
+  } finally {
+    vi.useRealTimers();
+    wallet.close();
+    await Promise.all([apps.site.close(), apps.backoffice.close()]);
+    await other.close();
+  }
+});
+
+it('of many who stop the same at once one does; the log has one entry, with what was and is', async () => {
+  const tries = Array.from({ length: 10 }, (_, i) =>
+    codeOfCall(stop('game', gameId, `reason ${i}`, i % 2 ? manager : second)),
+  );
+  const codes = await Promise.all(tries);
+  expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
+  expect(codes.filter((code) => code === 'stop_changed')).toHaveLength(9);
+
+  const { list } = await manager.call(playStops, { standing: 'true' });
+  expect(list).toMatchObject([{ scope: 'game', subject: gameId, name: 'Sample slot', resumed: null }]);
+  const { id, stopped } = list[0]!;
+  const by = stopped.by === 'tala' ? manager : second;
+  // The same decision told again is not another one.
+  expect(await stop('game', gameId, stopped.reason, by)).toEqual(list[0]);
+
+  const ends = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => codeOfCall(manager.call(resumePlay, { id, reason: `end ${i}` }))),
+  );
+  expect(ends.filter((code) => code === 'ok')).toHaveLength(1);
+  const log = (await manager.call(auditLog, { search: `game:${VENDOR}/${GAME}` })).list.slice(0, 2);
+  expect(log).toMatchObject([
+    { action: 'play.resume', before: { stopped: true, reason: stopped.reason }, after: { stopped: false } },
+    {
+      action: 'play.stop',
+      actor: `operator:${stopped.by}`,
+      before: { stopped: false },
+      after: { stopped: true, name: 'Sample slot', reason: stopped.reason },
+    },
+  ]);
+  expect((await manager.call(playStops, { scope: 'game', standing: 'false' })).list[0]).toMatchObject({
+    id,
+    stopped,
+    resumed: { by: 'tala' },
+  });
+});
+
+it('says whom a stop would concern', async () => {
+  const idle = await openMember(on);
+  await openGameToken(idle);
+  const before = await manager.call(stopReach, { scope: 'game', subject: gameId });
+  expect(before).toMatchObject({ name: 'Sample slot', games: 1, stop: null });
+  await startPlay(on);
+  expect((await manager.call(stopReach, { scope: 'game', subject: gameId })).members).toBe(before.members + 1);
+  const one = { scope: 'member', subject: String(play.member.memberId) } as const;
+  expect(await manager.call(stopReach, one)).toMatchObject({ name: play.member.username, members: 1 });
+  const placed = await stop('label', 'sample');
+  expect(await manager.call(stopReach, { scope: 'label', subject: 'sample' })).toMatchObject({
+    games: 1,
+    stop: placed,
+  });
+  expect(await manager.call(stopReach, { scope: 'all', subject: '' })).toMatchObject({ name: 'Bahaghari' });
+  expect((await manager.call(stopVendors, {})).list).toContainEqual({ code: VENDOR, name: 'Test vendor' });
+});
+
+it.each<[StopScope, string, string]>([
+  ['game', '999999', 'not_found'],
+  ['game', 'x', 'not_found'],
+  ['game', '', 'not_found'],
+  ['game', "1' or true", 'not_found'],
+  ['member', '99999999999999999999', 'not_found'],
+  ['vendor', 'nobody', 'not_found'],
+  ['label', '', 'not_found'],
+  ['all', 'x', 'not_found'],
+])('stops nothing that there is not: %s %s', async (scope, subject, code) => {
+  expect((await failureOf(stop(scope, subject))).code).toBe(code);
+  expect((await manager.call(playStops, { standing: 'true' })).list).toEqual([]);
+});
+
+it('needs a reason and the permission', async () => {
+  expect((await failureOf(stop('all', '', ' a '))).code).toBe('invalid_request');
+  const auditor = await newOperator(on, 'dalisay', { role: 'auditor' });
+  expect((await failureOf(stop('all', '', 'not mine to do', auditor))).code).toBe('permission_denied');
+  expect((await failureOf(auditor.call(resumePlay, { id: randomUUID(), reason: 'neither' }))).code).toBe(
+    'permission_denied',
+  );
+  expect((await auditor.call(playStops, {})).total).toBeGreaterThan(0);
+});
+
+it('tells the open games that it concerns, and no visitor', async () => {
+  const events = await readEvents(on.url, play.member.site.headers);
+  const other = await openMember(on);
+  const others = await readEvents(on.url, other.site.headers);
+  const visitor = await readEvents(on.url);
+  for (const stream of [events, others, visitor]) await stream.next();
+  await stop('member', String(play.member.memberId));
+  // Bets that were just placed may still be told of.
+  const next = async (stream: typeof events): Promise<string> => {
+    const { event } = (await stream.next())!;
+    return event === 'balance' ? next(stream) : event;
+  };
+  expect(await next(events)).toBe('play');
+  await stop('all', '');
+  expect(await next(events)).toBe('play');
+  // Of another member's stop nothing was heard.
+  expect(await next(others)).toBe('play');
+  await on.platform.pool.query(`select pg_notify('fairhouse', '["catalogueChanged",{}]')`);
+  expect(await next(visitor)).toBe('catalogue');
+  for (const stream of [events, others, visitor]) stream.leave();
+});
+
+it('the ledger agrees with itself after all of this', async () => {
+  expect((await on.platform.ledger.check(on.platform.pool)).differences).toEqual([]);
+});

@@ -1,0 +1,155 @@
+import type { StopScope } from '@fairhouse/contract/play/stops-backoffice';
+import type { PoolClient } from 'pg';
+
+/** What a stop is about, by scope and subject. */
+export interface Target {
+  scope: StopScope;
+  subject: string;
+}
+
+export interface StopRow extends Target {
+  id: string;
+  /** What people call it; null for all play. */
+  name: string | null;
+  stoppedAt: Date;
+  stoppedBy: string;
+  reason: string;
+  resumedAt: Date | null;
+  resumedBy: string | null;
+  resumeReason: string | null;
+}
+
+export async function selectStanding(tx: PoolClient): Promise<Target[]> {
+  return (await tx.query<Target>('select scope, subject from play_stop where resumed_at is null')).rows;
+}
+
+/** A subject as the number that it must be; null for anything else. */
+const numberOf = (subject: string, type: 'int' | 'bigint') =>
+  `case when ${subject} ~ '^[0-9]{1,9}$' then (${subject})::${type} end`;
+
+/** The name of a target; null for a game, label, vendor or member that there is not. */
+const nameOf = (scope: string, subject: string) => `
+  case ${scope}
+    when 'vendor' then (select v.name from vendor v where v.code = ${subject})
+    when 'label' then (select max(g.label_name) from game g where g.label = ${subject})
+    when 'game' then (select g.name from game g where g.id = ${numberOf(subject, 'int')})
+    when 'member' then (select m.username from member m where m.id = ${numberOf(subject, 'bigint')})
+  end`;
+
+const columns = `s.id, s.scope, s.subject, ${nameOf('s.scope', 's.subject')} as name, s.stopped_at as "stoppedAt",
+  s.stopped_by as "stoppedBy", s.reason, s.resumed_at as "resumedAt", s.resumed_by as "resumedBy",
+  s.resume_reason as "resumeReason"`;
+
+export interface FoundTarget {
+  name: string | null;
+  /** As the audit log names it: `<thing>:<id>`, of a game with its vendor. */
+  auditId: string | null;
+}
+
+export async function findTarget(tx: PoolClient, { scope, subject }: Target): Promise<FoundTarget> {
+  const { rows } = await tx.query<FoundTarget>(
+    `select ${nameOf('$1::text', '$2::text')} as name,
+      case when $1 = 'game' then (select 'game:' || v.code || '/' || g.code from game g join vendor v on v.id = g.vendor_id
+          where g.id = ${numberOf('$2::text', 'int')})
+        else $1 || ':' || $2 end as "auditId"`,
+    [scope, subject],
+  );
+  return rows[0]!;
+}
+
+export interface NewStop extends Target {
+  merchantId: number;
+  at: Date;
+  by: string;
+  reason: string;
+}
+
+/** Undefined when it is stopped already; a stop of the same that is under way is waited for. */
+export async function insertStop(
+  tx: PoolClient,
+  { merchantId, scope, subject, at, by, reason }: NewStop,
+): Promise<StopRow | undefined> {
+  const { rows } = await tx.query<StopRow>(
+    `insert into play_stop as s (merchant_id, scope, subject, stopped_at, stopped_by, reason)
+      values ($1, $2, $3, $4, $5, $6)
+      on conflict (merchant_id, scope, subject) where resumed_at is null do nothing returning ${columns}`,
+    [merchantId, scope, subject, at, by, reason],
+  );
+  return rows[0];
+}
+
+export async function findStanding(tx: PoolClient, { scope, subject }: Target): Promise<StopRow | undefined> {
+  const { rows } = await tx.query<StopRow>(
+    `select ${columns} from play_stop s where s.scope = $1 and s.subject = $2 and s.resumed_at is null`,
+    [scope, subject],
+  );
+  return rows[0];
+}
+
+/** Locked until the transaction ends. */
+export async function lockStop(tx: PoolClient, id: string): Promise<StopRow | undefined> {
+  const { rows } = await tx.query<StopRow>(`select ${columns} from play_stop s where s.id = $1 for update`, [id]);
+  return rows[0];
+}
+
+export async function endStop(
+  tx: PoolClient,
+  { id, at, by, reason }: { id: string; at: Date; by: string; reason: string },
+): Promise<void> {
+  await tx.query('update play_stop set resumed_at = $2, resumed_by = $3, resume_reason = $4 where id = $1', [
+    id,
+    at,
+    by,
+    reason,
+  ]);
+}
+
+export interface StopSearch {
+  standing: boolean | null;
+  scope: StopScope | null;
+  limit: number;
+  offset: number;
+}
+
+/** What stands comes first, the newest of it; then what ended, the latest first. */
+export async function searchStops(
+  tx: PoolClient,
+  { standing, scope, limit, offset }: StopSearch,
+): Promise<{ rows: StopRow[]; total: number }> {
+  const matching = `from play_stop s
+    where ($1::boolean is null or (s.resumed_at is null) = $1) and ($2::text is null or s.scope = $2)`;
+  const { rows } = await tx.query<StopRow>(
+    `select ${columns} ${matching} order by s.resumed_at desc nulls first, s.stopped_at desc, s.id limit $3 offset $4`,
+    [standing, scope, limit, offset],
+  );
+  const count = await tx.query<{ total: number }>(`select count(*) as total ${matching}`, [standing, scope]);
+  return { rows, total: count.rows[0]!.total };
+}
+
+export async function selectVendors(tx: PoolClient): Promise<{ code: string; name: string }[]> {
+  return (await tx.query<{ code: string; name: string }>('select code, name from vendor order by name, code')).rows;
+}
+
+/** An open game is one whose member's session lives; a launch older than this is not looked for. */
+const LOOK_BACK = `interval '1 day'`;
+
+/** Games that a stop would concern, and members who have one of them open. */
+export async function countReach(
+  tx: PoolClient,
+  { scope, subject }: Target,
+  { idleSince, now }: { idleSince: Date; now: Date },
+): Promise<{ games: number; members: number }> {
+  const concerned = `case $1 when 'vendor' then v.code = $2 when 'label' then g.label = $2 when 'game' then g.id::text = $2
+    else true end`;
+  const { rows } = await tx.query<{ games: number; members: number }>(
+    `select
+      (select count(*) from game g join vendor v on v.id = g.vendor_id
+        where g.listed and g.enabled and v.state = 'active' and ${concerned}) as games,
+      (select count(distinct l.member_id) from launch l join game g on g.id = l.game_id join vendor v on v.id = g.vendor_id
+          join member_session s on s.id = l.session_id
+        where l.used_at is not null and l.created_at > $4::timestamptz - ${LOOK_BACK} and s.ended_at is null
+          and s.last_active_at > $3 and ($1 <> 'member' or l.member_id::text = $2) and ${concerned}) as members`,
+    [scope, subject, idleSince, now],
+  );
+  return rows[0]!;
+}

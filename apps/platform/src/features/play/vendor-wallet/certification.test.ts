@@ -1,0 +1,76 @@
+import { certify, type CertificationOptions, type CheckResult } from '@fairhouse/vendor-sdk/certification';
+import fastify from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testPassword } from '../../../testing/test-visitor.ts';
+import { openMember, startWallet, VENDOR, type TestWallet } from './testing/start-wallet.ts';
+
+let test: TestWallet;
+beforeAll(async () => {
+  test = await startWallet();
+});
+afterAll(() => test.close());
+
+const optionsFor = (url: string, username: string): CertificationOptions => ({
+  url,
+  vendor: VENDOR,
+  keyId: VENDOR,
+  privateKey: test.vendorKey,
+  patienceMs: 0,
+  credentials: { merchant: 'bahaghari', username, password: testPassword },
+});
+
+async function run(options: CertificationOptions) {
+  const results: CheckResult[] = [];
+  for await (const result of certify(options)) results.push(result);
+  return {
+    passed: results.filter(({ failure }) => failure === undefined).map(({ name }) => name),
+    failed: results.filter(({ failure }) => failure !== undefined),
+  };
+}
+
+it('this platform passes every check, and the member has lost nothing but what the checks staked', async () => {
+  const member = await openMember(test, 20_000);
+  const { passed, failed } = await run(optionsFor(test.url, member.username));
+  expect(failed).toEqual([]);
+  expect(passed.length).toBeGreaterThanOrEqual(40);
+  expect((await test.platform.ledger.check(test.platform.pool)).differences).toEqual([]);
+});
+
+it('a platform that forgets what it booked fails', async () => {
+  const member = await openMember(test, 20_000);
+  const forgetful = await startForgetful(test.url);
+  const { failed } = await run(optionsFor(forgetful.url, member.username));
+  const names = failed.map(({ name }) => name);
+  expect(names).toContain('a bet sent five times is taken once');
+  expect(names).toContain('a refund before its bet refuses the later bet without a debit');
+  expect(names).toContain('a replayed nonce is refused');
+  expect(names).toContain("a stranger's signature is refused");
+  expect(names).toContain('a win without a bet is refused');
+  await forgetful.close();
+});
+
+/** Passes the member's own calls on, and says yes to every call of the vendor but the exchange of a token. */
+async function startForgetful(url: string) {
+  const app = fastify({ bodyLimit: 1_000_000, forceCloseConnections: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
+  app.all('*', async (request, reply) => {
+    if (request.url.startsWith('/vendor/v1/') && !request.url.endsWith('/authenticate')) {
+      const outcome = { reference: randomUUID(), balance: 1000, currency: 'TLB', duplicate: false };
+      return { success: true, value: outcome };
+    }
+    const { host: _, 'content-length': __, connection: ___, ...headers } = request.headers as Record<string, string>;
+    const answer = await fetch(url + request.url, {
+      method: request.method,
+      headers,
+      ...(typeof request.body === 'string' && { body: request.body }),
+    });
+    return reply
+      .code(answer.status)
+      .header('content-type', 'application/json')
+      .send(await answer.text());
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return { url: app.listeningOrigin, close: () => app.close() };
+}

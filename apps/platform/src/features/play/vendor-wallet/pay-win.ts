@@ -1,0 +1,24 @@
+import { fail, type RequestOf, type Result } from '@fairhouse/contract';
+import type { vendorWin, WalletOutcome } from '@fairhouse/contract/play/vendor-wallet';
+import type { Core } from '../../../system/platform.ts';
+import { catalogueOf, type Vendor } from '../catalogue/index.ts';
+import { ledgerRound, movementOf } from './movement.ts';
+import { postMovement } from './post-movement.ts';
+
+/** Pays a round. No session is asked for: a win is honoured after logout, ban or exclusion (reliability 18). */
+export async function payWin(
+  core: Core,
+  vendor: Vendor,
+  request: RequestOf<typeof vendorWin>,
+): Promise<Result<WalletOutcome>> {
+  const movement = movementOf(vendor, request);
+  if (!movement) return fail('player_unknown');
+  const { roundId, gameCode, amount, closeRound: endsRound = false } = request;
+  const round = ledgerRound(catalogueOf(core), vendor, roundId, gameCode);
+  const result = await postMovement(core, { ...movement, type: 'win', amount, endsRound, round });
+  if (!result.ok && result.code === 'round_unknown') {
+    // Reliability 19: either the vendor lost its books or somebody tries to print money.
+    core.log.warn({ vendor: vendor.code, round, reference: movement.ref, amount }, 'win without a bet refused');
+  }
+  return result;
+}

@@ -1,0 +1,48 @@
+import { fail, ok } from '@fairhouse/contract';
+import {
+  vendorAuthenticate,
+  vendorBalance,
+  vendorBet,
+  vendorCloseRound,
+  vendorPromoWin,
+  vendorRefund,
+  vendorTransaction,
+  vendorWin,
+} from '@fairhouse/contract/play/vendor-wallet';
+import { serveCall } from '@fairhouse/server';
+import type { Mount } from '../../../system/platform.ts';
+import { authenticateLaunch, readPlayerId } from '../launch/index.ts';
+import { closeRound } from './close-round.ts';
+import { findTransaction } from './find-transaction.ts';
+import { vendorGate } from './gate.ts';
+import { transactionRef } from './movement.ts';
+import { payPromoWin } from './pay-promo-win.ts';
+import { payWin } from './pay-win.ts';
+import { placeBet } from './place-bet.ts';
+import { readBalance } from './read-balance.ts';
+import { refundBet } from './refund-bet.ts';
+
+export const mountVendorWallet: Mount = (platform, { site }) => {
+  const gate = vendorGate(platform);
+  serveCall(site, vendorAuthenticate, gate, (vendor, { launchToken }) =>
+    authenticateLaunch(platform, vendor, launchToken),
+  );
+  serveCall(site, vendorBalance, gate, (vendor, request) => readBalance(platform, vendor, request));
+  serveCall(site, vendorBet, gate, (vendor, request) => placeBet(platform, vendor, request));
+  serveCall(site, vendorWin, gate, (vendor, request) => payWin(platform, vendor, request));
+  serveCall(site, vendorRefund, gate, (vendor, request) => refundBet(platform, vendor, request));
+  serveCall(site, vendorCloseRound, gate, (vendor, request) => closeRound(platform, vendor, request));
+  serveCall(site, vendorPromoWin, gate, (vendor, request) => payPromoWin(platform, vendor, request));
+  serveCall(site, vendorTransaction, gate, async (vendor, { playerId, transactionId }) => {
+    const player = readPlayerId(playerId, vendor);
+    if (!player) return fail('player_unknown');
+    const reference = transactionRef(vendor, player, transactionId);
+    const { state, record } = await findTransaction(platform, player, reference);
+    return ok({
+      state,
+      reference: record ? reference : null,
+      amount: record?.amount ?? null,
+      bookedAt: record?.bookedAt.toISOString() ?? null,
+    });
+  });
+};

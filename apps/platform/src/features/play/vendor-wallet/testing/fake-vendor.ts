@@ -1,0 +1,100 @@
+import type { RequestOf, ResponseOf } from '@fairhouse/contract';
+import { studioReturns } from '@fairhouse/contract/play/studio-returns';
+import type { vendorGames, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { importPublicKey, verifyRequest } from '@fairhouse/vendor-sdk';
+import fastify from 'fastify';
+
+type Games = ResponseOf<typeof vendorGames>['games'];
+type Returns = ResponseOf<typeof studioReturns>['list'];
+type Document = ResponseOf<typeof vendorRoundDocument>;
+
+/** The vendor's own server: lists games and explains rounds to a platform whose signature holds. */
+export interface FakeVendor {
+  url: string;
+  games: Games;
+  /** What it says that its games paid. */
+  returns: Returns;
+  documents: Map<string, Document>;
+  /** What it says of games, by code; anything, for a vendor may be wrong. */
+  facts: Map<string, unknown>;
+  /** Descriptions of games asked for. */
+  described: number;
+  /** Requests turned away for their signature. */
+  refused: number;
+  /** Document requests answered. */
+  explained: number;
+  trust(platformPublicKey: string): void;
+  close(): Promise<void>;
+}
+
+export async function startFakeVendor(): Promise<FakeVendor> {
+  const app = fastify({ forceCloseConnections: true });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
+  let publicKey: ReturnType<typeof importPublicKey> | undefined;
+
+  const vendor: FakeVendor = {
+    url: '',
+    games: [],
+    returns: [],
+    documents: new Map(),
+    facts: new Map(),
+    described: 0,
+    refused: 0,
+    explained: 0,
+    trust: (text) => {
+      publicKey = importPublicKey(text);
+    },
+    close: () => app.close(),
+  };
+  app.addHook('preHandler', async (request, reply) => {
+    const body = request.body as string;
+    const sender = verifyRequest({
+      method: request.method,
+      path: request.url,
+      body,
+      headers: request.headers,
+      now: new Date(),
+      publicKeyOf: () => publicKey,
+    });
+    if (sender.ok) return;
+    vendor.refused += 1;
+    await reply.code(401).send({ success: false, code: 'signature_invalid', message: '' });
+  });
+  app.post('/platform/v1/games', async () => ({ success: true, value: { games: vendor.games } }));
+  app.post(studioReturns.path, async () => ({ success: true, value: { list: vendor.returns } }));
+  app.post('/platform/v1/game', async (request, reply) => {
+    const { gameCode } = JSON.parse(request.body as string) as { gameCode: string };
+    vendor.described += 1;
+    const facts = vendor.facts.get(gameCode);
+    if (facts !== undefined) return { success: true, value: facts };
+    return reply.code(404).send({ success: false, code: 'game_unknown', message: '' });
+  });
+  app.post('/platform/v1/round', async (request, reply) => {
+    const { roundId } = JSON.parse(request.body as string) as RequestOf<typeof vendorRoundDocument>;
+    const document = vendor.documents.get(roundId);
+    vendor.explained += 1;
+    if (document) return { success: true, value: document };
+    return reply.code(409).send({ success: false, code: 'round_unknown', message: '' });
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  vendor.url = app.listeningOrigin;
+  return vendor;
+}
+
+export const listing = (gameCode: string, changes: Partial<Games[number]> = {}): Games[number] => ({
+  gameCode,
+  name: `Game ${gameCode}`,
+  label: 'sample',
+  labelName: 'Sample',
+  labelImage: '/labels/sample.svg',
+  category: 'RNG',
+  classify: [],
+  lines: 20,
+  rtp: 96.25,
+  minBet: { TLB: 100, BDT: 50 },
+  image: `/tiles/${gameCode}.png`,
+  client: `/play/${gameCode}`,
+  demo: true,
+  ...changes,
+});

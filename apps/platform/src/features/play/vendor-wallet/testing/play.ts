@@ -1,0 +1,49 @@
+import type { RequestOf } from '@fairhouse/contract';
+import { launchGame } from '@fairhouse/contract/play/games';
+import type { vendorBet } from '@fairhouse/contract/play/vendor-wallet';
+import { randomUUID } from 'node:crypto';
+import { GAME, openMember, VENDOR, type TestMember, type TestWallet } from './start-wallet.ts';
+
+type BetRequest = RequestOf<typeof vendorBet>;
+
+/** A member with a game open at the vendor. */
+export interface TestPlay {
+  member: TestMember;
+  playerId: string;
+  sessionId: string;
+  /** A bet of 100 in a round of its own, but for what is given. */
+  bet(changes?: Partial<BetRequest>): BetRequest;
+}
+
+export async function startPlay(test: TestWallet, balance?: number): Promise<TestPlay> {
+  const member = await openMember(test, balance);
+  const token = await openGameToken(member);
+  const opened = await test.wallet.authenticate({ launchToken: token });
+  if (!opened.ok) throw new Error(opened.code);
+  const { playerId, sessionId, currency } = opened.value;
+  return {
+    member,
+    playerId,
+    sessionId,
+    bet: (changes) => {
+      const ids = { transactionId: randomUUID(), roundId: randomUUID(), gameCode: GAME };
+      return { playerId, currency, sessionId, amount: 100, ...ids, ...changes };
+    },
+  };
+}
+
+/** Launches the sample game as the member and answers the one-time token. */
+export async function openGameToken(member: TestMember, demo = false): Promise<string> {
+  const { url } = await member.site.call(launchGame, { vendor: VENDOR, gameCode: GAME, demo });
+  return new URL(url).hash.slice('#t='.length);
+}
+
+/** The fields that a win, refund or close of a bet's round share with it. */
+export function ofRound({ playerId, currency, roundId, gameCode }: BetRequest) {
+  return { playerId, currency, roundId, gameCode, transactionId: randomUUID() };
+}
+
+/** The member's true balance, straight from the ledger. */
+export async function balanceOf({ platform }: TestWallet, { merchantId, memberId }: TestMember): Promise<number> {
+  return (await platform.ledger.balances(merchantId, memberId))?.main ?? Number.NaN;
+}

@@ -1,0 +1,39 @@
+import { exportPublicKey, loadOrCreateKey } from '@fairhouse/vendor-sdk';
+import type { Mount } from '../../../../system/platform.ts';
+import { catalogueOf, syncGames } from '../../catalogue/index.ts';
+import { startFakeVendor, type FakeVendor } from './fake-vendor.ts';
+import { startWallet, VENDOR, type TestWallet } from './start-wallet.ts';
+
+/** A test platform whose vendor has a server of its own. */
+export interface TestVendor extends TestWallet {
+  vendor: FakeVendor;
+  /** Number of the vendor's game. */
+  idOf(gameCode: string): number;
+}
+
+/** `games`: what the vendor lists and the platform has taken over, instead of the sample game; `mounts`: further features. */
+export async function startVendor(
+  options: { games?: FakeVendor['games']; mounts?: readonly Mount[] } = {},
+): Promise<TestVendor> {
+  const vendor = await startFakeVendor();
+  const wallet = await startWallet({ ...options, apiUrl: vendor.url });
+  const { platform } = wallet;
+  vendor.trust(exportPublicKey(loadOrCreateKey(platform.config.platformKeyFile)));
+  const catalogue = catalogueOf(platform);
+  if (options.games) {
+    vendor.games = options.games;
+    const synced = await syncGames(platform, catalogue.vendorByCode(VENDOR)!);
+    if (!synced.ok) throw new Error(synced.code);
+    catalogue.expire();
+    await catalogue.refresh();
+  }
+  return {
+    ...wallet,
+    vendor,
+    idOf: (gameCode) => catalogue.game(catalogue.vendorByCode(VENDOR)!.id, gameCode)!.id,
+    async close() {
+      await wallet.close();
+      await vendor.close();
+    },
+  };
+}

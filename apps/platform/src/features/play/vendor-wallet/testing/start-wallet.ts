@@ -1,0 +1,110 @@
+import { inTransaction } from '@fairhouse/database';
+import { listen } from '@fairhouse/server';
+import { createWalletClient, exportPublicKey, loadOrCreateKey, type WalletClient } from '@fairhouse/vendor-sdk';
+import { randomUUID, type KeyObject } from 'node:crypto';
+import { join } from 'node:path';
+import { newMember, type TestVisitor } from '../../../../testing/test-visitor.ts';
+import { startTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts';
+import { memberInfo } from '@fairhouse/contract/people/session';
+import type { Core, Mount } from '../../../../system/platform.ts';
+import { mountBettingRecord } from '../../betting-record/index.ts';
+import { catalogueOf, mountCatalogue, registerVendor } from '../../catalogue/index.ts';
+import { saveGames, type GameListing } from '../../catalogue/store.ts';
+import { mountFavourites } from '../../favourites/index.ts';
+import { mountLaunch } from '../../launch/index.ts';
+import { mountVendorWallet } from '../index.ts';
+
+/** A test platform that also listens, with one vendor of one game. */
+export interface TestWallet extends TestPlatform {
+  url: string;
+  vendorKey: KeyObject;
+  /** The vendor's client of the wallet; sends once. */
+  wallet: WalletClient;
+}
+
+export const VENDOR = 'testvendor';
+export const GAME = 'sample-slot';
+
+/** `apiUrl`: where the platform finds the vendor's own calls; `mounts`: features besides those of playing. */
+export async function startWallet(options: { apiUrl?: string; mounts?: readonly Mount[] } = {}): Promise<TestWallet> {
+  const test = await startTestPlatform({
+    mounts: [
+      mountCatalogue,
+      mountFavourites,
+      mountLaunch,
+      mountVendorWallet,
+      mountBettingRecord,
+      ...(options.mounts ?? []),
+    ],
+  });
+  const { platform, apps, clock } = test;
+  const url = `http://127.0.0.1:${await listen(apps.site, '127.0.0.1', 0)}`;
+  const vendorKey = loadOrCreateKey(join(platform.config.home, 'vendor.pem'));
+  await seedVendor(platform, exportPublicKey(vendorKey), options.apiUrl ?? 'http://127.0.0.1:9');
+  const wallet = createWalletClient({
+    baseUrl: url,
+    keyId: VENDOR,
+    privateKey: vendorKey,
+    patienceMs: 0,
+    // However slow the machine is, the answer comes.
+    timeoutMs: 60_000,
+    now: () => clock.now(),
+  });
+  return {
+    ...test,
+    url,
+    vendorKey,
+    wallet,
+    async close() {
+      wallet.close();
+      await test.close();
+    },
+  };
+}
+
+async function seedVendor(core: Core, publicKey: string, apiUrl: string): Promise<void> {
+  const frameOrigin = 'http://games.example';
+  await registerVendor(core, { code: VENDOR, name: 'Test vendor', keyId: VENDOR, publicKey, apiUrl, frameOrigin });
+  const catalogue = catalogueOf(core);
+  await catalogue.refresh();
+  const vendor = catalogue.vendorByCode(VENDOR)!;
+  await inTransaction(core.pool, {}, async (tx) => {
+    const paths = { image: '/tiles/sample.png', client: '/play/sample' };
+    const label = { label: 'sample', labelName: 'Sample', labelImage: '/labels/sample.svg' };
+    const kind = { category: 'RNG', classify: [], lines: 20 } satisfies Partial<GameListing>;
+    const figures = { ...kind, rtp: 96.5, minBet: { TLB: 100 }, demo: true };
+    await saveGames(tx, vendor.id, [{ ...paths, ...label, ...figures, code: GAME, name: 'Sample slot' }]);
+    await core.events.publish(tx, 'catalogueChanged', {});
+  });
+  // The first test of a file may be quicker than the announcement.
+  catalogue.expire();
+  await catalogue.refresh();
+}
+
+export interface TestMember {
+  merchantId: number;
+  memberId: number;
+  username: string;
+  /** The member's browser. */
+  site: TestVisitor;
+}
+
+/** Registers a member of the default merchant, with money from a deposit. */
+export async function openMember(test: TestWallet, balance = 10_000): Promise<TestMember> {
+  const { platform } = test;
+  const merchant = platform.merchants.default();
+  const username = `m${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+  const site = await newMember(test, username);
+  const { id: memberId } = await site.call(memberInfo, {});
+  if (balance > 0) {
+    await platform.ledger.post({
+      type: 'deposit',
+      ref: randomUUID(),
+      merchantId: merchant.id,
+      customerId: memberId,
+      currency: merchant.settings.currency,
+      amount: balance,
+    });
+  }
+  return { merchantId: merchant.id, memberId, username, site };
+}

@@ -1,0 +1,80 @@
+import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { rankList, Winner } from '@fairhouse/contract/play/lobby';
+import { hash } from 'node:crypto';
+import { createAnswerCache, type AnswerCache } from '../../../system/answer-cache.ts';
+import type { Merchant } from '../../../system/merchant.ts';
+import { isModuleOn } from '../../../system/modules.ts';
+import type { Core } from '../../../system/platform.ts';
+import { catalogueOf, openCategories, type Catalogue } from '../catalogue/index.ts';
+import { KEPT_WINS, readWins, type WinRow } from '../plays/index.ts';
+import { maskName } from './mask-name.ts';
+
+/** Milliseconds after which a board shows what was won meanwhile. */
+const FRESH_MS = 3000;
+
+/**
+ * Boards of rounds that are over and paid more than their stake: the newest by the time they ended, or the largest
+ * payouts of the last day or week. Those reach back by whole hours, the running one among them: 24 or 168.
+ */
+const HOURS = { newest: undefined, day: 24, week: 7 * 24 } as const;
+
+const known = new WeakMap<Core['pool'], AnswerCache<readonly Winner[]>>();
+
+/** A board of the merchant's winners. All who look within some seconds get the same answer. */
+export async function rankWinners(
+  core: Core,
+  { id, settings }: Merchant,
+  { gameCategory = 'ALL', board = 'newest', limitNum = KEPT_WINS }: RequestOf<typeof rankList>,
+): Promise<Result<ResponseOf<typeof rankList>>> {
+  if (gameCategory !== 'ALL' && !isModuleOn(settings, gameCategory)) return fail('module_disabled');
+  const winners = await boardsOf(core).get(`${id} ${board} ${gameCategory}`);
+  return ok({ list: winners.slice(0, limitNum).map((vo) => ({ vo })) });
+}
+
+function boardsOf(core: Core): AnswerCache<readonly Winner[]> {
+  let boards = known.get(core.pool);
+  if (!boards) {
+    boards = createAnswerCache(core.events, {
+      freshMs: FRESH_MS,
+      dropOn: ['catalogueChanged', 'merchantChanged'],
+      load: (key) => loadBoard(core, key),
+    });
+    known.set(core.pool, boards);
+  }
+  return boards;
+}
+
+async function loadBoard(core: Core, key: string): Promise<readonly Winner[]> {
+  const [id, board, category] = key.split(' ') as [string, keyof typeof HOURS, string];
+  const merchant = core.merchants.byId(Number(id));
+  if (!merchant) return [];
+  const categories = category === 'ALL' ? [...openCategories(merchant.settings)] : [category];
+  const catalogue = catalogueOf(core);
+  const [wins] = await Promise.all([
+    readWins(core, merchant.id, { hours: HOURS[board], categories, limit: KEPT_WINS }),
+    catalogue.refresh(),
+  ]);
+  return wins.flatMap((win) => describeWinner(catalogue, merchant, win) ?? []);
+}
+
+function describeWinner(catalogue: Catalogue, { settings }: Merchant, win: WinRow): Winner | undefined {
+  const vendor = catalogue.vendorById(win.vendorId);
+  const game = catalogue.gameById(win.gameId);
+  if (!vendor || !game) return undefined;
+  return {
+    // Not the round's own id: with that anyone could read the seed that its player chose.
+    id: hash('sha256', `${win.vendorId}/${win.round}`, 'base64url').slice(0, 22),
+    player: maskName(win.username),
+    gameName: game.name,
+    vendor: vendor.code,
+    gameCode: game.code,
+    gameType: game.category,
+    imageUrl: vendor.frameOrigin + game.image,
+    currency: settings.currency,
+    staked: win.staked,
+    paid: win.paid,
+    multiple: Number(((BigInt(win.paid) * 1000n) / BigInt(win.staked) + 5n) / 10n) / 100,
+    at: win.closedAt.toISOString(),
+    demonstration: settings.demonstration || win.demonstration,
+  };
+}

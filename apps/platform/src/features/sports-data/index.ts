@@ -1,2 +1,0 @@
-export { listMatches } from './list-matches.ts';
-export { mountSportsData } from './routes.ts';

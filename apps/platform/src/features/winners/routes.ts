@@ -1,8 +1,0 @@
-import { rankList } from '@fairhouse/contract/lobby';
-import type { Mount } from '../../system/platform.ts';
-import { visitorRoute } from '../../system/routes.ts';
-import { rankWinners } from './rank-winners.ts';
-
-export const mountWinners: Mount = (platform, { site }) => {
-  visitorRoute(platform, site, rankList, ({ merchant }, query) => rankWinners(platform, merchant, query));
-};

@@ -1,8 +1,0 @@
-import type { CurrencyCode } from '@fairhouse/contract';
-import type { PayoutChannel } from '@fairhouse/contract/withdrawals';
-import channels from './data/payout-channels.json' with { type: 'json' };
-
-const channelsByCurrency = channels as Record<CurrencyCode, PayoutChannel[]>;
-
-/** Banks and e-wallets to which money of a currency can be paid out. */
-export const payoutChannels = (currency: CurrencyCode): readonly PayoutChannel[] => channelsByCurrency[currency];

@@ -1,0 +1,58 @@
+import type { SiteNotice } from '@fairhouse/contract/content/publishing';
+import { Button, Sheet } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { moduleOn } from '../../../app/boot.ts';
+import { giftsQuery } from '../../../app/content-queries.ts';
+import { useLanguage } from '../../../app/language.tsx';
+import { PictureImage } from '../../../app/picture-image.tsx';
+import { SafeHtml } from '../../../app/safe-html.tsx';
+import { useLoggedIn } from '../../../app/session.ts';
+import { closeSheet, openSheet } from '../../../app/sheets.ts';
+
+/** Popups are meant for visitors, for members, or for both. */
+const isFor = (notice: SiteNotice, loggedIn: boolean) =>
+  notice.audience === 'all' || notice.audience === (loggedIn ? 'member' : 'visitor');
+
+/** The gift popup: what greets whom (announcements of type PU), one after the other. Nothing to say shows nothing. */
+export default function GiftSheet() {
+  const t = useTranslations('notices');
+  const shell = useTranslations('shell');
+  const loggedIn = useLoggedIn();
+  const { locale } = useLanguage();
+  const { data } = useQuery(giftsQuery(locale));
+  const [index, setIndex] = useState(0);
+  const gifts = data?.filter((notice) => isFor(notice, loggedIn)) ?? [];
+  const gift = gifts[index];
+  if (!gift) return null;
+  const isLast = index === gifts.length - 1;
+  const mayRegister = isLast && !loggedIn && moduleOn('DIRECTREG3');
+  return (
+    <Sheet open onClose={closeSheet} title={gift.title} closeLabel={shell('close')}>
+      {gift.picture && (
+        <PictureImage
+          picture={gift.picture}
+          sizes="(min-width: 48rem) 25rem, 100vw"
+          className="mb-4 aspect-[2/1] w-full rounded-card object-cover object-right"
+        />
+      )}
+      <SafeHtml html={gift.content} />
+      <div className="mt-6 grid gap-2">
+        {mayRegister && (
+          <Button kind="money" size="large" block onClick={() => openSheet('register')}>
+            {t('giftRegister')}
+          </Button>
+        )}
+        <Button
+          kind={mayRegister ? 'quiet' : 'accent'}
+          size="large"
+          block
+          onClick={isLast ? closeSheet : () => setIndex(index + 1)}
+        >
+          {isLast ? t('giftClose') : t('giftNext', { index: index + 1, count: gifts.length })}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

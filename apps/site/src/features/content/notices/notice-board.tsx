@@ -1,0 +1,115 @@
+import type { SiteNotice } from '@fairhouse/contract/content/publishing';
+import { EmptyState, joinClasses, SkeletonRows } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, Megaphone, MousePointerClick } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { noticesQuery } from '../../../app/content-queries.ts';
+import { useLanguage } from '../../../app/language.tsx';
+import { QueryState } from '../../../app/query-state.tsx';
+import { NoticeContent } from './notice-content.tsx';
+import { noticeTime } from './notice-time.ts';
+import { Paginator } from './paginator.tsx';
+
+/** Spec §9. */
+const PAGE_SIZE = 9;
+
+export interface NoticeBoardProps {
+  /** The notice that is open first: its place in the list, from 0. */
+  opened?: number | undefined;
+}
+
+/** Announcements: the list on the left, what the chosen one says on the right; on a phone under its title. */
+export function NoticeBoard({ opened }: NoticeBoardProps) {
+  const t = useTranslations('notices');
+  const { locale } = useLanguage();
+  const query = useQuery(noticesQuery(locale));
+  return (
+    <QueryState query={query} skeleton={<SkeletonRows rows={PAGE_SIZE} label={t('loading')} className="h-17" />}>
+      {(notices) =>
+        notices.length === 0 ? (
+          <EmptyState icon={<Megaphone className="size-6" />} title={t('emptyTitle')} text={t('emptyText')} />
+        ) : (
+          <Board notices={notices} opened={opened} />
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Board({ notices, opened = -1 }: { notices: readonly SiteNotice[]; opened?: number | undefined }) {
+  const t = useTranslations('notices');
+  const id = useId();
+  const [page, setPage] = useState(() => Math.floor(Math.max(0, opened) / PAGE_SIZE) + 1);
+  const [chosenId, setChosenId] = useState(() => notices[opened]?.id ?? null);
+  const pages = Math.ceil(notices.length / PAGE_SIZE);
+  const shownPage = Math.min(page, pages);
+  const shown = notices.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE);
+  const chosen = notices.find((notice) => notice.id === chosenId);
+  return (
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-6">
+      <div className="grid grid-cols-1 content-start gap-3">
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+          {shown.map((notice) => {
+            const isChosen = notice.id === chosenId;
+            return (
+              <li key={notice.id}>
+                <h2 className="font-sans text-base tracking-normal">
+                  <button
+                    type="button"
+                    aria-expanded={isChosen}
+                    aria-controls={`${id}-text`}
+                    // A second press on the chosen notice closes it again (spec §2).
+                    onClick={() => setChosenId(isChosen ? null : notice.id)}
+                    className={joinClasses(
+                      'flex min-h-17 w-full items-center gap-3 px-4 py-2.5 text-left -outline-offset-4',
+                      isChosen ? 'bg-accent-soft' : 'hover:bg-accent-soft/60',
+                    )}
+                  >
+                    <span className="min-w-0 flex-1">
+                      <span
+                        className={joinClasses('line-clamp-2 font-semibold text-pretty', isChosen && 'text-accent')}
+                      >
+                        {notice.title}
+                      </span>
+                      <span className="figures block text-xs text-muted">{noticeTime(notice.time)}</span>
+                    </span>
+                    <ChevronDown
+                      aria-hidden="true"
+                      className={joinClasses(
+                        'size-5 shrink-0 text-muted transition-transform duration-150 md:-rotate-90',
+                        isChosen && 'max-md:rotate-180',
+                      )}
+                    />
+                  </button>
+                </h2>
+                {isChosen && (
+                  <div className="border-t border-line px-4 py-4 md:hidden">
+                    <NoticeContent notice={notice} />
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <Paginator page={shownPage} pages={pages} onPage={setPage} />
+      </div>
+      <div id={`${id}-text`} aria-live="polite" className="max-md:hidden">
+        {chosen ? (
+          <article className="sticky top-4 rounded-card border border-line bg-card p-6">
+            <h2 className="mb-1 text-lg">{chosen.title}</h2>
+            <time dateTime={new Date(chosen.time).toISOString()} className="figures mb-3 block text-sm text-muted">
+              {noticeTime(chosen.time)}
+            </time>
+            <NoticeContent notice={chosen} />
+          </article>
+        ) : (
+          <p className="sticky top-4 grid min-h-60 place-content-center justify-items-center gap-3 rounded-card border border-dashed border-line p-6 text-center text-muted">
+            <MousePointerClick className="size-6" aria-hidden="true" />
+            {t('choose')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

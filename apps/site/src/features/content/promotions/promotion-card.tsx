@@ -1,0 +1,46 @@
+import type { Promotion } from '@fairhouse/contract/content/publishing';
+import { Link } from '@tanstack/react-router';
+import { Gift } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl/react';
+import { PictureImage } from '../../../app/picture-image.tsx';
+
+/** Until when a promotion runs, in words. */
+export function usePromotionPeriod() {
+  const t = useTranslations('promotions');
+  const format = useFormatter();
+  return ({ endsAt }: Pick<Promotion, 'endsAt'>): string =>
+    endsAt === null ? t('open') : t('until', { date: format.dateTime(new Date(endsAt), { dateStyle: 'medium' }) });
+}
+
+export function PromotionCard({ promotion, level = 3 }: { promotion: Promotion; level?: 2 | 3 }) {
+  const period = usePromotionPeriod();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
+      {promotion.picture ? (
+        <PictureImage
+          picture={promotion.picture}
+          sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, 92vw"
+          className="aspect-[2/1] w-full bg-line object-cover object-right"
+        />
+      ) : (
+        <span aria-hidden="true" className="hero hero-glow grid aspect-[2/1] place-items-center text-sun">
+          <Gift className="size-12" strokeWidth={1.5} />
+        </span>
+      )}
+      <div className="flex flex-1 flex-col p-4">
+        <Heading className="text-base leading-snug md:text-lg">
+          <Link
+            to="/promoDetail"
+            search={{ slug: promotion.slug }}
+            className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent"
+          >
+            {promotion.title}
+          </Link>
+        </Heading>
+        <p className="mt-1 line-clamp-2 text-sm text-muted">{promotion.summary}</p>
+        <p className="mt-auto pt-3 text-sm font-medium">{period(promotion)}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { CallError } from '@fairhouse/contract/client';
+import { buttonClasses, EmptyState, Skeleton } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, CalendarX2 } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { promotionQuery } from '../../../app/content-queries.ts';
+import { useLanguage } from '../../../app/language.tsx';
+import { useTitle } from '../../../app/page.tsx';
+import { PictureImage } from '../../../app/picture-image.tsx';
+import { QueryState } from '../../../app/query-state.tsx';
+import { SafeHtml } from '../../../app/safe-html.tsx';
+import { usePromotionPeriod } from './promotion-card.tsx';
+
+/** One promotion with all its terms. */
+export function PromotionDetail({ slug }: { slug: string }) {
+  const t = useTranslations('promotions');
+  const { locale } = useLanguage();
+  const period = usePromotionPeriod();
+  const query = useQuery(promotionQuery(locale, slug));
+  useTitle(query.data?.title ?? t('title'));
+
+  if (query.error instanceof CallError && query.error.code === 'content_unknown') return <PromotionGone />;
+  return (
+    <QueryState query={query} skeleton={<DetailSkeleton label={t('loading')} />}>
+      {(promotion) => (
+        <article>
+          {promotion.picture && (
+            <PictureImage
+              picture={promotion.picture}
+              sizes="(min-width: 48rem) 45rem, 100vw"
+              first
+              className="mb-5 aspect-[2/1] w-full rounded-card bg-line object-cover object-right"
+            />
+          )}
+          <h1 className="text-xl md:text-2xl">{promotion.title}</h1>
+          <p className="mt-2 flex items-center gap-2 text-sm font-medium">
+            <CalendarDays className="size-4 text-muted" aria-hidden="true" />
+            {period(promotion)}
+          </p>
+          <p className="mt-4 text-muted md:text-lg">{promotion.summary}</p>
+          <div className="mt-6 rounded-card border border-line bg-card p-5 md:p-7">
+            <SafeHtml html={promotion.content} />
+          </div>
+        </article>
+      )}
+    </QueryState>
+  );
+}
+
+/** A promotion that ended or never was, and the way to those that run. */
+export function PromotionGone() {
+  const t = useTranslations('promotions');
+  return (
+    <EmptyState
+      level={1}
+      icon={<CalendarX2 className="size-6" />}
+      title={t('goneTitle')}
+      text={t('goneText')}
+      action={
+        <Link to="/promotions" search={{}} className={buttonClasses('accent')}>
+          {t('all')}
+        </Link>
+      }
+    />
+  );
+}
+
+const DetailSkeleton = ({ label }: { label: string }) => (
+  <output aria-label={label} className="block">
+    <Skeleton className="aspect-[2/1] w-full rounded-card" />
+    <Skeleton className="mt-5 h-8 w-2/3" />
+    <Skeleton className="mt-3 h-5 w-40" />
+    <Skeleton className="mt-4 h-5 w-full" />
+    <Skeleton className="mt-6 h-60 w-full rounded-card" />
+  </output>
+);

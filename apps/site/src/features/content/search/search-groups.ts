@@ -1,0 +1,86 @@
+import type { ResponseOf } from '@fairhouse/contract';
+import type { Game } from '@fairhouse/contract/play/games';
+import type { FoundGame, siteSearch } from '@fairhouse/contract/content/search';
+
+/** What fits `q`. */
+export type Answer = ResponseOf<typeof siteSearch> & { q: string };
+
+/** One line of the list and what it leads to. */
+export type Option =
+  | { kind: 'game'; id: string; game: FoundGame }
+  | { kind: 'vendor'; id: string; vendor: Answer['vendors'][number] }
+  | { kind: 'category'; id: string; category: Answer['categories'][number] }
+  | { kind: 'match'; id: string; match: Answer['matches'][number] }
+  | { kind: 'help'; id: string; article: Answer['help'][number] }
+  | { kind: 'all'; id: string; total: number; gameType: Game['gameType'] }
+  | { kind: 'search'; id: string; text: string };
+
+export type GroupName = 'recent' | 'games' | 'vendors' | 'categories' | 'matches' | 'help' | 'own' | 'popular';
+
+export interface Group {
+  name: GroupName;
+  options: Option[];
+}
+
+const filled = (groups: Group[]) => groups.filter(({ options }) => options.length > 0);
+
+/** What fits, games that the member played apart and first. */
+export function groupAnswer(answer: Answer, recent: readonly Game[]): Group[] {
+  const played = new Set(recent.map(({ nodeId }) => nodeId));
+  const games = answer.games.map((game) => ({ kind: 'game' as const, id: `game-${game.nodeId}`, game }));
+  const others = games.filter(({ game }) => !played.has(game.nodeId));
+  const best = answer.games[0];
+  const all: Option[] =
+    best && answer.totalGames > answer.games.length
+      ? [{ kind: 'all', id: 'all', total: answer.totalGames, gameType: best.gameType }]
+      : [];
+  const vendors = answer.vendors.map((vendor): Option => ({
+    kind: 'vendor',
+    id: `vendor-${vendor.gameType}-${vendor.vassalage}`,
+    vendor,
+  }));
+  const categories = answer.categories.map((category): Option => ({
+    kind: 'category',
+    id: `category-${category.gameType}`,
+    category,
+  }));
+  const ofGames: Group[] = [
+    { name: 'recent', options: games.filter(({ game }) => played.has(game.nodeId)) },
+    { name: 'games', options: [...others, ...all] },
+  ];
+  const ofPlaces: Group[] = [
+    { name: 'vendors', options: vendors },
+    { name: 'categories', options: categories },
+  ];
+  const rest: Group[] = [
+    { name: 'matches', options: answer.matches.map((match) => ({ kind: 'match', id: `match-${match.id}`, match })) },
+    { name: 'help', options: answer.help.map((article) => ({ kind: 'help', id: `help-${article.slug}`, article })) },
+  ];
+  // Who types the name of a category or supplier means it: Enter opens what leads the list.
+  const named = [...vendors, ...categories].some((option) => isNamed(option, answer.q));
+  return filled(named ? [...ofPlaces.toReversed(), ...ofGames, ...rest] : [...ofGames, ...ofPlaces, ...rest]);
+}
+
+/** Its whole name was typed: not a part of it, and no other word that is like it. */
+const isNamed = (option: Option, typed: string): boolean => {
+  const name = option.kind === 'vendor' ? option.vendor.name : option.kind === 'category' ? option.category.name : '';
+  return plain(name) === plain(typed);
+};
+
+/** As people type it: without accents and capitals. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const RECENT_SHOWN = 4;
+
+const asFound = (game: Game): FoundGame => ({ ...game, marks: [] });
+
+/** Before anything is typed: own searches, games played recently, and what is popular. */
+export function groupStart(own: readonly string[], recent: readonly Game[], popular: readonly Game[]): Group[] {
+  const games = (list: readonly Game[], id: string): Option[] =>
+    list.map((game) => ({ kind: 'game', id: `${id}-${game.nodeId}`, game: asFound(game) }));
+  return filled([
+    { name: 'own', options: own.map((text, index) => ({ kind: 'search', id: `own-${index}`, text })) },
+    { name: 'recent', options: games(recent.slice(0, RECENT_SHOWN), 'recent') },
+    { name: 'popular', options: games(popular, 'popular') },
+  ]);
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '@fairhouse/contract';
+import { recentGames } from '@fairhouse/contract/play/favourites';
+import { hotGames } from '@fairhouse/contract/play/lobby';
+import { LONGEST_SEARCH, siteSearch } from '@fairhouse/contract/content/search';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../app/client.ts';
+import { memberKey } from '../../../app/queries.ts';
+
+/** Games that a search may show as played recently. */
+const RECENT = 24;
+const POPULAR = 6;
+
+/** What is sent: the same search however many spaces are typed. */
+export const cleanSearch = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, LONGEST_SEARCH);
+
+/**
+ * The answer to what is typed. The earlier one stays until the next arrives; one that nobody waits for any more is
+ * cancelled.
+ */
+export const searchQuery = (q: string, locale: Locale) =>
+  queryOptions({
+    queryKey: ['games', 'search', q, locale],
+    queryFn: async ({ signal }) => ({ ...(await call(siteSearch, { q, language: locale }, { signal })), q }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    gcTime: 60_000,
+  });
+
+export const recentQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: memberKey('games', 'recent', 'search', locale),
+    queryFn: async () => (await call(recentGames, { pageSize: String(RECENT), language: locale })).list,
+    staleTime: 60_000,
+    retry: false,
+  });
+
+/** What to look at before anything is typed. */
+export const popularQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['games', 'hot', 'search', locale],
+    queryFn: async () => (await call(hotGames, { limit: String(POPULAR), language: locale })).list,
+    staleTime: 5 * 60_000,
+  });

@@ -1,0 +1,76 @@
+import type { Game } from '@fairhouse/contract/play/games';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useLanguage } from '../../../app/language.tsx';
+import { useLoggedIn } from '../../../app/session.ts';
+import { useOwnSearches } from './own-searches.ts';
+import { groupAnswer, groupStart, type Group } from './search-groups.ts';
+import { popularQuery, recentQuery, searchQuery } from './search-queries.ts';
+
+/** Milliseconds that an answer may take without a word about it. */
+const PATIENCE_MILLISECONDS = 300;
+
+/** Whether it has been busy for a while: most answers are there before a sign of waiting would be seen. */
+export function useIsSlow(busy: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [busy]);
+  return slow;
+}
+
+/** Asks for what was typed; the list shows the answer. */
+export function useAsk() {
+  const { locale } = useLanguage();
+  const queries = useQueryClient();
+  return (q: string) => {
+    if (q !== '') void queries.prefetchQuery(searchQuery(q, locale));
+  };
+}
+
+export interface Found {
+  groups: Group[];
+  /** An answer is on its way. */
+  busy: boolean;
+  /** What is shown fits what was typed before. */
+  stale: boolean;
+  settled: boolean;
+  failed: boolean;
+  nothing: boolean;
+  hasOwn: boolean;
+  again: () => void;
+}
+
+const nothingYet: readonly Game[] = [];
+
+export function useFound(q: string): Found {
+  const { locale } = useLanguage();
+  const own = useOwnSearches();
+  const loggedIn = useLoggedIn();
+  const answer = useQuery(searchQuery(q, locale));
+  const recent = useQuery({ ...recentQuery(locale), enabled: loggedIn }).data ?? nothingYet;
+  const popular = useQuery(popularQuery(locale)).data ?? nothingYet;
+  const shown = q === '' ? undefined : answer.data;
+  // The same rows as long as they show the same: a letter draws none of them anew.
+  const fitting = useMemo(() => (shown ? groupAnswer(shown, recent) : []), [shown, recent]);
+  const start = useMemo(() => groupStart(own, recent, popular), [own, recent, popular]);
+  const likely = useMemo(() => groupStart([], [], popular), [popular]);
+  const settled = answer.isSuccess && !answer.isFetching && !answer.isPlaceholderData;
+  const nothing = shown !== undefined && fitting.length === 0;
+  return {
+    groups: q === '' ? start : nothing ? likely : fitting,
+    busy: q !== '' && answer.isFetching,
+    stale: q !== '' && answer.isPlaceholderData && !answer.isFetching,
+    settled,
+    // Without a connection nothing is asked, and nothing comes.
+    failed: q !== '' && (answer.isError || answer.isPaused),
+    nothing: nothing && settled,
+    hasOwn: q === '' && own.length > 0,
+    again: () => void answer.refetch(),
+  };
+}

@@ -1,0 +1,88 @@
+import { formatMoney } from '@fairhouse/contract';
+import { createDeposit, type DepositMethod } from '@fairhouse/contract/money/deposits';
+import { Button, EmptyState, MoneyField } from '@fairhouse/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { merchant } from '../../../app/boot.ts';
+import { fieldErrors } from '../../../app/field-errors.ts';
+import { Form, FormAlert } from '../../../app/form.tsx';
+import { useKeyedCall } from '../../../app/use-keyed-call.ts';
+import { useMoneyFailureWords } from '../../../app/use-failure-words.ts';
+import { DemoNotice } from '../../../shell/demo-notice.tsx';
+import { readAmount } from './deposit-amount.ts';
+import { DepositSummary } from './deposit-summary.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import { QuickAmounts } from './quick-amounts.tsx';
+import { keepRefused, refusedDeposit } from './refused-deposit.ts';
+
+export interface DepositFormProps {
+  methods: readonly DepositMethod[];
+  lastMethod: string | null;
+}
+
+const plain = (amount: number, currency: 'TLB' | 'BDT') =>
+  formatMoney(amount, currency, { sign: false }).replace(/\.0+$/, '');
+
+/** Last method and a usual amount are set already: one press pays. */
+export function DepositForm({ methods, lastMethod }: DepositFormProps) {
+  const t = useTranslations('deposits');
+  const failure = useMoneyFailureWords();
+  const { currency } = merchant();
+  const queries = useQueryClient();
+  const [refused] = useState(() => refusedDeposit(queries));
+  const [methodCode, setMethodCode] = useState(refused?.methodCode ?? lastMethod ?? methods[0]?.code);
+  const method = methods.find(({ code }) => code === methodCode) ?? methods[0];
+  const usual = method?.quickAmounts[1] ?? method?.quickAmounts[0];
+  const [typed, setTyped] = useState(refused?.typed ?? (usual === undefined ? '' : plain(usual, currency)));
+  const [touched, setTouched] = useState(false);
+  const payment = useKeyedCall(createDeposit, {
+    onError: (error) => keepRefused(queries, error, { methodCode: method?.code, typed }),
+  });
+
+  if (!method) {
+    return <EmptyState icon={<Landmark className="size-6" />} title={t('noMethods')} text={t('noMethodsText')} />;
+  }
+
+  const read = readAmount(typed, currency, method);
+  const limits = { minimum: formatMoney(method.minimum, currency), maximum: formatMoney(method.maximum, currency) };
+  const flaw = 'flaw' in read ? t(`amount.${read.flaw}`, limits) : undefined;
+  const pay = () => {
+    setTouched(true);
+    if ('flaw' in read || payment.isPending) return;
+    payment.mutate(
+      { methodCode: method.code, amount: read.amount },
+      // The provider's page takes over; without one the time line says what goes on.
+      { onSuccess: ({ id, payUrl }) => location.assign(payUrl ?? `/deposit/${id}`) },
+    );
+  };
+
+  return (
+    <Form onSubmit={pay} className="grid grid-cols-1 gap-4">
+      <MethodChoice methods={methods} method={method} onMethod={setMethodCode} />
+      <MoneyField
+        label={t('amountLabel')}
+        name="amount"
+        currency={currency}
+        value={typed}
+        onValue={setTyped}
+        error={touched ? (flaw ?? fieldErrors(payment.error)['amount']) : undefined}
+      />
+      <QuickAmounts
+        amounts={method.quickAmounts}
+        currency={currency}
+        chosen={'amount' in read ? read.amount : null}
+        onChoose={(amount) => setTyped(plain(amount, currency))}
+      />
+      <DepositSummary method={method} amount={'amount' in read ? read.amount : null} currency={currency} />
+      <FormAlert text={payment.error ? failure(payment.error) : null} />
+      <Button type="submit" kind="money" size="large" block busy={payment.isPending || payment.isSuccess}>
+        {'amount' in read
+          ? t('pay', { amount: formatMoney(read.amount + method.fee, currency), method: method.name })
+          : t('payPlain', { method: method.name })}
+      </Button>
+      <DemoNotice />
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Deposit } from '@fairhouse/contract/money/deposits';
+import { Button, buttonClasses, Notice, Skeleton } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { useMoment } from '../../../app/dates.ts';
+import { PaymentHead, PaymentTimeline } from '../../../app/payment-parts.tsx';
+import { QueryState } from '../../../app/query-state.tsx';
+import { openSheet } from '../../../app/sheets.ts';
+import { oneDeposit } from './deposit-queries.ts';
+import { depositStages } from './deposit-stages.ts';
+
+/** One deposit, live until it has ended. */
+export function DepositDetail({ id }: { id: string }) {
+  return (
+    <QueryState query={useQuery(oneDeposit(id))} skeleton={<DetailSkeleton />}>
+      {(deposit) => <DepositStory deposit={deposit} />}
+    </QueryState>
+  );
+}
+
+function DepositStory({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations('deposits');
+  const moment = useMoment();
+  const stages = depositStages(deposit).map((stage) => ({
+    key: stage.key,
+    status: stage.status,
+    title: t(`stage.${stage.key}`),
+    text:
+      stage.at === null && (stage.key === 'paid' || stage.key === 'credited')
+        ? t(`stageAhead.${stage.key}`, { method: deposit.methodName })
+        : t(`stageText.${stage.key}`, { method: deposit.methodName }),
+    time: stage.at === null ? undefined : moment(stage.at),
+  }));
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PaymentHead payment={deposit}>{t('by', { method: deposit.methodName })}</PaymentHead>
+      <Notice aria-live="polite">
+        <h2 className="font-sans text-base font-semibold">{t(`state.${deposit.state}`)}</h2>
+        {deposit.declineReason && <p>{t(`declineReason.${deposit.declineReason}`, { method: deposit.methodName })}</p>}
+        <p>{t(`stateText.${deposit.state}`, { time: moment(deposit.expiresAt), method: deposit.methodName })}</p>
+      </Notice>
+      <PaymentTimeline label={t('timeline')} stages={stages} />
+      <NextStep deposit={deposit} />
+    </div>
+  );
+}
+
+function NextStep({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations('deposits');
+  if (deposit.state === 'awaiting_payment' && deposit.payUrl !== null) {
+    return (
+      <a href={deposit.payUrl} className={buttonClasses('money', 'large', true)}>
+        <ExternalLink className="size-5" aria-hidden="true" />
+        {t('payNow', { method: deposit.methodName })}
+      </a>
+    );
+  }
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {deposit.state === 'credited' ? (
+        <Link to="/rng" className={buttonClasses('accent', 'large')}>
+          {t('play')}
+        </Link>
+      ) : (
+        <Button kind="money" size="large" onClick={() => openSheet('deposit')}>
+          {t('again')}
+        </Button>
+      )}
+      <Link to="/wallet" className={buttonClasses('quiet', 'large')}>
+        {t('toWallet')}
+      </Link>
+    </div>
+  );
+}
+
+const DetailSkeleton = () => {
+  const t = useTranslations('deposits');
+  return (
+    <output aria-label={t('loading')} className="grid grid-cols-1 gap-5">
+      <Skeleton className="h-18 w-56" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-36 w-full" />
+      <Skeleton className="h-13 w-full" />
+    </output>
+  );
+};

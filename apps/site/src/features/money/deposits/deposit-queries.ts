@@ -1,0 +1,24 @@
+import { deposit, depositOptions, deposits } from '@fairhouse/contract/money/deposits';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../app/client.ts';
+import { memberKey } from '../../../app/queries.ts';
+import { recordPages } from '../../../app/record-list.tsx';
+
+export const depositChoices = () =>
+  queryOptions({
+    queryKey: memberKey('deposits', 'options'),
+    queryFn: () => call(depositOptions, {}),
+    staleTime: 60_000,
+  });
+
+/** Asked again every few seconds while the money is on its way, in case no event says so. */
+const WAITING_MILLISECONDS = 4000;
+
+export const oneDeposit = (id: string) =>
+  queryOptions({
+    queryKey: memberKey('deposits', 'one', id),
+    queryFn: () => call(deposit, { id }),
+    refetchInterval: ({ state }) => (state.data?.state === 'awaiting_payment' ? WAITING_MILLISECONDS : false),
+  });
+
+export const depositList = () => recordPages(memberKey('deposits', 'list'), (page) => call(deposits, page));

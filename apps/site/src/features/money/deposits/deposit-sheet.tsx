@@ -1,0 +1,41 @@
+import { Sheet, Skeleton } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { QueryState } from '../../../app/query-state.tsx';
+import { useLoggedIn } from '../../../app/session.ts';
+import { askLogin, closeSheet } from '../../../app/sheets.ts';
+import { DepositForm } from './deposit-form.tsx';
+import { depositChoices } from './deposit-queries.ts';
+
+/** Money in, over any page (look.md, moment 2). A visitor logs in first and comes back here. */
+export default function DepositSheet() {
+  const t = useTranslations('deposits');
+  const shell = useTranslations('shell');
+  const loggedIn = useLoggedIn();
+  const query = useQuery({ ...depositChoices(), enabled: loggedIn });
+  useEffect(() => {
+    if (loggedIn) return;
+    const logIn = async () => {
+      if (!(await askLogin('needed'))) closeSheet();
+    };
+    void logIn();
+  }, [loggedIn]);
+  return (
+    <Sheet open onClose={closeSheet} width="narrow" title={t('title')} closeLabel={shell('close')}>
+      <QueryState query={query} skeleton={<FormSkeleton label={t('loading')} />}>
+        {({ methods, lastMethod }) => <DepositForm methods={methods} lastMethod={lastMethod} />}
+      </QueryState>
+    </Sheet>
+  );
+}
+
+const FormSkeleton = ({ label }: { label: string }) => (
+  <output aria-label={label} className="grid grid-cols-1 gap-4">
+    <Skeleton className="h-18 w-full" />
+    <Skeleton className="h-20 w-full" />
+    <Skeleton className="h-11 w-full" />
+    <Skeleton className="h-24 w-full" />
+    <Skeleton className="h-13 w-full" />
+  </output>
+);

@@ -1,0 +1,61 @@
+import { formatMoney } from '@fairhouse/contract';
+import type { DepositMethod } from '@fairhouse/contract/money/deposits';
+import { ChoiceList } from '@fairhouse/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { merchant } from '../../../app/boot.ts';
+import { useDuration } from '../../../app/dates.ts';
+import { MethodMark } from './method-mark.tsx';
+
+export interface MethodChoiceProps {
+  methods: readonly DepositMethod[];
+  method: DepositMethod;
+  onMethod: (code: string) => void;
+}
+
+/** The chosen way to pay, folded; the others unfold at a press. */
+export function MethodChoice({ methods, method, onMethod }: MethodChoiceProps) {
+  const t = useTranslations('deposits');
+  const duration = useDuration();
+  const [choosing, setChoosing] = useState(false);
+  const detail = (entry: DepositMethod) =>
+    `${entry.fee === 0 ? t('noFee') : t('fee', { fee: formatMoney(entry.fee, merchant().currency) })} · ${t('about', { duration: duration(entry.usualSeconds) })}`;
+
+  if (choosing) {
+    return (
+      <ChoiceList
+        label={t('method')}
+        value={method.code}
+        onValue={(code) => {
+          onMethod(code);
+          setChoosing(false);
+        }}
+        choices={methods.map((entry) => ({
+          value: entry.code,
+          title: entry.name,
+          detail: detail(entry),
+          mark: <MethodMark kind={entry.kind} />,
+        }))}
+      />
+    );
+  }
+  return (
+    <div className="flex items-center gap-3 rounded-card border-2 border-accent p-3.5">
+      <MethodMark kind={method.kind} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{method.name}</p>
+        <p className="text-sm text-muted">{detail(method)}</p>
+      </div>
+      {methods.length > 1 && (
+        <button
+          type="button"
+          onClick={() => setChoosing(true)}
+          className="min-h-11 rounded-soft px-2 font-semibold text-accent hover:bg-accent-soft"
+        >
+          {t('change')}
+          <span className="sr-only">: {t('method')}</span>
+        </button>
+      )}
+    </div>
+  );
+}

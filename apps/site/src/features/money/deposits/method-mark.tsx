@@ -1,0 +1,14 @@
+import type { DepositMethod } from '@fairhouse/contract/money/deposits';
+import { Bitcoin, Landmark, Smartphone } from 'lucide-react';
+
+const icons = { bank: Landmark, ewallet: Smartphone, crypto: Bitcoin } as const;
+
+/** A mark for a way to pay. Drawn by kind: the providers' own logos are not ours to show. */
+export function MethodMark({ kind }: { kind: DepositMethod['kind'] }) {
+  const Icon = icons[kind];
+  return (
+    <span aria-hidden="true" className="grid size-10 shrink-0 place-items-center rounded-soft bg-accent text-accent-on">
+      <Icon className="size-5" />
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { walletStatement, type StatementLine } from '@fairhouse/contract/money/wallets';
+import { EmptyState, Money } from '@fairhouse/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowDownLeft, ArrowUpRight, ListOrdered, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { merchant } from '../../../app/boot.ts';
+import { call } from '../../../app/client.ts';
+import { useMovementWords } from '../../../app/movement-words.ts';
+import { memberKey } from '../../../app/queries.ts';
+import { RecordList, recordLink, RecordName, recordPages, recordRow } from '../../../app/record-list.tsx';
+
+/** Every movement of the main wallet, newest first, each with the balance it left (reliability 40). */
+export function StatementList() {
+  const t = useTranslations('wallets');
+  return (
+    <RecordList
+      query={useInfiniteQuery(recordPages(memberKey('statement'), (page) => call(walletStatement, page)))}
+      loading={t('loading')}
+      rows={6}
+      empty={
+        <EmptyState icon={<ListOrdered className="size-6" />} title={t('noMovements')} text={t('noMovementsText')} />
+      }
+      keyOf={({ id }) => id}
+    >
+      {(line) => <Movement line={line} />}
+    </RecordList>
+  );
+}
+
+function Movement({ line }: { line: StatementLine }) {
+  const t = useTranslations('wallets');
+  const words = useMovementWords();
+  const currency = merchant().currency;
+  const Icon = line.amount < 0 ? ArrowUpRight : line.amount === 0 ? Minus : ArrowDownLeft;
+  return (
+    <CauseLink line={line}>
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-accent"
+      >
+        <Icon className="size-4.5" />
+      </span>
+      <RecordName at={line.at}>{words(line.kind, line.amount)}</RecordName>
+      <span className="text-right">
+        <Money amount={line.amount} currency={currency} signed className="block font-semibold" />
+        <span className="block text-sm text-muted">
+          <span className="sr-only">{t('balanceAfter')} </span>
+          <Money amount={line.balanceAfter} currency={currency} />
+        </span>
+      </span>
+    </CauseLink>
+  );
+}
+
+/** Leads to what caused the movement where that has a page of its own. */
+function CauseLink({ line, children }: { line: StatementLine; children: ReactNode }) {
+  if (line.causeId !== null && line.causeType === 'deposit') {
+    return (
+      <Link to="/deposit/$id" params={{ id: line.causeId }} className={recordLink}>
+        {children}
+      </Link>
+    );
+  }
+  if (line.causeId !== null && line.causeType === 'withdrawal') {
+    return (
+      <Link to="/withdrawal/$id" params={{ id: line.causeId }} className={recordLink}>
+        {children}
+      </Link>
+    );
+  }
+  return <div className={recordRow}>{children}</div>;
+}

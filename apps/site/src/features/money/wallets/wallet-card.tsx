@@ -1,0 +1,55 @@
+import { Button, buttonClasses, Card, joinClasses, Money, Skeleton } from '@fairhouse/ui';
+import { Link } from '@tanstack/react-router';
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { moduleOn } from '../../../app/boot.ts';
+import { useBalance } from '../../../app/queries.ts';
+import { QueryState } from '../../../app/query-state.tsx';
+import { openSheet } from '../../../app/sheets.ts';
+
+/** The balance in large figures, what is held, and the two ways that money moves. */
+export function WalletCard() {
+  const t = useTranslations('wallets');
+  return (
+    <Card className="p-5">
+      <p className="text-sm text-muted">{t('available')}</p>
+      <QueryState query={useBalance()} skeleton={<Skeleton className="mt-1.5 mb-8.5 h-10 w-48" />}>
+        {({ balance, locked, currency }) => (
+          <>
+            <Money
+              amount={balance}
+              currency={currency}
+              className="block font-display text-[min(2.5rem,11vw)] leading-13 font-bold tracking-tight"
+            />
+            <p className="min-h-6 text-sm text-muted">
+              {locked > 0 && (
+                <>
+                  {t('held')} <Money amount={locked} currency={currency} className="font-semibold text-text" />
+                </>
+              )}
+            </p>
+          </>
+        )}
+      </QueryState>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        {moduleOn('DEPOSIT') && (
+          <Button
+            kind="money"
+            size="large"
+            className="max-sm:px-2"
+            onClick={() => openSheet('deposit')}
+            icon={<ArrowDownToLine className="size-5" aria-hidden="true" />}
+          >
+            {t('deposit')}
+          </Button>
+        )}
+        {moduleOn('WITHDRAW') && (
+          <Link to="/withdraw" className={joinClasses(buttonClasses('quiet', 'large'), 'max-sm:px-2')}>
+            <ArrowUpFromLine className="size-5 shrink-0" aria-hidden="true" />
+            {t('withdraw')}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Card, Tabs } from '@fairhouse/ui';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useModules } from '../../../app/boot.ts';
+import { StatementList } from './statement-list.tsx';
+import { WalletCard } from './wallet-card.tsx';
+
+export interface WalletPageProps {
+  deposits: ReactNode;
+  withdrawals: ReactNode;
+}
+
+/** The wallet: what is there, and everything that ever moved. The lists of other features are handed in. */
+export function WalletPage({ deposits, withdrawals }: WalletPageProps) {
+  const moduleOn = useModules();
+  const t = useTranslations('wallets');
+  const [tab, setTab] = useState('movements');
+  const lists: Record<string, ReactNode> = { movements: <StatementList />, deposits, withdrawals };
+  const tabs = [
+    { key: 'movements', label: t('movements') },
+    ...(moduleOn('DEPOSIT') ? [{ key: 'deposits', label: t('deposits') }] : []),
+    ...(moduleOn('WITHDRAW') ? [{ key: 'withdrawals', label: t('withdrawals') }] : []),
+  ];
+  return (
+    <div className="grid gap-5 md:grid-cols-[20rem_1fr] md:items-start">
+      <WalletCard />
+      <Card className="overflow-hidden px-1 pt-1">
+        <Tabs label={t('history')} tabs={tabs} value={tab} onValue={setTab}>
+          {lists[tab]}
+        </Tabs>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RequestOf } from '@fairhouse/contract';
+import { confirmReceipt, type Withdrawal } from '@fairhouse/contract/money/withdrawals';
+import { Button } from '@fairhouse/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { call } from '../../../app/client.ts';
+import { FailureAlert } from '../../../app/form.tsx';
+import { memberKey } from '../../../app/queries.ts';
+import { NotReceivedSheet } from './not-received-sheet.tsx';
+import { oneWithdrawal } from './withdrawal-queries.ts';
+
+export type ReceiptRequest = Omit<RequestOf<typeof confirmReceipt>, 'id'>;
+
+/** The payment-delivered notice (spec §4): received, not received with a proof, or received already. */
+export function ReceiptAnswer({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations('withdrawals');
+  const queries = useQueryClient();
+  const [disputing, setDisputing] = useState(false);
+  const answer = useMutation({
+    mutationFn: (request: ReceiptRequest) => call(confirmReceipt, { id: withdrawal.id, ...request }),
+    onSuccess: async (fresh) => {
+      queries.setQueryData(oneWithdrawal(withdrawal.id).queryKey, fresh);
+      await queries.invalidateQueries({ queryKey: memberKey('withdrawals', 'list') });
+    },
+    // The state moved on meanwhile: show the truth.
+    onError: () => queries.invalidateQueries({ queryKey: memberKey('withdrawals') }),
+  });
+  const asked = answer.isPending ? answer.variables.answer : null;
+  return (
+    <section aria-labelledby="receipt-question" className="grid grid-cols-1 gap-2.5">
+      <h2 id="receipt-question" className="text-lg">
+        {t('question')}
+      </h2>
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="large" busy={asked === 'received'} onClick={() => answer.mutate({ answer: 'received' })}>
+          {t('iReceived')}
+        </Button>
+        <Button kind="quiet" size="large" onClick={() => setDisputing(true)}>
+          {t('notReceived')}
+        </Button>
+      </div>
+      <Button
+        kind="plain"
+        busy={asked === 'already_received'}
+        onClick={() => answer.mutate({ answer: 'already_received' })}
+      >
+        {t('alreadyReceived')}
+      </Button>
+      <FailureAlert error={answer.error} />
+      <NotReceivedSheet
+        open={disputing}
+        withdrawalId={withdrawal.id}
+        onClose={() => setDisputing(false)}
+        onSend={(request) => answer.mutateAsync(request)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ResponseOf } from '@fairhouse/contract';
+import type { withdrawalOptions, PayoutAccount } from '@fairhouse/contract/money/withdrawals';
+import { Skeleton } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { QueryState } from '../../../app/query-state.tsx';
+import { AddAccountForm } from './add-account-form.tsx';
+import { PaymentPasswordForm } from './payment-password-form.tsx';
+import { withdrawalChoices } from './withdrawal-queries.ts';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+export type WithdrawalOptions = ResponseOf<typeof withdrawalOptions>;
+
+/** What is missing comes first: a payment password, then an account; then the amount. */
+export function WithdrawFlow() {
+  const t = useTranslations('withdrawals');
+  const query = useQuery(withdrawalChoices());
+  return (
+    <QueryState
+      query={query}
+      skeleton={
+        <output aria-label={t('loading')} className="grid grid-cols-1 gap-4">
+          <Skeleton className="h-16 w-full rounded-card" />
+          <Skeleton className="h-16 w-full rounded-card" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-13 w-full rounded-card" />
+        </output>
+      }
+    >
+      {(options) => <Steps options={options} refresh={async () => void (await query.refetch())} />}
+    </QueryState>
+  );
+}
+
+function Steps({ options, refresh }: { options: WithdrawalOptions; refresh: () => Promise<void> }) {
+  const [adding, setAdding] = useState(false);
+  const [added, setAdded] = useState<PayoutAccount | null>(null);
+  const step = !options.hasPaymentPassword ? 'pin' : adding || options.accounts.length === 0 ? 'account' : 'amount';
+  if (step === 'pin') return <PaymentPasswordForm onDone={refresh} />;
+  if (step === 'account') {
+    return (
+      <AddAccountForm
+        channels={options.channels}
+        onCancel={options.accounts.length > 0 ? () => setAdding(false) : undefined}
+        onDone={async (account) => {
+          await refresh();
+          setAdded(account);
+          setAdding(false);
+        }}
+      />
+    );
+  }
+  return <WithdrawalForm options={options} preferred={added?.id ?? null} onAdd={() => setAdding(true)} />;
+}

@@ -1,0 +1,26 @@
+import { withdrawal, withdrawalOptions, withdrawals, type Withdrawal } from '@fairhouse/contract/money/withdrawals';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../app/client.ts';
+import { memberKey } from '../../../app/queries.ts';
+import { recordPages } from '../../../app/record-list.tsx';
+
+export const withdrawalChoices = () =>
+  queryOptions({
+    queryKey: memberKey('withdrawals', 'options'),
+    queryFn: () => call(withdrawalOptions, {}),
+  });
+
+/** Asked again now and then while it is on its way, in case no event says so. */
+const WAITING_MILLISECONDS = 15_000;
+
+/** States after which nothing follows. */
+const ended: readonly Withdrawal['state'][] = ['received', 'rejected', 'failed'];
+
+export const oneWithdrawal = (id: string) =>
+  queryOptions({
+    queryKey: memberKey('withdrawals', 'one', id),
+    queryFn: () => call(withdrawal, { id }),
+    refetchInterval: ({ state }) => (state.data && ended.includes(state.data.state) ? false : WAITING_MILLISECONDS),
+  });
+
+export const withdrawalList = () => recordPages(memberKey('withdrawals', 'list'), (page) => call(withdrawals, page));

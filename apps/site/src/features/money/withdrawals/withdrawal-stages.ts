@@ -1,0 +1,70 @@
+import type { Withdrawal, WithdrawalState } from '@fairhouse/contract/money/withdrawals';
+import type { Stage } from '@fairhouse/ui';
+
+/** Stages that a person understands; `confirm` is the member's own. */
+export type WithdrawalStageKey =
+  | 'requested'
+  | 'approved'
+  | 'sent'
+  | 'confirm'
+  | 'received'
+  | 'disputed'
+  | 'rejected'
+  | 'failed';
+
+export interface WithdrawalStage extends Pick<Withdrawal, 'reason' | 'reasonCode'> {
+  key: WithdrawalStageKey;
+  status: Stage['status'];
+  /** Null while it has not happened. */
+  at: string | null;
+}
+
+/** What still follows a state on the usual way. */
+const ahead: Record<WithdrawalState, readonly WithdrawalStageKey[]> = {
+  requested: ['approved', 'sent', 'confirm'],
+  approved: ['sent', 'confirm'],
+  sent: ['confirm'],
+  disputed: [],
+  received: [],
+  rejected: [],
+  failed: [],
+};
+
+const failures: readonly WithdrawalState[] = ['rejected', 'failed'];
+const endings: readonly WithdrawalState[] = ['received', 'rejected', 'failed'];
+
+/** The time line of a withdrawal: all that happened, what goes on now, what comes. */
+export function withdrawalStages({ state, timeline }: Withdrawal): WithdrawalStage[] {
+  const past = timeline.map((entry, index): WithdrawalStage => {
+    const last = index === timeline.length - 1;
+    return {
+      key: entry.state,
+      status: statusOf(entry.state, last),
+      at: entry.at,
+      reason: entry.reason,
+      reasonCode: entry.reasonCode,
+    };
+  });
+  const future = ahead[state].map((key, index): WithdrawalStage => {
+    // After `requested` and `approved` the next stage is being worked on; after `sent` it is the member's turn.
+    return {
+      key,
+      status: index === 0 && state === 'sent' ? 'current' : 'next',
+      at: null,
+      reason: null,
+      reasonCode: null,
+    };
+  });
+  return [...past, ...future];
+}
+
+function statusOf(state: WithdrawalState, last: boolean): Stage['status'] {
+  if (failures.includes(state)) return 'failed';
+  if (!last || endings.includes(state) || state === 'sent') return 'done';
+  return 'current';
+}
+
+/** The member may answer whether the money came. */
+export const asksForReceipt = (state: WithdrawalState): boolean => state === 'sent';
+
+export const hasReceipt = (state: WithdrawalState): boolean => state === 'received' || state === 'sent';

@@ -1,0 +1,63 @@
+import { Button, Notice, Sheet } from '@fairhouse/ui';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { FailureAlert, Form } from '../../../app/form.tsx';
+import { PasswordField } from '../../../app/password-field.tsx';
+import { useMember } from '../../../app/queries.ts';
+import { isPasswordDue } from '../../../app/password-due.ts';
+import { useLoggedIn } from '../../../app/session.ts';
+import { closeSheet } from '../../../app/sheets.ts';
+import { useLogout } from '../../../shell/use-logout.tsx';
+import { usePasswordChange, type PasswordChangeField } from './use-password-change.ts';
+
+/** A new password for whoever knows the present one (spec §3); one that has expired must be changed, or the session ended. */
+export default function ChangePasswordSheet() {
+  const t = useTranslations('identity');
+  const shell = useTranslations('shell');
+  const { data: member } = useMember();
+  const { values, set, hint, errors, error, busy, submit } = usePasswordChange();
+  const due = isPasswordDue();
+  const logout = useLogout();
+  const loggedIn = useLoggedIn();
+  useEffect(() => {
+    if (!loggedIn) closeSheet();
+  }, [loggedIn]);
+  const field = (name: PasswordChangeField) => ({
+    label: t(name),
+    name,
+    autoComplete: name === 'oldPassword' ? 'current-password' : 'new-password',
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+    error: errors[name],
+  });
+  return (
+    <Sheet
+      open
+      closable={!due}
+      onClose={closeSheet}
+      width="narrow"
+      title={t('changeTitle')}
+      closeLabel={shell('close')}
+    >
+      <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={member?.account ?? ''} readOnly hidden />
+        {due && <Notice className="text-sm">{t('changeExpired')}</Notice>}
+        <p className="text-sm text-muted">{t('changeOthers')}</p>
+        <PasswordField {...field('oldPassword')} />
+        <PasswordField {...field('newPassword')} hint={hint} />
+        <PasswordField {...field('confirmNewPassword')} />
+        <FailureAlert error={error} />
+        <Button type="submit" size="large" block busy={busy}>
+          {t('changeAction')}
+        </Button>
+        {due && (
+          <Button kind="quiet" size="large" block onClick={logout.ask}>
+            {t('changeLogOut')}
+          </Button>
+        )}
+      </Form>
+      {logout.dialog}
+    </Sheet>
+  );
+}

@@ -1,0 +1,85 @@
+import { CheckField, Sheet, Tabs } from '@fairhouse/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { moduleOn } from '../../../app/boot.ts';
+import { closeSheet } from '../../../app/sheets.ts';
+import { NoAccount, ReasonNotice, useIsNewcomer } from './login-reason.tsx';
+import { emptyMobile } from './mobile-number.ts';
+import { PasswordLogin } from './password-login.tsx';
+import type { PasskeyPart } from './passkey-part.ts';
+import type { SecondStepPart } from './second-step-part.ts';
+import { SmsLogin } from './sms-login.tsx';
+import { useLogin } from './use-login.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+/** The ways to log in; what was typed for one of them stays while another is looked at. */
+export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart; passkey: PasskeyPart }) {
+  const t = useTranslations('identity');
+  const shell = useTranslations('shell');
+  const signIn = useSignIn();
+  const [way, setWay] = useState('username');
+  const [named, setNamed] = useState({ username: '', password: '' });
+  const [mobile, setMobile] = useState(emptyMobile);
+  const [remember, setRemember] = useState(false);
+  const byPassword = useLogin(remember);
+  const byCode = useLogin(remember);
+  const newcomer = useIsNewcomer();
+  const current = way === 'sms' ? byCode : byPassword;
+  const { challenge, startAgain } = current;
+  const rememberMe = (
+    <CheckField
+      label={t('rememberMe')}
+      name="remember"
+      checked={remember}
+      onChange={(event) => setRemember(event.target.checked)}
+      className="-my-2 text-sm"
+    />
+  );
+  const password = (
+    <PasswordLogin login={byPassword} value={named} onValue={setNamed}>
+      {rememberMe}
+    </PasswordLogin>
+  );
+  return (
+    <Sheet open onClose={closeSheet} width="narrow" title={t('loginTitle')} closeLabel={shell('close')}>
+      {challenge ? (
+        secondStep({
+          challenge,
+          onToken: (token, passwordExpired) => signIn({ token, passwordExpired, remember }),
+          onBack: startAgain,
+        })
+      ) : (
+        <div className="grid grid-cols-1 gap-4">
+          <ReasonNotice>{newcomer && <NoAccount first />}</ReasonNotice>
+          {moduleOn('MOBILEVERCODELOGIN3') ? (
+            <div>
+              <Tabs
+                label={t('loginWays')}
+                tabs={[
+                  { key: 'username', label: t('tabUsername') },
+                  { key: 'sms', label: t('tabSms') },
+                ]}
+                value={way}
+                onValue={setWay}
+              >
+                <div className="pt-4">
+                  {way === 'sms' ? (
+                    <SmsLogin login={byCode} value={mobile} onValue={setMobile}>
+                      {rememberMe}
+                    </SmsLogin>
+                  ) : (
+                    password
+                  )}
+                </div>
+              </Tabs>
+            </div>
+          ) : (
+            password
+          )}
+          {passkey((token, passwordExpired) => signIn({ token, passwordExpired, remember }))}
+          {!newcomer && <NoAccount first={false} />}
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,22 @@
+import { mobileCountries, readMobileNumber, type MobileCountry } from '@fairhouse/contract/people/mobile-numbers';
+import { bootInfo } from '../../../app/boot.ts';
+
+/** A number as it stands in the form. */
+export interface TypedMobile {
+  mobileNum: string;
+  countryDialingCode: string;
+}
+
+export const emptyMobile = (): TypedMobile => ({
+  mobileNum: '',
+  countryDialingCode: bootInfo().mobileCountries[0]?.countryDialingCode ?? '',
+});
+
+/** The number as all write it alike, or null; the same reading as the server's. */
+export function readTyped({ mobileNum, countryDialingCode }: TypedMobile): string | null {
+  const chosen = bootInfo().mobileCountries.filter((country) => country.countryDialingCode === countryDialingCode);
+  return readMobileNumber(
+    mobileNum,
+    mobileCountries.filter((country: MobileCountry) => chosen.some(({ countryCode }) => countryCode === country)),
+  );
+}

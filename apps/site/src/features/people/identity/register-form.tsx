@@ -1,0 +1,105 @@
+import { sendRegisterCode } from '@fairhouse/contract/people/verification';
+import { Button, CheckField } from '@fairhouse/ui';
+import { useTranslations } from 'use-intl/react';
+import { call } from '../../../app/client.ts';
+import { FailureAlert, Form } from '../../../app/form.tsx';
+import { PasswordField } from '../../../app/password-field.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { MobileField } from './mobile-field.tsx';
+import { OptionalFields } from './optional-fields.tsx';
+import type { Registration } from './use-registration.ts';
+import { useSendCode } from './use-send-code.ts';
+import { UsernameField } from './username-field.tsx';
+
+/** One way to register. Name or number first, then what the merchant asks for besides. */
+export function RegisterForm({ form }: { form: Registration }) {
+  const t = useTranslations('identity');
+  const { values, set, hints, errors, asks, way } = form;
+  return (
+    <Form onSubmit={form.submit} className="grid grid-cols-1 gap-4">
+      {way === 'username' && (
+        <UsernameField
+          value={values.username}
+          onValue={(username) => set({ username })}
+          hint={hints.username}
+          error={errors.username}
+        />
+      )}
+      {asks.mobile && <Mobile form={form} />}
+      {asks.password && <Passwords form={form} />}
+      <OptionalFields form={form} />
+      <CaptchaField captcha={form.captcha} error={errors.captcha} />
+      <CheckField
+        label={t('adult')}
+        name="adult"
+        checked={values.adult}
+        onChange={(event) => set({ adult: event.target.checked })}
+        error={errors.adult}
+      />
+      <FailureAlert error={form.error} />
+      <Button type="submit" size="large" block busy={form.busy}>
+        {t('registerAction')}
+      </Button>
+    </Form>
+  );
+}
+
+function Mobile({ form }: { form: Registration }) {
+  const { values, set, errors, asks } = form;
+  const sending = useSendCode({
+    kind: 'register',
+    send: (to, captcha) => call(sendRegisterCode, { mobileNum: to, ...captcha }),
+  });
+  return (
+    <>
+      <MobileField
+        value={values}
+        onValue={({ mobileNum, countryDialingCode }) => {
+          set({ mobileNum, countryDialingCode });
+          sending.forget();
+        }}
+        error={errors.mobileNum}
+        required={form.way === 'username' && asks.mobileRequired}
+      />
+      {asks.code && (
+        <CodeField
+          certain
+          sending={sending}
+          onSend={() => {
+            const number = form.checkMobile();
+            if (number !== null) sending.send(number);
+          }}
+          value={values.verificationCode}
+          onValue={(verificationCode) => set({ verificationCode })}
+          error={errors.verificationCode}
+        />
+      )}
+    </>
+  );
+}
+
+function Passwords({ form: { values, set, hints, errors } }: { form: Registration }) {
+  const t = useTranslations('identity');
+  return (
+    <>
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="new-password"
+        value={values.password}
+        onChange={(event) => set({ password: event.target.value })}
+        hint={hints.password}
+        error={errors.password}
+      />
+      <PasswordField
+        label={t('confirmPassword')}
+        name="confirmPassword"
+        autoComplete="new-password"
+        value={values.confirmPassword}
+        onChange={(event) => set({ confirmPassword: event.target.value })}
+        error={errors.confirmPassword}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { CallError } from '@fairhouse/contract/client';
+import { captcha } from '@fairhouse/contract/people/verification';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { call } from '../../../app/client.ts';
+
+/** Spec §5: a new picture at most once a second. */
+const PAUSE_MS = 1000;
+
+const asksForCaptcha = (error: unknown): boolean =>
+  error instanceof CallError && (error.value as { captcha?: unknown } | null | undefined)?.captcha === true;
+
+export type CaptchaState = ReturnType<typeof useCaptcha>;
+
+/** A captcha that appears once the server asks for it; each try uses one up. */
+export function useCaptcha(always = false) {
+  const [wanted, setWanted] = useState(always);
+  const [kind, setKind] = useState<'image' | 'question'>('image');
+  const [round, setRound] = useState(0);
+  const [answer, setAnswer] = useState('');
+  const [missing, setMissing] = useState(false);
+  const loaded = useQuery({
+    queryKey: ['captcha', kind, round],
+    queryFn: () => call(captcha, { kind }),
+    enabled: wanted,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: 1,
+    retryDelay: PAUSE_MS,
+  });
+  const paused = usePause(wanted, `${kind} ${round}`);
+  const renew = () => {
+    setRound((before) => before + 1);
+    setAnswer('');
+    setMissing(false);
+  };
+  return {
+    wanted,
+    kind,
+    answer,
+    setAnswer: (typed: string) => {
+      setAnswer(typed);
+      setMissing(false);
+    },
+    missing,
+    loaded,
+    /** Until another one may be asked for. */
+    paused,
+    renew,
+    change: () => {
+      setKind((before) => (before === 'image' ? 'question' : 'image'));
+      renew();
+    },
+    /** Whether a try may be sent; marks the field otherwise. */
+    check: (): boolean => {
+      const empty = wanted && answer.trim() === '';
+      setMissing(empty);
+      return !empty;
+    },
+    /** What goes with a try. */
+    fields: wanted && loaded.data ? { captcha: answer, captchaId: loaded.data.captchaId } : {},
+    /** After a try: the server may ask for one from now on, and the one that was sent is used up. */
+    spent: (error: unknown) => {
+      if (asksForCaptcha(error)) setWanted(true);
+      if (wanted) renew();
+    },
+  };
+}
+
+function usePause(active: boolean, of: string): boolean {
+  const [over, setOver] = useState<string | null>(null);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setOver(of), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [active, of]);
+  return over !== of;
+}

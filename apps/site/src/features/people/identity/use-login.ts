@@ -1,0 +1,39 @@
+import { login } from '@fairhouse/contract/people/session';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../app/client.ts';
+import { fieldErrors } from '../../../app/field-errors.ts';
+import { challengeOf } from './second-step-part.ts';
+import { useCaptcha } from './use-captcha.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+interface Credentials {
+  username: string;
+  password: string;
+  type: 'username' | 'sms';
+}
+
+/** One try to log in, with the captcha that the server may want and the second step that may follow. */
+export function useLogin(remember: boolean) {
+  const signIn = useSignIn();
+  const captcha = useCaptcha();
+  const attempt = useMutation({
+    mutationFn: (credentials: Credentials) => call(login, { ...credentials, ...captcha.fields }),
+    onSuccess: (opened) => signIn({ ...opened, remember }),
+    onError: (error) => captcha.spent(error),
+  });
+  const challenge = challengeOf(attempt.error);
+  return {
+    captcha,
+    challenge,
+    /** The second step is given up: from the start again. */
+    startAgain: attempt.reset,
+    error: challenge ? null : attempt.error,
+    fields: fieldErrors(attempt.error),
+    busy: attempt.isPending,
+    submit: (credentials: Credentials) => {
+      if (captcha.check() && !attempt.isPending) attempt.mutate(credentials);
+    },
+  };
+}
+
+export type Login = ReturnType<typeof useLogin>;

@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl/react';
+import { readTyped, type TypedMobile } from './mobile-number.ts';
+
+/** What is wrong with a typed number, in words. */
+export function useMobileWords() {
+  const t = useTranslations('identity');
+  return (typed: TypedMobile): string | undefined => {
+    if (typed.mobileNum.trim() === '') return t('mobileMissing');
+    return readTyped(typed) === null ? t('mobileInvalid') : undefined;
+  };
+}

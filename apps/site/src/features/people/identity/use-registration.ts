@@ -1,0 +1,140 @@
+import { register, registerMobile } from '@fairhouse/contract/people/registration';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { moduleOn } from '../../../app/boot.ts';
+import { call } from '../../../app/client.ts';
+import { currentLocale } from '../../../app/current-locale.ts';
+import { fieldErrors } from '../../../app/field-errors.ts';
+import { invitation } from './invitation.ts';
+import { emptyMobile, readTyped } from './mobile-number.ts';
+import { shownFields } from './registration-fields.ts';
+import { useCaptcha } from './use-captcha.ts';
+import { useMobileWords } from './use-mobile-words.ts';
+import { askedFields, ruleOf, useRegisterRules } from './use-register-rules.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+export type RegistrationWay = 'username' | 'mobile';
+
+const emptyFields = Object.fromEntries(shownFields.map((field) => [field, ''])) as Record<
+  (typeof shownFields)[number],
+  string
+>;
+
+const empty = () => ({
+  ...emptyFields,
+  ...invitation(),
+  ...emptyMobile(),
+  username: '',
+  password: '',
+  confirmPassword: '',
+  verificationCode: '',
+  adult: false,
+});
+export type RegistrationValues = ReturnType<typeof empty>;
+/** What is wrong with each field, found here or by the server. */
+type Flaws = { [Field in keyof RegistrationValues | 'captcha']?: string | undefined };
+
+export type Registration = ReturnType<typeof useRegistration>;
+
+/** What the form of a way to register asks for, by the merchant's switches (spec §4). */
+export function asksFor(way: RegistrationWay) {
+  const mobile = way === 'mobile' || ruleOf('mobileNum')?.enabled === true;
+  return {
+    mobile,
+    mobileRequired: way === 'mobile' || ruleOf('mobileNum')?.required === true,
+    code: mobile && moduleOn('REGMOBVERF3'),
+    password: way === 'username' || moduleOn('MOBILEPASSREG') || !moduleOn('REGMOBVERF3'),
+  };
+}
+
+/** State of the registration form: values, checks by the merchant's rules before sending, the server's answers after. */
+export function useRegistration(way: RegistrationWay) {
+  const t = useTranslations('identity');
+  const signIn = useSignIn();
+  const rules = useRegisterRules();
+  const mobileFlaw = useMobileWords();
+  const captcha = useCaptcha(ruleOf('captcha')?.enabled);
+  const [values, setValues] = useState(empty);
+  const [flaws, setFlaws] = useState<Flaws>({});
+  const asks = asksFor(way);
+  const attempt = useMutation({
+    mutationFn: () => send(way, values, captcha.fields),
+    onSuccess: signIn,
+    onError: (error) => {
+      captcha.spent(error);
+      setFlaws(fieldErrors(error));
+    },
+  });
+
+  // It is needed, or one was typed.
+  const givesMobile = asks.mobile && (asks.mobileRequired || values.mobileNum !== '');
+  const findFlaws = (): Flaws => ({
+    ...(way === 'username' && { username: rules.flaw('username', values.username.trim()) }),
+    ...(asks.password && {
+      password: values.password === '' ? t('required') : rules.flaw('password', values.password),
+      confirmPassword: values.confirmPassword === values.password ? undefined : t('confirmDiffers'),
+    }),
+    ...(givesMobile && { mobileNum: mobileFlaw(values) }),
+    ...(givesMobile && asks.code && values.verificationCode === '' && { verificationCode: t('codeMissing') }),
+    ...Object.fromEntries(askedFields().map((field) => [field, rules.flaw(field, values[field].trim())])),
+    adult: values.adult ? undefined : t('adultRequired'),
+  });
+
+  return {
+    way,
+    asks,
+    values,
+    set: (change: Partial<RegistrationValues>) => {
+      setValues((before) => ({ ...before, ...change }));
+      // What was refused is not what stands there now.
+      if (attempt.isError) attempt.reset();
+      setFlaws((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
+    },
+    hints: { username: rules.words('username'), password: rules.words('password') },
+    captcha,
+    errors: flaws,
+    error: attempt.error,
+    busy: attempt.isPending,
+    /** Marks the number before a code is sent to it. */
+    checkMobile: (): string | null => {
+      setFlaws((before) => ({ ...before, mobileNum: mobileFlaw(values) }));
+      return readTyped(values);
+    },
+    submit: () => {
+      const found = findFlaws();
+      setFlaws(found);
+      const complete = captcha.check();
+      if (Object.keys(onlyFound(found)).length === 0 && complete && !attempt.isPending) attempt.mutate();
+    },
+  };
+}
+
+const onlyFound = (flaws: Flaws): Flaws =>
+  Object.fromEntries(Object.entries(flaws).filter(([, flaw]) => flaw !== undefined));
+
+function send(way: RegistrationWay, values: RegistrationValues, captcha: { captcha?: string; captchaId?: string }) {
+  const asks = asksFor(way);
+  const number = readTyped(values);
+  const extras = askedFields()
+    .map((field) => [field, values[field].trim()])
+    .filter(([, value]) => value !== '');
+  const { password, confirmPassword, verificationCode, adult } = values;
+  const common = {
+    ...(Object.fromEntries(extras) as object),
+    ...captcha,
+    ...(asks.code && verificationCode !== '' && { verificationCode }),
+    adult,
+    language: currentLocale(),
+    domain: location.hostname,
+    registerUrl: location.origin + location.pathname,
+    registerMethod: 'WEB' as const,
+    login: true as const,
+  };
+  if (way === 'username') {
+    const mobile = asks.mobile && number !== null ? { mobileNum: number } : {};
+    return call(register, { ...common, ...mobile, username: values.username.trim(), password, confirmPassword });
+  }
+  const secret = asks.password ? { password, confirmPassword } : {};
+  return call(registerMobile, { ...common, ...secret, mobileNum: number ?? '' });
+}

@@ -1,0 +1,29 @@
+import { TextField } from '@fairhouse/ui';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+
+export interface UsernameFieldProps {
+  /** Where it takes more than a username. */
+  label?: string;
+  hint?: ReactNode;
+  value: string;
+  onValue: (username: string) => void;
+  error: string | undefined;
+}
+
+/** A name as it was typed: no keyboard changes it, and password managers know it. */
+export function UsernameField({ label, onValue, ...field }: UsernameFieldProps) {
+  const t = useTranslations('identity');
+  return (
+    <TextField
+      {...field}
+      label={label ?? t('username')}
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={64}
+      onChange={(event) => onValue(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { memberIcon } from '@fairhouse/contract/people/profile';
+import { Button, Card, Skeleton } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { moduleOn } from '../../../app/boot.ts';
+import { call } from '../../../app/client.ts';
+import { useExactMoment } from '../../../app/dates.ts';
+import { memberKey, useMember } from '../../../app/queries.ts';
+import { QueryState } from '../../../app/query-state.tsx';
+import { openSheet } from '../../../app/sheets.ts';
+import { initialOf } from '../../../shell/initial-of.ts';
+
+/** Who is logged in, and when they were before. */
+export function MemberCard() {
+  const t = useTranslations('members');
+  const exact = useExactMoment();
+  return (
+    <Card className="flex min-h-26 items-center gap-4 p-5">
+      <QueryState query={useMember()} skeleton={<MemberSkeleton />}>
+        {({ nickname, account, previousLogin }) => (
+          <>
+            <MemberPicture nickname={nickname} />
+            <div className="min-w-0">
+              <p className="truncate font-display text-lg font-bold">{nickname}</p>
+              {nickname !== account && <p className="truncate text-sm text-muted">{account}</p>}
+              <p className="figures text-sm text-muted">
+                {previousLogin
+                  ? t('previousLogin', { time: exact(previousLogin.at), ip: previousLogin.ip })
+                  : t('firstLogin')}
+              </p>
+            </div>
+          </>
+        )}
+      </QueryState>
+    </Card>
+  );
+}
+
+/** The picture that the member chose, over the first letter of the name: nothing moves when it comes. */
+function MemberPicture({ nickname }: { nickname: string }) {
+  const { data: icon } = useQuery({ queryKey: memberKey('icon'), queryFn: () => call(memberIcon, {}) });
+  return (
+    <span
+      aria-hidden="true"
+      className="relative grid size-14 shrink-0 place-items-center overflow-hidden rounded-full bg-accent text-xl font-bold text-accent-on uppercase"
+    >
+      {initialOf(nickname)}
+      {icon?.url && <img src={icon.url} alt="" width={56} height={56} className="absolute inset-0 size-full" />}
+    </span>
+  );
+}
+
+const MemberSkeleton = () => (
+  <>
+    <Skeleton className="size-14 rounded-full" />
+    <span className="grid gap-2">
+      <Skeleton className="h-6 w-32" />
+      <Skeleton className="h-4 w-56" />
+    </span>
+  </>
+);
+
+/** The way to an account. */
+export function VisitorCard() {
+  const t = useTranslations('members');
+  return (
+    <Card className="p-5">
+      <p className="font-display text-lg font-bold">{t('visitorTitle')}</p>
+      <p className="mt-1 text-muted">{t('visitorText')}</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button kind="quiet" className="flex-1" onClick={() => openSheet('login')}>
+          {t('login')}
+        </Button>
+        {moduleOn('DIRECTREG3') && (
+          <Button className="flex-1" onClick={() => openSheet('register')}>
+            {t('register')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatMoney, type CurrencyCode } from '@fairhouse/contract';
+import type { PlayLimit } from '@fairhouse/contract/people/responsible-play';
+import { Button, Notice } from '@fairhouse/ui';
+import { useTranslations } from 'use-intl/react';
+import { useMoment } from '../../../app/dates.ts';
+import { FailureAlert } from '../../../app/form.tsx';
+import { useLimit } from './use-limit.ts';
+
+export interface AskedLimitProps {
+  limit: PlayLimit;
+  asked: NonNullable<PlayLimit['asked']>;
+  currency: CurrencyCode;
+}
+
+/** The higher limit that was asked for: when it can be confirmed, and the question whether it is still wanted. */
+export function AskedLimit({ limit, asked: { amount, confirmFrom, due }, currency }: AskedLimitProps) {
+  const t = useTranslations('responsiblePlay');
+  const moment = useMoment();
+  const { set, confirm, busy, error } = useLimit(limit, () => undefined);
+  return (
+    <Notice className="mt-3 grid grid-cols-1 gap-3 text-sm">
+      <p>
+        {amount === null ? t('askedNone') : t('asked', { amount: formatMoney(amount, currency) })}{' '}
+        {due ? t('confirmNow') : t('confirmFrom', { time: moment(confirmFrom) })}
+      </p>
+      <FailureAlert error={error} />
+      <div className="flex flex-wrap gap-2">
+        {due && (
+          <Button busy={busy} onClick={() => confirm.mutate(amount)} className="flex-1">
+            {t('confirmLimit')}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => !busy && set.mutate(limit.amount)} className="flex-1">
+          {t('keep')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { formatMoney, type CurrencyCode } from '@fairhouse/contract';
+import type { PlayLimit } from '@fairhouse/contract/people/responsible-play';
+import { Button } from '@fairhouse/ui';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useMoment } from '../../../app/dates.ts';
+import { AskedLimit } from './asked-limit.tsx';
+import { LimitForm } from './limit-form.tsx';
+
+export interface LimitRowProps {
+  limit: PlayLimit;
+  currency: CurrencyCode;
+}
+
+/** One limit: how much it is, how much of it is used, and the way to another. */
+export function LimitRow({ limit, currency }: LimitRowProps) {
+  const t = useTranslations('responsiblePlay');
+  const moment = useMoment();
+  const [open, setOpen] = useState(false);
+  const { period, amount, used, resetsAt, asked } = limit;
+  const name = t(`per.${period}`);
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-sm text-muted">{name}</p>
+          <p className="figures font-semibold">{amount === null ? t('noLimit') : formatMoney(amount, currency)}</p>
+        </div>
+        {!open && (
+          <Button
+            kind="quiet"
+            onClick={() => setOpen(true)}
+            aria-label={`${t(amount === null ? 'set' : 'change')}: ${name}`}
+          >
+            {t(amount === null ? 'set' : 'change')}
+          </Button>
+        )}
+      </div>
+      {amount !== null && (
+        <>
+          <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-line">
+            <div
+              className="h-full rounded-full bg-accent"
+              style={{ width: `${Math.min(100, (used / amount) * 100)}%` }}
+            />
+          </div>
+          <p className="figures mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+            <span>{t('used', { used: formatMoney(used, currency) })}</span>
+            <span>{t('newFrom', { time: moment(resetsAt) })}</span>
+          </p>
+        </>
+      )}
+      {asked && !open && <AskedLimit limit={limit} asked={asked} currency={currency} />}
+      {open && <LimitForm limit={limit} currency={currency} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

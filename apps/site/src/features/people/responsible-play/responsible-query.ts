@@ -1,0 +1,10 @@
+import { activityStatement, responsiblePlay, type LimitPeriod } from '@fairhouse/contract/people/responsible-play';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../app/client.ts';
+import { memberKey } from '../../../app/queries.ts';
+
+export const responsibleQuery = () =>
+  queryOptions({ queryKey: memberKey('responsible'), queryFn: () => call(responsiblePlay, {}) });
+
+export const activityQuery = (by: LimitPeriod) =>
+  queryOptions({ queryKey: memberKey('responsible', 'activity', by), queryFn: () => call(activityStatement, { by }) });

@@ -1,0 +1,33 @@
+import type { SecurityOverview } from '@fairhouse/contract/people/security';
+import { Card, Skeleton } from '@fairhouse/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryState } from '../../../app/query-state.tsx';
+import { AuthenticatorOn } from './authenticator-on.tsx';
+import { EnrolAuthenticator } from './enrol-authenticator.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { overviewQuery } from './security-queries.ts';
+
+/** An authenticator app: turned on, in use, turned off. Recovery codes are shown once, when they are made. */
+export function AuthenticatorPart() {
+  const queries = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const readAgain = () => queries.invalidateQueries({ queryKey: overviewQuery().queryKey });
+  const show = (fresh: readonly string[]) => {
+    setCodes(fresh);
+    void readAgain();
+  };
+  return (
+    <Card className="p-5">
+      <QueryState query={useQuery(overviewQuery())} skeleton={<Skeleton className="h-72" />}>
+        {({ authenticator }) => {
+          if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+          if (!authenticator) return <EnrolAuthenticator onCodes={show} />;
+          return <AuthenticatorOn state={authenticator} onCodes={show} onOff={readAgain} />;
+        }}
+      </QueryState>
+    </Card>
+  );
+}
+
+export type AuthenticatorState = NonNullable<SecurityOverview['authenticator']>;

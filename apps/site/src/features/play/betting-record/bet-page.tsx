@@ -1,0 +1,152 @@
+import type { ResponseOf } from '@fairhouse/contract';
+import { betDetail, type RoundDocument } from '@fairhouse/contract/play/games';
+import { Badge, Button, buttonClasses, Card, Money, Notice, Skeleton } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ScanSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { moduleOn } from '../../../app/boot.ts';
+import { call } from '../../../app/client.ts';
+import { useExactMoment } from '../../../app/dates.ts';
+import { QueryState } from '../../../app/query-state.tsx';
+import { memberKey } from '../../../app/queries.ts';
+import { readBook, tellRound } from '../../../rounds/tell-round.ts';
+import { SlotRound } from '../../../rounds/slot-round.tsx';
+import { Movements } from './movements.tsx';
+
+export interface BetPageProps {
+  vendor: string;
+  roundId: string;
+}
+
+/** One decided round: what was drawn, how it was decided, what it moved, how to check it (look.md, moment 6). */
+export function BetDetail({ vendor, roundId }: BetPageProps) {
+  const t = useTranslations('bettingRecord');
+  const query = useQuery({
+    queryKey: memberKey('bets', 'one', vendor, roundId),
+    queryFn: () => call(betDetail, { vendor, roundId }),
+  });
+  return (
+    <QueryState
+      query={query}
+      skeleton={
+        <output aria-label={t('loading')} className="grid gap-4">
+          <Skeleton className="h-24 w-full rounded-card" />
+          <Skeleton className="aspect-5/3 w-full rounded-card" />
+          <Skeleton className="h-40 w-full rounded-card" />
+        </output>
+      }
+    >
+      {(detail) => <Detail detail={detail} retry={() => void query.refetch()} busy={query.isFetching} />}
+    </QueryState>
+  );
+}
+
+interface DetailProps {
+  detail: ResponseOf<typeof betDetail>;
+  retry: () => void;
+  busy: boolean;
+}
+
+function Detail({ detail: { bet, movements, round }, retry, busy }: DetailProps) {
+  const t = useTranslations('bettingRecord');
+  const exact = useExactMoment();
+  return (
+    <div className="grid gap-6">
+      <Card className="p-4">
+        <p className="flex items-center justify-between gap-3">
+          <span className="font-display text-lg font-bold">{bet.gameName}</span>
+          <Badge tone={bet.state === 'open' ? 'accent' : 'neutral'}>{t(`state.${bet.state}`)}</Badge>
+        </p>
+        <p className="figures text-sm text-muted">{exact(bet.openedAt)}</p>
+        <dl className="mt-3 grid grid-cols-3 gap-3">
+          <Figure label={t('stake')}>
+            <Money amount={bet.staked} currency={bet.currency} />
+          </Figure>
+          <Figure label={t('paid')}>
+            <Money amount={bet.paid} currency={bet.currency} />
+          </Figure>
+          <Figure label={t('net')}>
+            <Money amount={bet.paid - bet.staked} currency={bet.currency} signed />
+          </Figure>
+        </dl>
+      </Card>
+      <Section title={t('drawn')}>
+        {round ? (
+          <Drawn round={round} currency={bet.currency} />
+        ) : (
+          <Notice className="grid gap-3">
+            <p>{t('vendorSilent')}</p>
+            <Button kind="quiet" busy={busy} onClick={retry}>
+              {t('askAgain')}
+            </Button>
+          </Notice>
+        )}
+      </Section>
+      {round && (
+        <Section title={t('decided')}>
+          <Decided round={round} vendor={bet.vendor} />
+        </Section>
+      )}
+      <Section title={t('money')}>
+        <Movements movements={movements} currency={bet.currency} />
+      </Section>
+    </div>
+  );
+}
+
+function Drawn({ round, currency }: { round: RoundDocument; currency: 'TLB' | 'BDT' }) {
+  const t = useTranslations('bettingRecord');
+  const book = readBook(round.outcome);
+  if (!book) return <p className="text-muted">{t('notDrawable')}</p>;
+  return <SlotRound game={round.game} version={round.version} games={tellRound(book.events)} currency={currency} />;
+}
+
+/** The seeds behind the round, and the way to recompute it. */
+function Decided({ round, vendor }: { round: RoundDocument; vendor: string }) {
+  const t = useTranslations('bettingRecord');
+  return (
+    <Card className="p-4">
+      <p className="mb-3 text-sm text-muted">{t('decidedText')}</p>
+      <dl className="grid gap-3 text-sm">
+        <Seed label={t('serverSeedHash')} value={round.serverSeedHash} />
+        <Seed label={t('serverSeed')} value={round.serverSeed ?? t('notRevealed')} plain={round.serverSeed === null} />
+        <Seed label={t('clientSeed')} value={round.clientSeed} />
+        <Seed label={t('nonce')} value={String(round.nonce)} />
+        <Seed label={t('roundId')} value={round.roundId} />
+      </dl>
+      {moduleOn('FAIRNESS') && (
+        <Link
+          to="/fairness"
+          search={{ vendor, round: round.roundId }}
+          className={`${buttonClasses('accent', 'medium', true)} mt-4`}
+        >
+          <ScanSearch className="size-5" aria-hidden="true" />
+          {t('check')}
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="mb-2.5 text-lg">{title}</h2>
+    {children}
+  </section>
+);
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-xs text-muted">{label}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+);
+
+const Seed = ({ label, value, plain }: { label: string; value: string; plain?: boolean }) => (
+  <div>
+    <dt className="text-muted">{label}</dt>
+    <dd className={plain ? '' : 'font-mono text-xs break-all select-all'}>{value}</dd>
+  </div>
+);

@@ -1,0 +1,27 @@
+import type { Locale } from '@fairhouse/contract';
+import type { Theme } from '../../../app/theme.ts';
+
+/** What a game may tell the page around it (docs of the vendor wallet, client messages). */
+const told = ['ready', 'balance', 'round-start', 'round-end', 'close', 'deposit'] as const;
+export type FrameMessage = (typeof told)[number];
+
+/** What the page tells a game. */
+export type PageMessage =
+  | { type: 'fairhouse:theme'; theme: Theme }
+  | { type: 'fairhouse:language'; language: Locale }
+  | { type: 'fairhouse:pause'; paused: boolean };
+
+/**
+ * Reads a message, or null when it is not for us: it must come from that very window and that exact origin
+ * (reliability 64). Figures in it are not believed; they only say that something is to be asked anew.
+ */
+export function readFrameMessage(
+  event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
+  frame: Window | null,
+  origin: string,
+): FrameMessage | null {
+  if (frame === null || event.source !== frame || event.origin !== origin) return null;
+  const { data } = event;
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null;
+  return told.find((name) => data.type === `fairhouse:${name}`) ?? null;
+}

@@ -1,0 +1,45 @@
+import { Badge, IconButton } from '@fairhouse/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { Logo } from '../../../app/logo.tsx';
+import { PhoneBalance } from '../../../shell/balance-pill.tsx';
+import { DesktopBalance } from '../../../shell/desktop-balance.tsx';
+import { Heart, type HeartProps } from './heart.tsx';
+
+export interface GameBarProps {
+  name?: string;
+  /** What a heart is about, once it is known. */
+  game?: HeartProps['game'];
+  demo: boolean;
+  /** A round is on its way; going back loses nothing, and says so. */
+  playing: boolean;
+  onBack: () => void;
+}
+
+/** All that the site shows around a game: the way back, its name, and the balance as the server knows it. */
+export function GameBar({ name, game, demo, playing, onBack }: GameBarProps) {
+  const t = useTranslations('gamePage');
+  const games = useTranslations('catalogue');
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-1.5 border-b border-line bg-card px-2 md:px-4">
+      <IconButton label={playing ? t('backPlaying') : t('back')} onClick={onBack}>
+        <ArrowLeft className="size-6" aria-hidden="true" />
+      </IconButton>
+      <Logo className="size-6 shrink-0 max-md:hidden" />
+      <h1 className="min-w-0 flex-1 truncate font-display text-base md:text-lg">{name}</h1>
+      {game && <Heart game={game} className="shrink-0" />}
+      {demo ? (
+        <Badge tone="accent">{games('demo')}</Badge>
+      ) : (
+        <>
+          <div className="md:hidden">
+            <PhoneBalance />
+          </div>
+          <div className="max-md:hidden">
+            <DesktopBalance />
+          </div>
+        </>
+      )}
+    </header>
+  );
+}

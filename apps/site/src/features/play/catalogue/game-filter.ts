@@ -1,0 +1,81 @@
+import { gameClassifies, minBetOptions, type GameClassify } from '@fairhouse/contract/play/games';
+import type { VendorCard } from '@fairhouse/contract/play/lobby';
+
+export type MinBet = (typeof minBetOptions)[number];
+
+/** Lists besides that of all games (spec §2). */
+export const gameListTypes = ['hot', 'fav', 'recent'] as const;
+export type GameListType = (typeof gameListTypes)[number];
+
+/** What a lobby shows, as its address says it: shareable, and the same again after going back. */
+export interface GameFilter {
+  vendor?: string;
+  /** Part of a game's name. */
+  q?: string;
+  /** All games without it. */
+  list?: GameListType;
+  classify?: GameClassify;
+  /** Games whose smallest stake is at most this, in whole units of the currency. */
+  minBet?: MinBet;
+}
+
+const label = /^[A-Za-z0-9][\w-]{0,31}$/;
+const LONGEST_SEARCH = 64;
+
+/** Reads a lobby's address; whatever is not understood is left out. Spec §2 calls the vendor's tab `page`. */
+export function readGameFilter(search: Record<string, unknown>): GameFilter {
+  const vendor = [search['vendor'], search['page']].find(
+    (value): value is string => typeof value === 'string' && label.test(value),
+  );
+  const typed = search['q'];
+  const q = typeof typed === 'string' || typeof typed === 'number' ? String(typed).slice(0, LONGEST_SEARCH).trim() : '';
+  const classify = gameClassifies.find((name) => name === search['classify']);
+  const minBet = minBetOptions.find((option) => option === Number(search['minBet']));
+  const list = gameListTypes.find((name) => name === search['list']);
+  return {
+    ...(vendor !== undefined && { vendor }),
+    ...(q !== '' && { q }),
+    ...(list && { list }),
+    ...(classify && { classify }),
+    ...(minBet !== undefined && { minBet }),
+  };
+}
+
+export interface FilterChange {
+  vendor?: string | undefined;
+  q?: string | undefined;
+  list?: GameListType | undefined;
+  classify?: GameClassify | undefined;
+  minBet?: MinBet | undefined;
+}
+
+/**
+ * The filter after a change (spec §4): another vendor or list starts without search and filters; searching and filtering
+ * are for the whole list, so they leave the others.
+ */
+export function changeFilter(filter: GameFilter, change: FilterChange): GameFilter {
+  const startsAnew = 'vendor' in change || 'list' in change;
+  const { vendor, list } = filter;
+  const kept = startsAnew ? { vendor, list } : { ...filter, list: undefined };
+  return readGameFilter({ ...kept, ...change });
+}
+
+/**
+ * The kinds worth offering: those of the games that are there, bingo only where Filipino is spoken (spec §2), and the
+ * chosen one, so that it can be taken back.
+ */
+export const offeredKinds = (
+  cards: readonly Pick<VendorCard, 'vassalage' | 'gameClassify'>[],
+  { vendor, classify }: GameFilter,
+  languages: readonly string[],
+): GameClassify[] =>
+  gameClassifies.filter(
+    (kind) =>
+      kind === classify ||
+      ((kind !== 'BG' || languages.includes('TY')) &&
+        cards.some(({ vassalage, gameClassify }) => (!vendor || vassalage === vendor) && gameClassify.includes(kind))),
+  );
+
+/** Whether anything narrows the list down beside the vendor. */
+export const isNarrowed = ({ q, classify, minBet }: GameFilter): boolean =>
+  q !== undefined || classify !== undefined || minBet !== undefined;

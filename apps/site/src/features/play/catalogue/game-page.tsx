@@ -1,0 +1,178 @@
+import type { ResponseOf } from '@fairhouse/contract';
+import { launchGame } from '@fairhouse/contract/play/games';
+import { CallError } from '@fairhouse/contract/client';
+import { buttonClasses, ErrorState, useToast } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { bootInfo } from '../../../app/boot.ts';
+import { call } from '../../../app/client.ts';
+import { currentLocale } from '../../../app/current-locale.ts';
+import { useTitle } from '../../../app/page.tsx';
+import { memberKey } from '../../../app/queries.ts';
+import { openSheet } from '../../../app/sheets.ts';
+import { currentTheme } from '../../../app/theme.ts';
+import { useFailureWords } from '../../../app/use-failure-words.ts';
+import { GameBar } from './game-bar.tsx';
+import { GameLoader } from './game-loader.tsx';
+import { atLaunchHost, chooseLaunchHost, hostsOf, isReachable, launchOrigins } from './launch-hosts.ts';
+import { PlayStopped } from './play-stopped.tsx';
+import { useFrame } from './use-frame.ts';
+import { usePlayStop } from './use-play-stop.ts';
+
+export interface GamePageProps {
+  vendor: string;
+  code: string;
+  demo: boolean;
+}
+
+/** A game in its frame, header only. The launch address works once, so it is never cached and never asked twice. */
+export function GamePage({ vendor, code, demo }: GamePageProps) {
+  const t = useTranslations('gamePage');
+  const words = useFailureWords();
+  const launch = useQuery({
+    queryKey: memberKey('launch', vendor, code, demo),
+    queryFn: async () => {
+      // The hosts are asked while the address is made; its token is for the frame alone.
+      const [answer, host] = await Promise.all([
+        call(launchGame, { vendor, gameCode: code, demo, language: currentLocale(), theme: currentTheme() }),
+        chooseLaunchHost(launchOrigins(hostsOf(bootInfo().launchGameCDNs, vendor), location.origin)),
+      ]);
+      return { ...atLaunchHost(answer, host), vendor, atVendor: host === null };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  useTitle(launch.data?.gameName ?? t('game'));
+
+  const [playing, setPlaying] = useState(false);
+  const leave = useLeaveGame();
+  const retry = { busy: launch.isFetching, onRetry: () => void launch.refetch() };
+  return (
+    <div className="flex h-dvh flex-col">
+      <GameBar
+        {...(launch.data && { name: launch.data.gameName, game: launch.data })}
+        demo={launch.data?.demo ?? demo}
+        playing={playing}
+        onBack={() => leave(playing)}
+      />
+      <div className="relative flex-1 bg-page">
+        {launch.data ? (
+          <RunningGame
+            launch={launch.data}
+            vendor={vendor}
+            code={code}
+            retry={retry}
+            onPlaying={setPlaying}
+            key={launch.data.url}
+          />
+        ) : launch.error ? (
+          <LaunchFailure reason={words(launch.error)} {...(!isFinal(launch.error) && { retry })} />
+        ) : (
+          <GameLoader />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Back to the slots; a round that is on its way is kept, and that is said. */
+function useLeaveGame() {
+  const t = useTranslations('gamePage');
+  const navigate = useNavigate();
+  const toast = useToast();
+  return (playing: boolean) => {
+    if (playing) toast({ text: t('roundKept') });
+    void navigate({ to: '/rng' });
+  };
+}
+
+interface Retry {
+  busy: boolean;
+  onRetry: () => void;
+}
+
+/** Why the game did not open, another try where it may help, and the way to the other games. */
+function LaunchFailure({ reason, retry }: { reason: string; retry?: Retry }) {
+  const t = useTranslations('gamePage');
+  return (
+    <ErrorState title={t('failedTitle')} text={`${reason} ${t('failedNothing')}`} retryLabel={t('again')} {...retry}>
+      <Link to="/rng" className={buttonClasses('quiet')}>
+        {t('others')}
+      </Link>
+    </ErrorState>
+  );
+}
+
+/**
+ * What a game may do. It keeps its own origin, which is never ours: there, scripts and that origin together open nothing of
+ * this page (reliability 65).
+ */
+const allowances = 'allow-scripts allow-same-origin allow-popups';
+
+const isFinal = (error: unknown) => error instanceof CallError && error.code === 'game_unknown';
+
+interface Launch extends ResponseOf<typeof launchGame> {
+  vendor: string;
+  /** At the vendor's own origin, of which nobody knows yet whether it can be reached. */
+  atVendor: boolean;
+}
+
+interface RunningGameProps {
+  launch: Launch;
+  vendor: string;
+  code: string;
+  retry: Retry;
+  /** A round began or ended. */
+  onPlaying: (playing: boolean) => void;
+}
+
+/** The game's frame, and what may have to lie over it. */
+function RunningGame({ launch, vendor, code, retry, onPlaying }: RunningGameProps) {
+  const t = useTranslations('gamePage');
+  const leave = useLeaveGame();
+  const stop = usePlayStop(vendor, code);
+  const { frame, ready, spoke, playing, markReady } = useFrame(launch.origin, {
+    stopped: stop !== null,
+    onClose: () => leave(false),
+    onDeposit: () => openSheet('deposit'),
+  });
+  useEffect(() => onPlaying(playing), [playing, onPlaying]);
+  // A round under way is shown to its end first.
+  const covered = stop !== null && !playing;
+  // Browsers show a page of their own in a frame whose server is gone, and call it loaded.
+  const reach = useQuery({
+    queryKey: ['reach', launch.url],
+    queryFn: () => isReachable(launch.origin),
+    enabled: launch.atVendor,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  const gone = reach.data === false && !spoke;
+  return (
+    <>
+      {gone ? (
+        <LaunchFailure reason={t('unreachable')} retry={retry} />
+      ) : (
+        <iframe
+          ref={frame}
+          src={launch.url}
+          title={launch.gameName}
+          sandbox={allowances}
+          allow="autoplay; fullscreen"
+          referrerPolicy="origin"
+          onLoad={markReady}
+          inert={covered}
+          className="absolute inset-0 size-full border-0"
+        />
+      )}
+      {!ready && !gone && <GameLoader name={launch.gameName} vendor={launch.vendorName} />}
+      {covered && <PlayStopped reason={stop} onLeave={() => leave(false)} />}
+    </>
+  );
+}

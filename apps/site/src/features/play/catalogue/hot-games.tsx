@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl/react';
+import { useLanguage } from '../../../app/language.tsx';
+import { QueryState } from '../../../app/query-state.tsx';
+import { SectionHead } from '../../../app/section-head.tsx';
+import { GameGrid, GridSkeleton } from './game-grid.tsx';
+import { HOME_HOT_LIMIT, homeHotQuery } from './game-list-query.ts';
+
+/** Home's hot games: what operators marked, then what is most played. */
+export function HotGames() {
+  const t = useTranslations('catalogue');
+  const { locale } = useLanguage();
+  const query = useQuery(homeHotQuery(locale));
+  if (query.data?.length === 0) return null;
+  return (
+    <section aria-labelledby="hot-title">
+      <SectionHead id="hot-title" title={t('hotTitle')} to="/rng" more={t('seeAll')} />
+      <QueryState query={query} skeleton={<GridSkeleton label={t('loading')} tiles={HOME_HOT_LIMIT} />}>
+        {(games) => <GameGrid games={games.slice(0, HOME_HOT_LIMIT)} eager={6} />}
+      </QueryState>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { GameCategory } from '@fairhouse/contract/play/games';
+import { Skeleton } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useLanguage } from '../../../app/language.tsx';
+import { merchant } from '../../../app/boot.ts';
+import { menusQuery } from '../../../app/lobby-queries.ts';
+import { withWords } from '../../../app/words.ts';
+import { EmptyCategory } from './empty-category.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { changeFilter, offeredKinds, type FilterChange, type GameFilter } from './game-filter.ts';
+import { GridSkeleton } from './game-grid.tsx';
+import { PAGE_SIZE } from './game-list-pages.ts';
+import { hotQuery } from './game-list-query.ts';
+import { GamePages, HotList } from './game-pages.tsx';
+import { VendorCarousel } from './vendor-carousel.tsx';
+
+const MemberGames = lazy(() => withWords(import('./member-games.tsx'), 'favourites'));
+
+export interface LobbyProps {
+  category: GameCategory;
+  filter: GameFilter;
+  /**
+   * Makes the next filter of the one that was asked for last, which this page may not show yet: so two quick presses
+   * both count. `replace`: part of the same step, for example of typing a word.
+   */
+  onFilter: (next: (before: GameFilter) => GameFilter, replace: boolean) => void;
+  /** Whether an empty category offers other games; pages with more below do not. */
+  today?: boolean;
+  /** Whether an empty category says so in a low voice. */
+  calm?: boolean;
+}
+
+/** The games of a category: its vendors, filters and tiles; an honest page where nothing can be played yet. */
+export function Lobby({ category, filter, onFilter, today = true, calm = false }: LobbyProps) {
+  const t = useTranslations('catalogue');
+  const { locale } = useLanguage();
+  const { data: menus, isPending } = useQuery(menusQuery(locale));
+  const hot = useQuery({ ...hotQuery(category, filter.vendor, locale), enabled: filter.list === 'hot' });
+  const cards = menus?.filter(({ gameType }) => gameType === category).flatMap((group) => group.cards) ?? [];
+  const change = (part: FilterChange) => onFilter((before) => changeFilter(before, part), 'q' in part);
+  const clear = () => onFilter(() => ({}), false);
+  if (menus && cards.length === 0) return <EmptyCategory category={category} today={today} calm={calm} />;
+  return (
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
+      {isPending ? (
+        <output aria-label={t('loading')} className="flex gap-3 py-1">
+          <Skeleton className="h-16 w-full rounded-card" />
+        </output>
+      ) : (
+        <VendorCarousel
+          category={category}
+          cards={cards}
+          chosen={filter.vendor}
+          onVendor={(vendor) => change({ vendor })}
+        />
+      )}
+      <FilterBar filter={filter} kinds={offeredKinds(cards, filter, merchant().langList)} onChange={change} />
+      {filter.list === 'hot' && <HotList query={hot} onClear={clear} />}
+      {(filter.list === 'fav' || filter.list === 'recent') && (
+        <Suspense fallback={<GridSkeleton label={t('loading')} tiles={PAGE_SIZE} />}>
+          <MemberGames
+            key={filter.list}
+            list={filter.list}
+            category={category}
+            vendor={filter.vendor}
+            onClear={() => change({ list: undefined })}
+          />
+        </Suspense>
+      )}
+      {filter.list === undefined && <GamePages key={category} category={category} filter={filter} onClear={clear} />}
+    </div>
+  );
+}

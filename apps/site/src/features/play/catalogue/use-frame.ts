@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { holdBalance, isBalanceHeld, releaseBalance } from '../../../app/balance-hold.ts';
+import { useLanguage } from '../../../app/language.tsx';
+import { notePresence } from '../../../app/presence.ts';
+import { balanceKey, memberKey } from '../../../app/queries.ts';
+import { useOpenSheets } from '../../../app/sheets.ts';
+import { useTheme } from '../../../app/theme.ts';
+import { readFrameMessage, type PageMessage } from './frame-messages.ts';
+
+export interface FrameOptions {
+  /** No bets are taken now: the game waits, once the round under way has been shown. */
+  stopped: boolean;
+  onClose: () => void;
+  onDeposit: () => void;
+}
+
+/** The talk with one game frame: what it says moves the page, and it learns theme and language as they change. */
+export function useFrame(origin: string, { stopped, onClose, onDeposit }: FrameOptions) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(false);
+  const [spoke, setSpoke] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  const sheets = useOpenSheets().length;
+  const covered = sheets > 0 || (stopped && !playing);
+  const queries = useQueryClient();
+  const theme = useTheme();
+  const { locale } = useLanguage();
+
+  const tell = useEffectEvent((message: PageMessage) => frame.current?.contentWindow?.postMessage(message, origin));
+
+  const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
+    const message = readFrameMessage(event, frame.current?.contentWindow ?? null, origin);
+    switch (message) {
+      case 'ready':
+        setReady(true);
+        setSpoke(true);
+        tell({ type: 'fairhouse:theme', theme });
+        tell({ type: 'fairhouse:language', language: locale });
+        return;
+      case 'round-start':
+        // Playing is presence too, although the touches land in the frame.
+        notePresence();
+        setPlaying(true);
+        holdBalance();
+        return;
+      case 'round-end':
+        setPlaying(false);
+        releaseBalance();
+        void queries.invalidateQueries({ queryKey: balanceKey });
+        void queries.invalidateQueries({ queryKey: memberKey('bets') });
+        return;
+      case 'balance':
+        if (!isBalanceHeld()) void queries.invalidateQueries({ queryKey: balanceKey });
+        return;
+      case 'close':
+        onClose();
+        return;
+      case 'deposit':
+        onDeposit();
+        return;
+      case null:
+    }
+  });
+
+  useEffect(() => {
+    addEventListener('message', onMessage);
+    return () => {
+      removeEventListener('message', onMessage);
+      // Whoever leaves in the middle of a round sees its result at once.
+      releaseBalance();
+      void queries.invalidateQueries({ queryKey: balanceKey });
+    };
+  }, [queries]);
+
+  useEffect(() => {
+    if (ready) tell({ type: 'fairhouse:theme', theme });
+  }, [ready, theme]);
+
+  useEffect(() => {
+    if (ready) tell({ type: 'fairhouse:language', language: locale });
+  }, [ready, locale]);
+
+  // A sheet over the game, or word that play is stopped: it waits and keeps quiet.
+  useEffect(() => {
+    if (ready) tell({ type: 'fairhouse:pause', paused: covered });
+  }, [ready, covered]);
+
+  return { frame, ready, spoke, playing, markReady: () => setReady(true) };
+}

@@ -1,0 +1,125 @@
+import type { GameCategory } from '@fairhouse/contract/play/games';
+import type { VendorCard } from '@fairhouse/contract/play/lobby';
+import { IconButton, joinClasses } from '@fairhouse/ui';
+import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
+import { useEffect, useSyncExternalStore, type CSSProperties } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { useLaunch } from '../../../app/launch.ts';
+import { MotionButton } from '../../../app/motion-button.tsx';
+import { useCarousel } from '../../../app/use-carousel.ts';
+import { SafeImage } from '../../../app/safe-image.tsx';
+
+/** Spec §9. */
+const SPEED_MILLISECONDS = 3000;
+const SLOT_VENDORS = 7;
+const FISH_AND_PVP_VENDORS = 5;
+
+export interface VendorCarouselProps {
+  category: GameCategory;
+  cards: readonly VendorCard[];
+  chosen: string | undefined;
+  onVendor: (vendor: string | undefined) => void;
+}
+
+/** Vendors of a category: seven at a time for slots, five for fish and cards (spec §9); a row to swipe on phones. */
+export function VendorCarousel({ category, cards, chosen, onVendor }: VendorCarouselProps) {
+  const t = useTranslations('catalogue');
+  const launch = useLaunch();
+  const visible = category === 'FISH' || category === 'PVP' ? FISH_AND_PVP_VENDORS : SLOT_VENDORS;
+  const isWide = useWide();
+  const items = [undefined, ...cards];
+  const { list, looping, next, previous, goTo, holders } = useCarousel({
+    count: items.length,
+    visible,
+    everyMilliseconds: SPEED_MILLISECONDS,
+    // Whoever has chosen a vendor is reading its games; the row waits. On a phone the thumb moves it.
+    still: chosen !== undefined || !isWide,
+  });
+  const place = cards.findIndex(({ vassalage }) => vassalage === chosen) + 1;
+  useEffect(() => {
+    if (place > 0) goTo(Math.max(0, place - 1));
+  }, [place, goTo]);
+
+  const press = (card: VendorCard | undefined) => {
+    if (card?.launch) void launch(card.launch);
+    else onVendor(card?.vassalage);
+  };
+  return (
+    <section aria-label={t('vendors')} {...holders} className="flex items-center gap-1">
+      {looping && (
+        <IconButton label={t('previousVendor')} onClick={previous} className="max-md:hidden">
+          <ChevronLeft className="size-5" aria-hidden="true" />
+        </IconButton>
+      )}
+      <ul
+        ref={list}
+        style={{ '--visible': visible } as CSSProperties}
+        className="vendor-row -mx-4 flex min-w-0 flex-1 snap-x overflow-x-auto scroll-px-4 px-4 py-1 [scrollbar-width:none] md:mx-0 md:scroll-px-0.5 md:px-0.5"
+      >
+        {[...items, ...(looping ? items.slice(0, visible) : [])].map((card, index) => {
+          const isCopy = index >= items.length;
+          const isChosen = card?.vassalage === chosen;
+          return (
+            <li
+              key={`${card?.vassalage ?? 'all'}${isCopy ? '-copy' : ''}`}
+              aria-hidden={isCopy || undefined}
+              className="vendor-item snap-start"
+            >
+              <button
+                type="button"
+                tabIndex={isCopy ? -1 : undefined}
+                aria-pressed={isChosen}
+                onClick={() => press(card)}
+                className={joinClasses(
+                  'relative grid h-16 w-full place-items-center rounded-card border px-2 transition-colors duration-150',
+                  isChosen ? 'border-accent bg-accent-soft' : 'border-line bg-card hover:border-accent',
+                )}
+              >
+                {card ? (
+                  <SafeImage
+                    src={card.logoUrl}
+                    alt={card.name}
+                    width={96}
+                    height={36}
+                    loading={index < 4 ? 'eager' : 'lazy'}
+                    decoding="async"
+                    className="h-9 w-full object-contain"
+                  />
+                ) : (
+                  <span className="flex items-center gap-2 text-sm font-semibold">
+                    <LayoutGrid className="size-4" aria-hidden="true" />
+                    {t('allVendors')}
+                  </span>
+                )}
+                {card?.isHot === 1 && (
+                  <span className="absolute -top-1 right-1.5 rounded-full bg-sun px-1.5 text-[0.625rem] leading-4 font-bold text-sun-on">
+                    {t('hot')}
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {looping && (
+        <>
+          <IconButton label={t('nextVendor')} onClick={next} className="max-md:hidden">
+            <ChevronRight className="size-5" aria-hidden="true" />
+          </IconButton>
+          <MotionButton className="text-muted hover:bg-accent-soft max-md:hidden" />
+        </>
+      )}
+    </section>
+  );
+}
+
+const wide = matchMedia('(min-width: 48rem)');
+
+const useWide = () =>
+  useSyncExternalStore(
+    (listener) => {
+      wide.addEventListener('change', listener);
+      return () => wide.removeEventListener('change', listener);
+    },
+    () => wide.matches,
+  );

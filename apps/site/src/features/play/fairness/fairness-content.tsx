@@ -1,0 +1,63 @@
+import { publicRound } from '@fairhouse/contract/play/games';
+import { Card, Skeleton } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { call } from '../../../app/client.ts';
+import { QueryState } from '../../../app/query-state.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { PasteRound } from './paste-round.tsx';
+import { Verification } from './verification.tsx';
+
+export interface FairnessContentProps {
+  vendor: string | undefined;
+  round: string | undefined;
+}
+
+/** How rounds are decided, and a place to recompute one: by its id, or from a file that somebody kept. */
+export function FairnessContent({ vendor, round }: FairnessContentProps) {
+  const t = useTranslations('fairness');
+  const [pasted, setPasted] = useState<unknown>();
+  return (
+    <div className="grid gap-8">
+      {pasted !== undefined ? (
+        <Verification document={pasted} onAnother={() => setPasted(undefined)} />
+      ) : vendor !== undefined && round !== undefined ? (
+        <FetchedRound vendor={vendor} round={round} />
+      ) : null}
+      <HowItWorks />
+      <Card className="p-4 md:p-6">
+        <h2 className="text-lg">{t('pasteTitle')}</h2>
+        <p className="mt-1 mb-4 text-muted">{t('pasteText')}</p>
+        <PasteRound
+          onRound={(document) => {
+            setPasted(document);
+            scrollTo({ top: 0 });
+          }}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function FetchedRound({ vendor, round }: { vendor: string; round: string }) {
+  const t = useTranslations('fairness');
+  const query = useQuery({
+    queryKey: ['rounds', vendor, round],
+    queryFn: () => call(publicRound, { vendor, roundId: round }),
+    staleTime: 60_000,
+  });
+  return (
+    <QueryState
+      query={query}
+      skeleton={
+        <output aria-label={t('fetching')} className="grid gap-4">
+          <Skeleton className="h-24 w-full rounded-card" />
+          <Skeleton className="h-40 w-full rounded-card" />
+        </output>
+      }
+    >
+      {(document) => <Verification document={document} vendor={vendor} />}
+    </QueryState>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Card, ErrorState, Skeleton } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheckBig, CircleX, Lock } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { joinClasses } from '@fairhouse/ui';
+import { merchant } from '../../../app/boot.ts';
+import { SlotRound } from '../../../rounds/slot-round.tsx';
+import { tellRound } from '../../../rounds/tell-round.ts';
+import { checkRound, type CheckedRound } from './check-round.ts';
+import { CheckSteps } from './check-steps.tsx';
+import { RoundInputs } from './round-inputs.tsx';
+
+export interface VerificationProps {
+  document: unknown;
+  /** Known when the round came from the server: it can be saved then. */
+  vendor?: string;
+  onAnother?: () => void;
+}
+
+/** A round recomputed here and now, step by step. */
+export function Verification({ document, vendor, onAnother }: VerificationProps) {
+  const t = useTranslations('fairness');
+  const { data, error } = useQuery({
+    queryKey: ['verification', document],
+    queryFn: () => checkRound(document),
+    staleTime: Infinity,
+    retry: false,
+    networkMode: 'always',
+  });
+  // Web Crypto is kept from pages over plain http.
+  if (error) return <ErrorState title={t('cannotTitle')} text={t('cannotText')} />;
+  if (!data) {
+    return (
+      <output aria-label={t('computing')}>
+        <Skeleton className="h-24 w-full rounded-card" />
+      </output>
+    );
+  }
+  return (
+    <section aria-labelledby="verdict" className="grid gap-4">
+      {data.result === 'unreadable' ? (
+        <ErrorState title={t('unreadableTitle')} text={t('unreadableText', { field: data.field || '–' })} />
+      ) : (
+        <Judged checked={data} vendor={vendor} />
+      )}
+      {onAnother && (
+        <Button kind="quiet" onClick={onAnother}>
+          {t('another')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const looks = {
+  pass: { icon: CircleCheckBig, colour: 'border-win text-win' },
+  fail: { icon: CircleX, colour: 'border-down text-down' },
+  unrevealed: { icon: Lock, colour: 'border-accent text-accent' },
+  unknownGame: { icon: Lock, colour: 'border-line text-muted' },
+} as const;
+
+function Judged({
+  checked,
+  vendor,
+}: {
+  checked: Exclude<CheckedRound, { result: 'unreadable' }>;
+  vendor: string | undefined;
+}) {
+  const t = useTranslations('fairness');
+  const verdict = checked.result === 'checked' ? checked.verification.verdict : 'unknownGame';
+  const { icon: Icon, colour } = looks[verdict];
+  const steps = checked.result === 'checked' ? checked.verification.steps : [];
+  const events = steps.flatMap((step) => (step.step === 'game' ? step.game.events : []));
+  const { currency } = merchant();
+  return (
+    <>
+      <Card className={joinClasses('flex items-start gap-3.5 border-2 p-4', colour)}>
+        <Icon className="mt-0.5 size-7 shrink-0" aria-hidden="true" />
+        <div>
+          <h2 id="verdict" className="text-lg">
+            {t(`verdict.${verdict}`)}
+          </h2>
+          <p className="text-text">{t(`verdictText.${verdict}`)}</p>
+        </div>
+      </Card>
+      <RoundInputs round={checked.round} vendor={vendor} />
+      {steps.length > 0 && <CheckSteps steps={steps} currency={currency} />}
+      {events.length > 0 && (
+        <Card className="p-4">
+          <h3 className="mb-3 text-base">{t('recomputed')}</h3>
+          <SlotRound
+            game={checked.round.game}
+            version={checked.round.version}
+            games={tellRound(events)}
+            currency={currency}
+          />
+        </Card>
+      )}
+    </>
+  );
+}

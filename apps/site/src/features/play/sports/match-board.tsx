@@ -1,0 +1,110 @@
+import type { Match } from '@fairhouse/contract/play/lobby';
+import { Badge, Button, EmptyState, Skeleton } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl/react';
+import { Chip, Chips } from '../../../app/chips.tsx';
+import { QueryState } from '../../../app/query-state.tsx';
+import { MatchCard } from './match-card.tsx';
+import { matchesQuery, sports, type Sport } from './match-queries.ts';
+
+const LIMIT = 48;
+/** So many at first, and so many more with each press: four rows of a desktop, three screens of a phone. */
+const STEP = 12;
+
+export interface MatchBoardProps {
+  /** One sport, or all of them. */
+  sport: Sport | undefined;
+  /** Without it the sport is given by the page. */
+  onSport?: (sport: Sport | undefined) => void;
+}
+
+/** Matches to come by their day. */
+export function MatchBoard({ sport, onSport }: MatchBoardProps) {
+  const t = useTranslations('sports');
+  const query = useQuery(matchesQuery(LIMIT, sport));
+  const isMarked = query.data?.list.some(({ demonstration }) => demonstration);
+  return (
+    <section aria-labelledby="match-board-title">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center gap-2.5">
+        <h2 id="match-board-title" className="text-lg md:text-xl">
+          {t('featuredMatches')}
+        </h2>
+        {isMarked && <Badge>{t('demonstration')}</Badge>}
+      </div>
+      {onSport && <SportFilter sport={sport} onSport={onSport} />}
+      <QueryState
+        query={query}
+        skeleton={
+          <output aria-label={t('loading')} className="grid gap-3 md:grid-cols-3">
+            {Array.from({ length: STEP }, (_, index) => (
+              <Skeleton key={index} className="h-[6.4rem] rounded-card" />
+            ))}
+          </output>
+        }
+      >
+        {({ list, source }) =>
+          list.length === 0 ? (
+            <EmptyState icon={<CalendarClock className="size-6" />} title={t('emptyTitle')} text={t('emptyText')} />
+          ) : (
+            <>
+              {list.some(({ odds }) => odds !== null) && (
+                <p className="mb-4 max-w-2xl text-sm text-muted">{t('information')}</p>
+              )}
+              <Days key={sport} matches={list} />
+              <p className="mt-6 text-xs text-muted">{t('source', { source })}</p>
+            </>
+          )
+        }
+      </QueryState>
+    </section>
+  );
+}
+
+function SportFilter({ sport, onSport }: Required<MatchBoardProps>) {
+  const t = useTranslations('sports');
+  return (
+    <Chips label={t('sports')} className="mb-4">
+      {[undefined, ...sports].map((name) => (
+        <Chip key={name ?? 'all'} isOn={name === sport} onPress={() => onSport(name)}>
+          {name ? t(`sport.${name}`) : t('allSports')}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
+
+/** The soonest first; later ones come with a press. */
+function Days({ matches }: { matches: readonly Match[] }) {
+  const t = useTranslations('sports');
+  const format = useFormatter();
+  const [shown, setShown] = useState(STEP);
+  const odds = matches.some((match) => match.odds !== null);
+  const days = Map.groupBy(matches.slice(0, shown), ({ startsAt }) => new Date(startsAt).toDateString());
+  return (
+    <>
+      {[...days].map(([day, list]) => (
+        <section key={day} className="mt-6 first-of-type:mt-0">
+          <h3 className="mb-2 font-sans text-sm font-semibold tracking-normal text-muted">
+            {format.dateTime(new Date(day), { weekday: 'long', day: 'numeric', month: 'long' })}
+          </h3>
+          <ul className="grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4">
+            {list.map((match) => (
+              <li key={match.id}>
+                <MatchCard match={match} day={false} odds={odds} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {matches.length > shown && (
+        <div className="mt-6 grid justify-items-center">
+          <Button kind="quiet" onClick={() => setShown(shown + STEP)}>
+            {t('more', { left: matches.length - shown })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

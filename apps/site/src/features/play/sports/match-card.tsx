@@ -1,0 +1,63 @@
+import type { Match } from '@fairhouse/contract/play/lobby';
+import { useFormatter, useTranslations } from 'use-intl/react';
+import { useMoment } from '../../../app/dates.ts';
+
+export interface MatchCardProps {
+  match: Match;
+  /** Without the day where the list is headed by it. */
+  day?: boolean;
+  /** Whether any match of the list has odds; otherwise no card keeps room for them. */
+  odds: boolean;
+}
+
+/** One match to come. Odds are what a data set says of it, not an offer; nothing here can be pressed. */
+export function MatchCard({ match, day = true, odds }: MatchCardProps) {
+  const format = useFormatter();
+  const moment = useMoment();
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return (
+    <article className="flex h-full flex-col rounded-card border border-line bg-card p-4">
+      <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
+        <span className="truncate">{match.league}</span>
+        <time dateTime={match.startsAt} className="figures shrink-0">
+          {day ? moment(match.startsAt) : format.dateTime(new Date(match.startsAt), time)}
+        </time>
+      </p>
+      <p className="mt-2 grid leading-snug font-semibold">
+        <span className="truncate">{match.home}</span>
+        <span className="sr-only"> – </span>
+        <span className="truncate">{match.away}</span>
+      </p>
+      {odds && <Odds match={match} />}
+    </article>
+  );
+}
+
+function Odds({ match: { odds, home, away } }: { match: Match }) {
+  const t = useTranslations('sports');
+  const format = useFormatter();
+  const places = odds && [
+    { key: '1', word: home, odds: odds.home },
+    ...(odds.draw === null ? [] : [{ key: 'X', word: t('draw'), odds: odds.draw }]),
+    { key: '2', word: away, odds: odds.away },
+  ];
+  return (
+    <dl className="mt-3 grid h-11 auto-cols-fr grid-flow-col gap-2">
+      {places?.map(({ key, word, odds: figure }) => (
+        <div key={key} className="flex items-center justify-between gap-2 rounded-soft bg-accent-soft px-3">
+          <dt className="text-sm text-muted">
+            <span aria-hidden="true">{key}</span>
+            <span className="sr-only">{t('oddsOf', { name: word })}</span>
+          </dt>
+          <dd className="figures font-semibold">
+            {format.number(figure, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+          </dd>
+        </div>
+      )) ?? (
+        <div className="flex items-center rounded-soft border border-dashed border-line px-3 text-sm text-muted">
+          <dt>{t('noOdds')}</dt>
+        </div>
+      )}
+    </dl>
+  );
+}

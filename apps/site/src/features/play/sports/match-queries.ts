@@ -1,0 +1,15 @@
+import { featuredMatches, type Match } from '@fairhouse/contract/play/lobby';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../app/client.ts';
+
+export const sports = ['football', 'basketball', 'esports'] as const satisfies Match['sport'][];
+export type Sport = (typeof sports)[number];
+
+/** Matches to come, the soonest first. */
+export const matchesQuery = (limit: number, sport?: Sport) =>
+  queryOptions({
+    queryKey: ['matches', sport ?? 'all', limit],
+    queryFn: () => call(featuredMatches, { limit: String(limit), ...(sport && { sport }) }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,213 @@
+import * as z from 'zod/mini';
+import { defineCall, instant, queryInt, text } from '../core/index.ts';
+
+/** What an operator writes and every visitor reads; always in the visitor's language or the nearest there is. */
+
+/** Route → banner group (spec §2). */
+export const bannerGroups = [
+  'w_home',
+  'w_rng',
+  'w_live',
+  'w_fish',
+  'w_pvp',
+  'w_sports',
+  'w_esports',
+  'w_lott',
+  'w_down',
+  'w_promotion',
+  'w_shop',
+  'w_help',
+  'w_login',
+  'w_reg',
+] as const;
+export type BannerGroup = (typeof bannerGroups)[number];
+
+const groupByPath: Readonly<Record<string, BannerGroup>> = {
+  '/': 'w_home',
+  '/index': 'w_home',
+  '/index.html': 'w_home',
+  '/home': 'w_home',
+  '/rng': 'w_rng',
+  '/live': 'w_live',
+  '/fish': 'w_fish',
+  '/pvp': 'w_pvp',
+  '/sports': 'w_sports',
+  '/esports': 'w_esports',
+  '/elott': 'w_lott',
+  '/down': 'w_down',
+  '/promotions': 'w_promotion',
+  '/pointMall': 'w_shop',
+  '/help': 'w_help',
+  '/login': 'w_login',
+  '/register': 'w_reg',
+  '/register.html': 'w_reg',
+};
+
+/** The group whose banners a path of the site shows, if any. */
+export const bannerGroupOf = (path: string): BannerGroup | undefined =>
+  groupByPath[path.split(/[?#]/, 1)[0]!.replace(/(?<=.)\/$/, '')];
+
+/** Routes that content may link to (spec §2 and our own); pages of one deposit, round or withdrawal are nobody else's. */
+export const linkablePaths: readonly string[] = [
+  ...Object.keys(groupByPath),
+  '/noticePage',
+  '/lottery',
+  '/promoDetail',
+  '/seamless',
+  '/fbsports',
+  '/helpmc',
+  '/download',
+  '/join',
+  '/game',
+  '/fairness',
+  '/me',
+  '/wallet',
+  '/withdraw',
+  '/bets',
+];
+
+/** What a click on a banner opens: nothing, a path of the site, another site, a game, a promotion or a notice. */
+export const linkageTypes = ['NONE', 'ROUTE', 'URL', 'GAME', 'PROMO', 'NOTICE'] as const;
+export type LinkageType = (typeof linkageTypes)[number];
+
+/** A picture of ours in modern formats; `width` × `height` of the largest. */
+export const pictureSchema = z.object({
+  id: z.string(),
+  /** Addresses by width, ascending, the same format each; immutable. */
+  sources: z.array(z.object({ width: z.int(), url: z.string() })),
+  width: z.int(),
+  height: z.int(),
+});
+export type Picture = z.infer<typeof pictureSchema>;
+
+export const bannerSchema = z.object({
+  bannerId: z.int(),
+  groupName: z.enum(bannerGroups),
+  linkageType: z.enum(linkageTypes),
+  /** The target, by linkageType: a path, an https address, `<vendor>/<gameCode>`, or the id of a promotion or notice that shows now; empty for NONE. */
+  url: z.string(),
+  title: z.string(),
+  text: z.string(),
+  buttonLabel: z.string(),
+  picture: z.nullable(pictureSchema),
+});
+export type Banner = z.infer<typeof bannerSchema>;
+
+export const banners = defineCall({
+  name: 'banners',
+  summary: 'Banners that show now, in their order; all groups unless told',
+  module: 'BANNER',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getBanners',
+  auth: 'visitor',
+  request: z.object({ groupName: z.optional(z.enum(bannerGroups)), language: z.optional(text(2, 5)) }),
+  response: z.object({ list: z.array(bannerSchema) }),
+  errors: [],
+});
+
+/** Announcement types (spec §3): bar, platform, popup (gift), promotion, help. */
+export const noticeTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const;
+export const audiences = ['all', 'visitor', 'member'] as const;
+
+export const noticeSchema = z.object({
+  id: z.int(),
+  type: z.enum(noticeTypes),
+  /** Whom it is meant for; the site chooses, so it keeps nothing secret. */
+  audience: z.enum(audiences),
+  title: z.string(),
+  /** Sanitised HTML; to be sanitised again where it is shown. */
+  content: z.string(),
+  /** Milliseconds since 1970, shown as yyyy-MM-dd hh:mm:ss. */
+  time: z.int(),
+  picture: z.nullable(pictureSchema),
+});
+export type SiteNotice = z.infer<typeof noticeSchema>;
+
+export const announcements = defineCall({
+  name: 'announcements',
+  summary: 'Announcements that show now, newest first (spec §3, §7); PU are the gift popup',
+  module: 'NOTICE',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  auth: 'visitor',
+  request: z.object({
+    /** Comma-separated types; B, PL, PR and H unless told. */
+    types: z.optional(z.string().check(z.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/))),
+    platform: z.optional(z.literal('W')),
+    execution: z.optional(z.enum(noticeTypes)),
+    language: z.optional(text(2, 5)),
+  }),
+  response: z.object({ list: z.array(noticeSchema) }),
+  errors: [],
+});
+
+export const helpCategorySchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  articles: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string(), content: z.string() })),
+});
+export type HelpCategory = z.infer<typeof helpCategorySchema>;
+
+export const helpCenter = defineCall({
+  name: 'helpCenter',
+  summary: 'The help centre: categories with their articles (sanitised HTML)',
+  module: 'HELP',
+  method: 'GET',
+  path: '/wps/system/helpCenter',
+  auth: 'visitor',
+  request: z.object({ language: z.optional(text(2, 5)) }),
+  response: z.object({ list: z.array(helpCategorySchema) }),
+  errors: [],
+});
+
+export const promotionSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  /** For the tabs of the list: welcome, daily, weekly, vip, sports, … as the operators write them. */
+  category: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  picture: z.nullable(pictureSchema),
+  startsAt: z.nullable(instant()),
+  endsAt: z.nullable(instant()),
+});
+export type Promotion = z.infer<typeof promotionSchema>;
+
+export const promotions = defineCall({
+  name: 'promotions',
+  summary: 'Promotions that show now, in their order',
+  module: 'PROMOTION',
+  method: 'GET',
+  path: '/wps/promotions',
+  auth: 'visitor',
+  request: z.object({ limit: z.optional(queryInt(1, 96)), language: z.optional(text(2, 5)) }),
+  response: z.object({
+    list: z.array(promotionSchema),
+    categories: z.array(z.object({ code: z.string(), title: z.string() })),
+  }),
+  errors: [],
+});
+
+export const promotionDetail = defineCall({
+  name: 'promotionDetail',
+  summary: 'One promotion with its terms',
+  module: 'PROMOTION',
+  method: 'GET',
+  path: '/wps/promotions/:slug',
+  auth: 'visitor',
+  request: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)), language: z.optional(text(2, 5)) }),
+  response: z.extend(promotionSchema, { content: z.string() }),
+  errors: ['content_unknown'],
+});
+
+export const joinPage = defineCall({
+  name: 'joinPage',
+  summary: 'What /join says (sanitised HTML): becoming a partner',
+  module: 'JOIN',
+  method: 'GET',
+  path: '/wps/system/join',
+  auth: 'visitor',
+  request: z.object({ language: z.optional(text(2, 5)) }),
+  response: z.object({ title: z.string(), content: z.string() }),
+  errors: ['content_unknown'],
+});

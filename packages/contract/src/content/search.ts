@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defineCall, instant, queryInt, text } from '../core/index.ts';
+import { gameCategories } from '../play/games.ts';
+import { vendorCardSchema } from '../play/lobby.ts';
+
+/** Letters of a search that are looked at. */
+export const LONGEST_SEARCH = 64;
+
+/** Where the name agrees with what was typed: from and to, in UTF-16 units, never within a letter. */
+const marks = z.array(z.tuple([z.int(), z.int()]));
+
+export const foundGameSchema = z.object({
+  nodeId: z.int(),
+  vendor: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  vendorName: z.string(),
+  gameType: z.enum(gameCategories),
+  imageUrl: z.string(),
+  demo: z.boolean(),
+  marks,
+});
+export type FoundGame = z.infer<typeof foundGameSchema>;
+
+export const siteSearch = defineCall({
+  name: 'siteSearch',
+  summary:
+    'Games, vendors, categories, matches and help that fit what was typed, the best first; forgives typing errors',
+  module: 'GAMES',
+  method: 'GET',
+  path: '/wps/search',
+  auth: 'visitor',
+  request: z.object({
+    q: text(1, LONGEST_SEARCH),
+    language: z.optional(text(2, 5)),
+    /** Games at most, 12 unless told; of the others a few. */
+    limit: z.optional(queryInt(1, 24)),
+  }),
+  response: z.object({
+    games: z.array(foundGameSchema),
+    /** Games that fit, shown or not. */
+    totalGames: z.int(),
+    vendors: z.array(
+      z.extend(
+        z.pick(vendorCardSchema, {
+          vassalage: true,
+          name: true,
+          gameType: true,
+          logoUrl: true,
+          games: true,
+          launch: true,
+        }),
+        {
+          marks,
+        },
+      ),
+    ),
+    categories: z.array(z.object({ gameType: z.enum(gameCategories), name: z.string(), marks })),
+    matches: z.array(z.object({ id: z.string(), league: z.string(), name: z.string(), startsAt: instant(), marks })),
+    help: z.array(z.object({ slug: z.string(), title: z.string(), category: z.string(), marks })),
+  }),
+  errors: [],
+});

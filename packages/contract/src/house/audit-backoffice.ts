@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { paging, period } from '../core/paging.ts';
+import { defineCall, instant, text } from '../core/index.ts';
+
+/** What audit entries are about. The back office has a word for each. */
+export const auditThings = [
+  'banner',
+  'notice',
+  'promotion',
+  'promotion-category',
+  'help-category',
+  'help-article',
+  'page',
+  'picture',
+  'site',
+  'operator',
+  'member',
+  'withdrawal',
+  'payout-account',
+  'discrepancy',
+  'game',
+  'vendor',
+  'lane',
+  'play',
+] as const;
+export type AuditThing = (typeof auditThings)[number];
+
+/** What was done to it. The back office has a word for each. */
+export const auditVerbs = [
+  'add',
+  'save',
+  'remove',
+  'reset',
+  'log_in',
+  'log_in_refused',
+  'log_out',
+  'approve',
+  'reject',
+  'resolve',
+  'look_at',
+  'stop',
+  'resume',
+  'renew_access',
+  'change_password',
+  'set_payment_password',
+  'change_payment_password',
+  'payment_password_paused',
+  'reset_password_by_sms',
+  'reset_password_by_mail',
+  'turn_on_authenticator',
+  'turn_off_authenticator',
+  'renew_recovery_codes',
+  'use_recovery_code',
+  'add_passkey',
+  'rename_passkey',
+  'remove_passkey',
+  'end_session',
+  'end_other_sessions',
+  'bind_mobile',
+  'bind_email',
+  'give_up_mobile',
+  'give_up_email',
+  'save_profile',
+  'choose_icon',
+  'exclude',
+  'set_limit',
+  'ask_limit',
+  'confirm_limit',
+] as const;
+export type AuditVerb = (typeof auditVerbs)[number];
+
+export type AuditAction = `${AuditThing}.${AuditVerb}`;
+
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  at: instant(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  ip: z.string(),
+  hash: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditLog = defineCall({
+  name: 'auditLog',
+  summary: 'The hash-chained audit log, newest first',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/audit',
+  auth: 'operator:audit.read',
+  request: z.object({
+    ...paging,
+    ...period,
+    /** Part of the action, the start of actor or subject or of the name in either, or one thing by its number. */
+    search: z.optional(text(0, 64)),
+  }),
+  response: z.object({ list: z.array(auditEntrySchema), total: z.int(), totalPages: z.int() }),
+  errors: [],
+});
+
+/** How an audit log can be wrong: an entry edited, missing or not chained, its end cut off, or another than was anchored. */
+export const auditFaults = ['edited', 'missing', 'unchained', 'cut_off', 'anchor_differs'] as const;
+
+export const auditCheck = defineCall({
+  name: 'auditCheck',
+  summary: 'Recompute the whole chain of the audit log and compare it with the anchors kept outside the database',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/audit/check',
+  auth: 'operator:audit.read',
+  request: z.object({}),
+  response: z.object({
+    entries: z.int(),
+    /** The first entry that is wrong, and how; null when all hold. */
+    fault: z.nullable(z.object({ id: z.int(), kind: z.enum(auditFaults) })),
+    checkedAt: instant(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { paging } from '../core/paging.ts';
+import { permissions } from './backoffice.ts';
+import { defineCall, instant, page, queryInt, text } from '../core/index.ts';
+
+/** Operators of the merchant: who they are, what they may, and how they get in. */
+
+export const operatorStatuses = ['active', 'locked'] as const;
+
+export const boOperatorSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  displayName: z.string(),
+  role: z.string(),
+  status: z.enum(operatorStatuses),
+  createdAt: instant(),
+  lastLoginAt: z.nullable(instant()),
+  /** Sessions that are open now. */
+  sessions: z.int(),
+});
+export type BoOperator = z.infer<typeof boOperatorSchema>;
+
+/** What gets an operator in for the first time; told once and kept nowhere in the clear. */
+export const operatorAccessSchema = z.object({
+  operator: boOperatorSchema,
+  password: z.string(),
+  /** Base32, and the same as the address that authenticator apps scan. */
+  totpSecret: z.string(),
+  totpAddress: z.string(),
+});
+export type OperatorAccess = z.infer<typeof operatorAccessSchema>;
+
+const operatorId = () => queryInt(1, 2 ** 31 - 1);
+const role = () => text(1, 32);
+const displayName = () => text(1, 64);
+
+export const boOperators = defineCall({
+  name: 'boOperators',
+  summary: 'Operators of the merchant by name',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/operators',
+  auth: 'operator:operators.read',
+  request: z.object({
+    ...paging,
+    search: z.optional(text(0, 64)),
+  }),
+  response: page(boOperatorSchema),
+  errors: [],
+});
+
+export const boOperator = defineCall({
+  name: 'boOperator',
+  summary: 'One operator',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/operators/:id',
+  auth: 'operator:operators.read',
+  request: z.object({ id: operatorId() }),
+  response: boOperatorSchema,
+  errors: ['not_found'],
+});
+
+export const operatorRoles = defineCall({
+  name: 'operatorRoles',
+  summary: 'Roles of the merchant, and whether the asking operator may give them',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/operator-roles',
+  auth: 'operator:operators.read',
+  request: z.object({}),
+  response: z.object({
+    list: z.array(z.object({ code: z.string(), permissions: z.array(z.enum(permissions)), mayGive: z.boolean() })),
+  }),
+  errors: [],
+});
+
+export const inviteOperator = defineCall({
+  name: 'inviteOperator',
+  summary: 'Add an operator; the answer holds their first password and authenticator secret, once',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/operators',
+  auth: 'operator:operators.write',
+  request: z.strictObject({
+    /** Lower case, unique over all merchants; never changed, since the audit log names by it. */
+    username: z.string().check(z.regex(/^[a-z][a-z0-9._-]{2,31}$/)),
+    displayName: displayName(),
+    role: role(),
+  }),
+  response: operatorAccessSchema,
+  errors: ['username_taken', 'role_above_own', 'not_found'],
+});
+
+export const changeOperator = defineCall({
+  name: 'changeOperator',
+  summary: 'Change name, role or status; another role or a lock ends their sessions',
+  module: 'BACKOFFICE',
+  method: 'PUT',
+  path: '/bo/operators/:id',
+  auth: 'operator:operators.write',
+  request: z.strictObject({
+    id: operatorId(),
+    displayName: displayName(),
+    role: role(),
+    status: z.enum(operatorStatuses),
+  }),
+  response: boOperatorSchema,
+  errors: ['not_found', 'own_account', 'role_above_own'],
+});
+
+export const changeOwnPassword = defineCall({
+  name: 'changeOwnPassword',
+  summary: "Change the operator's own password; ends their other sessions",
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/me/password',
+  auth: 'operator:',
+  encrypted: true,
+  request: z.strictObject({
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+    newPassword: z.string().check(z.minLength(12), z.maxLength(128)),
+    totp: z.string().check(z.regex(/^\d{6}$/)),
+  }),
+  response: z.object({}),
+  errors: [
+    'invalid_credentials',
+    'totp_invalid',
+    'password_rule',
+    'password_breached',
+    'encryption_invalid',
+    'encryption_replayed',
+  ],
+});
+
+export const renewOperatorAccess = defineCall({
+  name: 'renewOperatorAccess',
+  summary: 'Give a new password and authenticator secret in place of lost ones; ends their sessions',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/operators/:id/access',
+  auth: 'operator:operators.write',
+  request: z.strictObject({ id: operatorId() }),
+  response: operatorAccessSchema,
+  errors: ['not_found', 'own_account', 'role_above_own'],
+});

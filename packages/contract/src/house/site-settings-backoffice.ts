@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { words } from '../content/publishing-backoffice.ts';
+import { defineCall, instant, switchableModules, text } from '../core/index.ts';
+import { secondStepPolicies } from '../people/security.ts';
+import { resourceSchema } from './system.ts';
+
+/** Operators' calls for the merchant's switches. */
+
+const hostName = () =>
+  z
+    .string()
+    .check(
+      z.maxLength(253),
+      z.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/),
+    );
+const link = () => z.string().check(z.minLength(1), z.maxLength(500));
+
+const countries = () => z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250));
+
+/** What an operator may change of the merchant; each section is saved by itself. */
+export const siteSections = {
+  modules: z.partialRecord(z.enum(switchableModules), z.boolean()),
+  /** Host names without a port, lower case, the preferred one first. */
+  domains: z.array(hostName()).check(z.minLength(1), z.maxLength(100)),
+  /** The site is closed while `on`, and from `from` on without anyone at the switch; both end at `until`. */
+  maintenance: z.strictObject({
+    on: z.boolean(),
+    until: z.nullable(instant()),
+    from: z.nullable(instant()),
+    words: words({ title: text(0, 120), text: text(0, 600) }),
+  }),
+  regions: z.strictObject({
+    /** ISO 3166-1 countries that get the "region blocked" screen. */
+    blocked: countries(),
+    /** Countries whose visitors are asked for their region first. */
+    askRegion: countries(),
+  }),
+  resources: z.array(resourceSchema).check(z.maxLength(40)),
+  customerService: z.strictObject({
+    liveChatUrl: z.optional(link()),
+    vipUrl: z.optional(link()),
+    email: z.optional(z.email().check(z.maxLength(254))),
+  }),
+  analytics: z.strictObject({ gtagId: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/))) }),
+  /** Https origins; pages may load images from the first list. */
+  imageCDNs: z.array(link()).check(z.maxLength(20)),
+  /** Https origins at which games of a vendor open, in the order of trying; each vendor once. */
+  launchGameCDNs: z
+    .array(
+      z.strictObject({
+        vendor: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,31}$/)),
+        hosts: z.array(link()).check(z.minLength(1), z.maxLength(20)),
+      }),
+    )
+    .check(z.maxLength(100)),
+  /** Without a session only the five open paths are reachable (spec §2 Guard). */
+  loginedToHomePage: z.boolean(),
+  login: z.strictObject({
+    /** Who is asked for a second step (spec §4). */
+    secondStep: z.enum(secondStepPolicies),
+    /**
+     * Largest age of a password in days, while the module PASSEXPIRY is on: whoever logs in with an older one changes it
+     * before money moves (spec §4). Any age when not given.
+     */
+    passwordDays: z.optional(z.int().check(z.gte(1), z.lte(3650))),
+  }),
+  /**
+   * A house account, as `promo:7`, whose balance the home counter shows; null: the show figure, labelled as such. Only
+   * accounts that may hold a prize (the others would show the house's own figures to the world) and that this merchant has
+   * in its currency.
+   */
+  jackpotAccount: z.nullable(
+    z.string().check(z.regex(/^(?:promo|adjustments)(?::(?:0|[1-9]\d{0,2}|10[01]\d|102[0-3]))?$/)),
+  ),
+  /** Labels that the navigation sets apart as a group of their own (spec §1: DS88), and esports vendors (spec §9). */
+  vendorGroups: z
+    .array(z.strictObject({ code: text(1, 16), vassalages: z.array(text(1, 32)).check(z.maxLength(100)) }))
+    .check(z.maxLength(20)),
+};
+export type SiteSection = keyof typeof siteSections;
+export const siteSectionNames = Object.keys(siteSections) as [SiteSection, ...SiteSection[]];
+
+/** The sections of `siteSections` as one object. */
+export const siteSectionsSchema = z.strictObject(siteSections);
+export type SiteSections = z.infer<typeof siteSectionsSchema>;
+
+export const siteSettingsSchema = z.object({
+  ...siteSections,
+  /** Sections that operators changed; the rest comes from the merchant's file. */
+  changed: z.array(z.enum(siteSectionNames)),
+  /** Send it back when saving: a save over someone else's answers `content_changed`. */
+  version: z.int(),
+});
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+
+export const siteSettings = defineCall({
+  name: 'siteSettings',
+  summary: 'The merchant as operators may change it',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/site',
+  auth: 'operator:site.read',
+  request: z.object({}),
+  response: siteSettingsSchema,
+  errors: [],
+});
+
+export const saveSiteSettings = defineCall({
+  name: 'saveSiteSettings',
+  summary: 'Saves the sections that are given; open pages feel it within two seconds',
+  module: 'BACKOFFICE',
+  method: 'PUT',
+  path: '/bo/site',
+  auth: 'operator:site.write',
+  request: z.strictObject({
+    version: z.int(),
+    sections: z.partial(siteSectionsSchema),
+  }),
+  response: siteSettingsSchema,
+  errors: ['content_changed', 'domain_taken', 'domain_last', 'link_refused'],
+});
+
+export const resetSiteSection = defineCall({
+  name: 'resetSiteSection',
+  summary: "Takes a section back to the merchant's file",
+  module: 'BACKOFFICE',
+  method: 'DELETE',
+  path: '/bo/site/:section',
+  auth: 'operator:site.write',
+  request: z.object({ section: z.enum(siteSectionNames) }),
+  response: siteSettingsSchema,
+  errors: ['domain_last'],
+});

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { currencyCode, defineCall, instant, minor, positiveMinor, queryInt, slice, text } from '../core/index.ts';
+
+export const depositMethodSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(['bank', 'ewallet', 'crypto']),
+  minimum: positiveMinor(),
+  maximum: positiveMinor(),
+  /** What the member pays on top, minor units per deposit. */
+  fee: minor(),
+  /** Usual seconds until the money is in the wallet. */
+  usualSeconds: z.int(),
+  quickAmounts: z.array(positiveMinor()),
+});
+export type DepositMethod = z.infer<typeof depositMethodSchema>;
+
+/** created → awaiting_payment → credited, or declined, expired. */
+export const depositStates = ['awaiting_payment', 'credited', 'declined', 'expired'] as const;
+
+/** Why a provider did not take a payment, as far as members need to know. */
+export const declineReasons = [
+  'payer_cancelled',
+  'bank_declined',
+  'insufficient_funds',
+  'limit_exceeded',
+  'other',
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+export const depositSchema = z.object({
+  id: z.uuid(),
+  /** Short reference to read out, for example `D-8K2F41`. */
+  reference: z.string(),
+  methodCode: z.string(),
+  methodName: z.string(),
+  amount: positiveMinor(),
+  fee: minor(),
+  currency: currencyCode(),
+  state: z.enum(depositStates),
+  /** Of a declined one; null when the provider gave none. */
+  declineReason: z.nullable(z.enum(declineReasons)),
+  /** Where the member pays; absent once the deposit has ended. */
+  payUrl: z.nullable(z.string()),
+  createdAt: instant(),
+  expiresAt: instant(),
+  timeline: z.array(z.object({ state: z.enum(depositStates), at: instant() })),
+});
+export type Deposit = z.infer<typeof depositSchema>;
+
+export const depositOptions = defineCall({
+  name: 'depositOptions',
+  summary: 'Deposit methods of the member, the last used one first',
+  module: 'DEPOSIT',
+  method: 'GET',
+  path: '/wps/deposits/options',
+  auth: 'member',
+  request: z.object({}),
+  response: z.object({ methods: z.array(depositMethodSchema), lastMethod: z.nullable(z.string()) }),
+  errors: [],
+});
+
+export const createDeposit = defineCall({
+  name: 'createDeposit',
+  summary: 'Open a deposit with the provider; the answer says where to pay',
+  module: 'DEPOSIT',
+  method: 'POST',
+  path: '/wps/deposits',
+  auth: 'member',
+  money: true,
+  request: z.strictObject({ methodCode: text(1, 32), amount: positiveMinor() }),
+  response: depositSchema,
+  errors: [
+    'deposit_limit',
+    'account_excluded',
+    'method_unavailable',
+    'amount_below_minimum',
+    'amount_above_maximum',
+    'in_need_true_account',
+    'password_expired',
+    'key_reused',
+  ],
+});
+
+export const deposit = defineCall({
+  name: 'deposit',
+  summary: 'One deposit with its time line',
+  module: 'DEPOSIT',
+  method: 'GET',
+  path: '/wps/deposits/:id',
+  auth: 'member',
+  request: z.object({ id: z.uuid() }),
+  response: depositSchema,
+  errors: ['deposit_unknown'],
+});
+
+export const deposits = defineCall({
+  name: 'deposits',
+  summary: 'Deposits of the member, newest first',
+  module: 'DEPOSIT',
+  method: 'GET',
+  path: '/wps/deposits',
+  auth: 'member',
+  request: z.object({ before: z.optional(instant()), limit: z.optional(queryInt(1, 100)) }),
+  response: slice(depositSchema),
+  errors: [],
+});
+
+/** Why a provider did not do as told, as far as members need to know. */
+export const paymentReasons = [
+  'account_not_found',
+  'returned',
+  'in_transit',
+  'already_credited',
+  'not_resent',
+  'other',
+] as const;
+export type PaymentReason = (typeof paymentReasons)[number];
+
+/** The provider tells how a payment ended. Signed over path, body and time (docs/payment-provider.md). */
+export const depositWebhook = defineCall({
+  name: 'depositWebhook',
+  summary: 'A payment provider reports the outcome of a payment or payout',
+  module: 'PROVIDER',
+  method: 'POST',
+  path: '/provider/:provider/events',
+  auth: 'provider',
+  request: z.strictObject({
+    provider: text(1, 32),
+    eventId: z.uuid(),
+    kind: z.enum(['payment', 'payout']),
+    /** Our id of the deposit or withdrawal. */
+    merchantReference: z.uuid(),
+    providerReference: text(1, 64),
+    outcome: z.enum(['succeeded', 'failed']),
+    amount: positiveMinor(),
+    currency: currencyCode(),
+    reason: z.optional(text(0, 200)),
+  }),
+  response: z.object({ accepted: z.boolean() }),
+  errors: ['signature_invalid', 'signature_expired', 'deposit_unknown', 'withdrawal_unknown'],
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { paging } from '../core/paging.ts';
+import { currencyCode, defineCall, instant, minor, page, text } from '../core/index.ts';
+
+/**
+ * Reports of a payment provider that do not fit our books. Nothing was booked by them; they wait until an operator has
+ * looked at them.
+ */
+
+/** What the report speaks of: money that came in (a deposit) or went out (a withdrawal). */
+export const discrepancyKinds = ['payment', 'payout'] as const;
+
+/** What does not fit: the amount or currency, an outcome that our state rules out, a wallet that took no money. */
+export const discrepancyReasons = ['amount', 'state', 'wallet'] as const;
+
+export const discrepancySchema = z.object({
+  id: z.uuid(),
+  /** Grows when a report comes that says something else; a look is for the version it saw. */
+  version: z.int(),
+  kind: z.enum(discrepancyKinds),
+  reason: z.enum(discrepancyReasons),
+  memberId: z.int(),
+  memberAccount: z.string(),
+  /** The deposit or the withdrawal concerned. */
+  subjectId: z.uuid(),
+  reference: z.string(),
+  /** What our books say, now: minor units, and a state of the deposit's or withdrawal's life cycle. */
+  expected: z.object({ amount: minor(), currency: currencyCode(), state: z.string() }),
+  /** The provider's latest report, as it said it. */
+  reported: z.object({
+    amount: minor(),
+    currency: z.string(),
+    outcome: z.enum(['succeeded', 'failed']),
+    providerReference: z.string(),
+    reason: z.nullable(z.string()),
+  }),
+  firstAt: instant(),
+  lastAt: instant(),
+  /** How often it was reported. */
+  times: z.int(),
+  /** Null while it waits. */
+  seen: z.nullable(z.object({ at: instant(), by: z.string(), note: z.string() })),
+});
+export type Discrepancy = z.infer<typeof discrepancySchema>;
+
+export const discrepancies = defineCall({
+  name: 'discrepancies',
+  summary:
+    'Reports of the payment provider that do not fit our books: those that wait, oldest first, or those looked at',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/discrepancies',
+  auth: 'operator:discrepancies.read',
+  request: z.object({
+    ...paging,
+    /** Without it, those that wait come before those looked at. */
+    seen: z.optional(z.enum(['true', 'false'])),
+    /** Start of a member's name, a reference, or the id of a deposit or withdrawal. */
+    search: z.optional(text(0, 64)),
+  }),
+  response: page(discrepancySchema),
+  errors: [],
+});
+
+export const discrepancy = defineCall({
+  name: 'discrepancy',
+  summary: 'One report that does not fit our books',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/discrepancies/:id',
+  auth: 'operator:discrepancies.read',
+  request: z.object({ id: z.uuid() }),
+  response: discrepancySchema,
+  errors: ['not_found'],
+});
+
+export const markDiscrepancySeen = defineCall({
+  name: 'markDiscrepancySeen',
+  summary: 'Looked at, with what came of it; the same look again changes nothing',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/discrepancies/:id/seen',
+  auth: 'operator:discrepancies.review',
+  request: z.strictObject({ id: z.uuid(), version: z.int(), note: text(3, 500) }),
+  response: discrepancySchema,
+  errors: ['not_found', 'discrepancy_changed'],
+});

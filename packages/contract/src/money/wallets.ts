@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { currencyCode, defineCall, instant, minor, queryInt, signedMinor, slice } from '../core/index.ts';
+
+export const balanceSchema = z.object({
+  currency: currencyCode(),
+  /** Free to play or withdraw, minor units. */
+  balance: minor(),
+  /** Held for withdrawals on their way, minor units. */
+  locked: minor(),
+  bonus: minor(),
+  points: minor(),
+});
+export type Balance = z.infer<typeof balanceSchema>;
+
+export const walletBalance = defineCall({
+  name: 'walletBalance',
+  summary: 'Balances of the member',
+  module: 'WALLET',
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  auth: 'member',
+  request: z.object({}),
+  response: balanceSchema,
+  errors: [],
+});
+
+export const statementLineSchema = z.object({
+  id: z.string(),
+  at: instant(),
+  kind: z.string(),
+  /** What caused the movement: `round`, `deposit`, `withdrawal`, … and its id. */
+  causeType: z.string(),
+  causeId: z.nullable(z.string()),
+  amount: signedMinor(),
+  balanceAfter: minor(),
+});
+export type StatementLine = z.infer<typeof statementLineSchema>;
+
+export const walletStatement = defineCall({
+  name: 'walletStatement',
+  summary: 'Movements of the main wallet, newest first, with the running balance',
+  module: 'WALLET',
+  method: 'GET',
+  path: '/wps/v2/wallets/statement',
+  auth: 'member',
+  request: z.object({ before: z.optional(z.string().check(z.maxLength(64))), limit: z.optional(queryInt(1, 100)) }),
+  response: slice(statementLineSchema),
+  errors: [],
+});

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { paging, period } from '../core/paging.ts';
+import { defineCall, instant, minor, queryInt, text } from '../core/index.ts';
+import { withdrawalSchema, withdrawalStates } from './withdrawals.ts';
+
+/** A withdrawal as the queue shows it. */
+export const reviewSchema = z.extend(withdrawalSchema, {
+  memberId: z.int(),
+  memberAccount: z.string(),
+  /** What helps to decide, from the ledger: minor units. */
+  facts: z.object({
+    balance: minor(),
+    depositedTotal: minor(),
+    withdrawnTotal: minor(),
+    stakedTotal: minor(),
+    paidTotal: minor(),
+    registeredAt: instant(),
+    earlierWithdrawals: z.int(),
+  }),
+  proofId: z.nullable(z.uuid()),
+  /** From the merchant's amount on two operators must approve. */
+  approvalsNeeded: z.int(),
+  /** Username of the first of two; the second decides. */
+  firstApprovedBy: z.nullable(z.string()),
+  reviewedBy: z.nullable(z.string()),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+export const reviewQueue = defineCall({
+  name: 'reviewQueue',
+  summary: 'Withdrawals to review, oldest first, or of any state',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/withdrawals',
+  auth: 'operator:withdrawals.read',
+  request: z.object({
+    ...paging,
+    ...period,
+    state: z.optional(z.enum(withdrawalStates)),
+    /** Of one member only. */
+    memberId: z.optional(queryInt(1, 2 ** 47)),
+    search: z.optional(text(0, 64)),
+    sort: z.optional(z.enum(['createdAt', 'amount'])),
+    order: z.optional(z.enum(['ASC', 'DESC'])),
+  }),
+  response: z.object({ list: z.array(reviewSchema), total: z.int(), totalPages: z.int() }),
+  errors: [],
+});
+
+export const reviewDetail = defineCall({
+  name: 'reviewDetail',
+  summary: 'One withdrawal with what helps to decide',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/withdrawals/:id',
+  auth: 'operator:withdrawals.read',
+  request: z.object({ id: z.uuid() }),
+  response: reviewSchema,
+  errors: ['withdrawal_unknown'],
+});
+
+export const approveWithdrawal = defineCall({
+  name: 'approveWithdrawal',
+  summary: 'Approve; the payout is sent by a job once all approvals are there',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/withdrawals/:id/approve',
+  auth: 'operator:withdrawals.review',
+  money: true,
+  request: z.strictObject({
+    id: z.uuid(),
+    note: z.optional(text(0, 500)),
+    /** Whether the operator was told that this approval sends the money. If it then would, and they were not, it is refused. */
+    final: z.optional(z.boolean()),
+  }),
+  response: reviewSchema,
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'second_operator_needed', 'key_reused'],
+});
+
+export const rejectWithdrawal = defineCall({
+  name: 'rejectWithdrawal',
+  summary: 'Reject with a reason the member reads; the money is free again at once',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/withdrawals/:id/reject',
+  auth: 'operator:withdrawals.review',
+  money: true,
+  request: z.strictObject({ id: z.uuid(), reason: text(3, 200) }),
+  response: reviewSchema,
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'key_reused'],
+});
+
+/** How a dispute ("not received") ends: the bank shows it arrived, or it is sent once more after it came back. */
+export const resolveDispute = defineCall({
+  name: 'resolveDispute',
+  summary: 'End a "not received": proven received, or sent again after the provider returned it',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/withdrawals/:id/resolve',
+  auth: 'operator:withdrawals.review',
+  money: true,
+  request: z.strictObject({ id: z.uuid(), resolution: z.enum(['received', 'send_again']), reason: text(3, 200) }),
+  response: reviewSchema,
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'key_reused'],
+});
+
+export const reviewProof = defineCall({
+  name: 'reviewProof',
+  summary: 'The picture a member sent with "not received", re-encoded by the server',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/withdrawals/:id/proof',
+  auth: 'operator:withdrawals.read',
+  request: z.object({ id: z.uuid() }),
+  response: z.object({ contentType: z.enum(['image/png', 'image/jpeg', 'image/webp']), base64: z.string() }),
+  errors: ['withdrawal_unknown', 'not_found'],
+});

@@ -1,0 +1,216 @@
+import * as z from 'zod/mini';
+import { currencyCode, defineCall, instant, minor, positiveMinor, queryInt, slice, text } from '../core/index.ts';
+import { paymentReasons } from './deposits.ts';
+
+/**
+ * requested → approved → sent → received
+ *     │           │        └→ disputed → received | sent (again)
+ *     └→ rejected └→ failed (the provider could not pay; the money is back)
+ */
+export const withdrawalStates = [
+  'requested',
+  'approved',
+  'sent',
+  'received',
+  'disputed',
+  'rejected',
+  'failed',
+] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+/** What the member answers to the payment-delivered notice (spec §4). */
+export const receiptAnswers = ['received', 'not_received', 'already_received'] as const;
+
+export const payoutChannelSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(['bank', 'ewallet']),
+  /** Regular expression that an account number must match, anchored. */
+  accountPattern: z.string(),
+  accountHint: z.string(),
+});
+export type PayoutChannel = z.infer<typeof payoutChannelSchema>;
+
+export const payoutAccountSchema = z.object({
+  id: z.uuid(),
+  channelCode: z.string(),
+  channelName: z.string(),
+  holderName: z.string(),
+  /** All but the last four digits hidden. */
+  maskedNumber: z.string(),
+  createdAt: instant(),
+  /** Not usable before this instant, when a cooling-off applies. */
+  usableFrom: instant(),
+});
+export type PayoutAccount = z.infer<typeof payoutAccountSchema>;
+
+const why = {
+  /** What a person wrote about it. Beside a `reasonCode` the provider's own text, for operators alone. */
+  reason: z.nullable(z.string()),
+  /** Why the payment provider could not do it. */
+  reasonCode: z.nullable(z.enum(paymentReasons)),
+};
+
+export const withdrawalSchema = z.object({
+  id: z.uuid(),
+  /** Short reference to read out, for example `W-8K2F41`. */
+  reference: z.string(),
+  amount: positiveMinor(),
+  fee: minor(),
+  currency: currencyCode(),
+  account: payoutAccountSchema,
+  state: z.enum(withdrawalStates),
+  /** How it came to be received; null before. */
+  receivedBy: z.nullable(z.enum(['member', 'member_earlier', 'automatic', 'operator'])),
+  providerReference: z.nullable(z.string()),
+  ...why,
+  createdAt: instant(),
+  /** When the present state is expected to end; null when it has ended for good. */
+  expectedBy: z.nullable(instant()),
+  /** When an unanswered notice counts as received; null unless it is waiting. */
+  autoReceiveAt: z.nullable(instant()),
+  timeline: z.array(z.object({ state: z.enum(withdrawalStates), at: instant(), ...why })),
+});
+export type Withdrawal = z.infer<typeof withdrawalSchema>;
+
+export const withdrawalOptions = defineCall({
+  name: 'withdrawalOptions',
+  summary: 'What a withdrawal needs: accounts, channels, limits, whether a payment password exists',
+  module: 'WITHDRAW',
+  method: 'GET',
+  path: '/wps/withdrawals/options',
+  auth: 'member',
+  request: z.object({}),
+  response: z.object({
+    available: minor(),
+    currency: currencyCode(),
+    minimum: positiveMinor(),
+    maximum: positiveMinor(),
+    fee: minor(),
+    hasPaymentPassword: z.boolean(),
+    channels: z.array(payoutChannelSchema),
+    accounts: z.array(payoutAccountSchema),
+    autoReceiveMinutes: z.int(),
+    usualSeconds: z.int(),
+  }),
+  errors: [],
+});
+
+export const addPayoutAccount = defineCall({
+  name: 'addPayoutAccount',
+  summary: 'Bind a bank or e-wallet account for withdrawals',
+  module: 'WITHDRAW',
+  method: 'POST',
+  path: '/wps/payout-accounts',
+  auth: 'member',
+  encrypted: true,
+  request: z.strictObject({
+    channelCode: text(1, 32),
+    holderName: text(2, 80),
+    accountNumber: text(4, 40),
+    paymentPassword: z.string().check(z.regex(/^\d{6}$/)),
+  }),
+  response: payoutAccountSchema,
+  errors: [
+    'account_format',
+    'account_exists',
+    'limit_reached',
+    'method_unavailable',
+    'payment_password_missing',
+    'payment_password_wrong',
+    'payment_password_locked',
+    'password_expired',
+    'in_need_true_account',
+  ],
+});
+
+export const requestWithdrawal = defineCall({
+  name: 'requestWithdrawal',
+  summary: 'Ask for a payout; the amount is held at once',
+  module: 'WITHDRAW',
+  method: 'POST',
+  path: '/wps/withdrawals',
+  auth: 'member',
+  encrypted: true,
+  money: true,
+  request: z.strictObject({
+    accountId: z.uuid(),
+    amount: positiveMinor(),
+    paymentPassword: z.string().check(z.regex(/^\d{6}$/)),
+  }),
+  response: withdrawalSchema,
+  errors: [
+    'insufficient_funds',
+    'amount_below_minimum',
+    'amount_above_maximum',
+    'account_unknown',
+    'account_cooling_off',
+    'wallet_frozen',
+    'payment_password_missing',
+    'payment_password_wrong',
+    'payment_password_locked',
+    'password_expired',
+    'in_need_true_account',
+    'key_reused',
+  ],
+});
+
+export const withdrawal = defineCall({
+  name: 'withdrawal',
+  summary: 'One withdrawal with its time line',
+  module: 'WITHDRAW',
+  method: 'GET',
+  path: '/wps/withdrawals/:id',
+  auth: 'member',
+  request: z.object({ id: z.uuid() }),
+  response: withdrawalSchema,
+  errors: ['withdrawal_unknown'],
+});
+
+export const withdrawals = defineCall({
+  name: 'withdrawals',
+  summary: 'Withdrawals of the member, newest first',
+  module: 'WITHDRAW',
+  method: 'GET',
+  path: '/wps/withdrawals',
+  auth: 'member',
+  request: z.object({ before: z.optional(instant()), limit: z.optional(queryInt(1, 100)) }),
+  response: slice(withdrawalSchema),
+  errors: [],
+});
+
+export const confirmReceipt = defineCall({
+  name: 'confirmReceipt',
+  summary: 'Answer the payment-delivered notice; "not received" needs a proof image uploaded before',
+  module: 'WITHDRAW',
+  method: 'POST',
+  path: '/wps/withdrawals/:id/receipt',
+  auth: 'member',
+  request: z.strictObject({
+    id: z.uuid(),
+    answer: z.enum(receiptAnswers),
+    proofId: z.optional(z.uuid()),
+    remark: z.optional(text(0, 140)),
+  }),
+  response: withdrawalSchema,
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'proof_required', 'password_expired'],
+});
+
+/** Largest proof image, bytes (spec §5: png or jpg, 5 MB). */
+export const proofImageLimit = 5 * 1024 * 1024;
+
+/**
+ * Upload of a proof image. The body is the image itself (`image/png` or `image/jpeg`), not JSON;
+ * the server re-encodes it, so that nothing but pixels is kept.
+ */
+export const uploadProof = defineCall({
+  name: 'uploadProof',
+  summary: 'Upload a proof image (png or jpg, at most 5 MB) for a withdrawal not received',
+  module: 'WITHDRAW',
+  method: 'POST',
+  path: '/wps/withdrawals/:id/proof',
+  auth: 'member',
+  request: z.strictObject({ id: z.uuid() }),
+  response: z.object({ proofId: z.uuid() }),
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'image_invalid', 'image_too_large', 'limit_reached'],
+});

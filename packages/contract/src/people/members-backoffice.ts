@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { paging } from '../core/paging.ts';
+import { currencyCode, defineCall, instant, minor, page, queryInt, text } from '../core/index.ts';
+import { boundContacts } from './contacts.ts';
+import { balanceSchema, statementLineSchema } from '../money/wallets.ts';
+import { payoutAccountSchema } from '../money/withdrawals.ts';
+
+/** Operators' calls for members: who they are, what they have, what they did. */
+
+export const memberStatuses = ['active', 'locked', 'excluded'] as const;
+
+export const boMemberSchema = z.object({
+  id: z.int(),
+  account: z.string(),
+  type: z.int(),
+  status: z.enum(memberStatuses),
+  registeredAt: instant(),
+  lastLoginAt: z.nullable(instant()),
+  balance: balanceSchema,
+});
+export type BoMember = z.infer<typeof boMemberSchema>;
+
+export const boMembers = defineCall({
+  name: 'boMembers',
+  summary: 'Members by part of the name or by id, newest first',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/members',
+  auth: 'operator:members.read',
+  request: z.object({
+    ...paging,
+    /** One or two letters are the start of the name. */
+    search: z.optional(text(0, 64)),
+  }),
+  response: page(boMemberSchema),
+  errors: [],
+});
+
+/** Money that is set apart until something ends. */
+const holdSchema = z.object({
+  id: z.uuid(),
+  amount: minor(),
+  createdAt: instant(),
+  expiresAt: z.nullable(instant()),
+  /** The withdrawal it is held for, if one. */
+  withdrawal: z.nullable(z.object({ id: z.uuid(), reference: z.string() })),
+});
+
+/** A sum in minor units and of how many. */
+const sumSchema = z.object({ amount: minor(), count: z.int() });
+
+export const boMemberDetailSchema = z.extend(boMemberSchema, {
+  nickname: z.string(),
+  language: z.string(),
+  /** Plays with demonstration money. */
+  demonstration: z.boolean(),
+  /** The main wallet takes no more debits. */
+  frozen: z.boolean(),
+  /** Where the member is reached, most of it hidden, and since when that is proven. */
+  contacts: z.object(boundContacts),
+  paymentPassword: z.object({ set: z.boolean(), lockedUntil: z.nullable(instant()) }),
+  /** Money in wallets of vendors, minor units; empty wallets are left out. */
+  vendorWallets: z.array(z.object({ vendor: z.string(), balance: minor() })),
+  /** Open ones only, oldest first. */
+  holds: z.array(holdSchema),
+  totals: z.object({
+    /** From the ledger: what was credited and what went out. */
+    deposited: sumSchema,
+    withdrawn: sumSchema,
+    /** Not ended yet. */
+    openDeposits: sumSchema,
+    openWithdrawals: sumSchema,
+    staked: minor(),
+    paid: minor(),
+  }),
+  /** What one withdrawal may be, and what it costs; minor units. */
+  withdrawalLimits: z.object({ minimum: minor(), maximum: minor(), fee: minor(), currency: currencyCode() }),
+  payoutAccounts: z.array(payoutAccountSchema),
+  /** The latest, newest first. */
+  logins: z.array(z.object({ at: instant(), ip: z.string(), userAgent: z.string() })),
+  /** Sessions that have not ended, the last active first. */
+  sessions: z.array(
+    z.object({ id: z.uuid(), createdAt: instant(), lastActiveAt: instant(), ip: z.string(), userAgent: z.string() }),
+  ),
+  /** The latest movements of the main wallet. */
+  statement: z.array(statementLineSchema),
+});
+export type BoMemberDetail = z.infer<typeof boMemberDetailSchema>;
+
+export const boMember = defineCall({
+  name: 'boMember',
+  summary: 'One member: balances, holds, totals, limits, logins, sessions and latest movements',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/members/:id',
+  auth: 'operator:members.read',
+  request: z.object({ id: queryInt(1, 2 ** 47) }),
+  response: boMemberDetailSchema,
+  errors: ['not_found'],
+});

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { defineCall, instant, text } from '../core/index.ts';
+import { sessionSchema } from './session.ts';
+
+/** Passkeys (WebAuthn Level 3). Options and answers travel as the JSON that browsers make and read. */
+
+/** Base64url as browsers write it. */
+const base64url = (maximum: number) => z.string().check(z.maxLength(maximum), z.regex(/^[\w-]+$/));
+const options = z.object({ options: z.record(z.string(), z.unknown()) });
+
+/** Of a whole credential, all that is looked at. */
+const credential = <Response extends z.ZodMiniType>(response: Response) =>
+  z.object({
+    id: base64url(1400),
+    rawId: base64url(1400),
+    type: z.literal('public-key'),
+    authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
+    response,
+  });
+
+export const attestationSchema = credential(
+  z.object({
+    clientDataJSON: base64url(4000),
+    attestationObject: base64url(20_000),
+    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+  }),
+);
+export type Attestation = z.infer<typeof attestationSchema>;
+
+export const assertionSchema = credential(
+  z.object({
+    clientDataJSON: base64url(4000),
+    authenticatorData: base64url(4000),
+    signature: base64url(2000),
+    userHandle: z.optional(base64url(100)),
+  }),
+);
+export type Assertion = z.infer<typeof assertionSchema>;
+
+const passkeyId = { id: z.uuid() };
+const passkeyName = () => text(1, 40);
+
+export const passkeySchema = z.object({
+  ...passkeyId,
+  name: z.string(),
+  createdAt: instant(),
+  lastUsedAt: z.nullable(instant()),
+  /** It is on more than one device of the member. */
+  synced: z.boolean(),
+  /** It opens this site; another address of the merchant has passkeys of its own. */
+  here: z.boolean(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;
+
+export const listPasskeys = defineCall({
+  name: 'listPasskeys',
+  summary: "The member's passkeys, the newest first",
+  module: 'CORE',
+  method: 'GET',
+  path: '/wps/member/security/passkeys',
+  auth: 'member',
+  request: z.object({}),
+  response: z.object({ list: z.array(passkeySchema) }),
+  errors: [],
+});
+
+export const startPasskey = defineCall({
+  name: 'startPasskey',
+  summary: 'What a browser needs to make a passkey; the password proves that the member asks',
+  module: 'CORE',
+  method: 'POST',
+  path: '/wps/member/security/passkeys/start',
+  auth: 'member',
+  encrypted: true,
+  request: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  response: options,
+  errors: ['invalid_credentials', 'limit_reached', 'encryption_invalid', 'encryption_replayed'],
+});
+
+export const addPasskey = defineCall({
+  name: 'addPasskey',
+  summary: 'Keep the passkey that the browser made',
+  module: 'CORE',
+  method: 'POST',
+  path: '/wps/member/security/passkeys',
+  auth: 'member',
+  request: z.strictObject({ name: passkeyName(), credential: attestationSchema }),
+  response: passkeySchema,
+  errors: ['passkey_refused', 'passkey_exists', 'limit_reached'],
+});
+
+export const renamePasskey = defineCall({
+  name: 'renamePasskey',
+  summary: 'Give a passkey another name',
+  module: 'CORE',
+  method: 'PUT',
+  path: '/wps/member/security/passkeys/:id',
+  auth: 'member',
+  request: z.object({ ...passkeyId, name: passkeyName() }),
+  response: z.object({}),
+  errors: ['passkey_unknown'],
+});
+
+export const removePasskey = defineCall({
+  name: 'removePasskey',
+  summary: 'Remove a passkey; it opens nothing any more',
+  module: 'CORE',
+  method: 'DELETE',
+  path: '/wps/member/security/passkeys/:id',
+  auth: 'member',
+  request: z.object(passkeyId),
+  response: z.object({}),
+  errors: ['passkey_unknown'],
+});
+
+export const startPasskeyLogin = defineCall({
+  name: 'startPasskeyLogin',
+  summary: 'What a browser needs to log in with a passkey of its own choice',
+  module: 'CORE',
+  method: 'POST',
+  path: '/wps/session/passkey/start',
+  auth: 'visitor',
+  request: z.strictObject({}),
+  response: options,
+  errors: [],
+});
+
+export const logInWithPasskey = defineCall({
+  name: 'logInWithPasskey',
+  summary: 'Log in with a passkey: possession and its own lock are two proofs in one',
+  module: 'CORE',
+  method: 'POST',
+  path: '/wps/session/passkey',
+  auth: 'visitor',
+  request: z.strictObject({ credential: assertionSchema }),
+  response: sessionSchema,
+  errors: ['passkey_refused', 'account_locked', 'account_excluded'],
+});

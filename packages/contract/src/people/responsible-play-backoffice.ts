@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineCall, instant, queryInt, text } from '../core/index.ts';
+import { exclusionKinds, exclusionPeriods } from './responsible-play.ts';
+
+/** Operators see the breaks of a member and set some; nobody shortens one. */
+
+export const boExclusionSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(exclusionKinds),
+  since: instant(),
+  /** Null: for good. */
+  until: z.nullable(instant()),
+  standing: z.boolean(),
+  /** `elsewhere`: it follows another account of the same person. */
+  setBy: z.enum(['member', 'operator', 'elsewhere']),
+  operator: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+});
+export type BoExclusion = z.infer<typeof boExclusionSchema>;
+
+const memberId = queryInt(1, 2 ** 47);
+
+export const boExclusions = defineCall({
+  name: 'boExclusions',
+  summary: 'Breaks from play of a member, the latest first',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/members/:id/exclusions',
+  auth: 'operator:members.read',
+  request: z.object({ id: memberId }),
+  response: z.object({ list: z.array(boExclusionSchema) }),
+  errors: ['not_found'],
+});
+
+export const boExcludeMember = defineCall({
+  name: 'boExcludeMember',
+  summary: 'Exclude a member from play; what stands already cannot be shortened',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/members/:id/exclusions',
+  auth: 'operator:members.exclude',
+  request: z.strictObject({ id: memberId, period: z.enum(exclusionPeriods), reason: text(3, 300) }),
+  response: boExclusionSchema,
+  errors: ['not_found', 'exclusion_longer'],
+});

@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { currencyCode, defineCall, instant, minor, positiveMinor, signedMinor } from '../core/index.ts';
+
+/**
+ * Player protection (features M07, reliability 45). A break ends by itself and nothing ends it earlier; while it lasts
+ * nobody logs in, pays in or plays, here and wherever the same person is known. Withdrawing stays possible.
+ */
+
+/** How long a break lasts; the first three are a cooling-off, the others a self-exclusion. */
+export const exclusionPeriods = ['24h', '7d', '30d', '6m', '1y', '5y', 'forever'] as const;
+export type ExclusionPeriod = (typeof exclusionPeriods)[number];
+
+export const exclusionKinds = ['cool_off', 'self_exclusion'] as const;
+export type ExclusionKind = (typeof exclusionKinds)[number];
+
+export const kindOfPeriod = (period: ExclusionPeriod): ExclusionKind =>
+  period === '24h' || period === '7d' || period === '30d' ? 'cool_off' : 'self_exclusion';
+
+const standing = {
+  kind: z.enum(exclusionKinds),
+  since: instant(),
+  /** Null: for good. */
+  until: z.nullable(instant()),
+};
+
+/** The `value` of the failure `account_excluded` at a login whose proofs were right, and what a new break answers. */
+export const excludedSchema = z.object({
+  ...standing,
+  /** Bearer token of a session that withdraws what is there and does nothing else. */
+  withdrawToken: z.string(),
+});
+export type Excluded = z.infer<typeof excludedSchema>;
+
+export const startExclusion = defineCall({
+  name: 'startExclusion',
+  summary: 'Take a break from play: at once, for the whole time, ended by nobody',
+  module: 'CORE',
+  method: 'POST',
+  path: '/wps/member/responsible/exclusion',
+  auth: 'member',
+  encrypted: true,
+  request: z.strictObject({
+    period: z.enum(exclusionPeriods),
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+  }),
+  response: excludedSchema,
+  errors: ['invalid_credentials', 'exclusion_longer', 'encryption_invalid', 'encryption_replayed'],
+});
+
+/** What a limit is on. */
+export const limitKinds = ['deposit'] as const;
+export type LimitKind = (typeof limitKinds)[number];
+
+/** From midnight, from Monday, from the first, in the merchant's time zone. */
+export const limitPeriods = ['day', 'week', 'month'] as const;
+export type LimitPeriod = (typeof limitPeriods)[number];
+
+export const playLimitSchema = z.object({
+  kind: z.enum(limitKinds),
+  period: z.enum(limitPeriods),
+  /** Null: none. */
+  amount: z.nullable(positiveMinor()),
+  /** What counts against it since the period began. */
+  used: minor(),
+  /** When the period ends. */
+  resetsAt: instant(),
+  /** A higher one, or none, that waits to be confirmed. */
+  asked: z.nullable(
+    z.object({
+      amount: z.nullable(positiveMinor()),
+      confirmFrom: instant(),
+      confirmUntil: instant(),
+      /** Whether it can be confirmed now. */
+      due: z.boolean(),
+    }),
+  ),
+});
+export type PlayLimit = z.infer<typeof playLimitSchema>;
+
+const limits = z.object({ currency: currencyCode(), limits: z.array(playLimitSchema) });
+
+export const setPlayLimit = defineCall({
+  name: 'setPlayLimit',
+  summary: 'A lower limit holds at once; a higher one, or none, waits a day and is asked about once more',
+  module: 'CORE',
+  method: 'PUT',
+  path: '/wps/member/responsible/limits',
+  auth: 'member',
+  request: z.strictObject({
+    kind: z.enum(limitKinds),
+    period: z.enum(limitPeriods),
+    /** Null: none. The present one again takes back what was asked for. */
+    amount: z.nullable(positiveMinor()),
+  }),
+  response: limits,
+  errors: [],
+});
+
+export const confirmPlayLimit = defineCall({
+  name: 'confirmPlayLimit',
+  summary: 'The second yes to a higher limit, a day after it was asked for',
+  module: 'CORE',
+  method: 'POST',
+  path: '/wps/member/responsible/limits/confirm',
+  auth: 'member',
+  request: z.strictObject({
+    kind: z.enum(limitKinds),
+    period: z.enum(limitPeriods),
+    /** What is confirmed: it must be what was asked for. */
+    amount: z.nullable(positiveMinor()),
+  }),
+  response: limits,
+  errors: ['limit_too_early', 'limit_not_asked'],
+});
+
+export const responsiblePlay = defineCall({
+  name: 'responsiblePlay',
+  summary: 'The break that stands, and the limits',
+  module: 'CORE',
+  method: 'GET',
+  path: '/wps/member/responsible',
+  auth: 'member',
+  request: z.object({}),
+  response: z.extend(limits, { exclusion: z.nullable(z.object(standing)) }),
+  errors: [],
+});
+
+export const activityPeriodSchema = z.object({
+  from: instant(),
+  until: instant(),
+  deposited: minor(),
+  /** Paid out, fees among it. */
+  withdrawn: minor(),
+  /** Deposits less withdrawals. */
+  netDeposits: signedMinor(),
+  /** Stakes less those that were given back. */
+  staked: signedMinor(),
+  won: minor(),
+  /** Won less staked: below zero is lost. */
+  net: signedMinor(),
+  /** All else that came or went: bonuses, adjustments, corrections. */
+  other: signedMinor(),
+});
+export type ActivityPeriod = z.infer<typeof activityPeriodSchema>;
+
+export const activityStatement = defineCall({
+  name: 'activityStatement',
+  summary: 'What was paid in and out, staked and won, by day (31), week (13) or month (12), the present one first',
+  module: 'CORE',
+  method: 'GET',
+  path: '/wps/member/responsible/activity',
+  auth: 'member',
+  request: z.object({ by: z.optional(z.enum(limitPeriods)) }),
+  response: z.object({ currency: currencyCode(), list: z.array(activityPeriodSchema) }),
+  errors: [],
+});
+
+/**
+ * What a session that only withdraws may call: who one is, the way of the money out, what was paid and played before,
+ * and a longer break. A call that is not here is refused `account_excluded`, new ones as well.
+ */
+export const callsWhileExcluded: ReadonlySet<string> = new Set([
+  'memberInfo',
+  'logout',
+  'changePassword',
+  'setPaymentPassword',
+  'walletBalance',
+  'walletStatement',
+  'withdrawalOptions',
+  'addPayoutAccount',
+  'requestWithdrawal',
+  'withdrawal',
+  'withdrawals',
+  'confirmReceipt',
+  'uploadProof',
+  'deposit',
+  'deposits',
+  'responsiblePlay',
+  'activityStatement',
+  'startExclusion',
+]);

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { defineCall, instant } from '../core/index.ts';
+import { captchaAnswer, captchaFailures, codeFailures } from './verification-fields.ts';
+
+export const sessionSchema = z.object({
+  /** Opaque, 128 bits of randomness, to be sent as `Authorization: Bearer`. */
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+});
+
+const credential = (maximum: number) => z.string().check(z.minLength(1), z.maxLength(maximum));
+
+export const login = defineCall({
+  name: 'login',
+  summary: 'Log a member in',
+  module: 'CORE',
+  method: 'POST',
+  path: '/wps/session/login',
+  auth: 'visitor',
+  encrypted: true,
+  request: z.strictObject({
+    username: z.pipe(z.string().check(z.trim()), credential(64)),
+    password: credential(128),
+    ...captchaAnswer,
+    /** `sms`: the username is a mobile number, the password the code that came to it (spec §3). */
+    type: z.enum(['username', 'sms']),
+  }),
+  response: sessionSchema,
+  errors: [
+    'invalid_credentials',
+    ...captchaFailures,
+    'module_disabled',
+    'mobile_invalid',
+    ...codeFailures,
+    'second_step_required',
+    'account_locked',
+    'account_excluded',
+    'non_member_account',
+    'encryption_invalid',
+    'encryption_replayed',
+  ],
+});
+
+export const logout = defineCall({
+  name: 'logout',
+  summary: 'End the session; its token is dead at once',
+  module: 'CORE',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  auth: 'member',
+  request: z.object({}),
+  response: z.object({}),
+  errors: [],
+});
+
+export const memberSchema = z.object({
+  id: z.int(),
+  account: z.string(),
+  nickname: z.string(),
+  /** Others register with it by this member's invitation. */
+  referralCode: z.string(),
+  /** Account type (spec §6): 0 player, 1, 2, 41, 42 agent, 4 trial. */
+  type: z.int(),
+  hasPaymentPassword: z.boolean(),
+  /** The login before this one, to spot a stranger's (reliability 52). */
+  previousLogin: z.nullable(z.object({ at: instant(), ip: z.string() })),
+  language: z.string(),
+  demonstration: z.boolean(),
+  /** The member's club (spec §3); above rank 4 the VIP service answers. Null outside any club. */
+  clubLabel: z.nullable(z.object({ labelName: z.string(), rankLevel: z.int() })),
+  /** Labels that operators gave the member; the first names the VIP service (spec §2). */
+  memberLabel: z.array(z.object({ labelName: z.string() })),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+export const memberInfo = defineCall({
+  name: 'memberInfo',
+  summary: 'The member behind the token',
+  module: 'CORE',
+  method: 'GET',
+  path: '/wps/member/info',
+  auth: 'member',
+  request: z.object({}),
+  response: memberSchema,
+  errors: [],
+});
+
+export const changePassword = defineCall({
+  name: 'changePassword',
+  summary: 'Change the login password; ends all other sessions of the member. A repeat within a day is answered again',
+  module: 'CORE',
+  method: 'POST',
+  path: '/wps/member/password',
+  auth: 'member',
+  encrypted: true,
+  idempotent: true,
+  request: z.strictObject({
+    oldPassword: credential(128),
+    newPassword: credential(128),
+    confirmNewPassword: credential(128),
+  }),
+  response: z.object({}),
+  errors: [
+    'invalid_credentials',
+    'password_rule',
+    'password_breached',
+    'password_mismatch',
+    'key_reused',
+    'encryption_invalid',
+    'encryption_replayed',
+  ],
+});
+
+export const setPaymentPassword = defineCall({
+  name: 'setPaymentPassword',
+  summary: 'Set the payment password for the first time',
+  module: 'CORE',
+  method: 'POST',
+  path: '/wps/member/paymentPassword',
+  auth: 'member',
+  encrypted: true,
+  request: z.strictObject({
+    password: credential(128),
+    paymentPassword: z.string().check(z.regex(/^\d{6}$/)),
+  }),
+  response: z.object({}),
+  errors: ['invalid_credentials', 'payment_password_exists', 'encryption_invalid', 'encryption_replayed'],
+});

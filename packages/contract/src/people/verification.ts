@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/index.ts';
+import { captchaAnswer, captchaFailures, codeSentSchema, mobileFields } from './verification-fields.ts';
+
+/** Spec §8, phone verification. */
+const sendFailures = [
+  'mobile_missing',
+  'mobile_invalid',
+  'verification_locked',
+  'verification_quota',
+  ...captchaFailures,
+] as const;
+
+const smsRequest = z.strictObject({ ...mobileFields, ...captchaAnswer });
+
+export const sendLoginCode = defineCall({
+  name: 'sendLoginCode',
+  summary: 'Send a code to log in with to a mobile number',
+  module: 'MOBILEVERCODELOGIN3',
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  auth: 'visitor',
+  request: smsRequest,
+  response: codeSentSchema,
+  errors: sendFailures,
+});
+
+export const sendRegisterCode = defineCall({
+  name: 'sendRegisterCode',
+  summary: 'Send a code that proves a mobile number at registration',
+  module: 'REGMOBVERF3',
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  auth: 'visitor',
+  request: smsRequest,
+  response: codeSentSchema,
+  errors: sendFailures,
+});
+
+export const sendResetCode = defineCall({
+  name: 'sendResetCode',
+  summary: 'Send a code to set a new password with to a mobile number',
+  module: 'CHNGPASSVERIF3',
+  method: 'POST',
+  path: '/wps/verification/sms/password',
+  auth: 'visitor',
+  request: smsRequest,
+  response: codeSentSchema,
+  errors: sendFailures,
+});
+
+export const captcha = defineCall({
+  name: 'captcha',
+  summary: 'A picture with letters to type, or the same as a question in words for those who cannot see it',
+  module: 'CORE',
+  method: 'GET',
+  path: '/wps/captcha',
+  auth: 'visitor',
+  request: z.object({ kind: z.optional(z.enum(['image', 'question'])) }),
+  response: z.object({
+    /** Goes back with the answer, once, within ten minutes. */
+    captchaId: z.string(),
+    /** Base64 of a WebP picture; absent for a question. */
+    image: z.optional(z.string()),
+    /** Plain text in the visitor's language; absent for a picture. */
+    question: z.optional(z.string()),
+  }),
+  errors: [],
+});

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { defineCall, instant, queryInt, text } from '../core/index.ts';
+import { stopScopes } from './stops-backoffice.ts';
+import { gameCategories } from './games.ts';
+
+/** Operators' calls for what their merchant makes of the catalogue: what it hides, marks as hot and puts first. */
+
+/** What the list can be narrowed to: what visitors see, what operators hid or stopped, what is hot, what nobody could open. */
+export const catalogueStates = ['shown', 'hidden', 'hot', 'stopped', 'unavailable'] as const;
+/** As visitors see them, by name, or the most played of the last seven days first. */
+export const catalogueOrders = ['lobby', 'name', 'played'] as const;
+/** Why visitors do not see a game that its merchant shows: its vendor or category is off, or nobody can play it now. */
+export const catalogueBlocks = ['vendor', 'category', 'unavailable'] as const;
+
+/** Games of one change; a page of the list. */
+export const MOST_GAMES = 100;
+export const MOST_WEIGHT = 1000;
+const MOST_VENDORS = 200;
+
+const vassalage = () => text(1, 32);
+/** Stops play besides, in sessions that are open too; needs the permission `play.stop`, and only what is hidden is stopped. */
+const stop = () => z.optional(z.strictObject({ reason: text(3, 300) }));
+const weight = () => z.int().check(z.gte(0), z.lte(MOST_WEIGHT));
+
+export const catalogueGameSchema = z.object({
+  id: z.int(),
+  /** The vendor that serves it. */
+  vendor: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  /** The label under which it is published, and its name. */
+  vassalage: z.string(),
+  vendorName: z.string(),
+  gameType: z.enum(gameCategories),
+  imageUrl: z.string(),
+  /** The merchant's own choice. */
+  shown: z.boolean(),
+  blocked: z.nullable(z.enum(catalogueBlocks)),
+  /** Whether the merchant decided anything of it, so that it is not as the catalogue says. */
+  decided: z.boolean(),
+  /** What stops play on it, the widest; null: bets are taken. */
+  stopped: z.nullable(z.enum(stopScopes)),
+  /** Hot at this moment. */
+  hot: z.boolean(),
+  /** When the mark ends by itself; null: it does not. */
+  hotUntil: z.nullable(instant()),
+  /** The larger, the further ahead: among hot games, and among the others. */
+  weight: z.int(),
+  /** Rounds of the last seven days, with this merchant. */
+  rounds: z.int(),
+});
+export type CatalogueGame = z.infer<typeof catalogueGameSchema>;
+
+export const boCatalogueGames = defineCall({
+  name: 'boCatalogueGames',
+  summary: "Games of every vendor with the merchant's choices, hidden ones included",
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/catalogue/games',
+  auth: 'operator:catalogue.read',
+  request: z.object({
+    page: z.optional(queryInt(1, 100_000)),
+    perPage: z.optional(queryInt(1, MOST_GAMES)),
+    /** Part of a name or of a game code. */
+    search: z.optional(text(0, 64)),
+    vassalage: z.optional(text(0, 32)),
+    gameType: z.optional(z.enum(gameCategories)),
+    state: z.optional(z.enum(catalogueStates)),
+    order: z.optional(z.enum(catalogueOrders)),
+  }),
+  response: z.object({ list: z.array(catalogueGameSchema), total: z.int(), totalPages: z.int() }),
+  errors: [],
+});
+
+export const changeCatalogueGames = defineCall({
+  name: 'changeCatalogueGames',
+  summary: 'Changes what is given, of one game or several; open pages follow within two seconds',
+  module: 'BACKOFFICE',
+  method: 'PUT',
+  path: '/bo/catalogue/games',
+  auth: 'operator:catalogue.write',
+  request: z.strictObject({
+    ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MOST_GAMES)),
+    shown: z.optional(z.boolean()),
+    hot: z.optional(z.boolean()),
+    /** Only together with `hot: true`, and in the future. Without it the mark does not end by itself. */
+    hotUntil: z.optional(z.nullable(instant())),
+    weight: z.optional(weight()),
+    /** Back to what the catalogue says; goes with nothing else. */
+    reset: z.optional(z.literal(true)),
+    stop: stop(),
+  }),
+  response: z.object({ list: z.array(catalogueGameSchema) }),
+  errors: ['game_unknown'],
+});
+
+export const catalogueCardSchema = z.object({
+  vassalage: z.string(),
+  name: z.string(),
+  logoUrl: z.string(),
+  /** Whether the merchant offers this label, in all its categories. */
+  shown: z.boolean(),
+  /** Play on all its games is stopped. */
+  stopped: z.boolean(),
+  isHot: z.boolean(),
+  /** Games of this category that could be played, and how many of them the merchant hides one by one. */
+  games: z.int(),
+  hiddenGames: z.int(),
+  /** The group of its own in which the navigation shows the label instead (spec §1: DS88). */
+  group: z.nullable(z.string()),
+});
+export type CatalogueCard = z.infer<typeof catalogueCardSchema>;
+
+export const catalogueLaneSchema = z.object({
+  gameType: z.enum(gameCategories),
+  /** False while the category's module is off: then visitors see none of it. */
+  open: z.boolean(),
+  /** Put in order by operators; else hot labels come first, then by name. */
+  ordered: z.boolean(),
+  /** Send it back when ordering: an order over someone else's answers `content_changed`. */
+  version: z.int(),
+  cards: z.array(catalogueCardSchema),
+});
+export type CatalogueLane = z.infer<typeof catalogueLaneSchema>;
+
+const lanes = z.object({ lanes: z.array(catalogueLaneSchema) });
+
+export const boCatalogueVendors = defineCall({
+  name: 'boCatalogueVendors',
+  summary: 'Labels by category in the order of drop-downs and carousels, those that are off included',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/catalogue/vendors',
+  auth: 'operator:catalogue.read',
+  request: z.object({}),
+  response: lanes,
+  errors: [],
+});
+
+export const switchCatalogueVendor = defineCall({
+  name: 'switchCatalogueVendor',
+  summary: 'Offers a label with all its games, or no longer',
+  module: 'BACKOFFICE',
+  method: 'PUT',
+  path: '/bo/catalogue/vendors/:vassalage',
+  auth: 'operator:catalogue.write',
+  request: z.strictObject({ vassalage: vassalage(), shown: z.boolean(), stop: stop() }),
+  response: lanes,
+  errors: ['vendor_unknown'],
+});
+
+export const orderCatalogueVendors = defineCall({
+  name: 'orderCatalogueVendors',
+  summary: 'Puts labels of a category first, in this order; the others follow, hot ones first, then by name',
+  module: 'BACKOFFICE',
+  method: 'PUT',
+  path: '/bo/catalogue/lanes/:gameType',
+  auth: 'operator:catalogue.write',
+  request: z.strictObject({
+    gameType: z.enum(gameCategories),
+    version: z.int(),
+    /** None: back to the order without operators. */
+    vassalages: z.array(vassalage()).check(z.maxLength(MOST_VENDORS)),
+  }),
+  response: lanes,
+  errors: ['vendor_unknown', 'content_changed'],
+});

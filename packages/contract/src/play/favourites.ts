@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { defineCall, queryInt, text } from '../core/index.ts';
+import { gameCategories, gameSchema } from './games.ts';
+
+/** A member keeps at most so many; adding one more answers `limit_reached`. */
+export const MAX_FAVOURITES = 500;
+/** The games that a member opened last; older ones are forgotten. */
+export const MAX_RECENT = 96;
+
+/** Which game (spec §7). `vendor` and `gameType` must be the game's own. */
+const named = { vendor: text(1, 32), gameType: z.enum(gameCategories) };
+const marked = z.object({ nodeId: z.int(), favourite: z.boolean() });
+
+export const addFavourite = defineCall({
+  name: 'addFavourite',
+  summary: 'Puts a game among the favourites of the member; safe to repeat (spec §7)',
+  module: 'GAMES',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_getFavoriteGames',
+  auth: 'member',
+  request: z.strictObject({ nodeId: z.int().check(z.gte(1), z.lte(2_147_483_647)), ...named }),
+  response: marked,
+  errors: ['game_unknown', 'limit_reached', 'in_need_true_account'],
+});
+
+export const removeFavourite = defineCall({
+  name: 'removeFavourite',
+  summary: 'Takes a game out of the favourites of the member; safe to repeat (spec §7)',
+  module: 'GAMES',
+  method: 'DELETE',
+  path: '/wps/relay/MCSFE_getFavoriteGames',
+  auth: 'member',
+  request: z.strictObject({ nodeId: queryInt(1, 2_147_483_647), ...named }),
+  response: marked,
+  errors: ['game_unknown', 'in_need_true_account'],
+});
+
+const listRequest = {
+  gameType: z.optional(z.enum(gameCategories)),
+  vassalage: z.optional(text(0, 32)),
+  language: z.optional(text(2, 5)),
+  pageNo: z.optional(queryInt(1, 10_000)),
+  /** Spec §9: 24 unless told. */
+  pageSize: z.optional(queryInt(1, 96)),
+};
+
+export const favouriteGames = defineCall({
+  name: 'favouriteGames',
+  summary: 'Favourites of the member that can be played now, the newest first (spec §7)',
+  module: 'GAMES',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  auth: 'member',
+  request: z.object(listRequest),
+  response: z.object({ content: z.array(gameSchema), total: z.int(), totalPages: z.int() }),
+  errors: ['in_need_true_account'],
+});
+
+export const favouriteNodes = defineCall({
+  name: 'favouriteNodes',
+  summary: 'Node ids of all favourites of the member: which hearts are filled',
+  module: 'GAMES',
+  method: 'GET',
+  path: '/wps/member/favourites',
+  auth: 'member',
+  request: z.object({}),
+  response: z.object({ list: z.array(z.int()) }),
+  errors: ['in_need_true_account'],
+});
+
+export const recentGames = defineCall({
+  name: 'recentGames',
+  summary: 'Games that the member opened and that can be played now, the latest first (spec §7)',
+  module: 'GAMES',
+  method: 'GET',
+  path: '/wps/relay/GCS_recentGame',
+  auth: 'member',
+  request: z.object(listRequest),
+  response: z.object({ list: z.array(gameSchema), total: z.int(), totalPages: z.int() }),
+  errors: ['in_need_true_account'],
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { paging } from '../core/paging.ts';
+import { defineCall, instant, page, text } from '../core/index.ts';
+
+/**
+ * The kill switch (reliability 74): operators stop play at their merchant. What is stopped takes no new bet and is not
+ * opened; rounds that were staked before are paid, refunded and closed as ever.
+ */
+
+/** What can be stopped: all play, what one vendor's server runs, one label's games, one game, or one member's play. */
+export const stopScopes = ['all', 'vendor', 'label', 'game', 'member'] as const;
+export type StopScope = (typeof stopScopes)[number];
+
+const target = {
+  scope: z.enum(stopScopes),
+  /** Code of the vendor, the label, number of the game or of the member; empty for all play. */
+  subject: text(0, 64),
+};
+const reason = () => text(3, 300);
+const act = z.object({ at: instant(), by: z.string(), reason: z.string() });
+
+export const playStopSchema = z.object({
+  id: z.uuid(),
+  ...target,
+  /** What people call it: the vendor, the label, the game, the member's account; the merchant for all play. */
+  name: z.string(),
+  stopped: act,
+  /** Null while it stands. */
+  resumed: z.nullable(act),
+});
+export type PlayStop = z.infer<typeof playStopSchema>;
+
+export const playStops = defineCall({
+  name: 'playStops',
+  summary: 'What operators stopped, by whom, when and why: what stands now first, then the latest that ended',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/stops',
+  auth: 'operator:play.read',
+  request: z.object({
+    ...paging,
+    /** Without it, both. */
+    standing: z.optional(z.enum(['true', 'false'])),
+    scope: z.optional(z.enum(stopScopes)),
+  }),
+  response: page(playStopSchema),
+  errors: [],
+});
+
+export const stopReachSchema = z.object({
+  name: z.string(),
+  /** Games that it concerns, of those that can be played now. */
+  games: z.int(),
+  /** Members who have one of them open now. */
+  members: z.int(),
+  /** What stands already. */
+  stop: z.nullable(playStopSchema),
+});
+export type StopReach = z.infer<typeof stopReachSchema>;
+
+export const stopReach = defineCall({
+  name: 'stopReach',
+  summary: 'Whom a stop would concern now',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/stops/reach',
+  auth: 'operator:play.read',
+  request: z.object(target),
+  response: stopReachSchema,
+  errors: ['not_found'],
+});
+
+export const stopVendors = defineCall({
+  name: 'stopVendors',
+  summary: 'Vendors whose servers run games',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/stops/vendors',
+  auth: 'operator:play.read',
+  request: z.object({}),
+  response: z.object({ list: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  errors: [],
+});
+
+export const stopPlay = defineCall({
+  name: 'stopPlay',
+  summary: 'No new bet and no launch from now on, on every server within a second; open rounds are honoured',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/stops',
+  auth: 'operator:play.stop',
+  request: z.strictObject({ ...target, reason: reason() }),
+  response: playStopSchema,
+  errors: ['not_found', 'stop_changed'],
+});
+
+export const resumePlay = defineCall({
+  name: 'resumePlay',
+  summary: 'Ends a stop: bets and launches are taken again at once',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/stops/:id/resume',
+  auth: 'operator:play.stop',
+  request: z.strictObject({ id: z.uuid(), reason: reason() }),
+  response: playStopSchema,
+  errors: ['not_found', 'stop_changed'],
+});

@@ -1,0 +1,273 @@
+import * as z from 'zod/mini';
+import {
+  currencyCode,
+  defineCall,
+  instant,
+  minor,
+  positiveMinor,
+  queryInt,
+  slice,
+  uuid,
+  type Call,
+} from '../core/index.ts';
+import { studioReturns } from './studio-returns.ts';
+import { vendorGames, vendorRoundDocument } from './vendor-wallet.ts';
+
+/**
+ * What a game client asks of the studio, on the studio's own origin. The bearer token is the game session that
+ * `openGameSession` hands out; it is not a token of the platform.
+ */
+const symbolSchema = z.object({
+  id: z.int(),
+  key: z.string(),
+  role: z.enum(['wild', 'scatter', 'high', 'low']),
+  /** Picture of the symbol in the vendor's art language; a symbol without one shows `glyph`. */
+  motif: z.optional(z.string()),
+  glyph: z.optional(z.string()),
+  /** Entry n−1 is the pay of n: in coins per line (a coin is the stake / number of coins); a scatter's in stakes. */
+  pays: z.array(z.number()),
+});
+export type StudioSymbol = z.infer<typeof symbolSchema>;
+
+/** What a wild does to a win that it completes with another symbol. */
+const wildSchema = z.object({
+  multiplier: z.int(),
+  /** `once` per win however many wilds take part, or for `each` of them (their product; in a ways game per cell). */
+  applies: z.enum(['once', 'each']),
+});
+
+/** "Any bar": a whole line of these symbols (and wilds) pays this many coins when nothing else on it pays. */
+const anyOfSchema = z.object({ symbols: z.array(z.int()), pay: z.int() });
+
+/** Every cell showing the same one of these symbols multiplies all line wins. */
+const fillSchema = z.object({ symbols: z.array(z.int()), multiplier: z.int() });
+
+const freeSpinsSchema = z.object({
+  /** Entry n−1: free games that n scatters award, and add during free games. */
+  awarded: z.array(z.int()),
+  retriggered: z.array(z.int()),
+  /** Of every win in free games. */
+  multiplier: z.int(),
+  maxGames: z.int(),
+});
+
+export const studioGameSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Label whose art language the game wears. */
+  vendor: z.string(),
+  version: z.string(),
+  /** How it pays: five reels by lines, five reels by ways, or a classic of three reels (by lines, no free games). */
+  model: z.enum(['lines', 'ways', 'classic']),
+  /** The motif on its tile; null where it has none. */
+  hero: z.nullable(z.string()),
+  /** Percent, by exact enumeration; `volatility` is the standard deviation of a round's pay in stakes. */
+  rtp: z.number(),
+  volatility: z.number(),
+  /** Share of paid rounds that pay anything, 0 … 1. */
+  hitRate: z.number(),
+  /** The most a round can pay, in stakes. */
+  maxWinMultiple: z.number(),
+  /** Rows by reel, from 0 at the top; empty in a ways game. */
+  lines: z.array(z.array(z.int())),
+  /** Coins in a stake. */
+  coins: z.int(),
+  rows: z.int(),
+  symbols: z.array(symbolSchema),
+  /** Symbol ids of each reel; `free` equals `base` where the game has no reels of its own for free games. */
+  reelStrips: z.object({ base: z.array(z.array(z.int())), free: z.array(z.array(z.int())) }),
+  freeSpins: z.nullable(freeSpinsSchema),
+  wild: z.nullable(wildSchema),
+  anyOf: z.nullable(anyOfSchema),
+  fill: z.nullable(fillSchema),
+  /** Stakes offered in the session's currency, minor units, ascending. */
+  betLevels: z.array(minor()),
+  defaultBet: minor(),
+});
+export type StudioGame = z.infer<typeof studioGameSchema>;
+
+const fairnessSchema = z.object({
+  /** SHA-256 of the server seed in use, shown before any round is decided with it. */
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  /** Nonce of the next round. */
+  nonce: z.int(),
+  /** Commitment of the server seed that the next change of the client seed brings into use. */
+  nextServerSeedHash: z.string(),
+});
+export type Fairness = z.infer<typeof fairnessSchema>;
+
+export const studioRoundSchema = z.object({
+  id: z.string(),
+  /** `decided` until the player has seen it to its end. Its money is settled either way. */
+  state: z.enum(['decided', 'finished']),
+  stake: minor(),
+  /** The round as a list of events (`RoundBook` of packages/games). */
+  book: z.unknown(),
+  nonce: z.int(),
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+  createdAt: instant(),
+});
+export type StudioRound = z.infer<typeof studioRoundSchema>;
+
+const playedSchema = z.object({
+  round: studioRoundSchema,
+  /**
+   * Minor units. A spin tells the balance after the stake, with `credited` false, so that the win can be shown first;
+   * `finishRound` and `gameRound` tell it with the win as soon as that is booked.
+   */
+  balance: minor(),
+  /** The pay of this round is in `balance`. */
+  credited: z.boolean(),
+});
+export type PlayedRound = z.infer<typeof playedSchema>;
+
+const sessionSchema = z.object({
+  /** Bearer token of the calls below. */
+  session: z.string(),
+  game: studioGameSchema,
+  currency: z.object({ code: currencyCode(), sign: z.string(), decimals: z.int() }),
+  /** True balance; it holds the pay of `openRound` already when that is booked. */
+  balance: minor(),
+  demo: z.boolean(),
+  fairness: fairnessSchema,
+  /** The round to resume; its book is the one decided before the interruption. */
+  openRound: z.nullable(studioRoundSchema),
+  /** Exact origin of the page around the frame, for postMessage. */
+  parentOrigin: z.string(),
+  /** Append a round's id for the page that checks it. */
+  verifyUrl: z.string(),
+});
+export type GameSession = z.infer<typeof sessionSchema>;
+
+const sessionErrors = ['login_required', 'session_expired', 'account_locked', 'account_excluded'] as const;
+
+export const openGameSession = defineCall({
+  name: 'openGameSession',
+  summary: 'Exchange the one-time launch token for a game session',
+  module: 'STUDIO',
+  method: 'POST',
+  path: '/api/session',
+  auth: 'visitor',
+  request: z.strictObject({ launchToken: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  response: sessionSchema,
+  errors: ['launch_token_invalid', 'game_unknown', 'play_stopped', 'account_stopped', 'platform_unreachable'],
+});
+
+export const resumeGameSession = defineCall({
+  name: 'resumeGameSession',
+  summary: 'The same session again, as after a reload',
+  module: 'STUDIO',
+  method: 'GET',
+  path: '/api/session',
+  auth: 'member',
+  request: z.strictObject({}),
+  response: sessionSchema,
+  errors: [...sessionErrors, 'platform_unreachable'],
+});
+
+export const spinReels = defineCall({
+  name: 'spin',
+  summary: 'Play one round; the same requestId is the same round, however often and after any interruption',
+  module: 'STUDIO',
+  method: 'POST',
+  path: '/api/spin',
+  auth: 'member',
+  request: z.strictObject({ requestId: uuid(), stake: positiveMinor() }),
+  response: playedSchema,
+  errors: [
+    ...sessionErrors,
+    'key_reused',
+    'stake_not_allowed',
+    'round_in_progress',
+    'insufficient_funds',
+    'wallet_frozen',
+    'game_unavailable',
+    'play_stopped',
+    'account_stopped',
+    // Not known yet whether the stake was taken: send the same requestId again.
+    'platform_unreachable',
+    // Nothing was charged in the end; a new requestId plays a new round.
+    'tombstoned',
+  ],
+});
+
+const roundId = { id: z.string().check(z.regex(/^[\w.:-]{1,64}$/)) };
+
+export const finishRound = defineCall({
+  name: 'finishRound',
+  summary: 'The player has seen the round to its end',
+  module: 'STUDIO',
+  method: 'POST',
+  path: '/api/rounds/:id/finish',
+  auth: 'member',
+  request: z.strictObject(roundId),
+  response: playedSchema,
+  errors: [...sessionErrors, 'not_found'],
+});
+
+export const gameRounds = defineCall({
+  name: 'gameRounds',
+  summary: 'Rounds of this player in this game, newest first',
+  module: 'STUDIO',
+  method: 'GET',
+  path: '/api/rounds',
+  auth: 'member',
+  request: z.strictObject({
+    /** `next` of the previous page. */
+    before: z.optional(z.string().check(z.regex(/^[\w.:-]{1,64}$/))),
+    limit: z.optional(queryInt(1, 50)),
+  }),
+  response: slice(studioRoundSchema),
+  errors: [...sessionErrors, 'not_found'],
+});
+
+export const gameRound = defineCall({
+  name: 'gameRound',
+  summary: 'One round with its money',
+  module: 'STUDIO',
+  method: 'GET',
+  path: '/api/rounds/:id',
+  auth: 'member',
+  request: z.strictObject(roundId),
+  response: playedSchema,
+  errors: [...sessionErrors, 'not_found'],
+});
+
+export const changeClientSeed = defineCall({
+  name: 'changeClientSeed',
+  summary: 'Set the client seed: reveals the server seed in use and takes the next, committed one into use',
+  module: 'STUDIO',
+  method: 'POST',
+  path: '/api/fairness/seed',
+  auth: 'member',
+  /** 1–64 visible ASCII characters; anything else answers `client_seed_invalid`. */
+  request: z.strictObject({ clientSeed: z.string().check(z.maxLength(256)) }),
+  response: z.object({
+    fairness: fairnessSchema,
+    /** The pair that was in use, now open for checking. */
+    revealed: z.object({
+      serverSeed: z.string(),
+      serverSeedHash: z.string(),
+      clientSeed: z.string(),
+      /** Rounds decided with it: nonces 0 … rounds−1. */
+      rounds: z.int(),
+    }),
+  }),
+  errors: [...sessionErrors, 'client_seed_invalid', 'round_in_progress'],
+});
+
+/** Every call that the studio serves. */
+export const studioCalls: readonly Call[] = [
+  openGameSession,
+  resumeGameSession,
+  spinReels,
+  finishRound,
+  gameRounds,
+  gameRound,
+  changeClientSeed,
+  vendorGames,
+  vendorRoundDocument,
+  studioReturns,
+];

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { currencyCode, defineCall, instant, minor, positiveMinor, text, type ErrorCode } from '../core/index.ts';
+import { roundDocumentSchema } from './games.ts';
+
+/**
+ * The seamless wallet: what any game vendor calls (features L04). Every request is signed
+ * (RFC 9421, Ed25519, docs/vendor-wallet.md); `transactionId` makes every call safe to repeat.
+ */
+const id = () => z.string().check(z.regex(/^[\w.:-]{1,64}$/));
+
+const player = { playerId: id(), currency: currencyCode() };
+
+/** A vendor's money call names its own transaction, the round it belongs to and the game. */
+const transaction = { ...player, transactionId: id(), roundId: id(), gameCode: id() };
+
+const outcome = z.object({
+  /** The platform's id of the movement; the same on every repeat. */
+  reference: z.uuid(),
+  /** True balance after the movement, minor units. */
+  balance: minor(),
+  currency: currencyCode(),
+  /** True when this transaction had been booked before. */
+  duplicate: z.boolean(),
+});
+export type WalletOutcome = z.infer<typeof outcome>;
+
+const signatureErrors = ['signature_invalid', 'signature_expired', 'signature_replayed'] as const;
+const moneyErrors = [...signatureErrors, 'player_unknown', 'wrong_currency', 'key_reused', 'outcome_unknown'] as const;
+
+const vendorCall = <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  name: string,
+  path: string,
+  summary: string,
+  request: Request,
+  response: Response,
+  errors: readonly ErrorCode[],
+) =>
+  defineCall({
+    name,
+    summary,
+    module: 'VENDOR',
+    method: 'POST',
+    path: `/vendor/v1/${path}`,
+    auth: 'vendor',
+    request,
+    response,
+    errors,
+  });
+
+export const vendorAuthenticate = vendorCall(
+  'vendorAuthenticate',
+  'authenticate',
+  'Exchange a one-time launch token for the player',
+  z.strictObject({ launchToken: z.string().check(z.maxLength(64)) }),
+  z.object({
+    playerId: id(),
+    displayName: z.string(),
+    currency: currencyCode(),
+    balance: minor(),
+    language: z.string(),
+    country: z.string(),
+    gameCode: id(),
+    demo: z.boolean(),
+    /** Exact origin of the page that holds the frame. */
+    parentOrigin: z.string(),
+    /** Where a round can be checked by anyone; append the round id. */
+    verifyUrl: z.string(),
+    /** The player's session at the platform; bets name it so that limits and exclusion apply at once. */
+    sessionId: id(),
+    sessionExpiresAt: instant(),
+  }),
+  [...signatureErrors, 'launch_token_invalid', 'play_stopped', 'account_stopped'],
+);
+
+export const vendorBalance = vendorCall(
+  'vendorBalance',
+  'balance',
+  'True balance of a player',
+  z.strictObject(player),
+  z.object({ balance: minor(), currency: currencyCode() }),
+  [...signatureErrors, 'player_unknown', 'wrong_currency'],
+);
+
+export const vendorBet = vendorCall(
+  'vendorBet',
+  'bet',
+  'Take a stake; opens the round if it is new',
+  z.strictObject({ ...transaction, amount: positiveMinor(), sessionId: id() }),
+  outcome,
+  [
+    ...moneyErrors,
+    'insufficient_funds',
+    'wallet_frozen',
+    'session_expired',
+    'account_locked',
+    'account_excluded',
+    'round_closed',
+    'tombstoned',
+    'game_unknown',
+    'play_stopped',
+    'account_stopped',
+  ],
+);
+
+export const vendorWin = vendorCall(
+  'vendorWin',
+  'win',
+  'Pay a round; amount 0 and `closeRound` end a lost one. Honoured after logout, ban or exclusion',
+  z.strictObject({ ...transaction, amount: minor(), closeRound: z.optional(z.boolean()) }),
+  outcome,
+  [...moneyErrors, 'round_unknown', 'round_closed'],
+);
+
+export const vendorRefund = vendorCall(
+  'vendorRefund',
+  'refund',
+  'Give a bet back whole. Before its bet it leaves a tombstone that refuses the bet; after settlement it is refused',
+  z.strictObject({ ...transaction, betTransactionId: id() }),
+  outcome,
+  [...moneyErrors, 'round_closed'],
+);
+
+export const vendorCloseRound = vendorCall(
+  'vendorCloseRound',
+  'close-round',
+  'End a round; nothing more is booked on it',
+  z.strictObject(transaction),
+  outcome,
+  [...moneyErrors, 'round_unknown'],
+);
+
+export const vendorPromoWin = vendorCall(
+  'vendorPromoWin',
+  'promo-win',
+  'Pay a prize of the vendor that belongs to no round',
+  z.strictObject({ ...player, transactionId: id(), campaign: text(1, 64), amount: positiveMinor() }),
+  outcome,
+  moneyErrors,
+);
+
+export const vendorTransaction = vendorCall(
+  'vendorTransaction',
+  'transaction',
+  'What became of a transaction: the way out of an unknown outcome',
+  z.strictObject({ ...player, transactionId: id() }),
+  z.object({
+    state: z.enum(['booked', 'refused', 'tombstoned', 'unknown']),
+    reference: z.nullable(z.uuid()),
+    amount: z.nullable(z.int()),
+    bookedAt: z.nullable(instant()),
+  }),
+  [...signatureErrors, 'player_unknown'],
+);
+
+/**
+ * What the platform asks of a vendor, signed with the platform's key in the same way.
+ * Paths are relative to the vendor's base address.
+ */
+export const vendorGames = defineCall({
+  name: 'vendorGames',
+  summary: 'The vendor lists its games',
+  module: 'STUDIO',
+  method: 'POST',
+  path: '/platform/v1/games',
+  auth: 'provider',
+  request: z.strictObject({}),
+  response: z.object({
+    games: z.array(
+      z.object({
+        gameCode: id(),
+        name: z.string(),
+        /** The brand under which the vendor publishes it. */
+        label: z.string(),
+        labelName: z.string(),
+        /** Path of the brand's lettering on the vendor's origin. */
+        labelImage: z.string(),
+        category: z.string(),
+        /** Kinds players filter by, e.g. JP jackpot, TG table, AC arcade, BG bingo; none for an ordinary slot. */
+        classify: z.array(z.string().check(z.regex(/^[A-Z]{2,8}$/))).check(z.maxLength(8)),
+        /** Lines a stake covers; 0 where a game has none, as one that pays by ways. */
+        lines: z.int().check(z.nonnegative()),
+        rtp: z.number(),
+        minBet: z.record(currencyCode(), minor()),
+        /** Path of the tile on the vendor's origin. */
+        image: z.string(),
+        /** Path of the client on the vendor's origin; `#t=<launch token>` is appended. */
+        client: z.string(),
+        demo: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['signature_invalid', 'signature_expired'],
+});
+
+export const vendorRoundDocument = defineCall({
+  name: 'vendorRoundDocument',
+  summary: 'The vendor explains how a round was decided',
+  module: 'STUDIO',
+  method: 'POST',
+  path: '/platform/v1/round',
+  auth: 'provider',
+  request: z.strictObject({ roundId: id() }),
+  response: roundDocumentSchema,
+  errors: ['signature_invalid', 'signature_expired', 'round_unknown'],
+});

@@ -1,0 +1,63 @@
+// Made by `npm run words` from features.ts.
+import download from '../EN/content/download.json' with { type: 'json' };
+import help from '../EN/content/help.json' with { type: 'json' };
+import home from '../EN/content/home.json' with { type: 'json' };
+import homeBelow from '../EN/content/home-below.json' with { type: 'json' };
+import notices from '../EN/content/notices.json' with { type: 'json' };
+import promotions from '../EN/content/promotions.json' with { type: 'json' };
+import search from '../EN/content/search.json' with { type: 'json' };
+import closed from '../EN/house/closed.json' with { type: 'json' };
+import failure from '../EN/house/failure.json' with { type: 'json' };
+import region from '../EN/house/region.json' with { type: 'json' };
+import service from '../EN/house/service.json' with { type: 'json' };
+import shell from '../EN/house/shell.json' with { type: 'json' };
+import surroundings from '../EN/house/surroundings.json' with { type: 'json' };
+import deposits from '../EN/money/deposits.json' with { type: 'json' };
+import wallets from '../EN/money/wallets.json' with { type: 'json' };
+import withdrawals from '../EN/money/withdrawals.json' with { type: 'json' };
+import contacts from '../EN/people/contacts.json' with { type: 'json' };
+import identity from '../EN/people/identity.json' with { type: 'json' };
+import members from '../EN/people/members.json' with { type: 'json' };
+import responsiblePlay from '../EN/people/responsible-play.json' with { type: 'json' };
+import security from '../EN/people/security.json' with { type: 'json' };
+import bettingRecord from '../EN/play/betting-record.json' with { type: 'json' };
+import catalogue from '../EN/play/catalogue.json' with { type: 'json' };
+import emptyCategory from '../EN/play/empty-category.json' with { type: 'json' };
+import fairness from '../EN/play/fairness.json' with { type: 'json' };
+import favourites from '../EN/play/favourites.json' with { type: 'json' };
+import gameDetails from '../EN/play/game-details.json' with { type: 'json' };
+import gamePage from '../EN/play/game-page.json' with { type: 'json' };
+import sports from '../EN/play/sports.json' with { type: 'json' };
+
+/** Every word of the site in one language. */
+export interface Words {
+  download: typeof download;
+  help: typeof help;
+  home: typeof home;
+  homeBelow: typeof homeBelow;
+  notices: typeof notices;
+  promotions: typeof promotions;
+  search: typeof search;
+  closed: typeof closed;
+  failure: typeof failure;
+  region: typeof region;
+  service: typeof service;
+  shell: typeof shell;
+  surroundings: typeof surroundings;
+  deposits: typeof deposits;
+  wallets: typeof wallets;
+  withdrawals: typeof withdrawals;
+  contacts: typeof contacts;
+  identity: typeof identity;
+  members: typeof members;
+  responsiblePlay: typeof responsiblePlay;
+  security: typeof security;
+  bettingRecord: typeof bettingRecord;
+  catalogue: typeof catalogue;
+  emptyCategory: typeof emptyCategory;
+  fairness: typeof fairness;
+  favourites: typeof favourites;
+  gameDetails: typeof gameDetails;
+  gamePage: typeof gamePage;
+  sports: typeof sports;
+}
