@@ -1,12 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { affectedJourneys } from './changed/affected-journeys.ts';
+import { affectedUnits } from './changed/affected-units.ts';
 import { findBrowser } from './find-browser.ts';
 import type { Step } from './run-step.ts';
+
+export interface PlannedStep extends Step {
+  /** The test files that a change of these files can affect; a step without runs whole. */
+  affected?: (changed: readonly string[]) => string[] | Promise<string[]>;
+}
 
 const node = process.execPath;
 
 /** All steps of `npm test`, in order of how soon a mistake shows; their reports go to this folder. */
-export const stepsOf = (reports: string): readonly Step[] => [
+export const stepsOf = (reports: string): readonly PlannedStep[] => [
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json', '--noEmit'] },
@@ -18,10 +25,11 @@ export const stepsOf = (reports: string): readonly Step[] => [
   browser(reports),
 ];
 
-function unit(report: string, times: string): Step {
+function unit(report: string, times: string): PlannedStep {
   const reporters = ['default', 'json', './tools/testing/report-times.ts'].map((name) => `--reporter=${name}`);
   return {
     name: 'unit',
+    affected: affectedUnits,
     command: 'vitest',
     args: ['run', ...reporters, `--outputFile.json=${report}`],
     report,
@@ -30,7 +38,7 @@ function unit(report: string, times: string): Step {
   };
 }
 
-function browser(reports: string): Step {
+function browser(reports: string): PlannedStep {
   const journeys = (name: string, args: readonly string[]) => {
     const report = join(reports, `${name}.json`);
     return {
@@ -45,6 +53,7 @@ function browser(reports: string): Step {
   };
   return {
     name: 'browser',
+    affected: (changed) => affectedJourneys(changed),
     ...journeys('browser', []),
     again: (tests) => {
       const list = join(reports, 'again.txt');
