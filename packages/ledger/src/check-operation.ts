@@ -50,7 +50,10 @@ function checkKind(operation: Operation): void {
       if (operation.type === 'win' && operation.endsRound !== undefined && typeof operation.endsRound !== 'boolean') {
         throw new InvalidOperationError('endsRound', 'a boolean');
       }
-      if (operation.type === 'refund') distinct('bet', operation.bet, operation.ref);
+      if (operation.type === 'refund') {
+        distinct('bet', operation.bet, operation.ref);
+        if (operation.reason !== undefined) text('reason', operation.reason, MAX_REASON);
+      }
       return;
     case 'promo_win':
       integer('vendorId', operation.vendorId, 0, MAX_VENDOR);

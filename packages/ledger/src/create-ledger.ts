@@ -17,7 +17,7 @@ import { readStatement } from './read-statement.ts';
 
 /** How long close() waits for a database that does not answer. */
 const DRAIN_MS = 10_000;
-const INVALID_AMOUNT: Outcome = { status: 'refused', code: 'invalid_amount', balance: 0 };
+const INVALID_AMOUNT: Outcome = { status: 'refused', code: 'invalid_amount', balance: 0, repeated: false };
 
 /** The ledger of a database. Several processes may each have one on the same database. */
 export function createLedger({

@@ -26,11 +26,8 @@ const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
 /** Repeats come in swarms: batches that look for them after one was met. */
 const LOOKS_AFTER_REPEAT = 32;
-/**
- * These may leave no key, and then nothing fails on one: a closing never has an entry of its own, and neither has another
- * refund of what was given back. Only a search finds that their reference belongs to something else.
- */
-const KEYLESS: ReadonlySet<number> = new Set([KINDS.close_round, KINDS.refund]);
+/** A closing leaves no key to fail on: only a search finds that its reference belongs to something else. */
+const KEYLESS: ReadonlySet<number> = new Set([KINDS.close_round]);
 
 /** Collects the operations of one merchant's buckets while the batch before is in flight; one batch at a time. */
 export class Lane {

@@ -85,6 +85,8 @@ export interface Refund extends Play {
   type: 'refund';
   /** Reference of the bet, which must belong to the same vendor and round. */
   bet: string;
+  /** Why, for the record; at most 500 characters. */
+  reason?: string;
 }
 /** Completes the round. Moves nothing, so it leaves no entry. */
 export interface CloseRound extends Play {
@@ -186,10 +188,14 @@ export const REFUSALS = {
   hold_resolved: 12,
   invalid_amount: 13,
   entry_unknown: 14,
+  bet_refunded: 16,
 } as const;
 export type Refusal = keyof typeof REFUSALS;
 
-/** `balance` is the wallet's after the operation, in minor units; of a repeat, the one first answered. */
+/**
+ * `balance` is the wallet's after the operation, in minor units; of a repeat, the one first answered. `repeated`: the
+ * refusal was recorded before.
+ */
 export type Outcome =
   | { status: 'posted' | 'duplicate'; balance: number; at: Date }
-  | { status: 'refused'; code: Refusal; balance: number };
+  | { status: 'refused'; code: Refusal; balance: number; repeated: boolean };

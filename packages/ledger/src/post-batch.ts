@@ -47,7 +47,7 @@ function outcomeOf(status: number, balance: number, at: Date): Outcome {
   if (status === REPEATED) return { status: 'duplicate', balance, at };
   const code = refusalByNumber.get(status % REPEATED);
   if (code === undefined) throw new TypeError(`ledger.post_batch answered the unknown status ${status}`);
-  return { status: 'refused', code, balance };
+  return { status: 'refused', code, balance, repeated: status > REPEATED };
 }
 
 /** Array literals made here: the driver's own way of writing arrays escapes and quotes every number. */

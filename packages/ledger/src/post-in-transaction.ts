@@ -18,7 +18,7 @@ export async function postInTransaction(
     checkOperation(operation);
     if (operation.merchantId !== merchantId) throw new TypeError('an operation of another merchant');
     if (isValidAmount(operation)) queue.push({ posting: postingOf(operation), index });
-    else outcomes[index] = { status: 'refused', code: 'invalid_amount', balance: 0 };
+    else outcomes[index] = { status: 'refused', code: 'invalid_amount', balance: 0, repeated: false };
   });
   while (queue.length > 0) {
     const batch = takeBatch(queue, queue.length);

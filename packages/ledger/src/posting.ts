@@ -90,6 +90,7 @@ function movementOf(operation: Operation): Movement {
         account: { purpose: 'bets', sub: operation.vendorId },
         cause: roundOf(operation.round),
         link: operation.bet,
+        ...(operation.reason !== undefined && { reason: operation.reason }),
       };
     case 'close_round':
       return { delta: 0, account: { purpose: 'bets', sub: operation.vendorId }, cause: roundOf(operation.round) };

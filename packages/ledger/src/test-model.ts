@@ -37,7 +37,7 @@ export class Model {
     const code = this.judge(operation);
     if (code === 'key_reused') return `refused key_reused ${balance()}`;
     const said = code === 'posted' || code === 'duplicate' ? `${code} ${balance()}` : `refused ${code} ${balance()}`;
-    const leavesEntry = operation.type !== 'close_round' && code !== 'duplicate';
+    const leavesEntry = operation.type !== 'close_round' && !(operation.type === 'win' && code === 'round_unknown');
     if (leavesEntry) this.answers.set(key, { body: text, said });
     if (other !== undefined && code === 'posted') {
       this.answers.set(otherKey, { body: 'the other leg', said: `posted ${this.wallets.get(other[0])?.[other[1]]}` });
@@ -109,7 +109,7 @@ export class Model {
           return 'bet_unknown';
         }
         if (!bet.posted || bet.round !== operation.round) return 'bet_unknown';
-        if (bet.refunded) return 'duplicate';
+        if (bet.refunded) return 'bet_refunded';
         if (round === undefined || !round.open || round.wins > 0) return 'round_closed';
         bet.refunded = true;
         round.bets -= 1;

@@ -16,7 +16,7 @@ const transaction = { ...player, transactionId: id(), roundId: id(), gameCode: i
 const outcome = z.object({
   /** The platform's id of the movement; the same on every repeat. */
   reference: z.uuid(),
-  /** True balance after the movement, minor units. */
+  /** True balance at the time of the answer, of a repeat too; minor units. */
   balance: minor(),
   currency: currencyCode(),
   /** True when this transaction had been booked before. */
@@ -144,7 +144,8 @@ export const vendorTransaction = vendorCall(
   'What became of a transaction: the way out of an unknown outcome',
   z.strictObject({ ...player, transactionId: id() }),
   z.object({
-    state: z.enum(['booked', 'refused', 'tombstoned', 'unknown']),
+    /** `refunded`: a bet that was booked and given back. */
+    state: z.enum(['booked', 'refunded', 'refused', 'tombstoned', 'unknown']),
     reference: z.nullable(z.uuid()),
     amount: z.nullable(z.int()),
     bookedAt: z.nullable(instant()),

@@ -4,8 +4,11 @@ import type { Core } from '../../../system/platform.ts';
 import type { Player } from '../launch/index.ts';
 import { selectRecord, type PostedRecord } from './store.ts';
 
-/** `unknown`: nothing is booked under the id now, but an earlier try of it may still arrive. */
-export type TransactionState = 'booked' | 'refused' | 'tombstoned' | 'unknown';
+/**
+ * `refunded`: a bet that was booked and given back. `unknown`: nothing is booked under the id now, but an earlier try of
+ * it may still arrive.
+ */
+export type TransactionState = 'booked' | 'refunded' | 'refused' | 'tombstoned' | 'unknown';
 
 export interface FoundTransaction {
   state: TransactionState;
@@ -21,9 +24,11 @@ export async function findTransaction(core: Core, player: Player, reference: str
   return { state: record ? stateOf(record) : 'unknown', record };
 }
 
-function stateOf({ kind, status }: PostedRecord): TransactionState {
-  if (status === 0) return 'booked';
+/** A refund that found nothing to give back, or all given back before, has done what it was asked for. */
+const FULFILLED: ReadonlySet<number> = new Set([REFUSALS.bet_unknown, REFUSALS.bet_refunded]);
+
+function stateOf({ kind, status, refunded }: PostedRecord): TransactionState {
+  if (status === 0) return refunded ? 'refunded' : 'booked';
   if (status === REFUSALS.tombstoned) return 'tombstoned';
-  // A refund that found nothing to give back has done all it was asked for.
-  return kind === KINDS.refund && status === REFUSALS.bet_unknown ? 'booked' : 'refused';
+  return kind === KINDS.refund && FULFILLED.has(status) ? 'booked' : 'refused';
 }

@@ -4,8 +4,7 @@ import type { Core } from '../../../system/platform.ts';
 import { catalogueOf, isPlayable, type Vendor } from '../catalogue/index.ts';
 import { playSessionsOf, stopOfPlay } from '../launch/index.ts';
 import { ledgerRound, movementOf } from './movement.ts';
-import { postMovement } from './post-movement.ts';
-import { refuseBet, type VendorBet } from './refuse-bet.ts';
+import { postBet, refuseBet, type VendorBet } from './refuse-bet.ts';
 
 /** Takes a stake: the game must be open, play not stopped, the member's session alive, the money there. */
 export async function placeBet(
@@ -21,7 +20,7 @@ export async function placeBet(
   const bet: VendorBet = { ...movement, type: 'bet', amount, round };
 
   const refused = (await gameRefusal()) ?? (await sessionRefusal());
-  return refused ? refuseBet(core, bet, refused) : postMovement(core, bet);
+  return refused ? refuseBet(core, bet, refused) : postBet(core, bet);
 
   async function gameRefusal(): Promise<Failure | undefined> {
     const game = catalogue.game(vendor.id, gameCode);

@@ -8,38 +8,72 @@ export type VendorOperation = (Bet | Win | Refund | CloseRound | PromoWin) & { c
 
 type Refused = Extract<Outcome, { status: 'refused' }>;
 
+/** Posts a vendor's operation and answers it as vendors are answered. */
+export async function postMovement(core: Core, operation: VendorOperation): Promise<Result<WalletOutcome>> {
+  const posted = await postOperation(core, operation);
+  return posted.ok ? answerMovement(core, operation, posted.value) : posted;
+}
+
 /**
  * Posts a vendor's operation in one round trip and tells the member's browsers. A ledger that cannot say what became of
  * it makes the outcome unknown, never a guess (reliability 20).
  */
-export async function postMovement(core: Core, operation: VendorOperation): Promise<Result<WalletOutcome>> {
-  let outcome: Outcome;
+export async function postOperation(core: Core, operation: VendorOperation): Promise<Result<Outcome>> {
+  const { ref, merchantId, customerId: memberId } = operation;
   try {
-    outcome = await core.ledger.post(operation);
+    const outcome = await core.ledger.post(operation);
+    if (outcome.status === 'posted') core.events.announce('memberChanged', { merchantId, memberId, what: 'balance' });
+    return ok(outcome);
   } catch (error) {
-    core.log.error({ err: error, ref: operation.ref }, 'the outcome of a vendor transaction is unknown');
-    return fail('outcome_unknown');
+    return unknown(core, ref, error);
   }
-  if (outcome.status === 'refused') return refusal(operation, outcome);
-  const { ref: reference, merchantId, customerId: memberId, currency } = operation;
-  if (outcome.status === 'posted') core.events.announce('memberChanged', { merchantId, memberId, what: 'balance' });
-  return ok({ reference, balance: outcome.balance, currency, duplicate: outcome.status === 'duplicate' });
 }
 
-/** A refusal carries the true balance (features L04). */
-function refusal({ currency }: VendorOperation, { code, balance }: Refused): Failure {
+/** Every answer carries the true balance (features L04): of a repeat and of a refusal it is read anew. */
+export async function answerMovement(
+  core: Core,
+  operation: VendorOperation,
+  outcome: Outcome,
+): Promise<Result<WalletOutcome>> {
+  const { ref: reference, merchantId, customerId, currency } = operation;
+  if (outcome.status === 'posted') return ok({ reference, balance: outcome.balance, currency, duplicate: false });
+  try {
+    const now = await core.ledger.balances(merchantId, customerId);
+    if (!now) return fail('player_unknown');
+    if (outcome.status === 'refused' && !isFulfilled(outcome))
+      return refusal(outcome, { balance: now.main, currency: now.currency });
+    return ok({ reference, balance: now.main, currency, duplicate: isDuplicate(outcome) });
+  } catch (error) {
+    return unknown(core, reference, error);
+  }
+}
+
+/** A refund that has nothing to give back is a success: its bet is not taken and never will be. */
+const isFulfilled = ({ code }: Refused): boolean => code === 'bet_unknown' || code === 'bet_refunded';
+
+const isDuplicate = (outcome: Outcome): boolean =>
+  outcome.status === 'refused' ? outcome.code === 'bet_refunded' || outcome.repeated : outcome.status === 'duplicate';
+
+function refusal({ code }: Refused, value: { balance: number; currency: string }): Failure {
   switch (code) {
     case 'no_wallet':
       return fail('player_unknown');
     case 'invalid_amount':
       return fail('invalid_request', { fields: { amount: { code: 'too_big' } } });
     case 'wallet_closed':
-      return fail('wallet_frozen');
+      return fail('wallet_frozen', { value });
+    case 'bet_unknown':
+    case 'bet_refunded':
     case 'hold_unknown':
     case 'hold_resolved':
     case 'entry_unknown':
       throw new TypeError(`a vendor's operation was refused as ${code}`);
     default:
-      return fail(code, { value: { balance, currency } });
+      return fail(code, { value });
   }
+}
+
+function unknown(core: Core, ref: string, error: unknown): Failure {
+  core.log.error({ err: error, ref }, 'the outcome of a vendor transaction is unknown');
+  return fail('outcome_unknown');
 }

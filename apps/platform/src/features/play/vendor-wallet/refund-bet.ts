@@ -1,14 +1,14 @@
-import { fail, ok, type RequestOf, type Result } from '@fairhouse/contract';
+import { fail, type RequestOf, type Result } from '@fairhouse/contract';
 import type { vendorRefund, WalletOutcome } from '@fairhouse/contract/play/vendor-wallet';
 import type { Core } from '../../../system/platform.ts';
 import { catalogueOf, type Vendor } from '../catalogue/index.ts';
 import { findTransaction } from './find-transaction.ts';
 import { ledgerRound, movementOf, transactionRef } from './movement.ts';
-import { postMovement } from './post-movement.ts';
+import { answerMovement, postOperation, type VendorOperation } from './post-movement.ts';
 
 /**
- * Gives a bet back whole. One that never came, or was refused, leaves nothing to give back: that is a success too,
- * since the vendor may rely on it that the bet will never be taken.
+ * Gives a bet back whole. One that never came, was refused or was given back before leaves nothing to give back: that is
+ * a success too, since the vendor may rely on it that the bet is not taken and never will be.
  */
 export async function refundBet(
   core: Core,
@@ -24,12 +24,13 @@ export async function refundBet(
   const player = { merchantId: movement.merchantId, memberId: movement.customerId };
   const bet = transactionRef(vendor, player, betTransactionId);
   const round = ledgerRound(catalogueOf(core), vendor, roundId, gameCode);
-  const result = await postMovement(core, { ...movement, type: 'refund', bet, round });
-  if (result.ok || result.code !== 'bet_unknown') return result;
-
-  const { state } = await findTransaction(core, player, bet);
-  // The id named is a win or another refund: nothing of the kind can be given back.
-  if (state === 'booked') return fail('key_reused');
-  const { balance } = result.value as { balance: number };
-  return ok({ reference: movement.ref, balance, currency: request.currency, duplicate: false });
+  const refund: VendorOperation = { ...movement, type: 'refund', bet, round };
+  const posted = await postOperation(core, refund);
+  if (!posted.ok) return posted;
+  if (posted.value.status === 'refused' && posted.value.code === 'bet_unknown') {
+    const { state } = await findTransaction(core, player, bet);
+    // The id named is a win, another refund or the bet of another round: nothing of the kind can be given back.
+    if (state === 'booked' || state === 'refunded') return fail('key_reused');
+  }
+  return answerMovement(core, refund, posted.value);
 }

@@ -1,4 +1,4 @@
-import { fail, type Failure, type Result } from '@fairhouse/contract';
+import { fail, isErrorCode, type Failure, type Result } from '@fairhouse/contract';
 import type { WalletOutcome } from '@fairhouse/contract/play/vendor-wallet';
 import { refOf } from '@fairhouse/ledger';
 import type { Core } from '../../../system/platform.ts';
@@ -15,21 +15,44 @@ export type VendorBet = Extract<VendorOperation, { type: 'bet' }>;
  * refusal can rely on it: nothing was taken.
  */
 export async function refuseBet(core: Core, bet: VendorBet, reason: Failure): Promise<Result<WalletOutcome>> {
-  const player = { merchantId: bet.merchantId, memberId: bet.customerId };
   try {
-    const { state } = await findTransaction(core, player, bet.ref);
-    // The ledger knows it and will only repeat itself.
-    if (state === 'booked' || state === 'refused') return postMovement(core, bet);
-    if (state === 'unknown') await layTombstone(core, bet);
-    return reason;
+    const { state } = await findTransaction(core, playerOf(bet), bet.ref);
+    const laid = state === 'unknown' && (await layTombstone(core, bet, reason));
+    return laid ? reason : postBet(core, bet);
   } catch (error) {
     core.log.error({ err: error, ref: bet.ref }, 'a bet could not be refused safely');
     return fail('outcome_unknown');
   }
 }
 
-async function layTombstone({ ledger }: Core, bet: VendorBet): Promise<void> {
+/** Posts a bet. One that was refused outside the ledger before is refused for the same reason again. */
+export async function postBet(core: Core, bet: VendorBet): Promise<Result<WalletOutcome>> {
+  const result = await postMovement(core, bet);
+  const known = result.ok ? result.value.duplicate : result.code === 'tombstoned';
+  return (known ? await firstRefusal(core, bet) : undefined) ?? result;
+}
+
+/** Refers to the refusal of a bet: the refund that laid its tombstone, with the reason in its record. */
+const refusalRef = ({ ref }: VendorBet) => refOf(ref, 'refused');
+
+const playerOf = ({ merchantId, customerId: memberId }: VendorBet) => ({ merchantId, memberId });
+
+/** False when the bet, or another reason, was quicker. */
+async function layTombstone({ ledger }: Core, bet: VendorBet, reason: Failure): Promise<boolean> {
   const { ref, merchantId, customerId, currency, vendorId, round } = bet;
   const ofBet = { merchantId, customerId, currency, vendorId, round };
-  await ledger.post({ ...ofBet, type: 'refund', ref: refOf(ref, 'refused'), bet: ref });
+  const refusal = { ...ofBet, type: 'refund', ref: refusalRef(bet), bet: ref, reason: reason.code } as const;
+  const outcome = await ledger.post(refusal);
+  return outcome.status === 'refused' && outcome.code === 'bet_unknown';
+}
+
+async function firstRefusal(core: Core, bet: VendorBet): Promise<Failure | undefined> {
+  try {
+    const { state, record } = await findTransaction(core, playerOf(bet), refusalRef(bet));
+    const code = state === 'booked' ? record?.reason : undefined;
+    return isErrorCode(code) ? fail(code) : undefined;
+  } catch (error) {
+    core.log.error({ err: error, ref: bet.ref }, 'why a bet was refused is not known now');
+    return fail('outcome_unknown');
+  }
 }

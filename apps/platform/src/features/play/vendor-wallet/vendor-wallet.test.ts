@@ -175,7 +175,7 @@ describe('reliability 18: after the end of a session', () => {
     const play = await startPlay(test, 1000);
     const bet = play.bet({ sessionId: randomUUID() });
     expect(codeOf(await test.wallet.bet(bet))).toBe('session_expired');
-    expect(codeOf(await test.wallet.bet({ ...bet, sessionId: play.sessionId }))).toBe('tombstoned');
+    expect(codeOf(await test.wallet.bet({ ...bet, sessionId: play.sessionId }))).toBe('session_expired');
     expect(await balanceOf(test, play.member)).toBe(1000);
   });
 
