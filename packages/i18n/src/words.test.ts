@@ -12,6 +12,9 @@ const translations = locales.filter((locale) => locale !== 'EN');
 /** The same in every language: a name, a unit or a sign. */
 const international: readonly string[] = ['catalogue.rtp'];
 
+/** Labels that players in the Philippines know in English only. */
+const knownInEnglish: readonly string[] = ['identity.confirmNewPassword', 'withdrawals.pinAgain', 'gameDetails.rtp'];
+
 /** Scripts without Latin letters: there even one untouched word stands out. */
 const ownScript: readonly Locale[] = ['BN', 'CN', 'TH'];
 
@@ -35,6 +38,7 @@ const figures = (message: string) =>
 
 function isUntranslated(locale: Locale, name: string, word: string, english: string): boolean {
   if (word !== english || international.includes(name)) return false;
+  if (locale === 'TY' && knownInEnglish.includes(name)) return false;
   const words = english.replace(/\{[^}]*\}/g, '').match(/[A-Za-z]{2,}/g) ?? [];
   return ownScript.includes(locale) ? words.length > 0 : words.length > 2;
 }

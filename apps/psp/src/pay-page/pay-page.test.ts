@@ -11,7 +11,7 @@ afterAll(() => kit.close());
 describe('the pay page', () => {
   it.each([
     ['EN', 'en', 'Demo money', 'Approve'],
-    ['TY', 'fil', 'Pang-demo lang ang pera', 'I-approve'],
+    ['TY', 'fil', 'Demo money lang', 'I-approve'],
     ['BN', 'bn', 'শুধু ডেমো টাকা', 'অনুমোদন করুন'],
     ['CN', 'zh-Hans', '演示币', '确认付款'],
     ['ID', 'id', 'Uang demo', 'Setujui'],
