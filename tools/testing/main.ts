@@ -41,6 +41,7 @@ async function narrow(step: PlannedStep, files: readonly string[]): Promise<Plan
 }
 
 function refuse(why: string): never {
+  rmSync(reports, { recursive: true });
   console.error(`npm test: ${why}`);
   process.exit(1);
 }

@@ -8,17 +8,17 @@ const all = globSync(['e2e/journeys/*.spec.ts', 'apps/studio/clients/**/e2e/*.sp
 const affected = (...files: string[]) => affectedJourneys(files).map((file) => basename(file, '.spec.ts'));
 
 test.each([
-  ['a feature of the platform', 'apps/platform/src/features/stops/stop-play.ts'],
-  ['a feature within a domain', 'apps/platform/src/features/play/stops/store.ts'],
+  ['a feature of the platform', 'apps/platform/src/features/play/stops/stop-play.ts'],
+  ['a feature of the back office', 'apps/backoffice/src/features/play/stops/stop-button.tsx'],
   ['a file of the contract', 'packages/contract/src/play/stops.ts'],
-  ['a file of the contract for operators', 'packages/contract/src/backoffice-stops.ts'],
-  ['words', 'packages/i18n/TY/stops.json'],
+  ['a file of the contract for operators', 'packages/contract/src/play/stops-backoffice.ts'],
+  ['words', 'packages/i18n/TY/play/stops-backoffice.json'],
 ])('A change of %s runs the journeys that walk it, and those of every page', (_, file) => {
   expect(affected(file)).toEqual(['accessibility', 'kill-switch', 'languages', 'routes']);
 });
 
 test.each([
-  ['a capability that no journey names', 'apps/platform/src/features/identity/enter.ts'],
+  ['a capability that no journey names', 'apps/platform/src/features/people/identity/enter.ts'],
   ['a part that all share', 'packages/ui/src/button.tsx'],
   ['a migration', 'apps/platform/migrations/0001_begin.sql'],
   ['a step of journeys', 'e2e/steps/page.ts'],
@@ -30,7 +30,7 @@ test.each([
 
 test.each([
   ['docs', 'docs/testing.md'],
-  ['a unit test', 'apps/site/src/features/bets/bets.test.tsx'],
+  ['a unit test', 'apps/site/src/features/play/betting-record/bets.test.tsx'],
   ['a measurement', 'bench/bets/main.ts'],
   ['a tool of the command line', 'tools/verify.ts'],
 ])('A change of %s runs no journey', (_, file) => {

@@ -32,10 +32,10 @@ export function affectedJourneys(changed: readonly string[], all = everyJourney(
   return all.filter((journey) => affected.has(journey));
 }
 
-/** `…/features/money/deposits/x.ts`, `contract/src/money/backoffice-deposits.ts`, `i18n/EN/deposits.json`: deposits. */
+/** `…/features/money/deposits/x.ts`, `contract/src/money/deposits-backoffice.ts`, `i18n/EN/money/deposits.json`: deposits. */
 export function capabilitiesOf(file: string): string[] {
   const folders = /^apps\/\w+\/src\/features\/(.*)\//.exec(file)?.[1]?.split('/');
-  const named = /^packages\/(contract\/src|i18n\/[A-Z]{2})\/(.*\/)?(backoffice-)?(?<name>[\w-]+)\.(ts|json)$/.exec(
+  const named = /^packages\/(contract\/src|i18n\/[A-Z]{2})\/(.*\/)?(?<name>[\w-]+?)(-backoffice)?\.(ts|json)$/.exec(
     file,
   );
   return folders ?? (named ? [named.groups!['name']!] : []);
