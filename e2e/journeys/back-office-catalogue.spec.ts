@@ -8,7 +8,7 @@ import {
 } from '@fairhouse/contract/play/catalogue-backoffice';
 import { operator } from '../steps/operator-api.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
-import { Felt } from '../steps/felt.ts';
+import { ChangeDelay } from '../steps/change-delay.ts';
 import { goTo, openBackOffice } from '../steps/operator.ts';
 import { ask, visitListening } from '../steps/page.ts';
 
@@ -48,7 +48,7 @@ test('an operator hides a game and marks another hot; open pages follow without 
   browser,
   page: site,
 }) => {
-  const felt = new Felt();
+  const delay = new ChangeDelay();
   await visitListening(site, '/rng?q=j');
   await expect(tile(site, HIDDEN.name)).toBeVisible();
   const page = await openBackOffice(browser);
@@ -60,7 +60,7 @@ test('an operator hides a game and marks another hot; open pages follow without 
   await find(page, HIDDEN);
   await page.getByRole('switch', { name: `Show ${HIDDEN.name}` }).click();
   await hide(page, HIDDEN.name);
-  await felt.follows(() => expect(tile(site, HIDDEN.name)).toHaveCount(0));
+  await delay.measure(() => expect(tile(site, HIDDEN.name)).toHaveCount(0));
   await saved(page);
   await expect(row(page, HIDDEN.name)).toContainText('Hidden');
 
@@ -74,8 +74,8 @@ test('an operator hides a game and marks another hot; open pages follow without 
   await dialog.getByLabel('Hot until').fill('2040-01-02T10:30');
   await expectNoViolation(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await felt.follows(() => expect(tile(site, HEATED.name)).toContainText('Hot'));
-  felt.expectSoon();
+  await delay.measure(() => expect(tile(site, HEATED.name)).toContainText('Hot'));
+  delay.expectShort();
   await expect(dialog).toHaveCount(0);
   await expect(row(page, HEATED.name)).toContainText('Hot until 2 Jan 2040, 10:30');
 
@@ -85,7 +85,7 @@ test('an operator hides a game and marks another hot; open pages follow without 
 });
 
 test('an operator puts a supplier first and switches one off', async ({ browser, page: site }) => {
-  const felt = new Felt();
+  const delay = new ChangeDelay();
   await visitListening(site, '/rng');
   const page = await openBackOffice(browser);
   await goTo(page, '/suppliers');
@@ -97,13 +97,13 @@ test('an operator puts a supplier first and switches one off', async ({ browser,
 
   await page.getByRole('button', { name: `Move up: ${name}` }).click();
   await expect(first).toContainText(name);
-  await felt.follows(() => expect(suppliers.getByRole('img').first()).toHaveAccessibleName(name));
+  await delay.measure(() => expect(suppliers.getByRole('img').first()).toHaveAccessibleName(name));
   await page.getByRole('switch', { name: `Show ${name}` }).click();
   await hide(page, name);
-  await felt.follows(() => expect(suppliers.getByRole('button', { name })).toHaveCount(0));
+  await delay.measure(() => expect(suppliers.getByRole('button', { name })).toHaveCount(0));
   await page.getByRole('switch', { name: `Show ${name}`, checked: false }).click();
-  await felt.follows(() => expect(suppliers.getByRole('button', { name }).first()).toBeAttached());
-  felt.expectSoon();
+  await delay.measure(() => expect(suppliers.getByRole('button', { name }).first()).toBeAttached());
+  delay.expectShort();
   await page.getByRole('button', { name: 'Back to the usual order' }).click();
   await expect(page.getByRole('button', { name: 'Back to the usual order' })).toHaveCount(0);
   await expect(second).toContainText(name);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
-import { Felt } from '../steps/felt.ts';
+import { ChangeDelay } from '../steps/change-delay.ts';
 import { goTo, openBackOffice } from '../steps/operator.ts';
 import { visitListening } from '../steps/page.ts';
 
@@ -17,7 +17,7 @@ async function reset(page: Page, section: string): Promise<void> {
 }
 
 test('the site closes and opens under the eyes of a visitor', async ({ browser, page: site }) => {
-  const felt = new Felt();
+  const delay = new ChangeDelay();
   const closed = site.getByRole('heading', { name: 'Closed for repairs' });
   await visitListening(site, '/rng');
   const page = await openBackOffice(browser);
@@ -30,13 +30,13 @@ test('the site closes and opens under the eyes of a visitor', async ({ browser, 
   await page.getByRole('switch', { name: 'Site closed' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('The site is closed')).toBeVisible();
-  await felt.follows(() => expect(closed).toBeVisible());
+  await delay.measure(() => expect(closed).toBeVisible());
 
   await page.getByRole('switch', { name: 'Site closed' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('The site is open')).toBeVisible();
-  await felt.follows(() => expect(closed).toBeHidden());
-  felt.expectSoon();
+  await delay.measure(() => expect(closed).toBeHidden());
+  delay.expectShort();
   await reset(page, 'maintenance');
   await page.close();
 });

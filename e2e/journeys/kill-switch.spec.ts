@@ -3,7 +3,7 @@ import { expect, test } from '../instance/test.ts';
 import { deposit, newMember, openSlot, register } from '../steps/member.ts';
 import { operator } from '../steps/operator-api.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
-import { Felt } from '../steps/felt.ts';
+import { ChangeDelay } from '../steps/change-delay.ts';
 import { goTo, openBackOffice } from '../steps/operator.ts';
 import { listening } from '../steps/page.ts';
 
@@ -36,8 +36,8 @@ test('an operator stops a game: its open page says so and plays on when the stop
   await asked.getByRole('button', { name: 'Stop play' }).click();
 
   const stopped = page.getByRole('alertdialog', { name: 'No bets right now' });
-  const felt = new Felt();
-  await felt.follows(() => expect(stopped).toContainText('Your money and your rounds are safe.'));
+  const delay = new ChangeDelay();
+  await delay.measure(() => expect(stopped).toContainText('Your money and your rounds are safe.'));
   await expectNoViolation(page);
 
   await goTo(office, '/stops');
@@ -45,8 +45,8 @@ test('an operator stops a game: its open page says so and plays on when the stop
   await office.getByRole('button', { name: `Resume play: ${GAME}` }).click();
   await office.getByLabel('Reason').fill('Mended');
   await office.getByRole('dialog').getByRole('button', { name: 'Resume play' }).click();
-  await felt.follows(() => expect(stopped).toHaveCount(0));
-  felt.expectSoon();
+  await delay.measure(() => expect(stopped).toHaveCount(0));
+  delay.expectShort();
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin'));
   await game.getByRole('button', { name: 'Spin', exact: true }).click();
   expect((await answered).ok()).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '../instance/test.ts';
 import { demoAccount, readInstance } from '../instance/instance.ts';
-import { Felt } from '../steps/felt.ts';
+import { ChangeDelay } from '../steps/change-delay.ts';
 import { logIn } from '../steps/member.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
 import { listening, sizes, visit, visitListening } from '../steps/page.ts';
@@ -35,7 +35,7 @@ for (const { name, use } of sizes)
       page: visitor,
       browser,
     }) => {
-      const felt = new Felt();
+      const delay = new ChangeDelay();
       const member = await newPage(browser, use);
       const { username, password } = demoAccount('bahaghari', 'member', 1);
       await logIn(member, username, password);
@@ -45,7 +45,7 @@ for (const { name, use } of sizes)
       await visitor.getByRole('main').getByRole('searchbox').fill('withdraw');
 
       await changeSite({ maintenance: closed });
-      await felt.follows(...[visitor, member].map((page) => () => expect(maintenanceScreen(page)).toBeVisible()));
+      await delay.measure(...[visitor, member].map((page) => () => expect(maintenanceScreen(page)).toBeVisible()));
       await expect(visitor.getByText('Back soon.')).toBeVisible();
       await expect(visitor).toHaveTitle(/^Counting the chips/);
       await visitor.getByRole('button', { name: 'Customer service' }).click();
@@ -68,8 +68,8 @@ for (const { name, use } of sizes)
       });
 
       await changeSite({ maintenance: { ...closed, on: false } });
-      await felt.follows(...[visitor, member].map((page) => () => expect(maintenanceScreen(page)).toBeHidden()));
-      felt.expectSoon();
+      await delay.measure(...[visitor, member].map((page) => () => expect(maintenanceScreen(page)).toBeHidden()));
+      delay.expectShort();
       await expect(visitor.getByRole('main').getByRole('searchbox')).toHaveValue('withdraw');
       await expect(visitor).toHaveTitle(/^Help/);
       await expect(member.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
@@ -81,12 +81,12 @@ for (const { name, use } of sizes)
       page: elsewhere,
       browser,
     }) => {
-      const felt = new Felt();
+      const delay = new ChangeDelay();
       const blocked = await newPage(browser, use, FROM_AMERICA);
       await visitListening(blocked, '/help');
       await visitListening(elsewhere, '/help');
       await changeSite({ regions: { blocked: ['US'], askRegion: [] } });
-      await felt.follows(() => expect(blockedScreen(blocked)).toBeVisible());
+      await delay.measure(() => expect(blockedScreen(blocked)).toBeVisible());
       await expect(blocked.getByText(FROM_AMERICA)).toBeVisible();
       await blocked.getByRole('button', { name: 'Customer service' }).click();
       await expect(blocked.getByRole('dialog').getByRole('link', { name: /Open live chat/ })).toBeVisible();
@@ -99,10 +99,10 @@ for (const { name, use } of sizes)
       expect(await answer.json()).toMatchObject({ success: false, code: 'region_blocked' });
 
       await changeSite({ maintenance: closed });
-      await felt.follows(...[blocked, elsewhere].map((page) => () => expect(maintenanceScreen(page)).toBeVisible()));
+      await delay.measure(...[blocked, elsewhere].map((page) => () => expect(maintenanceScreen(page)).toBeVisible()));
       await expect(blocked.getByText(FROM_AMERICA)).toHaveCount(0);
       await changeSite({ maintenance: { ...closed, on: false } });
-      await felt.follows(
+      await delay.measure(
         () => expect(blockedScreen(blocked)).toBeVisible(),
         () => expect(maintenanceScreen(elsewhere)).toBeHidden(),
       );
@@ -111,8 +111,8 @@ for (const { name, use } of sizes)
       await expect(blockedScreen(blocked)).toBeVisible();
       await stream;
       await changeSite({ regions: { blocked: [], askRegion: [] } });
-      await felt.follows(() => expect(blockedScreen(blocked)).toBeHidden());
-      felt.expectSoon();
+      await delay.measure(() => expect(blockedScreen(blocked)).toBeHidden());
+      delay.expectShort();
       await blocked.context().close();
     });
   });

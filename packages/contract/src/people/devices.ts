@@ -10,7 +10,7 @@ export const deviceSchema = z.object({
 });
 export type Device = z.infer<typeof deviceSchema>;
 
-const whence = {
+const origin = {
   device: deviceSchema,
   ip: z.string(),
   /** ISO 3166-1, from the address; null where nobody can tell. */
@@ -21,7 +21,7 @@ export const memberSessionSchema = z.object({
   id: z.uuid(),
   /** The one that asks. */
   current: z.boolean(),
-  ...whence,
+  ...origin,
   loggedInAt: instant(),
   lastActiveAt: instant(),
   /** It comes back without a password until its day is over. */
@@ -81,7 +81,7 @@ export const loginHistory = defineCall({
       /** `success`, or at what it failed. */
       outcome: z.enum(loginOutcomes),
       at: instant(),
-      ...whence,
+      ...origin,
     }),
   ),
   errors: [],

@@ -6,12 +6,12 @@ import type { Column } from '../../../records/record-table.tsx';
 import { WorkList } from '../../../records/work-list.tsx';
 import { Expected, Reported } from './amounts.tsx';
 import { LookChip } from './look-chip.tsx';
-import { Misfit } from './misfit.tsx';
+import { Mismatch } from './mismatch.tsx';
 
 const columns: Column<Discrepancy>[] = [
   { label: 'discrepancy.field.reference', show: ({ reference }) => reference },
   { label: 'discrepancy.field.member', show: ({ memberAccount }) => memberAccount },
-  { label: 'discrepancy.field.misfit', show: (found) => <Misfit discrepancy={found} /> },
+  { label: 'discrepancy.field.mismatch', show: (found) => <Mismatch discrepancy={found} /> },
   { label: 'discrepancy.field.expected', show: (found) => <Expected discrepancy={found} />, right: true },
   { label: 'discrepancy.field.reported', show: (found) => <Reported discrepancy={found} />, right: true },
   { label: 'discrepancy.field.firstAt', show: ({ firstAt }) => <Age at={firstAt} /> },
@@ -32,7 +32,7 @@ const card = (found: Discrepancy) => (
     mark={<LookChip discrepancy={found} />}
     who={
       <>
-        <strong>{found.memberAccount}</strong> · <Misfit discrepancy={found} />
+        <strong>{found.memberAccount}</strong> · <Mismatch discrepancy={found} />
       </>
     }
     left={found.reference}

@@ -10,7 +10,7 @@ import { Rows, Section } from '../../../records/section.tsx';
 import { Comparison } from './comparison.tsx';
 import { LookAction } from './look-action.tsx';
 import { LookChip } from './look-chip.tsx';
-import { Misfit } from './misfit.tsx';
+import { Mismatch } from './mismatch.tsx';
 
 export const DiscrepancyShow = () => (
   <RecordPage<Discrepancy>>{(found) => <Details key={found.id} discrepancy={found} />}</RecordPage>
@@ -47,7 +47,7 @@ function Details({ discrepancy }: { discrepancy: Discrepancy }) {
         <Section title={translate('discrepancy.report')}>
           <Rows
             rows={[
-              [translate('discrepancy.field.misfit'), <Misfit key="misfit" discrepancy={discrepancy} />],
+              [translate('discrepancy.field.mismatch'), <Mismatch key="mismatch" discrepancy={discrepancy} />],
               [translate('discrepancy.field.member'), <Owner key="member" discrepancy={discrepancy} />],
               [translate('discrepancy.field.subject'), <Subject key="subject" discrepancy={discrepancy} />],
               [translate('discrepancy.field.providerReference'), reported.providerReference || '–'],

@@ -49,7 +49,7 @@ export async function createDeposit(
   const refusal = checkAmount(request.amount, method, merchant);
   if (refusal) return refusal;
 
-  const written = await writeDown(cashier, caller, method, request);
+  const written = await recordDeposit(cashier, caller, method, request);
   if (!written.ok) return written;
   const row = written.value;
   if (row.state === 'created') {
@@ -82,7 +82,7 @@ function checkAmount(amount: number, { minimum, maximum }: DepositMethod, { sett
 }
 
 /** One row per key. The job that asks the provider about it commits with it. */
-function writeDown(
+function recordDeposit(
   { core, payments }: Cashier,
   { merchant, memberId }: MemberCaller,
   method: DepositMethod,

@@ -11,7 +11,7 @@ import { findAccount } from './account-store.ts';
 import { reserve } from './hold-money.ts';
 import { insertPayout } from './payout-store.ts';
 import { presentWithdrawals } from './present-withdrawal.ts';
-import { findByKey, insertStep, insertWithdrawal, lockMember, type WithdrawalRow } from './store.ts';
+import { findByKey, insertStep, insertWithdrawal, lockWithdrawalRequests, type WithdrawalRow } from './store.ts';
 
 interface Request {
   accountId: string;
@@ -28,10 +28,10 @@ export async function bookWithdrawal(cashier: Cashier, caller: Person, request: 
     .digest();
   try {
     return await inTransaction(cashier.core.pool, { merchantId: caller.merchant.id }, async (tx) => {
-      await lockMember(tx, caller.memberId);
+      await lockWithdrawalRequests(tx, caller.memberId);
       const known = await findByKey(tx, caller.memberId, request.idempotencyKey);
       if (known && !known.requestHash.equals(requestHash)) return fail('key_reused');
-      const row = known ?? (await writeDown(cashier, tx, caller, request, requestHash));
+      const row = known ?? (await recordWithdrawal(cashier, tx, caller, request, requestHash));
       if ('ok' in row) return row;
       const [withdrawal] = await presentWithdrawals(tx, caller.merchant, [row]);
       if (!withdrawal) throw new Error(`withdrawal ${row.id} vanished`);
@@ -43,7 +43,7 @@ export async function bookWithdrawal(cashier: Cashier, caller: Person, request: 
   }
 }
 
-async function writeDown(
+async function recordWithdrawal(
   cashier: Cashier,
   tx: PoolClient,
   { merchant, memberId }: Person,

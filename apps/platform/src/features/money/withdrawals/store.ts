@@ -47,8 +47,8 @@ export interface NewWithdrawal extends Pick<
   idempotencyKey: string;
 }
 
-/** Requests of one member queue here, so that a key is used once and its repeat meets the first. */
-export async function lockMember(tx: PoolClient, memberId: number): Promise<void> {
+/** Serialises the withdrawal requests of one member, so that a repeated idempotency key finds the first request. */
+export async function lockWithdrawalRequests(tx: PoolClient, memberId: number): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('withdrawal:' || $1, 0))`, [memberId]);
 }
 

@@ -16,7 +16,7 @@ export { openSession } from './open-session.ts';
 export { tellChange } from './tell-change.ts';
 export { hashPassword, preparePasswords, verifyPassword } from './password-hash.ts';
 export { changePaymentPassword, verifyPaymentPassword } from './payment-password.ts';
-export { holdMember, lockMember } from './password-store.ts';
+export { lockCredentials, lockMember } from './password-store.ts';
 export { deleteLoginFailures, insertLoginFailure } from './login-failure-store.ts';
 export { endSessions, tellSessionEnded } from './end-sessions.ts';
 export { endMemberSession, isKnownAddress } from './session-store.ts';

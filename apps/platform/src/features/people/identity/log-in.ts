@@ -13,7 +13,7 @@ import { insertLoginFailure } from './login-failure-store.ts';
 import { captchaLimits, LOGIN_WINDOW_MS, loginLimits } from './login-limits.ts';
 import { verifyPassword } from './password-hash.ts';
 import { isPasswordExpired } from './password-expiry.ts';
-import { holdMember } from './password-store.ts';
+import { lockCredentials } from './password-store.ts';
 import { refuseStatus } from './refuse-status.ts';
 import { findCredentials } from './store.ts';
 
@@ -53,7 +53,7 @@ export async function logIn(
 
   return inTransaction(core.pool, { merchantId }, async (tx) => {
     // No session is opened with a password that was changed meanwhile.
-    const held = await holdMember(tx, member.id);
+    const held = await lockCredentials(tx, member.id);
     if (held?.passwordHash !== member.passwordHash) return fail('invalid_credentials');
     const refused = refuseStatus(held);
     if (refused) return refused;

@@ -20,15 +20,15 @@ export async function replacePasswordHash(
   return rowCount === 1;
 }
 
-export interface HeldMember {
+export interface LoginCredentials {
   passwordHash: string;
   status: 'active' | 'locked' | 'excluded';
   passwordChangedAt: Date;
 }
 
-/** What a login depends on, held until the transaction ends. */
-export async function holdMember(tx: PoolClient, memberId: number): Promise<HeldMember | undefined> {
-  const { rows } = await tx.query<HeldMember>(
+/** What a login depends on. Locks the member's row for share until the transaction ends. */
+export async function lockCredentials(tx: PoolClient, memberId: number): Promise<LoginCredentials | undefined> {
+  const { rows } = await tx.query<LoginCredentials>(
     `select password_hash as "passwordHash", status, password_changed_at as "passwordChangedAt" from member
      where id = $1 for share`,
     [memberId],
@@ -37,14 +37,14 @@ export async function holdMember(tx: PoolClient, memberId: number): Promise<Held
 }
 
 /**
- * Deeds of one member that count before they add come one after the other, so that the count holds until the end of the
- * transaction. Rows that only refer to the member do not wait.
+ * Serialises check-then-insert per member: locks the member's row until the transaction ends. Inserts that only refer to
+ * the member do not wait.
  */
 export async function lockMember(tx: PoolClient, memberId: number): Promise<void> {
   await tx.query('select from member where id = $1 for no key update', [memberId]);
 }
 
-/** For a member whose row is held. */
+/** The member's row must be locked. */
 export async function setPasswordHash(
   tx: PoolClient,
   memberId: number,

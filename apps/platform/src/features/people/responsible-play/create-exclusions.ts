@@ -1,8 +1,8 @@
 import { fail, type Failure } from '@fairhouse/contract';
 import type { Core } from '../../../system/platform.ts';
 import type { Exclusions, StandingExclusion } from '../../../system/exclusions.ts';
-import { adoptMarks } from './adopt-marks.ts';
-import { findMark, findStanding } from './exclusion-store.ts';
+import { copyExclusions } from './copy-exclusions.ts';
+import { findPersonExclusion, findStanding } from './exclusion-store.ts';
 import { readTraits } from './member-keys.ts';
 import { personKeys } from './person-keys.ts';
 
@@ -13,7 +13,7 @@ export function createExclusions(core: Pick<Core, 'config' | 'clock' | 'events'>
     const traits = await readTraits(core, tx, member.memberId);
     const keys = traits ? personKeys(dataKey, traits) : [];
     // A number that was bound after somebody with it was excluded is met here.
-    if (keys.length > 0) await adoptMarks(core, tx, member, keys);
+    if (keys.length > 0) await copyExclusions(core, tx, member, keys);
     return findStanding(tx, member.memberId, member.at);
   };
   return {
@@ -21,7 +21,7 @@ export function createExclusions(core: Pick<Core, 'config' | 'clock' | 'events'>
     refuse: async (tx, member) => refusalOf(await standing(tx, member)),
     refusePerson: async (tx, traits, at) => {
       const keys = personKeys(dataKey, traits);
-      return keys.length === 0 ? undefined : refusalOf(await findMark(tx, keys, at));
+      return keys.length === 0 ? undefined : refusalOf(await findPersonExclusion(tx, keys, at));
     },
   };
 }

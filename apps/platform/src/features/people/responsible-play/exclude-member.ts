@@ -5,8 +5,8 @@ import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import { endSessions, lockMember } from '../identity/index.ts';
 import { endOf, lastsAsLong } from './exclusion-periods.ts';
-import { findStanding, insertExclusion, markPerson, type ExclusionRow } from './exclusion-store.ts';
-import { FOLLOW_TASK } from './follow-exclusion.ts';
+import { findStanding, insertExclusion, insertPersonExclusions, type ExclusionRow } from './exclusion-store.ts';
+import { EXCLUDE_OTHERS_TASK } from './exclude-other-accounts.ts';
 import { provenTraits, readTraits } from './member-keys.ts';
 import { personKeys } from './person-keys.ts';
 
@@ -46,8 +46,8 @@ export async function excludeMember(
   const traits = await readTraits(core, tx, memberId);
   const keys = traits ? personKeys(core.config.dataKey, provenTraits(traits)) : [];
   if (keys.length > 0) {
-    await markPerson(tx, keys, { ...row, exclusionId: row.id });
-    await core.jobs.add(tx, FOLLOW_TASK, { merchantId, exclusionId: row.id });
+    await insertPersonExclusions(tx, keys, { ...row, exclusionId: row.id });
+    await core.jobs.add(tx, EXCLUDE_OTHERS_TASK, { merchantId, exclusionId: row.id });
   }
   return ok({ row, before, ended: await endSessions(core, tx, { merchantId, memberId }) });
 }

@@ -59,7 +59,7 @@ interface Mark extends StandingExclusion {
 }
 
 /** Lets every merchant know the person; nothing of the member is in it. */
-export async function markPerson(tx: PoolClient, keys: readonly Buffer[], mark: Mark): Promise<void> {
+export async function insertPersonExclusions(tx: PoolClient, keys: readonly Buffer[], mark: Mark): Promise<void> {
   await tx.query(
     `insert into excluded_person (key, exclusion_id, kind, since, until)
      select key, $2, $3, $4, $5 from unnest($1::bytea[]) key on conflict do nothing`,
@@ -68,7 +68,7 @@ export async function markPerson(tx: PoolClient, keys: readonly Buffer[], mark: 
 }
 
 /** Of the marks that a person has, the one that ends last. */
-export async function findMark(
+export async function findPersonExclusion(
   tx: PoolClient,
   keys: readonly Buffer[],
   at: Date,
@@ -82,7 +82,7 @@ export async function findMark(
 }
 
 /** Excludes a member as the other accounts of the same person are; answers whether anything was new. */
-export async function followMarks(
+export async function copyPersonExclusions(
   tx: PoolClient,
   { merchantId, memberId, at }: { merchantId: number; memberId: number; at: Date },
   keys: readonly Buffer[],

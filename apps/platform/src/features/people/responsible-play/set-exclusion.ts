@@ -11,7 +11,7 @@ import { appendAudit } from '../../house/audit/index.ts';
 import { memberById } from '../identity/index.ts';
 import { excludeMember } from './exclude-member.ts';
 import { listExclusions, selectExcluded } from './exclusion-store.ts';
-import { followExclusion } from './follow-exclusion.ts';
+import { excludeOtherAccounts } from './exclude-other-accounts.ts';
 import { presentForAudit, presentForOperators } from './present-exclusion.ts';
 
 type Set = Result<{ exclusion: BoExclusion; ended: string[] }>;
@@ -40,7 +40,7 @@ export async function setExclusion(
     });
     return ok({ exclusion: presentForOperators(row, row.since), ended });
   });
-  if (set.ok) await followExclusion(core, { merchantId, exclusionId: set.value.exclusion.id });
+  if (set.ok) await excludeOtherAccounts(core, { merchantId, exclusionId: set.value.exclusion.id });
   return set;
 }
 

@@ -7,7 +7,7 @@ import type { Place } from '../../../system/second-step.ts';
 import { auditMember } from '../../house/audit/index.ts';
 import { openSession, provePassword } from '../identity/index.ts';
 import { excludeMember } from './exclude-member.ts';
-import { followExclusion } from './follow-exclusion.ts';
+import { excludeOtherAccounts } from './exclude-other-accounts.ts';
 import { presentForAudit, presentStanding } from './present-exclusion.ts';
 
 /** Answers the break with the ids of the sessions that it ended. */
@@ -34,6 +34,6 @@ export async function startExclusion(
     await auditMember(core, tx, { ...caller, ip: place.ip }, 'exclude', change);
     return { ...ok({ excluded: { ...presentStanding(row), withdrawToken }, ended }), exclusionId: row.id };
   });
-  if (started.exclusionId) await followExclusion(core, { merchantId, exclusionId: started.exclusionId });
+  if (started.exclusionId) await excludeOtherAccounts(core, { merchantId, exclusionId: started.exclusionId });
   return started;
 }

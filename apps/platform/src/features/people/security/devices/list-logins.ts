@@ -4,7 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller } from '../../../../system/callers.ts';
 import type { Core } from '../../../../system/platform.ts';
 import { listLogins as readLogins } from './store.ts';
-import { whence } from './whence.ts';
+import { loginOrigin } from './login-origin.ts';
 
 /** As long as refused tries are kept. */
 export const HISTORY_MS = 90 * 86_400_000;
@@ -26,7 +26,7 @@ export async function listLogins(
   );
   const list = rows
     .slice(0, limit)
-    .map((row) => ({ id: row.id, outcome: row.outcome, at: row.at.toISOString(), ...whence(core, row) }));
+    .map((row) => ({ id: row.id, outcome: row.outcome, at: row.at.toISOString(), ...loginOrigin(core, row) }));
   const last = list.at(-1);
   return ok(rows.length > limit && last ? { list, next: `${last.at}~${last.id}` } : { list });
 }

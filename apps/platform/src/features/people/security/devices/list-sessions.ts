@@ -3,7 +3,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller } from '../../../../system/callers.ts';
 import type { Core } from '../../../../system/platform.ts';
 import { listOpenSessions } from './store.ts';
-import { whence } from './whence.ts';
+import { loginOrigin } from './login-origin.ts';
 
 /** Where the member is logged in now. */
 export async function listSessions(
@@ -18,7 +18,7 @@ export async function listSessions(
   return rows.map((row) => ({
     id: row.id,
     current: row.id === sessionId,
-    ...whence(core, row),
+    ...loginOrigin(core, row),
     loggedInAt: row.loggedInAt.toISOString(),
     lastActiveAt: row.lastActiveAt.toISOString(),
     remembered: row.remembered,

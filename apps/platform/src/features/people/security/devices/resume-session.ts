@@ -4,7 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../../system/platform.ts';
 import type { Place } from '../../../../system/second-step.ts';
 import { hashToken } from '../../../../system/tokens.ts';
-import { admitMember, holdMember } from '../../identity/index.ts';
+import { admitMember, lockCredentials } from '../../identity/index.ts';
 import { findDevice } from './store.ts';
 
 /** Lets a remembered browser in without a password; from a new address the second step comes first as always. */
@@ -20,7 +20,7 @@ export async function resumeSession(
     const device = await findDevice(tx, hashToken(token), at);
     if (!device) return fail('session_expired');
     const { memberId } = device;
-    const member = await holdMember(tx, memberId);
+    const member = await lockCredentials(tx, memberId);
     if (member?.status !== 'active') return fail('session_expired');
     // A new password that was being set meanwhile has ended what the browser was remembered by.
     const held = await findDevice(tx, hashToken(token), at);

@@ -6,7 +6,7 @@ import { addressKey } from '../../../../system/address-key.ts';
 import type { Core } from '../../../../system/platform.ts';
 import type { Place } from '../../../../system/second-step.ts';
 import { countTries } from '../../../../system/throttle.ts';
-import { admitMember, holdMember, refuseStatus } from '../../identity/index.ts';
+import { admitMember, lockCredentials, refuseStatus } from '../../identity/index.ts';
 import { CHALLENGE_MS, keepChallenge, takeChallenge, type Site } from './challenge.ts';
 import { findByCredential, usePasskey } from './store.ts';
 
@@ -70,7 +70,7 @@ export async function logInWithPasskey(
 
   return inTransaction<Result<ResponseOf<typeof call>>>(core.pool, { merchantId }, async (tx) => {
     const { memberId } = passkey;
-    const member = await holdMember(tx, memberId);
+    const member = await lockCredentials(tx, memberId);
     if (!member || !(await usePasskey(tx, { id: passkey.id, counter: newCounter, at }))) return fail('passkey_refused');
     const refused = refuseStatus(member);
     if (refused) return refused;

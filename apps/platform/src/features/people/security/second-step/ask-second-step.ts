@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import type { Core } from '../../../../system/platform.ts';
 import type { ProvenLogin, SecondStep } from '../../../../system/second-step.ts';
 import { hashToken, newToken } from '../../../../system/tokens.ts';
-import { findContacts, holdMember, isKnownAddress, type Contacts } from '../../identity/index.ts';
+import { findContacts, lockCredentials, isKnownAddress, type Contacts } from '../../identity/index.ts';
 import { listAccounts } from '../../../money/withdrawals/index.ts';
 import { countRecoveryCodes, findAuthenticator } from '../authenticator/store.ts';
 import { chooseWays } from './choose-ways.ts';
@@ -22,7 +22,7 @@ export const createSecondStep = ({ merchants }: Pick<Core, 'merchants'>): Second
     const ways = await waysOf(merchants, tx, login, contacts);
     if (ways.length === 0) return undefined;
     const { merchantId, memberId, proof, deviceId = null, forgives = [], passwordExpired, at } = login;
-    const member = await holdMember(tx, memberId);
+    const member = await lockCredentials(tx, memberId);
     if (!member) throw new Error(`member ${memberId} who proved to be one is missing`);
     const [token, expiresAt] = [newToken(), new Date(at.getTime() + CHALLENGE_MS)];
     const kept = {

@@ -8,7 +8,7 @@ import type { Core } from '../../../../system/platform.ts';
 import type { Place } from '../../../../system/second-step.ts';
 import { countTries, forgiveTry, type Limit } from '../../../../system/throttle.ts';
 import { hashToken } from '../../../../system/tokens.ts';
-import { enter, holdMember, insertLoginFailure, isKnownAddress, refuseStatus } from '../../identity/index.ts';
+import { enter, lockCredentials, insertLoginFailure, isKnownAddress, refuseStatus } from '../../identity/index.ts';
 import { auditMember } from '../../../house/audit/index.ts';
 import { hashCredential } from './hash-credential.ts';
 import { proveWay } from './prove-way.ts';
@@ -42,7 +42,7 @@ export async function takeSecondStep(
   const prove = offered && (await proveWay[way](core, { merchantId, memberId, challenge, typed: answer, at: now }));
   return inTransaction(core.pool, { merchantId }, async (tx) => {
     if (!(await holdOpenChallenge(tx, tokenHash))) return fail('second_step_expired');
-    const member = await holdMember(tx, memberId);
+    const member = await lockCredentials(tx, memberId);
     if (!member || !hashCredential(member).equals(asked.credentialHash)) return fail('second_step_expired');
     const refused = refuseStatus(member);
     if (refused) return refused;

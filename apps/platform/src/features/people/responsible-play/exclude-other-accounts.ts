@@ -1,13 +1,13 @@
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
 import { lockMember } from '../identity/index.ts';
-import { adoptMarks } from './adopt-marks.ts';
+import { copyExclusions } from './copy-exclusions.ts';
 import { findExclusion } from './exclusion-store.ts';
 import { provenTraits, readTraits } from './member-keys.ts';
 import { personKeys } from './person-keys.ts';
 import { findAccounts } from './person-store.ts';
 
-export const FOLLOW_TASK = 'responsible-play.follow';
+export const EXCLUDE_OTHERS_TASK = 'responsible-play.follow';
 
 export interface Followed {
   merchantId: number;
@@ -18,7 +18,7 @@ export interface Followed {
  * Excludes the other accounts of a person as one was: those with the same number, mail address or document, at every
  * merchant. Done at once by whoever excludes, and once more by a job, should that server die in between; safe to repeat.
  */
-export async function followExclusion(core: Core, { merchantId, exclusionId }: Followed): Promise<void> {
+export async function excludeOtherAccounts(core: Core, { merchantId, exclusionId }: Followed): Promise<void> {
   const person = await inTransaction(core.pool, { merchantId }, async (tx) => {
     const exclusion = await findExclusion(tx, exclusionId);
     const traits = exclusion && (await readTraits(core, tx, exclusion.memberId));
@@ -42,5 +42,5 @@ const follow = (
 ): Promise<void> =>
   inTransaction(core.pool, { merchantId: account.merchantId }, async (tx) => {
     await lockMember(tx, account.memberId);
-    await adoptMarks(core, tx, { ...account, at: core.clock.now() }, keys);
+    await copyExclusions(core, tx, { ...account, at: core.clock.now() }, keys);
   });

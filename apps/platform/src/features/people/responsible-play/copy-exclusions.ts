@@ -2,11 +2,11 @@ import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
 import { endSessions } from '../identity/index.ts';
-import { findStanding, followMarks } from './exclusion-store.ts';
+import { findStanding, copyPersonExclusions } from './exclusion-store.ts';
 import { presentForAudit } from './present-exclusion.ts';
 
 /** Excludes an account for the time that another one of the same person is, and ends its sessions. */
-export async function adoptMarks(
+export async function copyExclusions(
   core: Pick<Core, 'clock' | 'events'>,
   tx: PoolClient,
   account: { merchantId: number; memberId: number; at: Date },
@@ -14,7 +14,7 @@ export async function adoptMarks(
 ): Promise<void> {
   const { merchantId, memberId, at } = account;
   const before = await findStanding(tx, memberId, at);
-  if (!(await followMarks(tx, account, keys))) return;
+  if (!(await copyPersonExclusions(tx, account, keys))) return;
   await endSessions(core, tx, account);
   await appendAudit(core, tx, {
     merchantId,

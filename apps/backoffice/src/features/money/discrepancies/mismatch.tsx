@@ -2,7 +2,7 @@ import type { Discrepancy } from '@fairhouse/contract/money/discrepancies-backof
 import { useTranslate } from 'react-admin';
 
 /** What of the report does not fit: "Payout: amount". */
-export function Misfit({ discrepancy: { kind, reason } }: { discrepancy: Discrepancy }) {
+export function Mismatch({ discrepancy: { kind, reason } }: { discrepancy: Discrepancy }) {
   const translate = useTranslate();
   return `${translate(`discrepancy.kind.${kind}`)}: ${translate(`discrepancy.reason.${reason}`)}`;
 }
