@@ -118,6 +118,7 @@ export const errorStatus = {
   round_in_progress: 409,
   bet_unknown: 409,
   tombstoned: 409,
+  promo_limit: 409, // the vendor's prizes of the day; may be sent again tomorrow
   hold_unknown: 409,
   hold_resolved: 409,
   transaction_unknown: 404,

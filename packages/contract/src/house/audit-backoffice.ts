@@ -66,6 +66,7 @@ export const auditVerbs = [
   'set_limit',
   'ask_limit',
   'confirm_limit',
+  'reach_limit',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 

@@ -135,7 +135,7 @@ export const vendorPromoWin = vendorCall(
   'Pay a prize of the vendor that belongs to no round',
   z.strictObject({ ...player, transactionId: id(), campaign: text(1, 64), amount: positiveMinor() }),
   outcome,
-  moneyErrors,
+  [...moneyErrors, 'promo_limit'],
 );
 
 export const vendorTransaction = vendorCall(

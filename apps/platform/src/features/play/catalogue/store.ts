@@ -14,6 +14,8 @@ export interface VendorRow {
   apiUrl: string;
   frameOrigin: string;
   playerSecret: string;
+  /** Prizes outside rounds at one merchant on one day at most: currency → minor units; none where it names no currency. */
+  promoLimit: Partial<Record<CurrencyCode, number>>;
 }
 
 /** A row of `game`. */
@@ -43,7 +45,7 @@ export interface GameRow {
 export type GameListing = Omit<GameRow, 'id' | 'vendorId' | 'listed' | 'enabled' | 'hot'>;
 
 const vendorColumns = `id, code, name, state, key_id as "keyId", public_key as "publicKey", api_url as "apiUrl",
-  frame_origin as "frameOrigin", player_secret as "playerSecret"`;
+  frame_origin as "frameOrigin", player_secret as "playerSecret", promo_limit as "promoLimit"`;
 const gameColumns = `id, vendor_id as "vendorId", code, name, label, label_name as "labelName", category, rtp,
   min_bet as "minBet", image, label_image as "labelImage", client, classify, lines, demo, listed, enabled, hot`;
 

@@ -18,6 +18,9 @@ export function movementOf(vendor: Vendor, { playerId, currency, transactionId }
   return { ref: transactionRef(vendor, player, transactionId), merchantId, customerId, currency, vendorId: vendor.id };
 }
 
+/** See movementOf. */
+export type VendorMovement = NonNullable<ReturnType<typeof movementOf>>;
+
 /** A vendor's transaction ids are its own, one space per player for all kinds of calls. */
 export const transactionRef = (vendor: Vendor, { merchantId, memberId }: Player, transactionId: string): string =>
   refOf(vendor.code, String(merchantId), String(memberId), transactionId);

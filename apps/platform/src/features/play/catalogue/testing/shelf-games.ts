@@ -12,6 +12,7 @@ export const vendorRow = (changes: Partial<Vendor> = {}): Vendor => ({
   publicKey: undefined as never,
   apiUrl: 'http://vendor.example',
   frameOrigin: 'http://games.example',
+  promoLimit: {},
   playerSecret: 'secret',
   ...changes,
 });
