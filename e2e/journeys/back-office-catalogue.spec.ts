@@ -2,9 +2,9 @@ import { expect, test, type Page } from '../instance/test.ts';
 import {
   boCatalogueGames,
   boCatalogueVendors,
-  changeCatalogueGames,
-  orderCatalogueVendors,
-  switchCatalogueVendor,
+  boChangeCatalogueGames,
+  boOrderCatalogueVendors,
+  boSwitchCatalogueVendor,
 } from '@fairhouse/contract/play/catalogue-backoffice';
 import { operator } from '../steps/operator-api.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
@@ -35,12 +35,13 @@ test.afterAll(async () => {
   const call = await operator();
   for (const { search } of [HIDDEN, HEATED]) {
     const { list } = await call(boCatalogueGames, { search });
-    await call(changeCatalogueGames, { ids: list.map(({ id }) => id), reset: true });
+    await call(boChangeCatalogueGames, { ids: list.map(({ id }) => id), reset: true });
   }
   const { lanes } = await call(boCatalogueVendors, {});
   for (const { gameType, version, ordered, cards } of lanes) {
-    if (ordered) await call(orderCatalogueVendors, { gameType, version, vassalages: [] });
-    for (const { vassalage, shown } of cards) if (!shown) await call(switchCatalogueVendor, { vassalage, shown: true });
+    if (ordered) await call(boOrderCatalogueVendors, { gameType, version, vassalages: [] });
+    for (const { vassalage, shown } of cards)
+      if (!shown) await call(boSwitchCatalogueVendor, { vassalage, shown: true });
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '../instance/test.ts';
-import { rejectWithdrawal, reviewQueue } from '@fairhouse/contract/money/withdrawals-backoffice';
+import { boRejectWithdrawal, boWithdrawals } from '@fairhouse/contract/money/withdrawals-backoffice';
 import { randomUUID } from 'node:crypto';
 import { requestWithdrawal } from '../steps/member.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
@@ -22,9 +22,9 @@ test('who may only look is offered no decision; of two who decide at once the se
   await expect(dialog).toContainText(member.username);
 
   const colleague = await operator();
-  const { list } = await colleague(reviewQueue, { search: member.username });
+  const { list } = await colleague(boWithdrawals, { search: member.username });
   const reason = 'The name on the account differs';
-  await colleague(rejectWithdrawal, { id: list[0]!.id, reason }, { idempotencyKey: randomUUID() });
+  await colleague(boRejectWithdrawal, { id: list[0]!.id, reason }, { idempotencyKey: randomUUID() });
 
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();

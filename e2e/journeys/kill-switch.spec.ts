@@ -1,4 +1,4 @@
-import { playStops, resumePlay } from '@fairhouse/contract/play/stops-backoffice';
+import { boPlayStops, boResumePlay } from '@fairhouse/contract/play/stops-backoffice';
 import { expect, test } from '../instance/test.ts';
 import { deposit, newMember, openSlot, register } from '../steps/member.ts';
 import { operator } from '../steps/operator-api.ts';
@@ -12,8 +12,8 @@ const GAME = 'Jasmine Elephant';
 // The suite shares one instance.
 test.afterAll(async () => {
   const call = await operator();
-  const { list } = await call(playStops, { standing: 'true' });
-  for (const { id } of list) await call(resumePlay, { id, reason: 'the suite is over' });
+  const { list } = await call(boPlayStops, { standing: 'true' });
+  for (const { id } of list) await call(boResumePlay, { id, reason: 'the suite is over' });
 });
 
 test('an operator stops a game: its open page says so and plays on when the stop ends', async ({ browser, page }) => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operatorLogin, operatorMe } from '@fairhouse/contract/house/backoffice';
+import { boLogin, boMe } from '@fairhouse/contract/house/operator-session-backoffice';
 import {
-  resetSiteSection,
-  saveSiteSettings,
-  siteSettings,
+  boResetSiteSection,
+  boSaveSiteSettings,
+  boSiteSettings,
   type SiteSection,
   type SiteSections,
 } from '@fairhouse/contract/house/site-settings-backoffice';
@@ -41,14 +41,14 @@ const plain = () => createClient({ baseUrl: readInstance().backoffice, headers: 
 const clientOf = (session: string) => connect((JSON.parse(session) as { token: string }).token);
 
 const isAlive = (client: Client) =>
-  client(operatorMe, {}).then(
+  client(boMe, {}).then(
     () => true,
     () => false,
   );
 
 async function logInOperator(merchant: string): Promise<string> {
   const { username, password, totpSecret = '' } = demoAccount(merchant, 'operator');
-  const session = JSON.stringify(await connect()(operatorLogin, { username, password, totp: totpCode(totpSecret) }));
+  const session = JSON.stringify(await connect()(boLogin, { username, password, totp: totpCode(totpSecret) }));
   writeFileSync(sessionFile(merchant), session);
   return session;
 }
@@ -56,12 +56,12 @@ async function logInOperator(merchant: string): Promise<string> {
 /** Saves sections of the merchant's site as an operator does; open pages feel it. */
 export async function changeSite(sections: Partial<SiteSections>, merchant?: string): Promise<void> {
   const call = await operator(merchant);
-  const { version } = await call(siteSettings, {});
-  await call(saveSiteSettings, { version, sections });
+  const { version } = await call(boSiteSettings, {});
+  await call(boSaveSiteSettings, { version, sections });
 }
 
 /** Takes sections back to the merchant's file. */
 export async function restoreSite(sections: readonly SiteSection[], merchant?: string): Promise<void> {
   const call = await operator(merchant);
-  for (const section of sections) await call(resetSiteSection, { section });
+  for (const section of sections) await call(boResetSiteSection, { section });
 }

@@ -10,7 +10,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import SouthWestOutlined from '@mui/icons-material/SouthWestOutlined';
-import type { PermissionName } from '@fairhouse/contract/house/backoffice';
+import type { PermissionName } from '@fairhouse/contract/house/permissions';
 import { authProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
 import { AuditList } from './features/house/audit/audit-list.tsx';

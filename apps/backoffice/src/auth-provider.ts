@@ -1,4 +1,4 @@
-import { operatorLogin, operatorLogout } from '@fairhouse/contract/house/backoffice';
+import { boLogin, boLogout } from '@fairhouse/contract/house/operator-session-backoffice';
 import { CallError } from '@fairhouse/contract/client';
 import type { AuthProvider } from 'react-admin';
 import { call } from './client.ts';
@@ -21,11 +21,11 @@ const silently = () => Object.assign(new Error(), { message: false });
 
 export const authProvider: AuthProvider = {
   async login(credentials: Credentials) {
-    storeSession(await call(operatorLogin, credentials));
+    storeSession(await call(boLogin, credentials));
     ended = false;
   },
   async logout() {
-    if (readSession()) await call(operatorLogout, {}).catch(() => undefined);
+    if (readSession()) await call(boLogout, {}).catch(() => undefined);
     clearSession();
   },
   checkAuth() {

@@ -1,8 +1,8 @@
-import { boDeposits } from '@fairhouse/contract/house/backoffice';
-import { reviewDetail, reviewQueue } from '@fairhouse/contract/money/withdrawals-backoffice';
-import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
-import { discrepancies, discrepancy } from '@fairhouse/contract/money/discrepancies-backoffice';
-import { playStops } from '@fairhouse/contract/play/stops-backoffice';
+import { boDeposits } from '@fairhouse/contract/money/deposits-backoffice';
+import { boWithdrawal, boWithdrawals } from '@fairhouse/contract/money/withdrawals-backoffice';
+import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { boDiscrepancies, boDiscrepancy } from '@fairhouse/contract/money/discrepancies-backoffice';
+import { boPlayStops } from '@fairhouse/contract/play/stops-backoffice';
 import { boMember, boMembers } from '@fairhouse/contract/people/members-backoffice';
 import { boOperator, boOperators } from '@fairhouse/contract/house/operators-backoffice';
 import type { CreateParams, DataProvider, DeleteParams, GetListParams, RaRecord, UpdateParams } from 'react-admin';
@@ -31,19 +31,19 @@ type Reader = (id: string) => Promise<RaRecord>;
 const unsorted = ({ sort: _sort, order: _order, ...query }: Record<string, unknown>) => query;
 
 const lists: Record<string, ListReader> = {
-  withdrawals: (query) => call(reviewQueue, query),
-  discrepancies: (query) => call(discrepancies, unsorted(query)),
+  withdrawals: (query) => call(boWithdrawals, query),
+  discrepancies: (query) => call(boDiscrepancies, unsorted(query)),
   deposits: (query) => call(boDeposits, unsorted(query)),
   members: (query) => call(boMembers, unsorted(query)),
   games: listCatalogueGames,
-  stops: (query) => call(playStops, unsorted(query)),
+  stops: (query) => call(boPlayStops, unsorted(query)),
   operators: (query) => call(boOperators, unsorted(query)),
-  audit: (query) => call(auditLog, unsorted(query)),
+  audit: (query) => call(boAuditLog, unsorted(query)),
 };
 
 const records: Record<string, Reader> = {
-  withdrawals: (id) => call(reviewDetail, { id }),
-  discrepancies: (id) => call(discrepancy, { id }),
+  withdrawals: (id) => call(boWithdrawal, { id }),
+  discrepancies: (id) => call(boDiscrepancy, { id }),
   members: (id) => call(boMember, { id }),
   operators: (id) => call(boOperator, { id }),
 };

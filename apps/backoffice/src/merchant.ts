@@ -1,4 +1,4 @@
-import { operatorMerchant } from '@fairhouse/contract/house/backoffice';
+import { boMerchant } from '@fairhouse/contract/house/merchant-backoffice';
 import { locales, type Locale } from '@fairhouse/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
@@ -6,7 +6,7 @@ import { queries } from './queries.ts';
 
 const merchantQuery = queryOptions({
   queryKey: ['merchant'],
-  queryFn: () => call(operatorMerchant, {}),
+  queryFn: () => call(boMerchant, {}),
   // It changes with a deployment only, so once per tab is enough.
   staleTime: Infinity,
 });

@@ -1,4 +1,4 @@
-import { changeOwnPassword } from '@fairhouse/contract/house/operators-backoffice';
+import { boChangeOwnPassword } from '@fairhouse/contract/house/operator-session-backoffice';
 import { CallError } from '@fairhouse/contract/client';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useState, type FormEvent } from 'react';
@@ -24,7 +24,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     setFailure(null);
     try {
-      await call(changeOwnPassword, {
+      await call(boChangeOwnPassword, {
         password: field('password'),
         newPassword: field('newPassword'),
         totp: field('totp').trim(),

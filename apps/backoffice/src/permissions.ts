@@ -1,4 +1,4 @@
-import type { PermissionName } from '@fairhouse/contract/house/backoffice';
+import type { PermissionName } from '@fairhouse/contract/house/permissions';
 import { usePermissions } from 'react-admin';
 
 /** Whether the operator's role holds it. The server decides again; this only spares a refused try. */

@@ -1,4 +1,4 @@
-import type { Operator } from '@fairhouse/contract/house/backoffice';
+import type { Operator } from '@fairhouse/contract/house/operator-session-backoffice';
 
 /** The operator's session lives as long as the tab. */
 const key = 'operator';

@@ -1,5 +1,5 @@
-import { waitingWork } from '@fairhouse/contract/house/backoffice';
-import { waitingAlarms } from '@fairhouse/contract/play/returns-backoffice';
+import { boWaitingWork } from '@fairhouse/contract/house/waiting-backoffice';
+import { boWaitingAlarms } from '@fairhouse/contract/play/returns-backoffice';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { useMay } from './permissions.ts';
@@ -12,13 +12,13 @@ export function useWaitingWork() {
   const mayPlay = useMay('play.read');
   const work = useQuery({
     queryKey: ['waiting'],
-    queryFn: () => call(waitingWork, {}),
+    queryFn: () => call(boWaitingWork, {}),
     refetchInterval: LOOK_AGAIN_MS,
   });
   // Vendors are asked for it: what the database knows does not wait for them.
   const alarms = useQuery({
     queryKey: ['waiting', 'returns'],
-    queryFn: () => call(waitingAlarms, {}),
+    queryFn: () => call(boWaitingAlarms, {}),
     refetchInterval: LOOK_AGAIN_MS,
     enabled: mayPlay,
   });

@@ -1,6 +1,10 @@
-import { saveSiteSettings, siteSettings, type SiteSections } from '@fairhouse/contract/house/site-settings-backoffice';
+import {
+  boSaveSiteSettings,
+  boSiteSettings,
+  type SiteSections,
+} from '@fairhouse/contract/house/site-settings-backoffice';
 import { platformCalls } from '@fairhouse/contract/calls';
-import { launchGame } from '@fairhouse/contract/play/games';
+import { launchGame } from '@fairhouse/contract/play/launch';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { systemStatus, whitelabel } from '@fairhouse/contract/house/system';
 import { walletBalance } from '@fairhouse/contract/money/wallets';
@@ -24,8 +28,8 @@ const open: SiteSections['maintenance'] = { on: false, from: null, until: null, 
 
 /** Saves, and waits until it is in force. */
 async function save(sections: Partial<SiteSections>) {
-  const { version } = await manager.call(siteSettings, {});
-  await manager.call(saveSiteSettings, { version, sections });
+  const { version } = await manager.call(boSiteSettings, {});
+  await manager.call(boSaveSiteSettings, { version, sections });
   await expect.poll(() => on.platform.merchants.byId(1)!.settings).toMatchObject(sections);
 }
 
@@ -65,7 +69,7 @@ test('a closed site answers nothing but its core, and back office and health go 
     expect(await visit(on).call(whitelabel, {})).toMatchObject({ maintenance: true, closure: { text: 'Back soon' } });
     await member.site.call(memberInfo, {});
     expect((await visit(on).inject({ url: '/healthz' })).statusCode).toBe(200);
-    await manager.call(siteSettings, {});
+    await manager.call(boSiteSettings, {});
     // The other merchant's doors are open.
     expect((await visit(on, 'bd.localhost').call(systemStatus, {})).status).toBe(0);
   } finally {

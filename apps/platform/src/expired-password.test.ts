@@ -1,5 +1,9 @@
 import type { Call } from '@fairhouse/contract';
-import { saveSiteSettings, siteSettings, type SiteSections } from '@fairhouse/contract/house/site-settings-backoffice';
+import {
+  boSaveSiteSettings,
+  boSiteSettings,
+  type SiteSections,
+} from '@fairhouse/contract/house/site-settings-backoffice';
 import { platformCalls } from '@fairhouse/contract/calls';
 import { rememberDevice } from '@fairhouse/contract/people/devices';
 import { secondStepChallengeSchema, takeSecondStep } from '@fairhouse/contract/people/security';
@@ -34,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 async function save(sections: Partial<SiteSections>) {
-  const { version } = await manager.call(siteSettings, {});
-  return manager.call(saveSiteSettings, { version, sections });
+  const { version } = await manager.call(boSiteSettings, {});
+  return manager.call(boSaveSiteSettings, { version, sections });
 }
 const setLogin = (section: SiteSections['login']) => save({ login: section });
 

@@ -1,6 +1,6 @@
 import { resumeSession } from '@fairhouse/contract/people/devices';
 import { gameDetails } from '@fairhouse/contract/play/game-details';
-import { publicRound } from '@fairhouse/contract/play/games';
+import { publicRound } from '@fairhouse/contract/play/betting-record';
 import { affiliate } from '@fairhouse/contract/people/registration';
 import { siteSearch } from '@fairhouse/contract/content/search';
 import { sendSecondStepCode, takeSecondStep } from '@fairhouse/contract/people/security';

@@ -1,5 +1,5 @@
 import { platformCalls } from '@fairhouse/contract/calls';
-import { permissions, type PermissionName } from '@fairhouse/contract/house/backoffice';
+import { permissions, type PermissionName } from '@fairhouse/contract/house/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApps } from './app.ts';
 import { startingRoles } from './features/house/operators/index.ts';
@@ -49,7 +49,7 @@ it.each(['auditor', 'cashier'])(
 
 it('an auditor changes nothing: of what is not a plain read, only the preview that keeps nothing is let pass', () => {
   const held = guarded.filter(({ auth }) => startingRoles['auditor']!.includes(needed(auth)));
-  expect(held.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual(['previewHtml']);
+  expect(held.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual(['boPreviewHtml']);
 });
 
 it('a visitor without a session is let through nowhere', async () => {

@@ -1,5 +1,5 @@
 import { setPaymentPassword } from '@fairhouse/contract/people/session';
-import { operatorLogin } from '@fairhouse/contract/house/backoffice';
+import { boLogin } from '@fairhouse/contract/house/operator-session-backoffice';
 import { walletBalance, walletStatement } from '@fairhouse/contract/money/wallets';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ test('every demonstration account works as the file says, and the file is the ow
   for (const { merchant, username, password, totpSecret } of operators(file)) {
     const totp = totpCode(totpSecret, on.clock.now());
     const desk = new TestVisitor(on, on.apps.backoffice);
-    const { operator } = await desk.call(operatorLogin, { username, password, totp });
+    const { operator } = await desk.call(boLogin, { username, password, totp });
     expect(operator.merchantCode).toBe(merchant);
   }
 });

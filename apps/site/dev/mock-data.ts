@@ -2,7 +2,7 @@ import type { MobileCountry } from '@fairhouse/contract/people/mobile-numbers';
 import { createRandomStream, commitToServerSeed } from '@fairhouse/games';
 import { slotGames, spin } from '@fairhouse/games/slots';
 import type { CurrencyCode, Locale } from '@fairhouse/contract';
-import type { RoundDocument } from '@fairhouse/contract/play/games';
+import type { RoundDocument } from '@fairhouse/contract/play/betting-record';
 import type { Deposit, DepositMethod } from '@fairhouse/contract/money/deposits';
 import type { Withdrawal } from '@fairhouse/contract/money/withdrawals';
 import { readFileSync } from 'node:fs';

@@ -1,7 +1,9 @@
 import { logo, motifs, tile, vendors } from '@fairhouse/art';
 import type { CurrencyCode } from '@fairhouse/contract';
 import { gameClassifies, type Game } from '@fairhouse/contract/play/games';
-import type { Match, MenuGroup, Winner } from '@fairhouse/contract/play/lobby';
+import type { Match } from '@fairhouse/contract/play/sports';
+import type { MenuGroup } from '@fairhouse/contract/play/lobby';
+import type { Winner } from '@fairhouse/contract/play/winners';
 
 /** A catalogue large enough to scroll through, a season of matches and a day of winners. */
 const adjectives = ['Bamboo', 'Jasmine', 'Turbo', 'Midnight', 'Harvest', 'Coral', 'Silent', 'Lucky', 'Old Forest'];

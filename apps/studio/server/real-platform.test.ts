@@ -1,5 +1,6 @@
 import { createClient, type Client } from '@fairhouse/contract/client';
-import { betDetail, bets, launchGame } from '@fairhouse/contract/play/games';
+import { betDetail, bets } from '@fairhouse/contract/play/betting-record';
+import { launchGame } from '@fairhouse/contract/play/launch';
 import { login, logout } from '@fairhouse/contract/people/session';
 import { changeClientSeed, finishRound, resumeGameSession, spinReels } from '@fairhouse/contract/play/studio';
 import { whitelabel } from '@fairhouse/contract/house/system';

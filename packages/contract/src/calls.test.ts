@@ -1,13 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { platformCalls } from './calls.ts';
+import { platformCalls, vendorCalls } from './calls.ts';
 import { isErrorCode } from './core/index.ts';
 import { openApi } from './core/openapi.ts';
 
 test('no two calls share a name or an address', () => {
-  const names = platformCalls.map((call) => call.name);
-  const addresses = platformCalls.map((call) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`);
+  const calls = [...platformCalls, ...vendorCalls];
+  const names = calls.map((call) => call.name);
+  const addresses = calls.map((call) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`);
   expect(new Set(names).size).toBe(names.length);
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('a call is named with "bo" exactly when operators make it, and has a path below /bo/', () => {
+  for (const { name, path, auth } of [...platformCalls, ...vendorCalls]) {
+    const ofOperators = path.startsWith('/bo/');
+    expect(/^bo[A-Z]/.test(name), name).toBe(ofOperators);
+    expect(auth.startsWith('operator:'), name).toBe(ofOperators && name !== 'boLogin');
+  }
+});
+
+test('every file that defines calls is listed once', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== join('core', 'define-call.ts'))
+    .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('defineCall('));
+  const list = readFileSync(join(import.meta.dirname, 'call-files.ts'), 'utf8');
+  expect([...list.matchAll(/from '\.\/(.+)'/g)].map(([, file]) => file!).toSorted()).toEqual(files.toSorted());
 });
 
 test('every declared error is of the closed list', () => {

@@ -1,4 +1,4 @@
-import type { PermissionName } from '@fairhouse/contract/house/backoffice';
+import type { PermissionName } from '@fairhouse/contract/house/permissions';
 import type { Merchant } from './merchant.ts';
 
 /** Anyone at a merchant's site. */

@@ -1,4 +1,4 @@
-import { operatorMe } from '@fairhouse/contract/house/backoffice';
+import { boMe } from '@fairhouse/contract/house/operator-session-backoffice';
 import { domainRoute, systemStatus, whitelabel } from '@fairhouse/contract/house/system';
 import { walletBalance, walletStatement } from '@fairhouse/contract/money/wallets';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -173,7 +173,7 @@ test('a member’s token is nothing at the back office, nor an operator’s at t
   const operator = await newOperator(on, 'tala');
   const atBackoffice = new TestVisitor(on, on.apps.backoffice);
   atBackoffice.headers['authorization'] = member.headers['authorization']!;
-  expect(await failureOf(atBackoffice.call(operatorMe, {}))).toMatchObject({ code: 'session_expired' });
+  expect(await failureOf(atBackoffice.call(boMe, {}))).toMatchObject({ code: 'session_expired' });
   const atSite = visit(on);
   atSite.headers['authorization'] = operator.headers['authorization']!;
   expect(await failureOf(atSite.call(walletBalance, {}))).toMatchObject({ code: 'session_expired' });

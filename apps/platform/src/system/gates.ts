@@ -1,5 +1,5 @@
 import { fail, ok, switchableModules, type Call, type Failure, type ModuleId, type Result } from '@fairhouse/contract';
-import type { PermissionName } from '@fairhouse/contract/house/backoffice';
+import type { PermissionName } from '@fairhouse/contract/house/permissions';
 import { callsWhileExcluded } from '@fairhouse/contract/people/responsible-play';
 import { SITE_STATUS } from '@fairhouse/contract/house/system';
 import type { Gate } from '@fairhouse/server';

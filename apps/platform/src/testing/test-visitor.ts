@@ -4,7 +4,7 @@ import { login } from '@fairhouse/contract/people/session';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { addOperator } from '../features/house/operators/index.ts';
 import { newTotpSecret, totpCode } from '../system/totp.ts';
-import { operatorLogin } from '@fairhouse/contract/house/backoffice';
+import { boLogin } from '@fairhouse/contract/house/operator-session-backoffice';
 import type { TestPlatform } from './test-platform.ts';
 
 type Server = Omit<TestPlatform, 'secondServer' | 'ownerUrl'>;
@@ -89,7 +89,7 @@ export async function newOperator(
   });
   const operator = new TestVisitor(test, apps.backoffice);
   const totp = totpCode(totpSecret, clock.now());
-  const { token } = await operator.call(operatorLogin, { username, password: testPassword, totp });
+  const { token } = await operator.call(boLogin, { username, password: testPassword, totp });
   operator.headers['authorization'] = `Bearer ${token}`;
   return operator;
 }

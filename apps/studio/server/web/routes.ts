@@ -1,4 +1,5 @@
 import { fail, ok } from '@fairhouse/contract';
+import { vendorCalls } from '@fairhouse/contract/calls';
 import { openApi } from '@fairhouse/contract/openapi';
 import { vendorGameDetails } from '@fairhouse/contract/play/game-details';
 import {
@@ -9,7 +10,6 @@ import {
   openGameSession,
   resumeGameSession,
   spinReels,
-  studioCalls,
 } from '@fairhouse/contract/play/studio';
 import { studioReturns } from '@fairhouse/contract/play/studio-returns';
 import { vendorGames, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
@@ -66,6 +66,6 @@ export function serveStudio(app: FastifyInstance, studio: Studio, gates: Gates, 
   serveCall(app, vendorRoundDocument, gates.platform, (_, { roundId }) => publishRound(studio, roundId));
   serveCall(app, studioReturns, gates.platform, async () => ok(await describeReturns(studio)));
 
-  const description = openApi(studioCalls, { title: 'Fairhouse studio', version: '1.0.0' });
+  const description = openApi(vendorCalls, { title: 'Fairhouse studio', version: '1.0.0' });
   app.get('/openapi.json', async () => description);
 }

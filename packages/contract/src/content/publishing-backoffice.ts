@@ -99,7 +99,7 @@ function contentCalls<Shape extends z.core.$ZodLooseShape>(
     errors: readonly ErrorCode[],
   ) =>
     defineCall({
-      name: `${name}${noun}`,
+      name: `bo${name}${noun}`,
       summary,
       module: 'BACKOFFICE',
       method,
@@ -114,7 +114,7 @@ function contentCalls<Shape extends z.core.$ZodLooseShape>(
     record,
     input,
     list: call(
-      'list',
+      'List',
       `${noun} records of the merchant in their order`,
       'GET',
       '',
@@ -122,12 +122,12 @@ function contentCalls<Shape extends z.core.$ZodLooseShape>(
       z.object({ list: z.array(record), total: z.int(), totalPages: z.int() }),
       [],
     ),
-    show: call('show', `One ${noun} record`, 'GET', '/:id', z.object({ id: queryInt(1, 2 ** 31) }), record, [
+    show: call('Show', `One ${noun} record`, 'GET', '/:id', z.object({ id: queryInt(1, 2 ** 31) }), record, [
       'content_unknown',
     ]),
-    add: call('add', `Adds a ${noun} record`, 'POST', '', input, record, refusals),
+    add: call('Add', `Adds a ${noun} record`, 'POST', '', input, record, refusals),
     save: call(
-      'save',
+      'Save',
       `Saves a ${noun} record`,
       'PUT',
       '/:id',
@@ -136,7 +136,7 @@ function contentCalls<Shape extends z.core.$ZodLooseShape>(
       [...refusals, 'content_changed'],
     ),
     remove: call(
-      'remove',
+      'Remove',
       `Removes a ${noun} record`,
       'DELETE',
       '/:id',
@@ -159,8 +159,8 @@ export const promotionCategoryContent = contentCalls(
 );
 export const pageContent = contentCalls('pages', 'Page', pageInput);
 
-export const addPicture = defineCall({
-  name: 'addPicture',
+export const boAddPicture = defineCall({
+  name: 'boAddPicture',
   summary: 'Uploads a picture (base64 of png, jpeg or webp, at most 5 MB); it is re-encoded and sized',
   module: 'BACKOFFICE',
   method: 'POST',
@@ -171,8 +171,8 @@ export const addPicture = defineCall({
   errors: ['image_invalid', 'image_too_large'],
 });
 
-export const previewHtml = defineCall({
-  name: 'previewHtml',
+export const boPreviewHtml = defineCall({
+  name: 'boPreviewHtml',
   summary: 'What of this HTML would be kept and shown',
   module: 'BACKOFFICE',
   method: 'POST',
@@ -180,5 +180,27 @@ export const previewHtml = defineCall({
   auth: 'operator:content.read',
   request: z.strictObject({ html: html() }),
   response: z.object({ html: z.string(), changed: z.boolean() }),
+  errors: [],
+});
+
+export const boGames = defineCall({
+  name: 'boGames',
+  summary: 'Games that content may link to, by name',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/games',
+  auth: 'operator:content.read',
+  request: z.object({ search: z.optional(text(0, 64)) }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        /** `<vendor>/<gameCode>`, as a banner keeps it. */
+        target: z.string(),
+        name: z.string(),
+        /** The label under which it is published. */
+        label: z.string(),
+      }),
+    ),
+  }),
   errors: [],
 });

@@ -19,6 +19,8 @@ export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response ex
   method: Method;
   path: string;
   auth: Auth;
+  /** Served by a vendor of games and called by the platform; all others are served by the platform. */
+  servedBy?: 'vendor';
   /** The body travels as a compact JWE (see `core/encrypted-body.ts`). */
   encrypted?: boolean;
   /** Moves money: an `Idempotency-Key` header (uuid) is required. */

@@ -85,8 +85,8 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-export const auditLog = defineCall({
-  name: 'auditLog',
+export const boAuditLog = defineCall({
+  name: 'boAuditLog',
   summary: 'The hash-chained audit log, newest first',
   module: 'BACKOFFICE',
   method: 'GET',
@@ -105,8 +105,8 @@ export const auditLog = defineCall({
 /** How an audit log can be wrong: an entry edited, missing or not chained, its end cut off, or another than was anchored. */
 export const auditFaults = ['edited', 'missing', 'unchained', 'cut_off', 'anchor_differs'] as const;
 
-export const auditCheck = defineCall({
-  name: 'auditCheck',
+export const boAuditCheck = defineCall({
+  name: 'boAuditCheck',
   summary: 'Recompute the whole chain of the audit log and compare it with the anchors kept outside the database',
   module: 'BACKOFFICE',
   method: 'GET',

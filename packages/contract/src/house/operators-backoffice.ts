@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paging } from '../core/paging.ts';
-import { permissions } from './backoffice.ts';
+import { permissions } from './permissions.ts';
 import { defineCall, instant, page, queryInt, text } from '../core/index.ts';
 
 /** Operators of the merchant: who they are, what they may, and how they get in. */
@@ -61,8 +61,8 @@ export const boOperator = defineCall({
   errors: ['not_found'],
 });
 
-export const operatorRoles = defineCall({
-  name: 'operatorRoles',
+export const boOperatorRoles = defineCall({
+  name: 'boOperatorRoles',
   summary: 'Roles of the merchant, and whether the asking operator may give them',
   module: 'BACKOFFICE',
   method: 'GET',
@@ -75,8 +75,8 @@ export const operatorRoles = defineCall({
   errors: [],
 });
 
-export const inviteOperator = defineCall({
-  name: 'inviteOperator',
+export const boInviteOperator = defineCall({
+  name: 'boInviteOperator',
   summary: 'Add an operator; the answer holds their first password and authenticator secret, once',
   module: 'BACKOFFICE',
   method: 'POST',
@@ -92,8 +92,8 @@ export const inviteOperator = defineCall({
   errors: ['username_taken', 'role_above_own', 'not_found'],
 });
 
-export const changeOperator = defineCall({
-  name: 'changeOperator',
+export const boChangeOperator = defineCall({
+  name: 'boChangeOperator',
   summary: 'Change name, role or status; another role or a lock ends their sessions',
   module: 'BACKOFFICE',
   method: 'PUT',
@@ -109,32 +109,8 @@ export const changeOperator = defineCall({
   errors: ['not_found', 'own_account', 'role_above_own'],
 });
 
-export const changeOwnPassword = defineCall({
-  name: 'changeOwnPassword',
-  summary: "Change the operator's own password; ends their other sessions",
-  module: 'BACKOFFICE',
-  method: 'POST',
-  path: '/bo/me/password',
-  auth: 'operator:',
-  encrypted: true,
-  request: z.strictObject({
-    password: z.string().check(z.minLength(1), z.maxLength(128)),
-    newPassword: z.string().check(z.minLength(12), z.maxLength(128)),
-    totp: z.string().check(z.regex(/^\d{6}$/)),
-  }),
-  response: z.object({}),
-  errors: [
-    'invalid_credentials',
-    'totp_invalid',
-    'password_rule',
-    'password_breached',
-    'encryption_invalid',
-    'encryption_replayed',
-  ],
-});
-
-export const renewOperatorAccess = defineCall({
-  name: 'renewOperatorAccess',
+export const boRenewOperatorAccess = defineCall({
+  name: 'boRenewOperatorAccess',
   summary: 'Give a new password and authenticator secret in place of lost ones; ends their sessions',
   module: 'BACKOFFICE',
   method: 'POST',

@@ -93,8 +93,8 @@ export const siteSettingsSchema = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-export const siteSettings = defineCall({
-  name: 'siteSettings',
+export const boSiteSettings = defineCall({
+  name: 'boSiteSettings',
   summary: 'The merchant as operators may change it',
   module: 'BACKOFFICE',
   method: 'GET',
@@ -105,8 +105,8 @@ export const siteSettings = defineCall({
   errors: [],
 });
 
-export const saveSiteSettings = defineCall({
-  name: 'saveSiteSettings',
+export const boSaveSiteSettings = defineCall({
+  name: 'boSaveSiteSettings',
   summary: 'Saves the sections that are given; open pages feel it within two seconds',
   module: 'BACKOFFICE',
   method: 'PUT',
@@ -120,8 +120,8 @@ export const saveSiteSettings = defineCall({
   errors: ['content_changed', 'domain_taken', 'domain_last', 'link_refused'],
 });
 
-export const resetSiteSection = defineCall({
-  name: 'resetSiteSection',
+export const boResetSiteSection = defineCall({
+  name: 'boResetSiteSection',
   summary: "Takes a section back to the merchant's file",
   module: 'BACKOFFICE',
   method: 'DELETE',

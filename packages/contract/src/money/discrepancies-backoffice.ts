@@ -43,8 +43,8 @@ export const discrepancySchema = z.object({
 });
 export type Discrepancy = z.infer<typeof discrepancySchema>;
 
-export const discrepancies = defineCall({
-  name: 'discrepancies',
+export const boDiscrepancies = defineCall({
+  name: 'boDiscrepancies',
   summary:
     'Reports of the payment provider that do not fit our books: those that wait, oldest first, or those looked at',
   module: 'BACKOFFICE',
@@ -62,8 +62,8 @@ export const discrepancies = defineCall({
   errors: [],
 });
 
-export const discrepancy = defineCall({
-  name: 'discrepancy',
+export const boDiscrepancy = defineCall({
+  name: 'boDiscrepancy',
   summary: 'One report that does not fit our books',
   module: 'BACKOFFICE',
   method: 'GET',
@@ -74,8 +74,8 @@ export const discrepancy = defineCall({
   errors: ['not_found'],
 });
 
-export const markDiscrepancySeen = defineCall({
-  name: 'markDiscrepancySeen',
+export const boMarkDiscrepancySeen = defineCall({
+  name: 'boMarkDiscrepancySeen',
   summary: 'Looked at, with what came of it; the same look again changes nothing',
   module: 'BACKOFFICE',
   method: 'POST',

@@ -26,8 +26,8 @@ export const reviewSchema = z.extend(withdrawalSchema, {
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-export const reviewQueue = defineCall({
-  name: 'reviewQueue',
+export const boWithdrawals = defineCall({
+  name: 'boWithdrawals',
   summary: 'Withdrawals to review, oldest first, or of any state',
   module: 'BACKOFFICE',
   method: 'GET',
@@ -47,8 +47,8 @@ export const reviewQueue = defineCall({
   errors: [],
 });
 
-export const reviewDetail = defineCall({
-  name: 'reviewDetail',
+export const boWithdrawal = defineCall({
+  name: 'boWithdrawal',
   summary: 'One withdrawal with what helps to decide',
   module: 'BACKOFFICE',
   method: 'GET',
@@ -59,8 +59,8 @@ export const reviewDetail = defineCall({
   errors: ['withdrawal_unknown'],
 });
 
-export const approveWithdrawal = defineCall({
-  name: 'approveWithdrawal',
+export const boApproveWithdrawal = defineCall({
+  name: 'boApproveWithdrawal',
   summary: 'Approve; the payout is sent by a job once all approvals are there',
   module: 'BACKOFFICE',
   method: 'POST',
@@ -77,8 +77,8 @@ export const approveWithdrawal = defineCall({
   errors: ['withdrawal_unknown', 'withdrawal_state', 'second_operator_needed', 'key_reused'],
 });
 
-export const rejectWithdrawal = defineCall({
-  name: 'rejectWithdrawal',
+export const boRejectWithdrawal = defineCall({
+  name: 'boRejectWithdrawal',
   summary: 'Reject with a reason the member reads; the money is free again at once',
   module: 'BACKOFFICE',
   method: 'POST',
@@ -91,8 +91,8 @@ export const rejectWithdrawal = defineCall({
 });
 
 /** How a dispute ("not received") ends: the bank shows it arrived, or it is sent once more after it came back. */
-export const resolveDispute = defineCall({
-  name: 'resolveDispute',
+export const boResolveDispute = defineCall({
+  name: 'boResolveDispute',
   summary: 'End a "not received": proven received, or sent again after the provider returned it',
   module: 'BACKOFFICE',
   method: 'POST',
@@ -104,8 +104,8 @@ export const resolveDispute = defineCall({
   errors: ['withdrawal_unknown', 'withdrawal_state', 'key_reused'],
 });
 
-export const reviewProof = defineCall({
-  name: 'reviewProof',
+export const boWithdrawalProof = defineCall({
+  name: 'boWithdrawalProof',
   summary: 'The picture a member sent with "not received", re-encoded by the server',
   module: 'BACKOFFICE',
   method: 'GET',

@@ -72,8 +72,8 @@ export const boCatalogueGames = defineCall({
   errors: [],
 });
 
-export const changeCatalogueGames = defineCall({
-  name: 'changeCatalogueGames',
+export const boChangeCatalogueGames = defineCall({
+  name: 'boChangeCatalogueGames',
   summary: 'Changes what is given, of one game or several; open pages follow within two seconds',
   module: 'BACKOFFICE',
   method: 'PUT',
@@ -137,8 +137,8 @@ export const boCatalogueVendors = defineCall({
   errors: [],
 });
 
-export const switchCatalogueVendor = defineCall({
-  name: 'switchCatalogueVendor',
+export const boSwitchCatalogueVendor = defineCall({
+  name: 'boSwitchCatalogueVendor',
   summary: 'Offers a label with all its games, or no longer',
   module: 'BACKOFFICE',
   method: 'PUT',
@@ -149,8 +149,8 @@ export const switchCatalogueVendor = defineCall({
   errors: ['vendor_unknown'],
 });
 
-export const orderCatalogueVendors = defineCall({
-  name: 'orderCatalogueVendors',
+export const boOrderCatalogueVendors = defineCall({
+  name: 'boOrderCatalogueVendors',
   summary: 'Puts labels of a category first, in this order; the others follow, hot ones first, then by name',
   module: 'BACKOFFICE',
   method: 'PUT',

@@ -37,6 +37,7 @@ export const vendorGameDetails = defineCall({
   method: 'POST',
   path: '/platform/v1/game',
   auth: 'provider',
+  servedBy: 'vendor',
   request: z.strictObject({
     gameCode: z.string().check(z.regex(/^[\w.:-]{1,64}$/)),
     currency: currencyCode(),

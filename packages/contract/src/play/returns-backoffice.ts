@@ -39,8 +39,8 @@ export const gameReturnSchema = z.object({
 });
 export type GameReturn = z.infer<typeof gameReturnSchema>;
 
-export const gameReturns = defineCall({
-  name: 'gameReturns',
+export const boGameReturns = defineCall({
+  name: 'boGameReturns',
   summary: 'What every game paid against what its maths promise, alarms first, then the furthest off',
   module: 'BACKOFFICE',
   method: 'GET',
@@ -55,8 +55,8 @@ export const gameReturns = defineCall({
   errors: [],
 });
 
-export const waitingAlarms = defineCall({
-  name: 'waitingAlarms',
+export const boWaitingAlarms = defineCall({
+  name: 'boWaitingAlarms',
   summary: 'Games that pay otherwise than promised and are still played here',
   module: 'BACKOFFICE',
   method: 'GET',

@@ -30,8 +30,8 @@ export const playStopSchema = z.object({
 });
 export type PlayStop = z.infer<typeof playStopSchema>;
 
-export const playStops = defineCall({
-  name: 'playStops',
+export const boPlayStops = defineCall({
+  name: 'boPlayStops',
   summary: 'What operators stopped, by whom, when and why: what stands now first, then the latest that ended',
   module: 'BACKOFFICE',
   method: 'GET',
@@ -58,8 +58,8 @@ export const stopReachSchema = z.object({
 });
 export type StopReach = z.infer<typeof stopReachSchema>;
 
-export const stopReach = defineCall({
-  name: 'stopReach',
+export const boStopReach = defineCall({
+  name: 'boStopReach',
   summary: 'Whom a stop would concern now',
   module: 'BACKOFFICE',
   method: 'GET',
@@ -70,8 +70,8 @@ export const stopReach = defineCall({
   errors: ['not_found'],
 });
 
-export const stopVendors = defineCall({
-  name: 'stopVendors',
+export const boStopVendors = defineCall({
+  name: 'boStopVendors',
   summary: 'Vendors whose servers run games',
   module: 'BACKOFFICE',
   method: 'GET',
@@ -82,8 +82,8 @@ export const stopVendors = defineCall({
   errors: [],
 });
 
-export const stopPlay = defineCall({
-  name: 'stopPlay',
+export const boStopPlay = defineCall({
+  name: 'boStopPlay',
   summary: 'No new bet and no launch from now on, on every server within a second; open rounds are honoured',
   module: 'BACKOFFICE',
   method: 'POST',
@@ -94,8 +94,8 @@ export const stopPlay = defineCall({
   errors: ['not_found', 'stop_changed'],
 });
 
-export const resumePlay = defineCall({
-  name: 'resumePlay',
+export const boResumePlay = defineCall({
+  name: 'boResumePlay',
   summary: 'Ends a stop: bets and launches are taken again at once',
   module: 'BACKOFFICE',
   method: 'POST',

@@ -27,6 +27,7 @@ export const studioReturns = defineCall({
   method: 'POST',
   path: '/platform/v1/returns',
   auth: 'provider',
+  servedBy: 'vendor',
   request: z.strictObject({}),
   response: z.object({
     list: z.array(

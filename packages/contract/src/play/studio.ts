@@ -1,17 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  currencyCode,
-  defineCall,
-  instant,
-  minor,
-  positiveMinor,
-  queryInt,
-  slice,
-  uuid,
-  type Call,
-} from '../core/index.ts';
-import { studioReturns } from './studio-returns.ts';
-import { vendorGames, vendorRoundDocument } from './vendor-wallet.ts';
+import { currencyCode, defineCall, instant, minor, positiveMinor, queryInt, slice, uuid } from '../core/index.ts';
 
 /**
  * What a game client asks of the studio, on the studio's own origin. The bearer token is the game session that
@@ -150,6 +138,7 @@ export const openGameSession = defineCall({
   method: 'POST',
   path: '/api/session',
   auth: 'visitor',
+  servedBy: 'vendor',
   request: z.strictObject({ launchToken: z.string().check(z.minLength(1), z.maxLength(64)) }),
   response: sessionSchema,
   errors: ['launch_token_invalid', 'game_unknown', 'play_stopped', 'account_stopped', 'platform_unreachable'],
@@ -162,6 +151,7 @@ export const resumeGameSession = defineCall({
   method: 'GET',
   path: '/api/session',
   auth: 'member',
+  servedBy: 'vendor',
   request: z.strictObject({}),
   response: sessionSchema,
   errors: [...sessionErrors, 'platform_unreachable'],
@@ -174,6 +164,7 @@ export const spinReels = defineCall({
   method: 'POST',
   path: '/api/spin',
   auth: 'member',
+  servedBy: 'vendor',
   request: z.strictObject({ requestId: uuid(), stake: positiveMinor() }),
   response: playedSchema,
   errors: [
@@ -202,6 +193,7 @@ export const finishRound = defineCall({
   method: 'POST',
   path: '/api/rounds/:id/finish',
   auth: 'member',
+  servedBy: 'vendor',
   request: z.strictObject(roundId),
   response: playedSchema,
   errors: [...sessionErrors, 'not_found'],
@@ -214,6 +206,7 @@ export const gameRounds = defineCall({
   method: 'GET',
   path: '/api/rounds',
   auth: 'member',
+  servedBy: 'vendor',
   request: z.strictObject({
     /** `next` of the previous page. */
     before: z.optional(z.string().check(z.regex(/^[\w.:-]{1,64}$/))),
@@ -230,6 +223,7 @@ export const gameRound = defineCall({
   method: 'GET',
   path: '/api/rounds/:id',
   auth: 'member',
+  servedBy: 'vendor',
   request: z.strictObject(roundId),
   response: playedSchema,
   errors: [...sessionErrors, 'not_found'],
@@ -242,6 +236,7 @@ export const changeClientSeed = defineCall({
   method: 'POST',
   path: '/api/fairness/seed',
   auth: 'member',
+  servedBy: 'vendor',
   /** 1–64 visible ASCII characters; anything else answers `client_seed_invalid`. */
   request: z.strictObject({ clientSeed: z.string().check(z.maxLength(256)) }),
   response: z.object({
@@ -257,17 +252,3 @@ export const changeClientSeed = defineCall({
   }),
   errors: [...sessionErrors, 'client_seed_invalid', 'round_in_progress'],
 });
-
-/** Every call that the studio serves. */
-export const studioCalls: readonly Call[] = [
-  openGameSession,
-  resumeGameSession,
-  spinReels,
-  finishRound,
-  gameRounds,
-  gameRound,
-  changeClientSeed,
-  vendorGames,
-  vendorRoundDocument,
-  studioReturns,
-];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, positiveMinor, text, type ErrorCode } from '../core/index.ts';
-import { roundDocumentSchema } from './games.ts';
+import { roundDocumentSchema } from './betting-record.ts';
 
 /**
  * The seamless wallet: what any game vendor calls (features L04). Every request is signed
@@ -164,6 +164,7 @@ export const vendorGames = defineCall({
   method: 'POST',
   path: '/platform/v1/games',
   auth: 'provider',
+  servedBy: 'vendor',
   request: z.strictObject({}),
   response: z.object({
     games: z.array(
@@ -200,6 +201,7 @@ export const vendorRoundDocument = defineCall({
   method: 'POST',
   path: '/platform/v1/round',
   auth: 'provider',
+  servedBy: 'vendor',
   request: z.strictObject({ roundId: id() }),
   response: roundDocumentSchema,
   errors: ['signature_invalid', 'signature_expired', 'round_unknown'],

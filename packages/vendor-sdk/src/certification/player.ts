@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import { createClient, type Client } from '@fairhouse/contract/client';
-import { gameList, launchGame } from '@fairhouse/contract/play/games';
+import { gameList } from '@fairhouse/contract/play/games';
+import { launchGame } from '@fairhouse/contract/play/launch';
 import { login, logout } from '@fairhouse/contract/people/session';
 import { whitelabel } from '@fairhouse/contract/house/system';
 import type { WalletClient } from '../wallet-client.ts';

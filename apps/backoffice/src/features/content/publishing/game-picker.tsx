@@ -1,4 +1,4 @@
-import { boGames } from '@fairhouse/contract/house/backoffice';
+import { boGames } from '@fairhouse/contract/content/publishing-backoffice';
 import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { previewHtml } from '@fairhouse/contract/content/publishing-backoffice';
+import { boPreviewHtml } from '@fairhouse/contract/content/publishing-backoffice';
 import { Alert, Box, CircularProgress } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import DOMPurify from 'dompurify';
@@ -24,7 +24,7 @@ export function HtmlPreview({ html, title, lang, head }: HtmlPreviewProps) {
   const asked = useQuiet(html, QUIET_MS);
   const { data, error, isFetching } = useQuery({
     queryKey: ['preview', asked],
-    queryFn: () => call(previewHtml, { html: asked }),
+    queryFn: () => call(boPreviewHtml, { html: asked }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 60_000,

@@ -1,4 +1,4 @@
-import { addPicture } from '@fairhouse/contract/content/publishing-backoffice';
+import { boAddPicture } from '@fairhouse/contract/content/publishing-backoffice';
 import type { Picture } from '@fairhouse/contract/content/publishing';
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, CircularProgress, FormHelperText, Typography } from '@mui/material';
@@ -34,7 +34,7 @@ export function PictureInput({ readOnly }: { readOnly: boolean }) {
     if (file.size > largest) return setFailure(translate('content.picture.size'));
     setBusy(true);
     try {
-      choose(await call(addPicture, { data: await readBase64(file) }));
+      choose(await call(boAddPicture, { data: await readBase64(file) }));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     }

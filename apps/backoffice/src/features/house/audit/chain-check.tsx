@@ -1,4 +1,4 @@
-import { auditCheck } from '@fairhouse/contract/house/audit-backoffice';
+import { boAuditCheck } from '@fairhouse/contract/house/audit-backoffice';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import { Alert, Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ export function ChainCheck() {
   const [locale] = useLocaleState();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['audit-check'],
-    queryFn: () => call(auditCheck, {}),
+    queryFn: () => call(boAuditCheck, {}),
     enabled: false,
     retry: false,
   });

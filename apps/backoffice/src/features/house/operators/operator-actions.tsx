@@ -1,6 +1,6 @@
 import {
-  changeOperator,
-  renewOperatorAccess,
+  boChangeOperator,
+  boRenewOperatorAccess,
   type BoOperator,
   type OperatorAccess,
 } from '@fairhouse/contract/house/operators-backoffice';
@@ -44,9 +44,9 @@ export function OperatorActions({ operator }: { operator: BoOperator }) {
   };
   const id = String(operator.id);
   const send = async () => {
-    if (open === 'renew') return setAccess(await call(renewOperatorAccess, { id }));
+    if (open === 'renew') return setAccess(await call(boRenewOperatorAccess, { id }));
     const status = open === 'lock' ? 'locked' : open === 'unlock' ? 'active' : operator.status;
-    await call(changeOperator, { id, displayName: displayName.trim(), role, status });
+    await call(boChangeOperator, { id, displayName: displayName.trim(), role, status });
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { inviteOperator, type OperatorAccess } from '@fairhouse/contract/house/operators-backoffice';
+import { boInviteOperator, type OperatorAccess } from '@fairhouse/contract/house/operators-backoffice';
 import { CallError } from '@fairhouse/contract/client';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useState, type FormEvent } from 'react';
@@ -37,7 +37,7 @@ export function OperatorDialog({ onDone, onClose }: OperatorDialogProps) {
     setBusy(true);
     setFailure(null);
     try {
-      onDone(await call(inviteOperator, { username, displayName: displayName.trim(), role }));
+      onDone(await call(boInviteOperator, { username, displayName: displayName.trim(), role }));
       refresh();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

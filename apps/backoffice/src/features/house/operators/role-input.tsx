@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@fairhouse/contract';
-import type { operatorRoles } from '@fairhouse/contract/house/operators-backoffice';
+import type { boOperatorRoles } from '@fairhouse/contract/house/operators-backoffice';
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useRoleName } from './use-role-name.ts';
 
 interface RoleInputProps {
-  roles: ResponseOf<typeof operatorRoles>['list'];
+  roles: ResponseOf<typeof boOperatorRoles>['list'];
   value: string;
   onChange: (role: string) => void;
 }

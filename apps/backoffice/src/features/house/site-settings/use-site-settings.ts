@@ -1,16 +1,16 @@
-import { siteSettings, type SiteSettings } from '@fairhouse/contract/house/site-settings-backoffice';
+import { boSiteSettings, type SiteSettings } from '@fairhouse/contract/house/site-settings-backoffice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../client.ts';
 
 const queryKey = ['site-settings'];
 
-export const useSiteSettings = () => useQuery({ queryKey, queryFn: () => call(siteSettings, {}) });
+export const useSiteSettings = () => useQuery({ queryKey, queryFn: () => call(boSiteSettings, {}) });
 
 /** Reads the settings anew, or takes over an answer that holds them. */
 export function useSettingsStore() {
   const client = useQueryClient();
   return {
     keep: (settings: SiteSettings) => client.setQueryData(queryKey, settings),
-    read: () => client.fetchQuery({ queryKey, queryFn: () => call(siteSettings, {}), staleTime: 0 }),
+    read: () => client.fetchQuery({ queryKey, queryFn: () => call(boSiteSettings, {}), staleTime: 0 }),
   };
 }

@@ -1,4 +1,4 @@
-import type { BoDeposit } from '@fairhouse/contract/house/backoffice';
+import type { BoDeposit } from '@fairhouse/contract/money/deposits-backoffice';
 import { depositStates } from '@fairhouse/contract/money/deposits';
 import { NumberInput, SearchInput, SelectInput, useTranslate } from 'react-admin';
 import { Age } from '../../../age.tsx';

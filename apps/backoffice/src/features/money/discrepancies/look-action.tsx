@@ -1,4 +1,4 @@
-import { markDiscrepancySeen, type Discrepancy } from '@fairhouse/contract/money/discrepancies-backoffice';
+import { boMarkDiscrepancySeen, type Discrepancy } from '@fairhouse/contract/money/discrepancies-backoffice';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -37,7 +37,7 @@ export function LookAction({ discrepancy }: { discrepancy: Discrepancy }) {
           consequence={translate('discrepancy.consequence')}
           reason={{ label: translate('discrepancy.field.note'), longest: longestNote }}
           done="discrepancy.done"
-          send={(note) => call(markDiscrepancySeen, { id: read.id, version: read.version, note })}
+          send={(note) => call(boMarkDiscrepancySeen, { id: read.id, version: read.version, note })}
           onDone={() => setRead(null)}
           onClose={() => setRead(null)}
         />

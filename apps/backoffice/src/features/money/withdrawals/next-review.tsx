@@ -1,4 +1,4 @@
-import { reviewQueue } from '@fairhouse/contract/money/withdrawals-backoffice';
+import { boWithdrawals } from '@fairhouse/contract/money/withdrawals-backoffice';
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
@@ -15,7 +15,7 @@ export function NextReview({ after }: { after: string }) {
   const me = readSession()?.operator.username;
   const { data } = useQuery({
     queryKey: ['next-review', after],
-    queryFn: () => call(reviewQueue, { state: 'requested', perPage: LOOKED_THROUGH }),
+    queryFn: () => call(boWithdrawals, { state: 'requested', perPage: LOOKED_THROUGH }),
   });
   const next = data?.list.find(({ id, firstApprovedBy }) => id !== after && firstApprovedBy !== me);
   return next ? (

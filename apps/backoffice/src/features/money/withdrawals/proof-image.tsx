@@ -1,4 +1,4 @@
-import { reviewProof } from '@fairhouse/contract/money/withdrawals-backoffice';
+import { boWithdrawalProof } from '@fairhouse/contract/money/withdrawals-backoffice';
 import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
@@ -10,7 +10,7 @@ export function ProofImage({ withdrawalId }: { withdrawalId: string }) {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({
     queryKey: ['proof', withdrawalId],
-    queryFn: () => call(reviewProof, { id: withdrawalId }),
+    queryFn: () => call(boWithdrawalProof, { id: withdrawalId }),
     staleTime: Infinity,
   });
   if (error) return <Failed error={error} retry={() => void refetch()} />;

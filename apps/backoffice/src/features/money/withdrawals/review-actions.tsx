@@ -1,7 +1,7 @@
 import {
-  approveWithdrawal,
-  rejectWithdrawal,
-  resolveDispute,
+  boApproveWithdrawal,
+  boRejectWithdrawal,
+  boResolveDispute,
   type Review,
 } from '@fairhouse/contract/money/withdrawals-backoffice';
 import { Alert, Box, Button } from '@mui/material';
@@ -33,9 +33,9 @@ function send(
   idempotencyKey: string,
 ) {
   const options = { idempotencyKey };
-  if (decision === 'approve') return call(approveWithdrawal, { id, final }, options);
-  if (decision === 'reject') return call(rejectWithdrawal, { id, reason }, options);
-  return call(resolveDispute, { id, resolution: decision, reason }, options);
+  if (decision === 'approve') return call(boApproveWithdrawal, { id, final }, options);
+  if (decision === 'reject') return call(boRejectWithdrawal, { id, reason }, options);
+  return call(boResolveDispute, { id, resolution: decision, reason }, options);
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { RequestOf } from '@fairhouse/contract';
-import { changeCatalogueGames } from '@fairhouse/contract/play/catalogue-backoffice';
+import { boChangeCatalogueGames } from '@fairhouse/contract/play/catalogue-backoffice';
 import { CallError } from '@fairhouse/contract/client';
 import { useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
 import { call } from '../../../client.ts';
 
-export type GameChange = Omit<RequestOf<typeof changeCatalogueGames>, 'ids'>;
+export type GameChange = Omit<RequestOf<typeof boChangeCatalogueGames>, 'ids'>;
 
 /** Changes games and reads the list anew. A failure is told, or given to `onFailure`; answers whether it was done. */
 export function useChangeGames(onFailure?: (failure: CallError) => void) {
@@ -17,7 +17,7 @@ export function useChangeGames(onFailure?: (failure: CallError) => void) {
   async function change(ids: readonly number[], changes: GameChange): Promise<boolean> {
     setBusy(true);
     try {
-      await call(changeCatalogueGames, { ids: [...ids], ...changes });
+      await call(boChangeCatalogueGames, { ids: [...ids], ...changes });
       notify('catalogue.saved', { type: 'success' });
       refresh();
       return true;

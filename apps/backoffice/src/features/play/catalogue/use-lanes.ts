@@ -1,7 +1,7 @@
 import {
   boCatalogueVendors,
-  orderCatalogueVendors,
-  switchCatalogueVendor,
+  boOrderCatalogueVendors,
+  boSwitchCatalogueVendor,
   type CatalogueLane,
 } from '@fairhouse/contract/play/catalogue-backoffice';
 import { CallError } from '@fairhouse/contract/client';
@@ -48,8 +48,8 @@ export function useArrangeLanes() {
   return {
     busy,
     switchSupplier: (vassalage: string, shown: boolean, stop?: { reason: string }) =>
-      attempt(call(switchCatalogueVendor, { vassalage, shown, ...(stop && { stop }) })),
+      attempt(call(boSwitchCatalogueVendor, { vassalage, shown, ...(stop && { stop }) })),
     order: ({ gameType, version }: CatalogueLane, vassalages: string[]) =>
-      attempt(call(orderCatalogueVendors, { gameType, version, vassalages })),
+      attempt(call(boOrderCatalogueVendors, { gameType, version, vassalages })),
   };
 }

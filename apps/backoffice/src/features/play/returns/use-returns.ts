@@ -1,4 +1,4 @@
-import { gameReturns, type GameReturn } from '@fairhouse/contract/play/returns-backoffice';
+import { boGameReturns, type GameReturn } from '@fairhouse/contract/play/returns-backoffice';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../client.ts';
@@ -21,7 +21,7 @@ const ALARM = 1e6;
 export function useReturns(trial: boolean) {
   const { data, error, refetch } = useQuery({
     queryKey: ['returns'],
-    queryFn: () => call(gameReturns, {}),
+    queryFn: () => call(boGameReturns, {}),
     refetchInterval: LOOK_AGAIN_MS,
   });
   const games = useMemo(

@@ -1,4 +1,4 @@
-import { stopReach } from '@fairhouse/contract/play/stops-backoffice';
+import { boStopReach } from '@fairhouse/contract/play/stops-backoffice';
 import { Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
@@ -13,7 +13,7 @@ export function MemberStop({ id, account }: { id: number; account: string }) {
   const subject = String(id);
   const { data } = useQuery({
     queryKey: ['stop-reach', 'member', subject],
-    queryFn: () => call(stopReach, { scope: 'member', subject }),
+    queryFn: () => call(boStopReach, { scope: 'member', subject }),
     enabled: may,
   });
   if (!data) return null;

@@ -1,4 +1,4 @@
-import { stopVendors } from '@fairhouse/contract/play/stops-backoffice';
+import { boStopVendors } from '@fairhouse/contract/play/stops-backoffice';
 import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined';
 import { Box, Button, Menu, MenuItem, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ export function StopAnything() {
   const translate = useTranslate();
   const may = useMay('play.stop');
   const merchant = useMerchant();
-  const { data } = useQuery({ queryKey: ['stop-vendors'], queryFn: () => call(stopVendors, {}), enabled: may });
+  const { data } = useQuery({ queryKey: ['stop-vendors'], queryFn: () => call(boStopVendors, {}), enabled: may });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [target, setTarget] = useState<StopTarget | null>(null);
   if (!may) return null;

@@ -1,7 +1,7 @@
 import {
-  resumePlay,
-  stopPlay,
-  stopReach,
+  boResumePlay,
+  boStopPlay,
+  boStopReach,
   type StopReach,
   type StopScope,
 } from '@fairhouse/contract/play/stops-backoffice';
@@ -33,7 +33,7 @@ export function StopDialog({ target, onClose }: StopDialogProps) {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({
     queryKey: ['stop-reach', target.scope, target.subject],
-    queryFn: () => call(stopReach, target),
+    queryFn: () => call(boStopReach, target),
     gcTime: 0,
   });
   if (data) return <Decision target={target} reach={data} onClose={onClose} />;
@@ -95,7 +95,7 @@ function Decision({ target, reach, onClose }: DecisionProps) {
       consequence={translate('stops.resumes')}
       reason={reason}
       done="stops.done_resume"
-      send={(why) => call(resumePlay, { id: stop.id, reason: why })}
+      send={(why) => call(boResumePlay, { id: stop.id, reason: why })}
       onDone={onClose}
       onClose={onClose}
     />
@@ -106,7 +106,7 @@ function Decision({ target, reach, onClose }: DecisionProps) {
       consequence={translate(`stops.consequence.${scope}`, { name })}
       reason={reason}
       done="stops.done_stop"
-      send={(why) => call(stopPlay, { ...target, reason: why })}
+      send={(why) => call(boStopPlay, { ...target, reason: why })}
       onDone={onClose}
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-import { auditCheck } from '@fairhouse/contract/house/audit-backoffice';
+import { boAuditCheck } from '@fairhouse/contract/house/audit-backoffice';
 import { connect, inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('tells an auditor that the log holds, and where it was tampered with', async () => {
-  const { entries, fault } = await auditor.call(auditCheck, {});
+  const { entries, fault } = await auditor.call(boAuditCheck, {});
   expect(entries).toBeGreaterThanOrEqual(2);
   expect(fault).toBeNull();
 
@@ -24,7 +24,7 @@ it('tells an auditor that the log holds, and where it was tampered with', async 
     tx.query(`update audit_entry set ip = '10.9.9.9' where id = 2`),
   );
   await owner.end();
-  expect((await auditor.call(auditCheck, {})).fault).toEqual({ id: 2, kind: 'edited' });
+  expect((await auditor.call(boAuditCheck, {})).fault).toEqual({ id: 2, kind: 'edited' });
 });
 
 it('walks a chain with more anchors than a call takes arguments', async () => {
@@ -36,8 +36,8 @@ it('walks a chain with more anchors than a call takes arguments', async () => {
 });
 
 it('answers many who ask at once, and nobody without the permission', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => auditor.call(auditCheck, {})));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => auditor.call(boAuditCheck, {})));
   expect(new Set(answers.map(({ entries }) => entries)).size).toBe(1);
   const cashier = await newOperator(test, 'desk', { role: 'cashier' });
-  expect(await codeOf(cashier.call(auditCheck, {}))).toBe('permission_denied');
+  expect(await codeOf(cashier.call(boAuditCheck, {}))).toBe('permission_denied');
 });

@@ -1,12 +1,12 @@
 import { ok, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { auditCheck } from '@fairhouse/contract/house/audit-backoffice';
+import type { boAuditCheck } from '@fairhouse/contract/house/audit-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { readAnchors } from './anchor-file.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-type Checked = Result<ResponseOf<typeof auditCheck>>;
+type Checked = Result<ResponseOf<typeof boAuditCheck>>;
 
 /** Checks of a merchant's log on the way: whoever asks meanwhile gets the same answer, so that asking costs one walk. */
 const underWay = new Map<number, Promise<Checked>>();

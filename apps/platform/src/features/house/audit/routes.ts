@@ -1,5 +1,5 @@
 import { ok } from '@fairhouse/contract';
-import { auditCheck, auditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { boAuditCheck, boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { Mount } from '../../../system/platform.ts';
 import { operatorRoute } from '../../../system/routes.ts';
@@ -10,7 +10,7 @@ import { listEntries } from './store.ts';
 const PER_PAGE = 25;
 
 export const mountAudit: Mount = (platform, { backoffice }) => {
-  operatorRoute(platform, backoffice, auditLog, async ({ merchant }, request) => {
+  operatorRoute(platform, backoffice, boAuditLog, async ({ merchant }, request) => {
     const { page = 1, perPage = PER_PAGE, search = '', from = null, until = null } = request;
     const { list, total } = await inTransaction(platform.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
       listEntries(tx, { search, from, until, offset: (page - 1) * perPage, limit: perPage }),
@@ -21,7 +21,7 @@ export const mountAudit: Mount = (platform, { backoffice }) => {
       totalPages: Math.ceil(total / perPage),
     });
   });
-  operatorRoute(platform, backoffice, auditCheck, ({ merchant }) => checkAudit(platform, merchant));
+  operatorRoute(platform, backoffice, boAuditCheck, ({ merchant }) => checkAudit(platform, merchant));
 };
 
 const toContract = ({ id, at, actor, action, subject, before, after, ip, hash }: AuditEntry) => {

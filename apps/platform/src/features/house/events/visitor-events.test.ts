@@ -1,4 +1,8 @@
-import { saveSiteSettings, siteSettings, type SiteSections } from '@fairhouse/contract/house/site-settings-backoffice';
+import {
+  boSaveSiteSettings,
+  boSiteSettings,
+  type SiteSections,
+} from '@fairhouse/contract/house/site-settings-backoffice';
 import { systemStatus, whitelabel } from '@fairhouse/contract/house/system';
 import { inTransaction } from '@fairhouse/database';
 import { listen } from '@fairhouse/server';
@@ -44,8 +48,8 @@ async function open(origin: string, headers?: Record<string, string>): Promise<S
 
 /** Saves, and waits until it is in force at both servers and told by them: no later test hears of it. */
 async function save(sections: Partial<SiteSections>) {
-  const { version } = await manager.call(siteSettings, {});
-  await manager.call(saveSiteSettings, { version, sections });
+  const { version } = await manager.call(boSiteSettings, {});
+  await manager.call(boSaveSiteSettings, { version, sections });
   await Promise.all([hearEvents(on), hearEvents(second)]);
 }
 

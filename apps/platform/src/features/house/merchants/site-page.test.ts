@@ -1,4 +1,8 @@
-import { saveSiteSettings, siteSettings, type SiteSections } from '@fairhouse/contract/house/site-settings-backoffice';
+import {
+  boSaveSiteSettings,
+  boSiteSettings,
+  type SiteSections,
+} from '@fairhouse/contract/house/site-settings-backoffice';
 import { permissionSchema, type SiteBoot } from '@fairhouse/contract/house/system';
 import { errorMessage } from '@fairhouse/i18n/server';
 import { createServer } from '@fairhouse/server';
@@ -50,8 +54,8 @@ const dataIn = (html: string, id: string): unknown => {
 const bootIn = (html: string) => dataIn(html, 'fairhouse-boot') as SiteBoot;
 
 async function save(sections: Partial<SiteSections>) {
-  const { version } = await manager.call(siteSettings, {});
-  await manager.call(saveSiteSettings, { version, sections });
+  const { version } = await manager.call(boSiteSettings, {});
+  await manager.call(boSaveSiteSettings, { version, sections });
   await expect.poll(() => on.platform.merchants.byId(1)!.settings).toMatchObject(sections);
 }
 

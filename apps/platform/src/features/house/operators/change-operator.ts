@@ -1,9 +1,5 @@
 import { fail, ok, type Failure, type RequestOf, type Result } from '@fairhouse/contract';
-import type {
-  BoOperator,
-  changeOperator as call,
-  OperatorAccess,
-} from '@fairhouse/contract/house/operators-backoffice';
+import type { BoOperator, boChangeOperator, OperatorAccess } from '@fairhouse/contract/house/operators-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../../system/callers.ts';
@@ -25,7 +21,7 @@ import { newAccess } from './new-access.ts';
 export const changeOperator = (
   core: Core,
   caller: OperatorCaller,
-  { id, displayName, role, status }: RequestOf<typeof call>,
+  { id, displayName, role, status }: RequestOf<typeof boChangeOperator>,
   ip: string,
 ): Promise<Result<BoOperator>> =>
   handle(core, caller, id, async (tx, operator) => {

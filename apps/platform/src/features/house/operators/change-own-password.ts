@@ -1,5 +1,5 @@
 import { fail, failField, ok, type RequestOf, type Result } from '@fairhouse/contract';
-import type { changeOwnPassword as call } from '@fairhouse/contract/house/operators-backoffice';
+import type { boChangeOwnPassword } from '@fairhouse/contract/house/operator-session-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
@@ -19,7 +19,7 @@ const MOST_TRIES = 5;
 export async function changeOwnPassword(
   core: Core,
   { merchant, operatorId, sessionId, username }: OperatorCaller,
-  { password, newPassword, totp }: RequestOf<typeof call>,
+  { password, newPassword, totp }: RequestOf<typeof boChangeOwnPassword>,
   ip: string,
 ): Promise<Result<Record<string, never>>> {
   if (newPassword === password || newPassword.toLowerCase().includes(username)) {

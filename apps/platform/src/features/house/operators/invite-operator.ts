@@ -1,5 +1,5 @@
 import { fail, failField, ok, type RequestOf, type Result } from '@fairhouse/contract';
-import type { inviteOperator as call, OperatorAccess } from '@fairhouse/contract/house/operators-backoffice';
+import type { boInviteOperator, OperatorAccess } from '@fairhouse/contract/house/operators-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
@@ -13,7 +13,7 @@ import { insertOperator } from './store.ts';
 export async function inviteOperator(
   core: Core,
   caller: OperatorCaller,
-  { username, displayName, role }: RequestOf<typeof call>,
+  { username, displayName, role }: RequestOf<typeof boInviteOperator>,
   ip: string,
 ): Promise<Result<OperatorAccess>> {
   const merchantId = caller.merchant.id;

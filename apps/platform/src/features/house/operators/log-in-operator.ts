@@ -1,5 +1,5 @@
 import { fail, ok, type Failure, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { Operator, operatorLogin } from '@fairhouse/contract/house/backoffice';
+import type { Operator, boLogin } from '@fairhouse/contract/house/operator-session-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import type { Merchant } from '../../../system/merchant.ts';
@@ -19,9 +19,9 @@ import { totpContext } from './totp-context.ts';
 /** Password, then authenticator code; each code works once. */
 export async function logInOperator(
   core: Core,
-  { username, password, totp }: RequestOf<typeof operatorLogin>,
+  { username, password, totp }: RequestOf<typeof boLogin>,
   ip: string,
-): Promise<Result<ResponseOf<typeof operatorLogin>>> {
+): Promise<Result<ResponseOf<typeof boLogin>>> {
   const merchant = await merchantOf(core, username);
   const at = core.clock.now();
   const operator = await findOperatorCredentials(core.pool, merchant.id, username, ip);

@@ -1,6 +1,7 @@
-import { operatorLogin, operatorMe } from '@fairhouse/contract/house/backoffice';
-import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { boLogin, boMe } from '@fairhouse/contract/house/operator-session-backoffice';
+import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import * as calls from '@fairhouse/contract/house/operators-backoffice';
+import { boChangeOwnPassword } from '@fairhouse/contract/house/operator-session-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
@@ -21,24 +22,24 @@ afterAll(() => test.close());
 
 const invite = (role: string, by = manager) => {
   next += 1;
-  return by.call(calls.inviteOperator, { username: `colleague${next}`, displayName: `Colleague ${next}`, role });
+  return by.call(calls.boInviteOperator, { username: `colleague${next}`, displayName: `Colleague ${next}`, role });
 };
 
 async function logIn({ operator, password, totpSecret }: calls.OperatorAccess): Promise<TestVisitor> {
   const visitor = new TestVisitor(test, test.apps.backoffice);
   const totp = totpCode(totpSecret, test.clock.now());
-  const { token } = await visitor.call(operatorLogin, { username: operator.username, password, totp });
+  const { token } = await visitor.call(boLogin, { username: operator.username, password, totp });
   visitor.headers['authorization'] = `Bearer ${token}`;
   return visitor;
 }
 
-const ownId = async (visitor: TestVisitor) => String((await visitor.call(operatorMe, {})).id);
+const ownId = async (visitor: TestVisitor) => String((await visitor.call(boMe, {})).id);
 const change = (operator: calls.BoOperator, to: Partial<calls.BoOperator>, by = manager) => {
   const { displayName, role, status } = { ...operator, ...to };
-  return by.call(calls.changeOperator, { id: String(operator.id), displayName, role, status });
+  return by.call(calls.boChangeOperator, { id: String(operator.id), displayName, role, status });
 };
 const actions = async (username: string) =>
-  (await manager.call(auditLog, { search: `operator:${username}` })).list.map(
+  (await manager.call(boAuditLog, { search: `operator:${username}` })).list.map(
     ({ actor, action }) => `${actor} ${action}`,
   );
 
@@ -46,7 +47,7 @@ describe('a colleague', () => {
   it('gets in with what was handed over, and may what the role may', async () => {
     const access = await invite('cashier');
     expect(access.totpAddress).toContain(access.totpSecret);
-    const me = await (await logIn(access)).call(operatorMe, {});
+    const me = await (await logIn(access)).call(boMe, {});
     expect(me).toMatchObject({ username: access.operator.username });
     expect(me.permissions).toContain('withdrawals.review');
     expect(me.permissions).not.toContain('operators.read');
@@ -59,7 +60,7 @@ describe('a colleague', () => {
     const access = await invite('auditor');
     const visitor = await logIn(access);
     await change(access.operator, { status: 'locked' });
-    expect(await codeOf(visitor.call(operatorMe, {}))).toBe('session_expired');
+    expect(await codeOf(visitor.call(boMe, {}))).toBe('session_expired');
     test.clock.advance(60_000);
     expect(await codeOf(logIn(access))).toBe('account_locked');
     await change(access.operator, { status: 'active' });
@@ -71,23 +72,23 @@ describe('a colleague', () => {
     const access = await invite('manager');
     const visitor = await logIn(access);
     await change(access.operator, { role: 'auditor' });
-    expect(await codeOf(visitor.call(operatorMe, {}))).toBe('session_expired');
+    expect(await codeOf(visitor.call(boMe, {}))).toBe('session_expired');
     test.clock.advance(60_000);
-    expect((await (await logIn(access)).call(operatorMe, {})).permissions).not.toContain('operators.write');
+    expect((await (await logIn(access)).call(boMe, {})).permissions).not.toContain('operators.write');
   });
 
   it('keeps the session when only the name is written otherwise', async () => {
     const access = await invite('cashier');
     const visitor = await logIn(access);
     expect(await change(access.operator, { displayName: 'Ligaya' })).toMatchObject({ displayName: 'Ligaya' });
-    await visitor.call(operatorMe, {});
+    await visitor.call(boMe, {});
   });
 
   it('with new access has no use of the old', async () => {
     const access = await invite('cashier');
     const visitor = await logIn(access);
-    const renewed = await manager.call(calls.renewOperatorAccess, { id: String(access.operator.id) });
-    expect(await codeOf(visitor.call(operatorMe, {}))).toBe('session_expired');
+    const renewed = await manager.call(calls.boRenewOperatorAccess, { id: String(access.operator.id) });
+    expect(await codeOf(visitor.call(boMe, {}))).toBe('session_expired');
     expect(await codeOf(logIn(access))).toBe('invalid_credentials');
     await logIn(renewed);
   });
@@ -105,7 +106,7 @@ describe('the own password', () => {
     const change = (password: string, newPassword = fresh, ahead = 60_000) => {
       test.clock.advance(ahead);
       const totp = totpCode(access.totpSecret, test.clock.now());
-      return codeOf(visitor.call(calls.changeOwnPassword, { password, newPassword, totp }));
+      return codeOf(visitor.call(boChangeOwnPassword, { password, newPassword, totp }));
     };
     expect(await change('wrong')).toBe('invalid_credentials');
     expect(await change(access.password, access.password)).toBe('password_rule');
@@ -114,8 +115,8 @@ describe('the own password', () => {
     expect(await change(access.password, 'short')).toBe('invalid_request');
     expect(await change(access.password)).toBe('ok');
     expect(await change(fresh, access.password, 0)).toBe('totp_invalid');
-    await visitor.call(operatorMe, {});
-    expect(await codeOf(elsewhere.call(operatorMe, {}))).toBe('session_expired');
+    await visitor.call(boMe, {});
+    expect(await codeOf(elsewhere.call(boMe, {}))).toBe('session_expired');
     test.clock.advance(60_000);
     await logIn({ ...access, password: fresh });
   });
@@ -124,7 +125,7 @@ describe('the own password', () => {
     const access = await invite('cashier');
     const visitor = await logIn(access);
     const guess = () =>
-      codeOf(visitor.call(calls.changeOwnPassword, { password: 'guess', newPassword: fresh, totp: '000000' }));
+      codeOf(visitor.call(boChangeOwnPassword, { password: 'guess', newPassword: fresh, totp: '000000' }));
     const codes = [await guess(), await guess(), await guess(), await guess(), await guess(), await guess()];
     expect(codes.at(4)).toBe('invalid_credentials');
     expect(codes.at(5)).toBe('too_many_requests');
@@ -134,13 +135,13 @@ describe('the own password', () => {
 describe('refused is', () => {
   it('a name that is taken, at this merchant or another', async () => {
     const taken = (username: string) =>
-      codeOf(manager.call(calls.inviteOperator, { username, displayName: 'X', role: 'cashier' }));
+      codeOf(manager.call(calls.boInviteOperator, { username, displayName: 'X', role: 'cashier' }));
     expect(await taken('chief')).toBe('username_taken');
     expect(await taken('elsewhere')).toBe('username_taken');
   });
 
   it.each(['A', 'ab', '1st', 'with space', 'Ünder', `a${'b'.repeat(32)}`])('the name %s', async (username) => {
-    expect(await codeOf(manager.call(calls.inviteOperator, { username, displayName: 'X', role: 'cashier' }))).toBe(
+    expect(await codeOf(manager.call(calls.boInviteOperator, { username, displayName: 'X', role: 'cashier' }))).toBe(
       'invalid_request',
     );
   });
@@ -153,13 +154,13 @@ describe('refused is', () => {
     const self = await manager.call(calls.boOperator, { id: await ownId(manager) });
     expect(await codeOf(change(self, { status: 'locked' }))).toBe('own_account');
     expect(await codeOf(change(self, { role: 'auditor' }))).toBe('own_account');
-    expect(await codeOf(manager.call(calls.renewOperatorAccess, { id: String(self.id) }))).toBe('own_account');
+    expect(await codeOf(manager.call(calls.boRenewOperatorAccess, { id: String(self.id) }))).toBe('own_account');
   });
 
   it('an operator of another merchant', async () => {
     const stranger = await ownId(await newOperator(test, 'stranger', { merchant: 'shapla' }));
     expect(await codeOf(manager.call(calls.boOperator, { id: stranger }))).toBe('not_found');
-    expect(await codeOf(manager.call(calls.renewOperatorAccess, { id: stranger }))).toBe('not_found');
+    expect(await codeOf(manager.call(calls.boRenewOperatorAccess, { id: stranger }))).toBe('not_found');
   });
 
   it('to give or touch more than one holds', async () => {
@@ -170,8 +171,8 @@ describe('refused is', () => {
     expect(await codeOf(invite('manager', staff))).toBe('role_above_own');
     const boss = (await invite('manager')).operator;
     expect(await codeOf(change(boss, { status: 'locked' }, staff))).toBe('role_above_own');
-    expect(await codeOf(staff.call(calls.renewOperatorAccess, { id: String(boss.id) }))).toBe('role_above_own');
-    const { list } = await staff.call(calls.operatorRoles, {});
+    expect(await codeOf(staff.call(calls.boRenewOperatorAccess, { id: String(boss.id) }))).toBe('role_above_own');
+    const { list } = await staff.call(calls.boOperatorRoles, {});
     expect(list.filter(({ mayGive }) => mayGive).map(({ code }) => code)).toEqual(['staff']);
   });
 

@@ -1,5 +1,5 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { BoOperator, boOperators, operatorRoles } from '@fairhouse/contract/house/operators-backoffice';
+import type { BoOperator, boOperators, boOperatorRoles } from '@fairhouse/contract/house/operators-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
@@ -47,7 +47,7 @@ export const readManaged = (core: Core, caller: OperatorCaller, id: number): Pro
     return operator ? ok(presentOperator(operator)) : fail('not_found');
   });
 
-export const readRoles = (core: Core, caller: OperatorCaller): Promise<Result<ResponseOf<typeof operatorRoles>>> =>
+export const readRoles = (core: Core, caller: OperatorCaller): Promise<Result<ResponseOf<typeof boOperatorRoles>>> =>
   inTransaction(core.pool, { merchantId: caller.merchant.id, readOnly: true }, async (tx) => {
     const roles = await listRoles(tx);
     return ok({

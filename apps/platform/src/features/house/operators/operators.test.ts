@@ -1,5 +1,5 @@
-import { operatorLogin, operatorLogout, operatorMe } from '@fairhouse/contract/house/backoffice';
-import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { boLogin, boLogout, boMe } from '@fairhouse/contract/house/operator-session-backoffice';
+import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import { boMember, boMembers } from '@fairhouse/contract/people/members-backoffice';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { inTransaction } from '@fairhouse/database';
@@ -25,7 +25,7 @@ afterAll(() => on.close());
 const STEP_MS = 30_000;
 const desk = (ip = '10.0.0.1') => Object.assign(new TestVisitor(on, on.apps.backoffice), { ip });
 const logIn = (visitor: TestVisitor, totp: string, password = testPassword, username = 'tala') =>
-  visitor.call(operatorLogin, { username, password, totp });
+  visitor.call(boLogin, { username, password, totp });
 const codeAt = (stepsAway = 0) => totpCode(totpSecret, new Date(on.clock.now().getTime() + stepsAway * STEP_MS));
 
 test('logs in with password and authenticator code, and a code works once', async () => {
@@ -35,7 +35,7 @@ test('logs in with password and authenticator code, and a code works once', asyn
   const { token, operator } = await logIn(visitor, code);
   expect(operator).toMatchObject({ username: 'tala', displayName: 'Tala', merchantCode: 'bahaghari' });
   visitor.headers['authorization'] = `Bearer ${token}`;
-  expect(await visitor.call(operatorMe, {})).toEqual(operator);
+  expect(await visitor.call(boMe, {})).toEqual(operator);
   expect(await failureOf(logIn(desk(), code))).toMatchObject({ code: 'totp_invalid', status: 401 });
   // An earlier code that was never used is spent as well.
   expect(await failureOf(logIn(desk(), codeAt(-1)))).toMatchObject({ code: 'totp_invalid' });
@@ -71,16 +71,16 @@ test('guessing codes with the right password stops after five tries; the operato
 
 test('logging out ends the session', async () => {
   const operator = await newOperator(on, 'amihan');
-  await operator.call(operatorLogout, {});
-  expect(await failureOf(operator.call(operatorMe, {}))).toMatchObject({ code: 'session_expired', status: 401 });
+  await operator.call(boLogout, {});
+  expect(await failureOf(operator.call(boMe, {}))).toMatchObject({ code: 'session_expired', status: 401 });
 });
 
 test('a role holds what it holds and no more', async () => {
   const cashier = await newOperator(on, 'cashier1', { role: 'cashier' });
   await cashier.call(boMembers, {});
-  expect(await failureOf(cashier.call(auditLog, {}))).toMatchObject({ code: 'permission_denied', status: 403 });
+  expect(await failureOf(cashier.call(boAuditLog, {}))).toMatchObject({ code: 'permission_denied', status: 403 });
   const auditor = await newOperator(on, 'auditor1', { role: 'auditor' });
-  await auditor.call(auditLog, {});
+  await auditor.call(boAuditLog, {});
 });
 
 test('an operator sees the members and the log of the own merchant only', async () => {
@@ -103,7 +103,7 @@ test('an operator sees the members and the log of the own merchant only', async 
   });
   expect(await failureOf(operator.call(boMember, { id: String(ourId) }))).toMatchObject({ code: 'not_found' });
   expect((await operator.call(boMembers, { search: 'mayumi' })).list).toEqual([]);
-  const { list: log } = await operator.call(auditLog, {});
+  const { list: log } = await operator.call(boAuditLog, {});
   expect(new Set(log.map(({ subject }) => subject))).toEqual(new Set(['operator:parvin']));
 });
 
@@ -118,7 +118,7 @@ test('the authenticator secret does not lie readable in the database', async () 
 test('logins, refusals and logouts are in the log', async () => {
   const operator = await newOperator(on, 'hiraya');
   await failureOf(logIn(desk('10.5.0.1'), '000000', 'wrong-password', 'hiraya'));
-  const { list } = await operator.call(auditLog, { search: 'operator:hiraya' });
+  const { list } = await operator.call(boAuditLog, { search: 'operator:hiraya' });
   expect(list.map(({ action }) => action)).toEqual(['operator.log_in_refused', 'operator.log_in', 'operator.add']);
   expect(JSON.stringify(list)).not.toContain(testPassword);
 });

@@ -1,4 +1,4 @@
-import { permissions, type PermissionName } from '@fairhouse/contract/house/backoffice';
+import { permissions, type PermissionName } from '@fairhouse/contract/house/permissions';
 
 /** Roles that every merchant starts with. */
 export const startingRoles: Record<string, readonly PermissionName[]> = {

@@ -1,6 +1,8 @@
 import { ok } from '@fairhouse/contract';
 import * as managing from '@fairhouse/contract/house/operators-backoffice';
-import { operatorLogin, operatorLogout, operatorMe, operatorMerchant } from '@fairhouse/contract/house/backoffice';
+import { boChangeOwnPassword } from '@fairhouse/contract/house/operator-session-backoffice';
+import { boLogin, boLogout, boMe } from '@fairhouse/contract/house/operator-session-backoffice';
+import { boMerchant } from '@fairhouse/contract/house/merchant-backoffice';
 import type { Apps, Platform } from '../../../system/platform.ts';
 import { operatorRoute, visitorRoute } from '../../../system/routes.ts';
 import { changeOperator, renewAccess } from './change-operator.ts';
@@ -12,21 +14,17 @@ import { listManaged, readManaged, readRoles } from './manage-operators.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
 
 export function mountOperators(platform: Platform, { backoffice }: Apps, sessions: OperatorSessions): void {
-  visitorRoute(platform, backoffice, operatorLogin, (_, request, { ip }) => logInOperator(platform, request, ip));
-  operatorRoute(platform, backoffice, operatorLogout, async (operator, _, { ip }) => {
+  visitorRoute(platform, backoffice, boLogin, (_, request, { ip }) => logInOperator(platform, request, ip));
+  operatorRoute(platform, backoffice, boLogout, async (operator, _, { ip }) => {
     await logOutOperator(platform, operator, ip);
     sessions.forget(operator.sessionId);
     return ok({});
   });
-  operatorRoute(
-    platform,
-    backoffice,
-    operatorMe,
-    async ({ operatorId, username, displayName, merchant, permissions }) =>
-      ok({ id: operatorId, username, displayName, merchantCode: merchant.code, permissions: [...permissions] }),
+  operatorRoute(platform, backoffice, boMe, async ({ operatorId, username, displayName, merchant, permissions }) =>
+    ok({ id: operatorId, username, displayName, merchantCode: merchant.code, permissions: [...permissions] }),
   );
   managingRoutes(platform, backoffice);
-  operatorRoute(platform, backoffice, operatorMerchant, async ({ merchant: { code, settings } }) => {
+  operatorRoute(platform, backoffice, boMerchant, async ({ merchant: { code, settings } }) => {
     const { name, country, currency, timeZone, langList, theme } = settings;
     return ok({ code, name, country, currency, timeZone, langList, theme });
   });
@@ -37,17 +35,17 @@ function managingRoutes(platform: Platform, backoffice: Apps['backoffice']): voi
     listManaged(platform, caller, request),
   );
   operatorRoute(platform, backoffice, managing.boOperator, (caller, { id }) => readManaged(platform, caller, id));
-  operatorRoute(platform, backoffice, managing.operatorRoles, (caller) => readRoles(platform, caller));
-  operatorRoute(platform, backoffice, managing.inviteOperator, (caller, request, { ip }) =>
+  operatorRoute(platform, backoffice, managing.boOperatorRoles, (caller) => readRoles(platform, caller));
+  operatorRoute(platform, backoffice, managing.boInviteOperator, (caller, request, { ip }) =>
     inviteOperator(platform, caller, request, ip),
   );
-  operatorRoute(platform, backoffice, managing.changeOperator, (caller, request, { ip }) =>
+  operatorRoute(platform, backoffice, managing.boChangeOperator, (caller, request, { ip }) =>
     changeOperator(platform, caller, request, ip),
   );
-  operatorRoute(platform, backoffice, managing.changeOwnPassword, (caller, request, { ip }) =>
+  operatorRoute(platform, backoffice, boChangeOwnPassword, (caller, request, { ip }) =>
     changeOwnPassword(platform, caller, request, ip),
   );
-  operatorRoute(platform, backoffice, managing.renewOperatorAccess, (caller, { id }, { ip }) =>
+  operatorRoute(platform, backoffice, managing.boRenewOperatorAccess, (caller, { id }, { ip }) =>
     renewAccess(platform, caller, id, ip),
   );
 }

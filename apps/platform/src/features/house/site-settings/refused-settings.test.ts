@@ -1,4 +1,8 @@
-import { resetSiteSection, siteSettings, type SiteSections } from '@fairhouse/contract/house/site-settings-backoffice';
+import {
+  boResetSiteSection,
+  boSiteSettings,
+  type SiteSections,
+} from '@fairhouse/contract/house/site-settings-backoffice';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -103,11 +107,11 @@ test.each([
   ],
   ['an address that is none', { customerService: { email: 'x' } }, 'invalid_request', 'sections.customerService.email'],
 ])('refuses %s, and changes nothing', async (_, sections, code, field) => {
-  const before = await kit.manager.call(siteSettings, {});
+  const before = await kit.manager.call(boSiteSettings, {});
   const failure = await failureOf(kit.save(sections as Partial<SiteSections>));
   expect(failure.code).toBe(code);
   if (field !== undefined) expect(Object.keys(failure.fields ?? {})).toEqual([field]);
-  expect(await kit.manager.call(siteSettings, {})).toEqual(before);
+  expect(await kit.manager.call(boSiteSettings, {})).toEqual(before);
 });
 
 test('the jackpot counter is bound to an account that the merchant has in its currency', async () => {
@@ -139,5 +143,5 @@ test('the jackpot counter is bound to an account that the merchant has in its cu
     },
   });
   expect(await kit.save({ jackpotAccount: null })).toMatchObject({ jackpotAccount: null });
-  await kit.manager.call(resetSiteSection, { section: 'jackpotAccount' });
+  await kit.manager.call(boResetSiteSection, { section: 'jackpotAccount' });
 });

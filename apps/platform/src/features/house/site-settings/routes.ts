@@ -1,5 +1,9 @@
 import { ok } from '@fairhouse/contract';
-import { resetSiteSection, saveSiteSettings, siteSettings } from '@fairhouse/contract/house/site-settings-backoffice';
+import {
+  boResetSiteSection,
+  boSaveSiteSettings,
+  boSiteSettings,
+} from '@fairhouse/contract/house/site-settings-backoffice';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Mount } from '../../../system/platform.ts';
 import { operatorRoute } from '../../../system/routes.ts';
@@ -17,13 +21,13 @@ export const mountSiteSettings: Mount = (platform, { backoffice }) => {
     neededHosts: [siteHost, hostName(host)],
   });
 
-  operatorRoute(platform, backoffice, siteSettings, async ({ merchant }) =>
+  operatorRoute(platform, backoffice, boSiteSettings, async ({ merchant }) =>
     ok(await readSettings(platform.pool, merchant.id)),
   );
-  operatorRoute(platform, backoffice, saveSiteSettings, (operator, { version, sections }, { ip, http }) =>
+  operatorRoute(platform, backoffice, boSaveSiteSettings, (operator, { version, sections }, { ip, http }) =>
     changeSettings(platform, by(operator, ip, http.host), { version, sections }),
   );
-  operatorRoute(platform, backoffice, resetSiteSection, (operator, { section }, { ip, http }) =>
+  operatorRoute(platform, backoffice, boResetSiteSection, (operator, { section }, { ip, http }) =>
     changeSettings(platform, by(operator, ip, http.host), { sections: { [section]: undefined } }),
   );
 };

@@ -1,4 +1,8 @@
-import { resetSiteSection, siteSettings, type SiteSections } from '@fairhouse/contract/house/site-settings-backoffice';
+import {
+  boResetSiteSection,
+  boSiteSettings,
+  type SiteSections,
+} from '@fairhouse/contract/house/site-settings-backoffice';
 import { whitelabel } from '@fairhouse/contract/house/system';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visit } from '../../../testing/test-visitor.ts';
@@ -11,15 +15,15 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 test('a domain that operators gave away is not taken back by a file', async () => {
-  const { domains } = await kit.manager.call(siteSettings, {});
+  const { domains } = await kit.manager.call(boSiteSettings, {});
   await kit.save({ domains: [...domains, 'given.example'] });
   const taking = (file: SiteSections) => ({ ...file, domains: [...file.domains, 'given.example'] });
   await kit.withFile('shapla', taking, async (later) => {
     expect((await visit(later, 'given.example').call(whitelabel, {})).info.merchant.merchantCode).toBe('bahaghari');
     expect(later.platform.merchants.byCode('shapla')!.settings.domains).not.toContain('given.example');
-    expect((await kit.other.call(siteSettings, {})).domains).not.toContain('given.example');
+    expect((await kit.other.call(boSiteSettings, {})).domains).not.toContain('given.example');
   });
-  await kit.manager.call(resetSiteSection, { section: 'domains' });
+  await kit.manager.call(boResetSiteSection, { section: 'domains' });
 });
 
 test('changes outlive a restart, even one with a changed file', async () => {
@@ -29,7 +33,7 @@ test('changes outlive a restart, even one with a changed file', async () => {
     const { info } = await visit(later).call(whitelabel, {});
     expect(info).toMatchObject({ loginedToHomePage: true, merchant: { name: 'Renamed' } });
   });
-  await kit.manager.call(resetSiteSection, { section: 'loginedToHomePage' });
+  await kit.manager.call(boResetSiteSection, { section: 'loginedToHomePage' });
 });
 
 test('a change made at one server is in force at another', async () => {
@@ -39,7 +43,7 @@ test('a change made at one server is in force at another', async () => {
     await soon(async () => expect((await visit(second).call(whitelabel, {})).info.askRegion).toEqual(['SG']));
   } finally {
     await second.close();
-    await kit.manager.call(resetSiteSection, { section: 'regions' });
+    await kit.manager.call(boResetSiteSection, { section: 'regions' });
   }
 });
 
@@ -49,7 +53,7 @@ test('a section that this version cannot read is left out, not obeyed', async ()
   const later = await kit.on.secondServer();
   try {
     expect(later.platform.merchants.byId(1)!.settings.regions).toEqual(merchants.byId(1)!.settings.regions);
-    expect((await kit.manager.call(siteSettings, {})).changed).toEqual([]);
+    expect((await kit.manager.call(boSiteSettings, {})).changed).toEqual([]);
   } finally {
     await later.close();
     await pool.query(`update merchant set overrides = '{}' where id = 1`);

@@ -1,6 +1,10 @@
-import { operatorMe } from '@fairhouse/contract/house/backoffice';
-import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
-import { resetSiteSection, saveSiteSettings, siteSettings } from '@fairhouse/contract/house/site-settings-backoffice';
+import { boMe } from '@fairhouse/contract/house/operator-session-backoffice';
+import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
+import {
+  boResetSiteSection,
+  boSaveSiteSettings,
+  boSiteSettings,
+} from '@fairhouse/contract/house/site-settings-backoffice';
 import { registerSettings } from '@fairhouse/contract/house/system';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf, newOperator, visit } from '../../../testing/test-visitor.ts';
@@ -13,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 test('a saved section is in force, remembered with before and after, and given back on reset', async () => {
-  const before = await kit.manager.call(siteSettings, {});
+  const before = await kit.manager.call(boSiteSettings, {});
   expect(before.changed).toEqual([]);
   const telegram = { resourceType: 'TELEGRAM', url: 'https://telegram.example/ours' } as const;
   const saved = await kit.save({ resources: [telegram], loginedToHomePage: true });
@@ -22,7 +26,7 @@ test('a saved section is in force, remembered with before and after, and given b
     expect((await kit.permission()).info).toMatchObject({ resources: [telegram], loginedToHomePage: true }),
   );
 
-  const { list } = await kit.manager.call(auditLog, { search: 'site:resources' });
+  const { list } = await kit.manager.call(boAuditLog, { search: 'site:resources' });
   expect(list[0]).toMatchObject({
     actor: 'operator:tala',
     action: 'site.save',
@@ -31,16 +35,16 @@ test('a saved section is in force, remembered with before and after, and given b
     after: [telegram],
   });
 
-  await kit.manager.call(resetSiteSection, { section: 'loginedToHomePage' });
-  const reset = await kit.manager.call(resetSiteSection, { section: 'resources' });
+  await kit.manager.call(boResetSiteSection, { section: 'loginedToHomePage' });
+  const reset = await kit.manager.call(boResetSiteSection, { section: 'resources' });
   expect(reset).toMatchObject({ changed: [], resources: before.resources });
   await soon(async () => expect((await kit.permission()).info.resources).toEqual(before.resources));
-  expect((await kit.manager.call(auditLog, { search: 'site.reset' })).list[0]).toMatchObject({ before: [telegram] });
+  expect((await kit.manager.call(boAuditLog, { search: 'site.reset' })).list[0]).toMatchObject({ before: [telegram] });
 });
 
 test('a reset of what nobody changed does nothing', async () => {
-  const { version } = await kit.manager.call(siteSettings, {});
-  expect(await kit.manager.call(resetSiteSection, { section: 'analytics' })).toMatchObject({ version });
+  const { version } = await kit.manager.call(boSiteSettings, {});
+  expect(await kit.manager.call(boResetSiteSection, { section: 'analytics' })).toMatchObject({ version });
 });
 
 test('modules are switched one by one, and their children with them', async () => {
@@ -55,31 +59,31 @@ test('modules are switched one by one, and their children with them', async () =
   });
   expect(await visit(kit.on).call(registerSettings, {})).toMatchObject({ usernameRegistration: false });
   expect(await failureOf(visit(kit.on).register('amihan1'))).toMatchObject({ code: 'module_disabled' });
-  await kit.manager.call(resetSiteSection, { section: 'modules' });
+  await kit.manager.call(boResetSiteSection, { section: 'modules' });
   await soon(async () => expect((await visit(kit.on).call(registerSettings, {})).usernameRegistration).toBe(true));
 });
 
 test('of two operators who saw the same, the second is told', async () => {
-  const { version } = await kit.manager.call(siteSettings, {});
+  const { version } = await kit.manager.call(boSiteSettings, {});
   const saves = [true, true, true].map((loginedToHomePage) =>
-    kit.manager.call(saveSiteSettings, { version, sections: { loginedToHomePage } }).then(
+    kit.manager.call(boSaveSiteSettings, { version, sections: { loginedToHomePage } }).then(
       () => 'saved',
       (error: { code: string }) => error.code,
     ),
   );
   expect((await Promise.all(saves)).toSorted()).toEqual(['content_changed', 'content_changed', 'saved']);
-  await kit.manager.call(resetSiteSection, { section: 'loginedToHomePage' });
+  await kit.manager.call(boResetSiteSection, { section: 'loginedToHomePage' });
 });
 
 test('domains: one owner each, whoever asks first; never the last way in', async () => {
-  const { domains } = await kit.manager.call(siteSettings, {});
+  const { domains } = await kit.manager.call(boSiteSettings, {});
   expect(await failureOf(kit.save({ domains: [...domains, 'bd.localhost'] }))).toMatchObject({
     code: 'domain_taken',
     value: { domain: 'bd.localhost' },
   });
   // Whichever merchant comes first in the directory.
   await kit.save({ domains: [...domains, 'ours.example'] });
-  const { domains: theirs } = await kit.other.call(siteSettings, {});
+  const { domains: theirs } = await kit.other.call(boSiteSettings, {});
   expect(await failureOf(kit.save({ domains: [...theirs, 'ours.example'] }, kit.other))).toMatchObject({
     code: 'domain_taken',
   });
@@ -88,11 +92,11 @@ test('domains: one owner each, whoever asks first; never the last way in', async
   expect(await failureOf(kit.save({ domains: [...domains, 'theirs.example'] }))).toMatchObject({
     code: 'domain_taken',
   });
-  await kit.other.call(resetSiteSection, { section: 'domains' });
+  await kit.other.call(boResetSiteSection, { section: 'domains' });
 
   const race = await Promise.all(
     [kit.manager, kit.other].map(async (operator) => {
-      const { domains: own } = await operator.call(siteSettings, {});
+      const { domains: own } = await operator.call(boSiteSettings, {});
       return kit.save({ domains: [...own, 'new.example'] }, operator).then(
         () => 'saved',
         (error: { code: string }) => error.code,
@@ -102,7 +106,7 @@ test('domains: one owner each, whoever asks first; never the last way in', async
   expect(race.toSorted()).toEqual(['domain_taken', 'saved']);
   const [winner, code] = race[0] === 'saved' ? [kit.manager, 'bahaghari'] : [kit.other, 'shapla'];
   await soon(async () => expect((await kit.permission('new.example')).info.merchant.merchantCode).toBe(code));
-  await winner.call(resetSiteSection, { section: 'domains' });
+  await winner.call(boResetSiteSection, { section: 'domains' });
 
   // The site's own address, which our links name, and where the operator is.
   expect(await failureOf(kit.save({ domains: ['bahaghari.example'] }))).toMatchObject({
@@ -114,16 +118,16 @@ test('domains: one owner each, whoever asks first; never the last way in', async
 
 test('operators change their own merchant only, and only with the permission for it', async () => {
   await kit.save({ loginedToHomePage: true }, kit.other);
-  expect((await kit.manager.call(siteSettings, {})).loginedToHomePage).toBe(false);
-  await kit.other.call(resetSiteSection, { section: 'loginedToHomePage' });
+  expect((await kit.manager.call(boSiteSettings, {})).loginedToHomePage).toBe(false);
+  await kit.other.call(boResetSiteSection, { section: 'loginedToHomePage' });
 
   const auditor = await newOperator(kit.on, 'bantay', { role: 'auditor' });
-  const { version } = await auditor.call(siteSettings, {});
-  const saving = auditor.call(saveSiteSettings, { version, sections: { loginedToHomePage: true } });
+  const { version } = await auditor.call(boSiteSettings, {});
+  const saving = auditor.call(boSaveSiteSettings, { version, sections: { loginedToHomePage: true } });
   expect(await failureOf(saving)).toMatchObject({ code: 'permission_denied' });
-  const reset = auditor.call(resetSiteSection, { section: 'domains' });
+  const reset = auditor.call(boResetSiteSection, { section: 'domains' });
   expect(await failureOf(reset)).toMatchObject({ code: 'permission_denied' });
   const cashier = await newOperator(kit.on, 'kahera', { role: 'cashier' });
-  expect(await failureOf(cashier.call(siteSettings, {}))).toMatchObject({ code: 'permission_denied' });
-  expect((await kit.manager.call(operatorMe, {})).permissions).toContain('site.write');
+  expect(await failureOf(cashier.call(boSiteSettings, {}))).toMatchObject({ code: 'permission_denied' });
+  expect((await kit.manager.call(boMe, {})).permissions).toContain('site.write');
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { boDeposits } from '@fairhouse/contract/house/backoffice';
+import { boDeposits } from '@fairhouse/contract/money/deposits-backoffice';
 import * as calls from '@fairhouse/contract/money/deposits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balance, CashierKit, decide } from '../../../adapters/payments/testing/cashier-kit.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { boDeposits } from '@fairhouse/contract/house/backoffice';
+import type { boDeposits } from '@fairhouse/contract/money/deposits-backoffice';
 import type { Deposit, deposits } from '@fairhouse/contract/money/deposits';
 import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller, OperatorCaller } from '../../../system/callers.ts';

@@ -1,5 +1,5 @@
 import { ok } from '@fairhouse/contract';
-import { boDeposits } from '@fairhouse/contract/house/backoffice';
+import { boDeposits } from '@fairhouse/contract/money/deposits-backoffice';
 import * as calls from '@fairhouse/contract/money/deposits';
 import { inTransaction } from '@fairhouse/database';
 import type { Apps, Platform } from '../../../system/platform.ts';

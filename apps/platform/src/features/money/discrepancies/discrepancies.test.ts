@@ -1,4 +1,4 @@
-import * as bo from '@fairhouse/contract/house/backoffice';
+import { boWaitingWork } from '@fairhouse/contract/house/waiting-backoffice';
 import * as audit from '@fairhouse/contract/house/audit-backoffice';
 import * as calls from '@fairhouse/contract/money/discrepancies-backoffice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,13 +28,13 @@ async function misreported(amount = 1): Promise<Made & { found: calls.Discrepanc
   return { ...made, found: await find(made) };
 }
 async function find({ withdrawal: { reference } }: Made, by = w.operator): Promise<calls.Discrepancy> {
-  const { list } = await by.call(calls.discrepancies, { search: reference });
+  const { list } = await by.call(calls.boDiscrepancies, { search: reference });
   expect(list).toHaveLength(1);
   return list[0]!;
 }
 const look = ({ id, version }: calls.Discrepancy, note = 'Asked the provider', by = w.operator) =>
-  by.call(calls.markDiscrepancySeen, { id, version, note });
-const waiting = async () => (await w.operator.call(bo.waitingWork, {})).discrepancies;
+  by.call(calls.boMarkDiscrepancySeen, { id, version, note });
+const waiting = async () => (await w.operator.call(boWaitingWork, {})).discrepancies;
 
 describe('a report that does not fit', () => {
   it('of a payout waits with what was expected and what was said', async () => {
@@ -53,7 +53,7 @@ describe('a report that does not fit', () => {
       seen: null,
     });
     expect(await waiting()).toBe(before! + 1);
-    expect(await w.operator.call(calls.discrepancy, { id: found.id })).toEqual(found);
+    expect(await w.operator.call(calls.boDiscrepancy, { id: found.id })).toEqual(found);
   });
 
   it('of a deposit counts the fee to what was expected', async () => {
@@ -61,7 +61,7 @@ describe('a report that does not fit', () => {
     const key = { idempotencyKey: randomUUID() };
     const deposit = await member.call(createDeposit, { methodCode: 'gcash', amount: 50_000 }, key);
     await settleDeposit(w.kit.cashier, 1, reportOf(deposit.id, 49_999));
-    const { list } = await w.operator.call(calls.discrepancies, { search: deposit.reference });
+    const { list } = await w.operator.call(calls.boDiscrepancies, { search: deposit.reference });
     const expected = { amount: 50_000 + deposit.fee, currency: 'TLB', state: 'awaiting_payment' };
     expect(list).toMatchObject([{ kind: 'payment', subjectId: deposit.id, expected, reported: { amount: 49_999 } }]);
   });
@@ -83,9 +83,9 @@ describe('a look', () => {
     expect(await look(found)).toMatchObject({ seen: { by: 'desk-one', note: 'Asked the provider' } });
     expect(await waiting()).toBe(before! - 1);
     const search = made.withdrawal.reference;
-    expect((await w.operator.call(calls.discrepancies, { search, seen: 'false' })).total).toBe(0);
-    expect((await w.operator.call(calls.discrepancies, { search, seen: 'true' })).total).toBe(1);
-    const { list } = await w.operator.call(audit.auditLog, { search });
+    expect((await w.operator.call(calls.boDiscrepancies, { search, seen: 'false' })).total).toBe(0);
+    expect((await w.operator.call(calls.boDiscrepancies, { search, seen: 'true' })).total).toBe(1);
+    const { list } = await w.operator.call(audit.boAuditLog, { search });
     expect(list).toMatchObject([
       { actor: 'operator:desk-one', action: 'discrepancy.look_at', after: { note: 'Asked the provider' } },
     ]);
@@ -95,7 +95,7 @@ describe('a look', () => {
     const { found, withdrawal } = await misreported();
     const answers = await Promise.all([look(found), look(found), look(found)]);
     expect(new Set(answers.map(({ seen }) => seen?.at)).size).toBe(1);
-    expect((await w.operator.call(audit.auditLog, { search: withdrawal.reference })).total).toBe(1);
+    expect((await w.operator.call(audit.boAuditLog, { search: withdrawal.reference })).total).toBe(1);
   });
 
   it('by two operators at once is one’s; the other is told', async () => {
@@ -116,21 +116,21 @@ describe('a look', () => {
     const { found } = await misreported();
     const auditor = await newOperator(w.kit.test, 'look-auditor', { role: 'auditor' });
     expect(await codeOf(look(found, 'Let me', auditor))).toBe('permission_denied');
-    expect(await auditor.call(calls.discrepancy, { id: found.id })).toEqual(found);
+    expect(await auditor.call(calls.boDiscrepancy, { id: found.id })).toEqual(found);
     const stranger = await newOperator(w.kit.test, 'look-bd', { merchant: 'shapla' });
     expect(await codeOf(look(found, 'Let me', stranger))).toBe('not_found');
-    expect((await stranger.call(calls.discrepancies, {})).list).toEqual([]);
-    expect((await stranger.call(bo.waitingWork, {})).discrepancies).toBe(0);
+    expect((await stranger.call(calls.boDiscrepancies, {})).list).toEqual([]);
+    expect((await stranger.call(boWaitingWork, {})).discrepancies).toBe(0);
     expect(await codeOf(look(found, '  '))).toBe('invalid_request');
     expect(await codeOf(look({ ...found, id: randomUUID() }))).toBe('not_found');
-    expect(await codeOf(w.operator.call(calls.discrepancy, { id: randomUUID() }))).toBe('not_found');
+    expect(await codeOf(w.operator.call(calls.boDiscrepancy, { id: randomUUID() }))).toBe('not_found');
   });
 });
 
 it('the list shows what waits first, the oldest of it, page by page', async () => {
   const perPage = '3';
-  const first = await w.operator.call(calls.discrepancies, { perPage });
-  const rest = await w.operator.call(calls.discrepancies, { perPage, page: '2' });
+  const first = await w.operator.call(calls.boDiscrepancies, { perPage });
+  const rest = await w.operator.call(calls.boDiscrepancies, { perPage, page: '2' });
   expect(first.totalPages).toBe(Math.ceil(first.total / 3));
   const all = [...first.list, ...rest.list];
   expect(new Set(all.map(({ id }) => id)).size).toBe(6);
@@ -138,5 +138,5 @@ it('the list shows what waits first, the oldest of it, page by page', async () =
   expect(all.slice(0, open.length)).toEqual(open);
   const times = open.map(({ firstAt }) => firstAt);
   expect(times).toEqual(times.toSorted());
-  expect((await w.operator.call(calls.discrepancies, { search: 'nobody' })).list).toEqual([]);
+  expect((await w.operator.call(calls.boDiscrepancies, { search: 'nobody' })).list).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { discrepancies, Discrepancy } from '@fairhouse/contract/money/discrepancies-backoffice';
+import type { boDiscrepancies, Discrepancy } from '@fairhouse/contract/money/discrepancies-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
@@ -11,8 +11,8 @@ const standardPage = 25;
 export const listDiscrepancies = (
   core: Core,
   { merchant }: OperatorCaller,
-  { page = 1, perPage = standardPage, seen, search = '' }: RequestOf<typeof discrepancies>,
-): Promise<Result<ResponseOf<typeof discrepancies>>> =>
+  { page = 1, perPage = standardPage, seen, search = '' }: RequestOf<typeof boDiscrepancies>,
+): Promise<Result<ResponseOf<typeof boDiscrepancies>>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const wanted = seen === undefined ? null : seen === 'true';
     const query = { seen: wanted, search, limit: perPage, offset: (page - 1) * perPage };

@@ -1,5 +1,5 @@
 import { fail, ok, type RequestOf, type Result } from '@fairhouse/contract';
-import type { Discrepancy, markDiscrepancySeen as call } from '@fairhouse/contract/money/discrepancies-backoffice';
+import type { Discrepancy, boMarkDiscrepancySeen } from '@fairhouse/contract/money/discrepancies-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
@@ -14,7 +14,7 @@ import { lockDiscrepancy, markSeen } from './store.ts';
 export const markDiscrepancySeen = (
   core: Core,
   { merchant, username }: OperatorCaller,
-  { id, version, note }: RequestOf<typeof call>,
+  { id, version, note }: RequestOf<typeof boMarkDiscrepancySeen>,
   ip: string,
 ): Promise<Result<Discrepancy>> =>
   inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {

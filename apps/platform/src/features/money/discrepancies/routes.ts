@@ -5,11 +5,11 @@ import { listDiscrepancies, readDiscrepancy } from './list-discrepancies.ts';
 import { markDiscrepancySeen } from './mark-discrepancy-seen.ts';
 
 export const mountDiscrepancies: Mount = (platform, { backoffice }) => {
-  operatorRoute(platform, backoffice, calls.discrepancies, (caller, request) =>
+  operatorRoute(platform, backoffice, calls.boDiscrepancies, (caller, request) =>
     listDiscrepancies(platform, caller, request),
   );
-  operatorRoute(platform, backoffice, calls.discrepancy, (caller, { id }) => readDiscrepancy(platform, caller, id));
-  operatorRoute(platform, backoffice, calls.markDiscrepancySeen, (caller, request, { ip }) =>
+  operatorRoute(platform, backoffice, calls.boDiscrepancy, (caller, { id }) => readDiscrepancy(platform, caller, id));
+  operatorRoute(platform, backoffice, calls.boMarkDiscrepancySeen, (caller, request, { ip }) =>
     markDiscrepancySeen(platform, caller, request, ip),
   );
 };

@@ -1,5 +1,5 @@
 import { ok, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { waitingWork } from '@fairhouse/contract/house/backoffice';
+import type { boWaitingWork } from '@fairhouse/contract/house/waiting-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
@@ -10,7 +10,7 @@ import { countWaiting } from './review-store.ts';
 export const readWaitingWork = (
   core: Core,
   { merchant, permissions }: OperatorCaller,
-): Promise<Result<ResponseOf<typeof waitingWork>>> =>
+): Promise<Result<ResponseOf<typeof boWaitingWork>>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) =>
     ok({
       withdrawals: permissions.includes('withdrawals.read') ? await countWaiting(tx) : null,

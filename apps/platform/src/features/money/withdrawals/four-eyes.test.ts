@@ -18,7 +18,7 @@ async function requested(amount: number): Promise<Made> {
   const member = await w.kit.fundedMember(w.nextName(), 2 * large);
   return { member, withdrawal: await w.kit.withdraw(member, amount) };
 }
-const look = (made: Made) => w.operator.call(reviews.reviewDetail, { id: made.withdrawal.id });
+const look = (made: Made) => w.operator.call(reviews.boWithdrawal, { id: made.withdrawal.id });
 
 it.each([
   [large - 1, 1],
@@ -44,7 +44,7 @@ it('sends nothing on the first approval, and all on that of another operator', a
   });
   await w.kit.runJobs();
   await w.reaches(made, 'sent');
-  const { list } = await w.operator.call(audit.auditLog, { search: id });
+  const { list } = await w.operator.call(audit.boAuditLog, { search: id });
   expect(list.map(({ actor, after }) => [actor, after])).toEqual([
     ['operator:desk-two', { state: 'approved', firstApprovedBy: 'desk-one' }],
     ['operator:desk-one', { state: 'requested', firstApprovedBy: 'desk-one' }],
@@ -72,7 +72,7 @@ it('sends no money for an operator who was told that theirs is the first approva
   const made = await requested(large);
   const { id } = made.withdrawal;
   await w.approve(id);
-  const late = w.second.call(reviews.approveWithdrawal, { id, final: false }, { idempotencyKey: randomUUID() });
+  const late = w.second.call(reviews.boApproveWithdrawal, { id, final: false }, { idempotencyKey: randomUUID() });
   expect(await codeOf(late)).toBe('withdrawal_state');
   expect(await look(made)).toMatchObject({ state: 'requested', firstApprovedBy: 'desk-one', reviewedBy: null });
 });

@@ -1,5 +1,5 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { Review, reviewProof, reviewQueue } from '@fairhouse/contract/money/withdrawals-backoffice';
+import type { Review, boWithdrawalProof, boWithdrawals } from '@fairhouse/contract/money/withdrawals-backoffice';
 import type { Withdrawal, withdrawalOptions, withdrawals } from '@fairhouse/contract/money/withdrawals';
 import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller, OperatorCaller } from '../../../system/callers.ts';
@@ -80,8 +80,8 @@ export const listReviews = (
     until,
     sort = 'createdAt',
     order = 'ASC',
-  }: RequestOf<typeof reviewQueue>,
-): Promise<Result<ResponseOf<typeof reviewQueue>>> =>
+  }: RequestOf<typeof boWithdrawals>,
+): Promise<Result<ResponseOf<typeof boWithdrawals>>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const found = { state: state ?? null, memberId: memberId ?? null, search };
     const time = { from: from ?? null, until: until ?? null };
@@ -101,7 +101,7 @@ export const readProof = (
   core: Core,
   { merchant }: OperatorCaller,
   id: string,
-): Promise<Result<ResponseOf<typeof reviewProof>>> =>
+): Promise<Result<ResponseOf<typeof boWithdrawalProof>>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     if (!(await findWithdrawal(tx, id))) return fail('withdrawal_unknown');
     const proof = await findAttachedProof(tx, id);

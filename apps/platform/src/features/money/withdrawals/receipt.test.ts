@@ -46,7 +46,7 @@ describe('the receipt', () => {
     expect(await codeOf(w.answer(made, 'not_received', randomUUID()))).toBe('proof_required');
     const { proofId } = await w.upload(member, withdrawal.id);
     expect((await w.answer(made, 'not_received', proofId)).state).toBe('disputed');
-    const { base64, contentType } = await w.operator.call(reviews.reviewProof, { id: withdrawal.id });
+    const { base64, contentType } = await w.operator.call(reviews.boWithdrawalProof, { id: withdrawal.id });
     expect((await sharp(Buffer.from(base64, 'base64')).metadata()).width).toBe(40);
     expect(contentType).toBe('image/jpeg');
   });
@@ -162,7 +162,7 @@ describe('a dispute', () => {
       [withdrawal.id],
     );
     expect(payouts.map(({ state }) => state)).toEqual(['returned', 'succeeded']);
-    const { facts } = await w.operator.call(reviews.reviewDetail, { id: withdrawal.id });
+    const { facts } = await w.operator.call(reviews.boWithdrawal, { id: withdrawal.id });
     expect(facts.withdrawnTotal).toBe(30_000);
   });
 

@@ -1,5 +1,5 @@
 import { fail, type RequestOf, type Result } from '@fairhouse/contract';
-import type { resolveDispute as call, Review } from '@fairhouse/contract/money/withdrawals-backoffice';
+import type { boResolveDispute, Review } from '@fairhouse/contract/money/withdrawals-backoffice';
 import type { Core } from '../../../system/platform.ts';
 import { decideWithdrawal, type Decision } from './decide-withdrawal.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
@@ -12,7 +12,7 @@ import { scheduleSending } from './send-payout.ts';
 export function resolveDispute(
   core: Core,
   decision: Omit<Decision, 'action' | 'request' | 'withdrawalId'>,
-  { id, resolution, reason }: RequestOf<typeof call>,
+  { id, resolution, reason }: RequestOf<typeof boResolveDispute>,
 ): Promise<Result<Review>> {
   const { merchant, username: reviewedBy } = decision.operator;
   const full = { ...decision, withdrawalId: id, action: 'resolve', request: { resolution, reason } } as const;

@@ -41,7 +41,7 @@ describe('approval', () => {
     await w.kit.runJobs();
     await w.reaches({ member, withdrawal: first }, 'sent');
     await w.kit.withdraw(member, 20_000);
-    const { list } = await w.operator.call(reviews.reviewQueue, { search: first.reference });
+    const { list } = await w.operator.call(reviews.boWithdrawals, { search: first.reference });
     const facts = { depositedTotal: full, withdrawnTotal: 30_000, stakedTotal: 0, paidTotal: 0 };
     expect(list).toMatchObject([{ memberAccount: name, facts: { ...facts, balance: 50_000, earlierWithdrawals: 1 } }]);
   });
@@ -50,7 +50,7 @@ describe('approval', () => {
     const { id, reference, createdAt } = (await w.requested()).withdrawal;
     const next = new Date(Date.parse(createdAt) + 1).toISOString();
     const found = async (time: { from?: string; until?: string }) =>
-      (await w.operator.call(reviews.reviewQueue, { search: reference, ...time })).list.map((review) => review.id);
+      (await w.operator.call(reviews.boWithdrawals, { search: reference, ...time })).list.map((review) => review.id);
     expect(await found({ from: createdAt, until: next })).toEqual([id]);
     expect(await found({ until: createdAt })).toEqual([]);
     expect(await found({ from: next })).toEqual([]);
@@ -63,7 +63,7 @@ describe('approval', () => {
     expect(codes.toSorted()).toEqual(['ok', 'withdrawal_state']);
     const { state } = await w.read(made);
     expect(['approved', 'rejected']).toContain(state);
-    const audit = await w.operator.call(auditCalls.auditLog, { search: withdrawal.id });
+    const audit = await w.operator.call(auditCalls.boAuditLog, { search: withdrawal.id });
     expect(audit.list.map(({ action }) => action)).toEqual([
       state === 'approved' ? 'withdrawal.approve' : 'withdrawal.reject',
     ]);
@@ -97,7 +97,7 @@ describe('approval', () => {
     expect(await codeOf(w.resolve(withdrawal.id, 'received', auditor))).toBe('permission_denied');
     const stranger = await newOperator(w.kit.test, 'desk-bd', { merchant: 'shapla' });
     expect(await codeOf(w.approve(withdrawal.id, stranger))).toBe('withdrawal_unknown');
-    expect((await stranger.call(reviews.reviewQueue, {})).list).toEqual([]);
+    expect((await stranger.call(reviews.boWithdrawals, {})).list).toEqual([]);
   });
 
   it('waits for a provider that is down, and loses nothing', async () => {
@@ -140,7 +140,7 @@ describe('approval', () => {
     const shown = await w.read(made);
     expect(shown).toMatchObject({ reason: null, reasonCode: 'account_not_found' });
     expect(shown.timeline.at(-1)).toMatchObject({ state: 'failed', reason: null, reasonCode: 'account_not_found' });
-    const review = await w.operator.call(reviews.reviewDetail, { id: withdrawal.id });
+    const review = await w.operator.call(reviews.boWithdrawal, { id: withdrawal.id });
     expect(review).toMatchObject({ reason: 'account_not_found', reasonCode: 'account_not_found' });
     expect(review.timeline.at(-1)).toMatchObject({ reason: 'account_not_found' });
   });
@@ -164,7 +164,7 @@ describe('rejection', () => {
     expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
     const shown = await w.read(made);
     expect(shown).toMatchObject({ state: 'rejected', reason: 'Name differs', reasonCode: null, expectedBy: null });
-    const { list } = await w.operator.call(auditCalls.auditLog, { search: withdrawal.id });
+    const { list } = await w.operator.call(auditCalls.boAuditLog, { search: withdrawal.id });
     expect(list).toMatchObject([
       {
         actor: 'operator:desk-one',
@@ -203,17 +203,17 @@ describe('an operator', () => {
 
   it('is told of unknown withdrawals', async () => {
     expect(await codeOf(w.approve(randomUUID()))).toBe('withdrawal_unknown');
-    expect(await codeOf(w.operator.call(reviews.reviewDetail, { id: randomUUID() }))).toBe('withdrawal_unknown');
-    expect(await codeOf(w.operator.call(reviews.reviewProof, { id: randomUUID() }))).toBe('withdrawal_unknown');
+    expect(await codeOf(w.operator.call(reviews.boWithdrawal, { id: randomUUID() }))).toBe('withdrawal_unknown');
+    expect(await codeOf(w.operator.call(reviews.boWithdrawalProof, { id: randomUUID() }))).toBe('withdrawal_unknown');
   });
 
   it('finds withdrawals by state, member and reference, sorted', async () => {
     const { withdrawal } = await w.requested();
     const name = w.lastName;
-    const found = await w.operator.call(reviews.reviewQueue, { search: name.toUpperCase(), state: 'requested' });
+    const found = await w.operator.call(reviews.boWithdrawals, { search: name.toUpperCase(), state: 'requested' });
     expect(found).toMatchObject({ total: 1, totalPages: 1, list: [{ id: withdrawal.id }] });
-    expect((await w.operator.call(reviews.reviewQueue, { search: name, state: 'sent' })).total).toBe(0);
-    const { list } = await w.operator.call(reviews.reviewQueue, { sort: 'amount', order: 'DESC', perPage: '5' });
+    expect((await w.operator.call(reviews.boWithdrawals, { search: name, state: 'sent' })).total).toBe(0);
+    const { list } = await w.operator.call(reviews.boWithdrawals, { sort: 'amount', order: 'DESC', perPage: '5' });
     const amounts = list.map(({ amount }) => amount);
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
   });

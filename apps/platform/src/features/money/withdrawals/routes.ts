@@ -1,4 +1,4 @@
-import * as bo from '@fairhouse/contract/house/backoffice';
+import { boWaitingWork } from '@fairhouse/contract/house/waiting-backoffice';
 import * as reviews from '@fairhouse/contract/money/withdrawals-backoffice';
 import * as calls from '@fairhouse/contract/money/withdrawals';
 import type { Apps, Platform } from '../../../system/platform.ts';
@@ -31,23 +31,25 @@ export function withdrawalRoutes(platform: Platform, { site, backoffice }: Apps,
   memberRoute(platform, site, calls.confirmReceipt, (caller, request) => confirmReceipt(platform, caller, request));
   proofRoutes(platform, site);
 
-  operatorRoute(platform, backoffice, bo.waitingWork, (caller) => readWaitingWork(platform, caller));
-  operatorRoute(platform, backoffice, reviews.reviewQueue, (caller, request) =>
+  operatorRoute(platform, backoffice, boWaitingWork, (caller) => readWaitingWork(platform, caller));
+  operatorRoute(platform, backoffice, reviews.boWithdrawals, (caller, request) =>
     lists.listReviews(platform, caller, request),
   );
-  operatorRoute(platform, backoffice, reviews.reviewDetail, (caller, { id }) => lists.readReview(platform, caller, id));
-  operatorRoute(platform, backoffice, reviews.reviewProof, (caller, { id }) => lists.readProof(platform, caller, id));
+  operatorRoute(platform, backoffice, reviews.boWithdrawal, (caller, { id }) => lists.readReview(platform, caller, id));
+  operatorRoute(platform, backoffice, reviews.boWithdrawalProof, (caller, { id }) =>
+    lists.readProof(platform, caller, id),
+  );
   operatorRoute(
     platform,
     backoffice,
-    reviews.approveWithdrawal,
+    reviews.boApproveWithdrawal,
     (operator, { id, note = '', final = true }, { ip, idempotencyKey }) =>
       approveWithdrawal(platform, { operator, withdrawalId: id, idempotencyKey, ip }, { note, final }),
   );
-  operatorRoute(platform, backoffice, reviews.rejectWithdrawal, (operator, { id, reason }, { ip, idempotencyKey }) =>
+  operatorRoute(platform, backoffice, reviews.boRejectWithdrawal, (operator, { id, reason }, { ip, idempotencyKey }) =>
     rejectWithdrawal(platform, { operator, withdrawalId: id, idempotencyKey, ip }, reason),
   );
-  operatorRoute(platform, backoffice, reviews.resolveDispute, (operator, request, { ip, idempotencyKey }) =>
+  operatorRoute(platform, backoffice, reviews.boResolveDispute, (operator, request, { ip, idempotencyKey }) =>
     resolveDispute(platform, { operator, idempotencyKey, ip }, request),
   );
 }

@@ -1,4 +1,8 @@
-import { resetSiteSection, saveSiteSettings, siteSettings } from '@fairhouse/contract/house/site-settings-backoffice';
+import {
+  boResetSiteSection,
+  boSaveSiteSettings,
+  boSiteSettings,
+} from '@fairhouse/contract/house/site-settings-backoffice';
 import { registerMobile } from '@fairhouse/contract/people/registration';
 import { login, memberInfo } from '@fairhouse/contract/people/session';
 import { sendLoginCode, sendRegisterCode } from '@fairhouse/contract/people/verification';
@@ -76,11 +80,11 @@ test('registers with the code that came, logs in with another one, and with numb
 test('the number with the password logs in only where the merchant lets it', async () => {
   const { typed, number } = await registered();
   const manager = await newOperator(on, 'tala');
-  const { version } = await manager.call(siteSettings, {});
-  await manager.call(saveSiteSettings, { version, sections: { modules: { PHONELOGIN: false } } });
+  const { version } = await manager.call(boSiteSettings, {});
+  await manager.call(boSaveSiteSettings, { version, sections: { modules: { PHONELOGIN: false } } });
   for (const username of [typed, number])
     expect((await failureOf(visit(on).logIn(username))).code).toBe('invalid_credentials');
-  await manager.call(resetSiteSection, { section: 'modules' });
+  await manager.call(boResetSiteSection, { section: 'modules' });
   await visit(on).logIn(number);
 });
 

@@ -1,4 +1,4 @@
-import * as bo from '@fairhouse/contract/house/backoffice';
+import { boDeposits } from '@fairhouse/contract/money/deposits-backoffice';
 import * as reviews from '@fairhouse/contract/money/withdrawals-backoffice';
 import { boMember, type BoMemberDetail } from '@fairhouse/contract/people/members-backoffice';
 import { memberInfo } from '@fairhouse/contract/people/session';
@@ -65,11 +65,11 @@ it('lists are of one member when asked so, whatever the others are called', asyn
   const { member, withdrawal } = await w.requested();
   await w.requested();
   const memberId = await idOf(member);
-  expect(await w.operator.call(reviews.reviewQueue, { memberId })).toMatchObject({
+  expect(await w.operator.call(reviews.boWithdrawals, { memberId })).toMatchObject({
     total: 1,
     list: [{ id: withdrawal.id }],
   });
-  const { list } = await w.operator.call(bo.boDeposits, { memberId });
+  const { list } = await w.operator.call(boDeposits, { memberId });
   expect(new Set(list.map((deposit) => String(deposit.memberId))).size).toBeLessThanOrEqual(1);
-  expect((await w.operator.call(bo.boDeposits, { memberId: '999999' })).total).toBe(0);
+  expect((await w.operator.call(boDeposits, { memberId: '999999' })).total).toBe(0);
 });

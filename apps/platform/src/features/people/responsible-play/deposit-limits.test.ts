@@ -1,4 +1,4 @@
-import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import { createDeposit } from '@fairhouse/contract/money/deposits';
 import {
   confirmPlayLimit,
@@ -227,7 +227,7 @@ it('is one member’s alone, and every change is in the audit log', async () => 
     expect((await one.call(responsiblePlay, {})).limits.map(({ amount }) => amount)).toEqual([null, null, null]);
   const { id } = await member.call(memberInfo, {});
   const auditor = await newOperator(kit.test, 'limaudit', { role: 'auditor' });
-  const { list } = await auditor.call(auditLog, { search: `member:${id}` });
+  const { list } = await auditor.call(boAuditLog, { search: `member:${id}` });
   expect(list.map(({ action, before, after }) => ({ action, before, after }))).toMatchObject([
     { action: 'member.ask_limit', before: { amount: 50_000 }, after: { asked: 80_000 } },
     { action: 'member.set_limit', before: { amount: null }, after: { amount: 50_000, period: 'day' } },

@@ -1,7 +1,7 @@
 import { memberInfo } from '@fairhouse/contract/people/session';
 import * as boCalls from '@fairhouse/contract/people/responsible-play-backoffice';
 import { boMember, boMembers } from '@fairhouse/contract/people/members-backoffice';
-import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balance, CashierKit, codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
 import { newMember, newOperator, testPassword, TestVisitor } from '../../../testing/test-visitor.ts';
@@ -34,7 +34,7 @@ describe('operators', () => {
     expect(listed.list.map(({ status }) => status)).toEqual(['excluded']);
     const { list } = await manager.call(boCalls.boExclusions, { id });
     expect(list).toMatchObject([{ id: set.id, reason: request.reason, until: set.until }]);
-    const [entry] = (await manager.call(auditLog, { search: `member:${id}` })).list;
+    const [entry] = (await manager.call(boAuditLog, { search: `member:${id}` })).list;
     expect(entry).toMatchObject({
       actor: 'operator:tala',
       action: 'member.exclude',
@@ -50,7 +50,7 @@ describe('operators', () => {
     expect((await manager.call(boCalls.boExclusions, { id })).list).toMatchObject([
       { setBy: 'member', standing: true },
     ]);
-    const [entry] = (await manager.call(auditLog, { search: `member:${id}` })).list;
+    const [entry] = (await manager.call(boAuditLog, { search: `member:${id}` })).list;
     expect(entry).toMatchObject({ actor: `member:${id}`, action: 'member.exclude' });
     expect(JSON.stringify(entry)).not.toContain(testPassword);
   });

@@ -1,4 +1,4 @@
-import { launchGame } from '@fairhouse/contract/play/games';
+import { launchGame } from '@fairhouse/contract/play/launch';
 import { startExclusion } from '@fairhouse/contract/people/responsible-play';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';

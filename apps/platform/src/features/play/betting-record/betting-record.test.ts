@@ -1,5 +1,5 @@
 import { CallError } from '@fairhouse/contract/client';
-import { betDetail, bets, publicRound } from '@fairhouse/contract/play/games';
+import { betDetail, bets, publicRound } from '@fairhouse/contract/play/betting-record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit } from '../../../testing/test-visitor.ts';
 import { ofRound, startPlay, type TestPlay } from '../vendor-wallet/testing/play.ts';

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@fairhouse/contract';
-import type { Bet } from '@fairhouse/contract/play/games';
+import type { Bet } from '@fairhouse/contract/play/betting-record';
 import { currencyOf } from '@fairhouse/ledger';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { RoundRow } from './store.ts';

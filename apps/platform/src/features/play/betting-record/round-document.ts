@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
-import type { RoundDocument } from '@fairhouse/contract/play/games';
+import type { RoundDocument } from '@fairhouse/contract/play/betting-record';
 import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import type { Core } from '../../../system/platform.ts';
 import { vendorClient, type Vendor } from '../catalogue/index.ts';

@@ -1,5 +1,5 @@
 import { fail } from '@fairhouse/contract';
-import { betDetail, bets, publicRound } from '@fairhouse/contract/play/games';
+import { betDetail, bets, publicRound } from '@fairhouse/contract/play/betting-record';
 import type { Handler } from '@fairhouse/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorCaller } from '../../../system/callers.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { betDetail } from '@fairhouse/contract/play/games';
+import type { betDetail } from '@fairhouse/contract/play/betting-record';
 import { inTransaction } from '@fairhouse/database';
 import { KINDS } from '@fairhouse/ledger';
 import type { MemberCaller } from '../../../system/callers.ts';

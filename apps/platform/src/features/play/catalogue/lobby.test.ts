@@ -1,4 +1,5 @@
-import { launchGame, gameList } from '@fairhouse/contract/play/games';
+import { launchGame } from '@fairhouse/contract/play/launch';
+import { gameList } from '@fairhouse/contract/play/games';
 import { gameMenus, gameVendors, hotGames, popularGames } from '@fairhouse/contract/play/lobby';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';

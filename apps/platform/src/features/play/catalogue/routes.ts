@@ -1,5 +1,5 @@
 import { ok } from '@fairhouse/contract';
-import { boGames } from '@fairhouse/contract/house/backoffice';
+import { boGames } from '@fairhouse/contract/content/publishing-backoffice';
 import { gameDetails } from '@fairhouse/contract/play/game-details';
 import { gameList } from '@fairhouse/contract/play/games';
 import { gameMenus, gameVendors, hotGames, popularGames } from '@fairhouse/contract/play/lobby';

@@ -1,4 +1,4 @@
-import { jackpot } from '@fairhouse/contract/play/lobby';
+import { jackpot } from '@fairhouse/contract/play/jackpot';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';

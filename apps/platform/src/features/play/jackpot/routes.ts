@@ -1,4 +1,4 @@
-import { jackpot } from '@fairhouse/contract/play/lobby';
+import { jackpot } from '@fairhouse/contract/play/jackpot';
 import type { Mount } from '../../../system/platform.ts';
 import { visitorRoute } from '../../../system/routes.ts';
 import { showJackpot } from './show-jackpot.ts';

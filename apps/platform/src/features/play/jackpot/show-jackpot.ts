@@ -1,5 +1,5 @@
 import { ok, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { jackpot } from '@fairhouse/contract/play/lobby';
+import type { jackpot } from '@fairhouse/contract/play/jackpot';
 import { createAnswerCache, type AnswerCache } from '../../../system/answer-cache.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';

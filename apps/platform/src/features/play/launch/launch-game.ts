@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
-import type { launchGame } from '@fairhouse/contract/play/games';
+import type { launchGame } from '@fairhouse/contract/play/launch';
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 import type { CallError } from '@fairhouse/contract/client';
-import { launchGame } from '@fairhouse/contract/play/games';
+import { launchGame } from '@fairhouse/contract/play/launch';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from '../../../testing/test-visitor.ts';

@@ -1,4 +1,4 @@
-import { launchGame } from '@fairhouse/contract/play/games';
+import { launchGame } from '@fairhouse/contract/play/launch';
 import { playState } from '@fairhouse/contract/play/play-state';
 import type { Mount } from '../../../system/platform.ts';
 import { memberRoute } from '../../../system/routes.ts';

@@ -1,4 +1,4 @@
-import { openedNumbers } from '@fairhouse/contract/play/lobby';
+import { openedNumbers } from '@fairhouse/contract/play/lottery';
 import { expect, test } from 'vitest';
 import { listOpenedNumbers } from './list-opened-numbers.ts';
 

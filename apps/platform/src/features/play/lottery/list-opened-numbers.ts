@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
-import type { openedNumbers } from '@fairhouse/contract/play/lobby';
+import type { openedNumbers } from '@fairhouse/contract/play/lottery';
 import games from './data/draws.json' with { type: 'json' };
 
 type Draw = ResponseOf<typeof openedNumbers>['list'][number];

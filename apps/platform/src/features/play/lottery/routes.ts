@@ -1,5 +1,5 @@
 import { ok } from '@fairhouse/contract';
-import { openedNumbers } from '@fairhouse/contract/play/lobby';
+import { openedNumbers } from '@fairhouse/contract/play/lottery';
 import type { Mount } from '../../../system/platform.ts';
 import { visitorRoute } from '../../../system/routes.ts';
 import { listOpenedNumbers } from './list-opened-numbers.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@fairhouse/contract';
-import type { GameReturn, gameReturns } from '@fairhouse/contract/play/returns-backoffice';
+import type { GameReturn, boGameReturns } from '@fairhouse/contract/play/returns-backoffice';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { catalogueOf, stopOn, type GameRow, type Vendor } from '../catalogue/index.ts';
@@ -12,7 +12,7 @@ import type { Watched } from './read-watched.ts';
 type Judged = Omit<GameReturn, 'staked' | 'currency'>;
 
 /** Every game that a vendor watches, alarms first, then the furthest off. */
-export async function listReturns(core: Core, merchant: Merchant): Promise<ResponseOf<typeof gameReturns>> {
+export async function listReturns(core: Core, merchant: Merchant): Promise<ResponseOf<typeof boGameReturns>> {
   const [{ judged, silent }, stakes] = await Promise.all([judgeGames(core, merchant), stakesByGame(core, merchant.id)]);
   const { currency } = merchant.settings;
   const list = judged.map((game) => ({ ...game, staked: game.demo ? null : (stakes.get(game.gameId) ?? 0), currency }));

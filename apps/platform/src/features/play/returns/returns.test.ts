@@ -1,5 +1,5 @@
-import { gameReturns, waitingAlarms } from '@fairhouse/contract/play/returns-backoffice';
-import { stopPlay } from '@fairhouse/contract/play/stops-backoffice';
+import { boGameReturns, boWaitingAlarms } from '@fairhouse/contract/play/returns-backoffice';
+import { boStopPlay } from '@fairhouse/contract/play/stops-backoffice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failureOf, newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { listing, type FakeVendor } from '../vendor-wallet/testing/fake-vendor.ts';
@@ -48,7 +48,7 @@ const of = (gameCode: string, { sigmas, rounds, demo = false, alarmSince }: Said
     })),
   );
 
-const read = () => manager.call(gameReturns, {});
+const read = () => manager.call(boGameReturns, {});
 
 it('lists what every game paid, alarms first, then the furthest off; what is listed no more is left out', async () => {
   const { list, silent } = await read();
@@ -75,10 +75,10 @@ it('lists what every game paid, alarms first, then the furthest off; what is lis
 });
 
 it('an alarm waits until play on its game is stopped', async () => {
-  expect(await manager.call(waitingAlarms, {})).toEqual({ games: 1 });
+  expect(await manager.call(boWaitingAlarms, {})).toEqual({ games: 1 });
   const { gameId } = (await read()).list[0]!;
-  await manager.call(stopPlay, { scope: 'game', subject: String(gameId), reason: 'pays too little' });
-  await expect.poll(() => manager.call(waitingAlarms, {})).toEqual({ games: 0 });
+  await manager.call(boStopPlay, { scope: 'game', subject: String(gameId), reason: 'pays too little' });
+  await expect.poll(() => manager.call(boWaitingAlarms, {})).toEqual({ games: 0 });
   expect((await read()).list[0]).toMatchObject({ state: 'alarm', stopped: 'game' });
 });
 
@@ -89,5 +89,5 @@ it('a vendor that does not answer is named, and its games are not called well', 
 
 it('needs the permission', async () => {
   const cashier = await newOperator(on, 'kahera', { role: 'cashier' });
-  expect((await failureOf(cashier.call(gameReturns, {}))).code).toBe('permission_denied');
+  expect((await failureOf(cashier.call(boGameReturns, {}))).code).toBe('permission_denied');
 });

@@ -5,10 +5,10 @@ import { operatorRoute } from '../../../system/routes.ts';
 import { countAlarms, listReturns } from './list-returns.ts';
 
 export const mountReturns: Mount = (platform, { backoffice }) => {
-  operatorRoute(platform, backoffice, calls.gameReturns, async ({ merchant }) =>
+  operatorRoute(platform, backoffice, calls.boGameReturns, async ({ merchant }) =>
     ok(await listReturns(platform, merchant)),
   );
-  operatorRoute(platform, backoffice, calls.waitingAlarms, async ({ merchant }) =>
+  operatorRoute(platform, backoffice, calls.boWaitingAlarms, async ({ merchant }) =>
     ok({ games: await countAlarms(platform, merchant) }),
   );
 };

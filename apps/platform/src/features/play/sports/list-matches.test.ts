@@ -1,4 +1,4 @@
-import { featuredMatches } from '@fairhouse/contract/play/lobby';
+import { featuredMatches } from '@fairhouse/contract/play/sports';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listMatches } from './list-matches.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
-import type { featuredMatches, Match } from '@fairhouse/contract/play/lobby';
+import type { featuredMatches, Match } from '@fairhouse/contract/play/sports';
 import season from './data/football-2025-26.json' with { type: 'json' };
 
 const MINUTE_MS = 60_000;

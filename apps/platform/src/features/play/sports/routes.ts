@@ -1,5 +1,5 @@
 import { ok } from '@fairhouse/contract';
-import { featuredMatches } from '@fairhouse/contract/play/lobby';
+import { featuredMatches } from '@fairhouse/contract/play/sports';
 import type { Mount } from '../../../system/platform.ts';
 import { visitorRoute } from '../../../system/routes.ts';
 import { listMatches } from './list-matches.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { playStops, StopReach, stopReach } from '@fairhouse/contract/play/stops-backoffice';
+import type { boPlayStops, StopReach, boStopReach } from '@fairhouse/contract/play/stops-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
@@ -11,8 +11,8 @@ const PER_PAGE = 25;
 export const listStops = (
   core: Core,
   { merchant }: OperatorCaller,
-  { page = 1, perPage = PER_PAGE, standing, scope }: RequestOf<typeof playStops>,
-): Promise<Result<ResponseOf<typeof playStops>>> =>
+  { page = 1, perPage = PER_PAGE, standing, scope }: RequestOf<typeof boPlayStops>,
+): Promise<Result<ResponseOf<typeof boPlayStops>>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const { rows, total } = await searchStops(tx, {
       standing: standing === undefined ? null : standing === 'true',
@@ -31,7 +31,7 @@ export const listStops = (
 export const readReach = (
   core: Core,
   { merchant }: OperatorCaller,
-  target: RequestOf<typeof stopReach>,
+  target: RequestOf<typeof boStopReach>,
 ): Promise<Result<StopReach>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const { name } = await findTarget(tx, target);

@@ -1,5 +1,5 @@
 import { fail, ok, type RequestOf, type Result } from '@fairhouse/contract';
-import type { PlayStop, resumePlay as call } from '@fairhouse/contract/play/stops-backoffice';
+import type { PlayStop, boResumePlay } from '@fairhouse/contract/play/stops-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
@@ -12,7 +12,7 @@ import { endStop, findTarget, lockStop } from './store.ts';
 export const resumePlay = (
   core: Core,
   { operator, ip }: Actor,
-  { id, reason }: RequestOf<typeof call>,
+  { id, reason }: RequestOf<typeof boResumePlay>,
 ): Promise<Result<PlayStop>> =>
   inTransaction(core.pool, { merchantId: operator.merchant.id }, async (tx) => {
     const { merchant, username } = operator;

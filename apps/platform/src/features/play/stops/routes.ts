@@ -9,15 +9,15 @@ import { stopPlay } from './stop-play.ts';
 import { selectVendors } from './store.ts';
 
 export const mountStops: Mount = (platform, { backoffice }) => {
-  operatorRoute(platform, backoffice, calls.playStops, (operator, query) => listStops(platform, operator, query));
-  operatorRoute(platform, backoffice, calls.stopReach, (operator, target) => readReach(platform, operator, target));
-  operatorRoute(platform, backoffice, calls.stopVendors, async ({ merchant }) =>
+  operatorRoute(platform, backoffice, calls.boPlayStops, (operator, query) => listStops(platform, operator, query));
+  operatorRoute(platform, backoffice, calls.boStopReach, (operator, target) => readReach(platform, operator, target));
+  operatorRoute(platform, backoffice, calls.boStopVendors, async ({ merchant }) =>
     ok({ list: await inTransaction(platform.pool, { merchantId: merchant.id, readOnly: true }, selectVendors) }),
   );
-  operatorRoute(platform, backoffice, calls.stopPlay, (operator, request, { ip }) =>
+  operatorRoute(platform, backoffice, calls.boStopPlay, (operator, request, { ip }) =>
     stopPlay(platform, { operator, ip }, request),
   );
-  operatorRoute(platform, backoffice, calls.resumePlay, (operator, request, { ip }) =>
+  operatorRoute(platform, backoffice, calls.boResumePlay, (operator, request, { ip }) =>
     resumePlay(platform, { operator, ip }, request),
   );
 };

@@ -1,5 +1,5 @@
 import { fail, ok, type RequestOf, type Result } from '@fairhouse/contract';
-import type { PlayStop, stopPlay as call } from '@fairhouse/contract/play/stops-backoffice';
+import type { PlayStop, boStopPlay } from '@fairhouse/contract/play/stops-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../../system/callers.ts';
@@ -19,7 +19,7 @@ export interface Actor {
 export const stopPlay = (
   core: Core,
   { operator, ip }: Actor,
-  { reason, ...target }: RequestOf<typeof call>,
+  { reason, ...target }: RequestOf<typeof boStopPlay>,
 ): Promise<Result<PlayStop>> =>
   inTransaction(core.pool, { merchantId: operator.merchant.id }, async (tx) => {
     const { merchant, username } = operator;

@@ -1,14 +1,14 @@
-import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import {
-  playStops,
-  resumePlay,
-  stopPlay,
-  stopReach,
-  stopVendors,
+  boPlayStops,
+  boResumePlay,
+  boStopPlay,
+  boStopReach,
+  boStopVendors,
   type StopScope,
 } from '@fairhouse/contract/play/stops-backoffice';
 import { recentGames } from '@fairhouse/contract/play/favourites';
-import { launchGame } from '@fairhouse/contract/play/games';
+import { launchGame } from '@fairhouse/contract/play/launch';
 import { playState } from '@fairhouse/contract/play/play-state';
 import { inTransaction } from '@fairhouse/database';
 import { listen } from '@fairhouse/server';
@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 afterEach(async () => {
-  const { list } = await manager.call(playStops, { standing: 'true' });
-  for (const { id } of list) await manager.call(resumePlay, { id, reason: 'the test is over' });
+  const { list } = await manager.call(boPlayStops, { standing: 'true' });
+  for (const { id } of list) await manager.call(boResumePlay, { id, reason: 'the test is over' });
   await expect.poll(() => bet()).toBe('ok');
 });
 
@@ -53,7 +53,7 @@ const codeOfCall = (call: Promise<unknown>) =>
   );
 const bet = (wallet: WalletClient = on.wallet, by = play) => wallet.bet(by.bet({ amount: 1 })).then(codeOf);
 const stop = (scope: StopScope, subject: string, reason = 'pays too much', by = manager) =>
-  by.call(stopPlay, { scope, subject, reason });
+  by.call(boStopPlay, { scope, subject, reason });
 const game = { vendor: VENDOR, gameCode: GAME };
 
 const targets: [StopScope, () => string, string][] = [
@@ -86,7 +86,7 @@ describe.each(targets)('what is stopped: %s', (scope, subject, code) => {
     expect(await on.wallet.bet(won)).toMatchObject({ ok: true, value: { duplicate: true } });
     expect(await balanceOf(on, play.member)).toBe(before + 40 + refunded.amount);
 
-    await manager.call(resumePlay, { id: stopped.id, reason: 'mended' });
+    await manager.call(boResumePlay, { id: stopped.id, reason: 'mended' });
     await expect.poll(() => bet()).toBe('ok');
     expect(await codeOfCall(play.member.site.call(launchGame, game))).toBe('ok');
     expect(await codeOfCall(play.member.site.call(playState, game))).toBe('ok');
@@ -99,7 +99,7 @@ it('a game that a stop kept from opening is no recent one, and its token is spen
   const stopped = await stop('game', gameId);
   await expect.poll(() => bet()).toBe('play_stopped');
   expect(codeOf(await on.wallet.authenticate({ launchToken }))).toBe('play_stopped');
-  await manager.call(resumePlay, { id: stopped.id, reason: 'mended' });
+  await manager.call(boResumePlay, { id: stopped.id, reason: 'mended' });
   await expect.poll(() => bet()).toBe('ok');
   expect(codeOf(await on.wallet.authenticate({ launchToken }))).toBe('launch_token_invalid');
   expect((await member.site.call(recentGames, {})).list).toEqual([]);
@@ -117,11 +117,11 @@ it('another member plays on while one is stopped', async () => {
 it('another merchant plays on', async () => {
   const foreign = await newOperator(on, 'nilufar', { merchant: 'shapla' });
   await stop('all', '', 'a test of theirs', foreign);
-  expect((await foreign.call(playStops, {})).list).toMatchObject([{ scope: 'all', name: 'Shapla' }]);
+  expect((await foreign.call(boPlayStops, {})).list).toMatchObject([{ scope: 'all', name: 'Shapla' }]);
   expect(await bet()).toBe('ok');
-  expect((await manager.call(playStops, { standing: 'true' })).list).toEqual([]);
-  const { id } = (await foreign.call(playStops, {})).list[0]!;
-  expect((await failureOf(manager.call(resumePlay, { id, reason: 'not mine' }))).code).toBe('not_found');
+  expect((await manager.call(boPlayStops, { standing: 'true' })).list).toEqual([]);
+  const { id } = (await foreign.call(boPlayStops, {})).list[0]!;
+  expect((await failureOf(manager.call(boResumePlay, { id, reason: 'not mine' }))).code).toBe('not_found');
   const memberId = String(play.member.memberId);
   expect((await failureOf(stop('member', memberId, 'not theirs', foreign))).code).toBe('not_found');
 });
@@ -166,7 +166,7 @@ it('of many who stop the same at once one does; the log has one entry, with what
   expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
   expect(codes.filter((code) => code === 'stop_changed')).toHaveLength(9);
 
-  const { list } = await manager.call(playStops, { standing: 'true' });
+  const { list } = await manager.call(boPlayStops, { standing: 'true' });
   expect(list).toMatchObject([{ scope: 'game', subject: gameId, name: 'Sample slot', resumed: null }]);
   const { id, stopped } = list[0]!;
   const by = stopped.by === 'tala' ? manager : second;
@@ -174,10 +174,10 @@ it('of many who stop the same at once one does; the log has one entry, with what
   expect(await stop('game', gameId, stopped.reason, by)).toEqual(list[0]);
 
   const ends = await Promise.all(
-    Array.from({ length: 6 }, (_, i) => codeOfCall(manager.call(resumePlay, { id, reason: `end ${i}` }))),
+    Array.from({ length: 6 }, (_, i) => codeOfCall(manager.call(boResumePlay, { id, reason: `end ${i}` }))),
   );
   expect(ends.filter((code) => code === 'ok')).toHaveLength(1);
-  const log = (await manager.call(auditLog, { search: `game:${VENDOR}/${GAME}` })).list.slice(0, 2);
+  const log = (await manager.call(boAuditLog, { search: `game:${VENDOR}/${GAME}` })).list.slice(0, 2);
   expect(log).toMatchObject([
     { action: 'play.resume', before: { stopped: true, reason: stopped.reason }, after: { stopped: false } },
     {
@@ -187,7 +187,7 @@ it('of many who stop the same at once one does; the log has one entry, with what
       after: { stopped: true, name: 'Sample slot', reason: stopped.reason },
     },
   ]);
-  expect((await manager.call(playStops, { scope: 'game', standing: 'false' })).list[0]).toMatchObject({
+  expect((await manager.call(boPlayStops, { scope: 'game', standing: 'false' })).list[0]).toMatchObject({
     id,
     stopped,
     resumed: { by: 'tala' },
@@ -197,19 +197,19 @@ it('of many who stop the same at once one does; the log has one entry, with what
 it('says whom a stop would concern', async () => {
   const idle = await openMember(on);
   await openGameToken(idle);
-  const before = await manager.call(stopReach, { scope: 'game', subject: gameId });
+  const before = await manager.call(boStopReach, { scope: 'game', subject: gameId });
   expect(before).toMatchObject({ name: 'Sample slot', games: 1, stop: null });
   await startPlay(on);
-  expect((await manager.call(stopReach, { scope: 'game', subject: gameId })).members).toBe(before.members + 1);
+  expect((await manager.call(boStopReach, { scope: 'game', subject: gameId })).members).toBe(before.members + 1);
   const one = { scope: 'member', subject: String(play.member.memberId) } as const;
-  expect(await manager.call(stopReach, one)).toMatchObject({ name: play.member.username, members: 1 });
+  expect(await manager.call(boStopReach, one)).toMatchObject({ name: play.member.username, members: 1 });
   const placed = await stop('label', 'sample');
-  expect(await manager.call(stopReach, { scope: 'label', subject: 'sample' })).toMatchObject({
+  expect(await manager.call(boStopReach, { scope: 'label', subject: 'sample' })).toMatchObject({
     games: 1,
     stop: placed,
   });
-  expect(await manager.call(stopReach, { scope: 'all', subject: '' })).toMatchObject({ name: 'Bahaghari' });
-  expect((await manager.call(stopVendors, {})).list).toContainEqual({ code: VENDOR, name: 'Test vendor' });
+  expect(await manager.call(boStopReach, { scope: 'all', subject: '' })).toMatchObject({ name: 'Bahaghari' });
+  expect((await manager.call(boStopVendors, {})).list).toContainEqual({ code: VENDOR, name: 'Test vendor' });
 });
 
 it.each<[StopScope, string, string]>([
@@ -223,17 +223,17 @@ it.each<[StopScope, string, string]>([
   ['all', 'x', 'not_found'],
 ])('stops nothing that there is not: %s %s', async (scope, subject, code) => {
   expect((await failureOf(stop(scope, subject))).code).toBe(code);
-  expect((await manager.call(playStops, { standing: 'true' })).list).toEqual([]);
+  expect((await manager.call(boPlayStops, { standing: 'true' })).list).toEqual([]);
 });
 
 it('needs a reason and the permission', async () => {
   expect((await failureOf(stop('all', '', ' a '))).code).toBe('invalid_request');
   const auditor = await newOperator(on, 'dalisay', { role: 'auditor' });
   expect((await failureOf(stop('all', '', 'not mine to do', auditor))).code).toBe('permission_denied');
-  expect((await failureOf(auditor.call(resumePlay, { id: randomUUID(), reason: 'neither' }))).code).toBe(
+  expect((await failureOf(auditor.call(boResumePlay, { id: randomUUID(), reason: 'neither' }))).code).toBe(
     'permission_denied',
   );
-  expect((await auditor.call(playStops, {})).total).toBeGreaterThan(0);
+  expect((await auditor.call(boPlayStops, {})).total).toBeGreaterThan(0);
 });
 
 it('tells the open games that it concerns, and no visitor', async () => {

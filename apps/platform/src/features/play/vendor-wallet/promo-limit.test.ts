@@ -1,4 +1,4 @@
-import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { newOperator } from '../../../testing/test-visitor.ts';
@@ -63,7 +63,7 @@ it('operators are told once a day', async () => {
   const error = vi.spyOn(test.platform.log, 'error');
   await pay(prize(900));
   for (let i = 0; i < 3; i += 1) expect(await pay(prize(200))).toBe('promo_limit');
-  const { list } = await auditor.call(auditLog, { search: 'vendor.reach_limit' });
+  const { list } = await auditor.call(boAuditLog, { search: 'vendor.reach_limit' });
   const ofToday = list.filter(({ at }) => new Date(at) >= new Date(test.clock.now().getTime() - 60_000));
   expect(ofToday).toMatchObject([
     { actor: 'system', subject: 'vendor:testvendor', before: { paid: 900 }, after: { refused: 200, limit: 1000 } },

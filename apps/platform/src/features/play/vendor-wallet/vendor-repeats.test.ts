@@ -1,4 +1,4 @@
-import { playStops, resumePlay, stopPlay } from '@fairhouse/contract/play/stops-backoffice';
+import { boPlayStops, boResumePlay, boStopPlay } from '@fairhouse/contract/play/stops-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -41,10 +41,10 @@ describe('a bet refused outside the ledger and repeated byte for byte', () => {
     return switchGame(test.platform, catalogue.game(catalogue.vendorByCode(VENDOR)!.id, GAME)!.id, on);
   };
   const stopMember = () =>
-    manager.call(stopPlay, { scope: 'member', subject: String(play.member.memberId), reason: 'a test' });
+    manager.call(boStopPlay, { scope: 'member', subject: String(play.member.memberId), reason: 'a test' });
   const resumeAll = async () => {
-    for (const { id } of (await manager.call(playStops, { standing: 'true' })).list)
-      await manager.call(resumePlay, { id, reason: 'the test is over' });
+    for (const { id } of (await manager.call(boPlayStops, { standing: 'true' })).list)
+      await manager.call(boResumePlay, { id, reason: 'the test is over' });
   };
 
   it.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([

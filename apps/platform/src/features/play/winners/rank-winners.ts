@@ -1,5 +1,5 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { rankList, Winner } from '@fairhouse/contract/play/lobby';
+import type { rankList, Winner } from '@fairhouse/contract/play/winners';
 import { hash } from 'node:crypto';
 import { createAnswerCache, type AnswerCache } from '../../../system/answer-cache.ts';
 import type { Merchant } from '../../../system/merchant.ts';

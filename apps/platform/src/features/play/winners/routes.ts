@@ -1,4 +1,4 @@
-import { rankList } from '@fairhouse/contract/play/lobby';
+import { rankList } from '@fairhouse/contract/play/winners';
 import type { Mount } from '../../../system/platform.ts';
 import { visitorRoute } from '../../../system/routes.ts';
 import { rankWinners } from './rank-winners.ts';

@@ -1,4 +1,4 @@
-import { rankList } from '@fairhouse/contract/play/lobby';
+import { rankList } from '@fairhouse/contract/play/winners';
 import { inTransaction } from '@fairhouse/database';
 import { exportPublicKey, loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { randomUUID } from 'node:crypto';

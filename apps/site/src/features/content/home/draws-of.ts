@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@fairhouse/contract';
-import type { openedNumbers } from '@fairhouse/contract/play/lobby';
+import type { openedNumbers } from '@fairhouse/contract/play/lottery';
 
 export type Draw = ResponseOf<typeof openedNumbers>['list'][number];
 

@@ -1,4 +1,4 @@
-import { jackpot } from '@fairhouse/contract/play/lobby';
+import { jackpot } from '@fairhouse/contract/play/jackpot';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../app/client.ts';
 

@@ -1,4 +1,4 @@
-import { openedNumbers } from '@fairhouse/contract/play/lobby';
+import { openedNumbers } from '@fairhouse/contract/play/lottery';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../app/client.ts';
 

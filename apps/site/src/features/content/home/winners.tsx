@@ -1,6 +1,6 @@
 import type { Locale } from '@fairhouse/contract';
-import type { Winner } from '@fairhouse/contract/play/lobby';
-import { rankList } from '@fairhouse/contract/play/lobby';
+import type { Winner } from '@fairhouse/contract/play/winners';
+import { rankList } from '@fairhouse/contract/play/winners';
 import { Badge, EmptyState, Money, Skeleton, Tabs } from '@fairhouse/ui';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { bets, type Bet } from '@fairhouse/contract/play/games';
+import { bets, type Bet } from '@fairhouse/contract/play/betting-record';
 import { Badge, buttonClasses, Card, EmptyState, Money, Skeleton } from '@fairhouse/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

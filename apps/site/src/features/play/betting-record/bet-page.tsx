@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@fairhouse/contract';
-import { betDetail, type RoundDocument } from '@fairhouse/contract/play/games';
+import { betDetail, type RoundDocument } from '@fairhouse/contract/play/betting-record';
 import { Badge, Button, buttonClasses, Card, Money, Notice, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

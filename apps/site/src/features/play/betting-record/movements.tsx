@@ -1,5 +1,5 @@
 import type { CurrencyCode, ResponseOf } from '@fairhouse/contract';
-import type { betDetail } from '@fairhouse/contract/play/games';
+import type { betDetail } from '@fairhouse/contract/play/betting-record';
 import { Card, Money } from '@fairhouse/ui';
 import { useTranslations } from 'use-intl/react';
 import { useMoment } from '../../../app/dates.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@fairhouse/contract';
-import { launchGame } from '@fairhouse/contract/play/games';
+import { launchGame } from '@fairhouse/contract/play/launch';
 import { CallError } from '@fairhouse/contract/client';
 import { buttonClasses, ErrorState, useToast } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';

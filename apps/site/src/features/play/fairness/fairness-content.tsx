@@ -1,4 +1,4 @@
-import { publicRound } from '@fairhouse/contract/play/games';
+import { publicRound } from '@fairhouse/contract/play/betting-record';
 import { Card, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

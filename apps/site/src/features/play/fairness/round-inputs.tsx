@@ -1,4 +1,4 @@
-import { publicRound } from '@fairhouse/contract/play/games';
+import { publicRound } from '@fairhouse/contract/play/betting-record';
 import type { RoundDocument } from '@fairhouse/games/verify';
 import { formatMoney } from '@fairhouse/contract';
 import { buttonClasses, Card } from '@fairhouse/ui';

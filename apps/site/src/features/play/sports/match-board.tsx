@@ -1,4 +1,4 @@
-import type { Match } from '@fairhouse/contract/play/lobby';
+import type { Match } from '@fairhouse/contract/play/sports';
 import { Badge, Button, EmptyState, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';

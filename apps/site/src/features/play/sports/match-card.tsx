@@ -1,4 +1,4 @@
-import type { Match } from '@fairhouse/contract/play/lobby';
+import type { Match } from '@fairhouse/contract/play/sports';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { useMoment } from '../../../app/dates.ts';
 

@@ -1,4 +1,4 @@
-import { featuredMatches, type Match } from '@fairhouse/contract/play/lobby';
+import { featuredMatches, type Match } from '@fairhouse/contract/play/sports';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../app/client.ts';
 

@@ -1,11 +1,11 @@
-import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import {
   bannerContent,
   helpArticleContent,
   helpCategoryContent,
   noticeContent,
   pageContent,
-  previewHtml,
+  boPreviewHtml,
   promotionCategoryContent,
   promotionContent,
 } from '@fairhouse/contract/content/publishing-backoffice';
@@ -174,8 +174,8 @@ describe('is refused by name', () => {
 test('keeps of HTML what the list lets through, and shows it before', async () => {
   const html = '<p onclick="x()">Good <a href="javascript:x()">bad</a></p><script>x()</script>';
   const kept = '<p>Good <a>bad</a></p>';
-  expect(await tala.call(previewHtml, { html })).toEqual({ html: kept, changed: true });
-  expect(await tala.call(previewHtml, { html: kept })).toEqual({ html: kept, changed: false });
+  expect(await tala.call(boPreviewHtml, { html })).toEqual({ html: kept, changed: true });
+  expect(await tala.call(boPreviewHtml, { html: kept })).toEqual({ html: kept, changed: false });
   const notice = await tala.call(noticeContent.add, { ...noticeInput, words: { EN: { title: 'x', content: html } } });
   expect(notice.words.EN!.content).toBe(kept);
 });
@@ -219,7 +219,7 @@ test('every write is in the log with what it changed, and only that', async () =
     audience: 'member',
   });
   await tala.call(noticeContent.remove, idOf(notice));
-  const { list } = await tala.call(auditLog, { search: `notice:${notice.id}` });
+  const { list } = await tala.call(boAuditLog, { search: `notice:${notice.id}` });
   expect(list.map(({ action, actor }) => [action, actor])).toEqual([
     ['notice.remove', 'operator:tala'],
     ['notice.save', 'operator:tala'],

@@ -1,5 +1,5 @@
 import { fail, ok, type Call, type RequestOf, type Result } from '@fairhouse/contract';
-import { previewHtml } from '@fairhouse/contract/content/publishing-backoffice';
+import { boPreviewHtml } from '@fairhouse/contract/content/publishing-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { CallContext } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
@@ -33,7 +33,7 @@ export function mountOperatorContent(platform: Platform, backoffice: FastifyInst
   void backoffice.register(async (scope) => {
     scope.addHook('onRoute', (route) => void (route.bodyLimit = BODY_LIMIT));
     for (const kind of Object.values(kinds)) mountKind(platform, scope, kind);
-    operatorRoute(platform, scope, previewHtml, async (_, { html }) => {
+    operatorRoute(platform, scope, boPreviewHtml, async (_, { html }) => {
       const kept = sanitiseHtml(html);
       return ok({ html: kept, changed: kept !== html.trim() });
     });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fail } from '@fairhouse/contract';
-import { addPicture as call } from '@fairhouse/contract/content/publishing-backoffice';
+import { boAddPicture } from '@fairhouse/contract/content/publishing-backoffice';
 import { pickLocale } from '@fairhouse/i18n/server';
 import { createRateLimit, sendFailure } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
@@ -47,13 +47,15 @@ export function mountAddPicture(platform: Platform, backoffice: FastifyInstance)
     const gate = operatorGate(platform);
     scope.addHook('onRoute', (route) => void (route.bodyLimit = BODY_LIMIT));
     scope.addHook('onRequest', async (http, reply) => {
-      const admitted = await gate(call, http);
+      const admitted = await gate(boAddPicture, http);
       if (!admitted.ok) await sendFailure(reply, admitted, pickLocale(http.headers['accept-language']));
     });
     scope.setErrorHandler((error: Error & { code?: string }, http, reply) => {
       if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
       return sendFailure(reply, fail('image_too_large'), pickLocale(http.headers['accept-language']));
     });
-    operatorRoute(platform, scope, call, (operator, { data }, { ip }) => addPicture(platform, { operator, ip }, data));
+    operatorRoute(platform, scope, boAddPicture, (operator, { data }, { ip }) =>
+      addPicture(platform, { operator, ip }, data),
+    );
   });
 }

@@ -1,4 +1,4 @@
-import { addPicture, bannerContent } from '@fairhouse/contract/content/publishing-backoffice';
+import { boAddPicture, bannerContent } from '@fairhouse/contract/content/publishing-backoffice';
 import { banners, type Picture } from '@fairhouse/contract/content/publishing';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -20,7 +20,7 @@ afterAll(() => on.close());
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#6142bf' } });
-const upload = (bytes: Buffer, by = tala) => by.call(addPicture, { data: bytes.toString('base64') });
+const upload = (bytes: Buffer, by = tala) => by.call(boAddPicture, { data: bytes.toString('base64') });
 
 /** Upright 800 × 1200, stored lying with a note to turn it, and with a place in its metadata. */
 const photo = () =>
@@ -95,12 +95,12 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
 });
 
 test('what is no base64, or more than 5 MB, is refused', async () => {
-  expect(await failureOf(tala.call(addPicture, { data: 'not base64!' }))).toMatchObject({ code: 'image_invalid' });
+  expect(await failureOf(tala.call(boAddPicture, { data: 'not base64!' }))).toMatchObject({ code: 'image_invalid' });
   const large = upload(Buffer.alloc(5 * 1024 * 1024 + 1));
   expect(await failureOf(large)).toMatchObject({ code: 'image_too_large' });
   const { authorization } = tala.headers;
   const post = (data: string, headers: object) =>
-    tala.inject({ method: 'POST', url: addPicture.path, payload: { data }, headers: { ...headers } });
+    tala.inject({ method: 'POST', url: boAddPicture.path, payload: { data }, headers: { ...headers } });
   expect((await post('A'.repeat(8_000_000), { authorization })).json()).toMatchObject({ code: 'image_too_large' });
   // A stranger's megabytes are not even read.
   expect((await post('A'.repeat(8_000_000), { authorization: 'Bearer 0123456789abcdef0123' })).statusCode).toBe(401);

@@ -1,4 +1,8 @@
-import { saveSiteSettings, siteSettings, type SiteSections } from '@fairhouse/contract/house/site-settings-backoffice';
+import {
+  boSaveSiteSettings,
+  boSiteSettings,
+  type SiteSections,
+} from '@fairhouse/contract/house/site-settings-backoffice';
 import { whitelabel } from '@fairhouse/contract/house/system';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -40,8 +44,8 @@ export class SettingsKit {
   }
 
   async save(sections: Partial<SiteSections>, operator = this.manager) {
-    const { version } = await operator.call(siteSettings, {});
-    return operator.call(saveSiteSettings, { version, sections });
+    const { version } = await operator.call(boSiteSettings, {});
+    return operator.call(boSaveSiteSettings, { version, sections });
   }
 
   permission(host?: string) {

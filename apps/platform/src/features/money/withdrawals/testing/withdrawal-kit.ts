@@ -77,15 +77,15 @@ export class WithdrawalKit {
   }
 
   approve(id: string, by = this.operator, idempotencyKey: string = randomUUID()): Promise<reviews.Review> {
-    return by.call(reviews.approveWithdrawal, { id }, { idempotencyKey });
+    return by.call(reviews.boApproveWithdrawal, { id }, { idempotencyKey });
   }
 
   reject(id: string, by = this.operator, idempotencyKey: string = randomUUID()): Promise<reviews.Review> {
-    return by.call(reviews.rejectWithdrawal, { id, reason: 'Name differs' }, { idempotencyKey });
+    return by.call(reviews.boRejectWithdrawal, { id, reason: 'Name differs' }, { idempotencyKey });
   }
 
   resolve(id: string, resolution: 'received' | 'send_again', by = this.operator): Promise<reviews.Review> {
-    return by.call(reviews.resolveDispute, { id, resolution, reason: 'The bank answered' });
+    return by.call(reviews.boResolveDispute, { id, resolution, reason: 'The bank answered' });
   }
 
   read({ member, withdrawal: { id } }: Made): Promise<calls.Withdrawal> {

@@ -1,7 +1,7 @@
 import {
   boCatalogueVendors,
-  orderCatalogueVendors,
-  switchCatalogueVendor,
+  boOrderCatalogueVendors,
+  boSwitchCatalogueVendor,
 } from '@fairhouse/contract/play/catalogue-backoffice';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { failureOf } from '../../../../testing/test-visitor.ts';
@@ -15,7 +15,7 @@ afterAll(() => on.close());
 afterEach(() => on.reset());
 
 it('a label that is off leaves the navigation and takes its games of every category with it', async () => {
-  const { lanes } = await on.manager.call(switchCatalogueVendor, { vassalage: 'moon', shown: false });
+  const { lanes } = await on.manager.call(boSwitchCatalogueVendor, { vassalage: 'moon', shown: false });
   expect(
     lanes.map(({ gameType, cards }) => [gameType, cards.find((card) => card.vassalage === 'moon')?.shown]),
   ).toEqual([
@@ -54,7 +54,7 @@ it('of two orders by operators who saw the same, the second is told', async () =
   const { lanes } = await on.manager.call(boCatalogueVendors, {});
   const { version } = lanes.find(({ gameType }) => gameType === 'RNG')!;
   const tries = [['sun'], ['star'], ['moon']].map((vassalages) =>
-    on.manager.call(orderCatalogueVendors, { gameType: 'RNG', version, vassalages }).then(
+    on.manager.call(boOrderCatalogueVendors, { gameType: 'RNG', version, vassalages }).then(
       () => 'saved',
       (error: { code: string }) => error.code,
     ),
@@ -64,9 +64,9 @@ it('of two orders by operators who saw the same, the second is told', async () =
 
 it('labels and categories without games are not found', async () => {
   for (const refused of [
-    () => on.manager.call(switchCatalogueVendor, { vassalage: 'nobody', shown: false }),
+    () => on.manager.call(boSwitchCatalogueVendor, { vassalage: 'nobody', shown: false }),
     () => on.order(['sun', 'nobody']),
-    () => on.manager.call(orderCatalogueVendors, { gameType: 'LOTT', version: 0, vassalages: [] }),
+    () => on.manager.call(boOrderCatalogueVendors, { gameType: 'LOTT', version: 0, vassalages: [] }),
   ])
     expect(await failureOf(refused())).toMatchObject({ code: 'vendor_unknown', status: 404 });
   const twice = await failureOf(on.order(['sun', 'sun']));

@@ -1,8 +1,8 @@
 import { fail, failField, ok, type RequestOf, type Result } from '@fairhouse/contract';
 import type {
   CatalogueLane,
-  orderCatalogueVendors,
-  switchCatalogueVendor,
+  boOrderCatalogueVendors,
+  boSwitchCatalogueVendor,
 } from '@fairhouse/contract/play/catalogue-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import { isDeepStrictEqual } from 'node:util';
@@ -18,7 +18,7 @@ type Lanes = Result<{ lanes: CatalogueLane[] }>;
 export async function switchLabel(
   core: Core,
   editor: Editor,
-  request: RequestOf<typeof switchCatalogueVendor>,
+  request: RequestOf<typeof boSwitchCatalogueVendor>,
 ): Promise<Lanes> {
   const refused = refuseStop(editor, request);
   if (refused) return refused;
@@ -42,7 +42,7 @@ export async function switchLabel(
 export async function orderLabels(
   core: Core,
   editor: Editor,
-  { gameType, version, vassalages }: RequestOf<typeof orderCatalogueVendors>,
+  { gameType, version, vassalages }: RequestOf<typeof boOrderCatalogueVendors>,
 ): Promise<Lanes> {
   const { merchant } = editor.operator;
   const twice = vassalages.findIndex((label, at) => vassalages.indexOf(label) !== at);

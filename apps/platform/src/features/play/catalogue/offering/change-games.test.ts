@@ -1,6 +1,7 @@
-import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
-import { changeCatalogueGames, switchCatalogueVendor } from '@fairhouse/contract/play/catalogue-backoffice';
-import { gameList, launchGame } from '@fairhouse/contract/play/games';
+import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { boChangeCatalogueGames, boSwitchCatalogueVendor } from '@fairhouse/contract/play/catalogue-backoffice';
+import { gameList } from '@fairhouse/contract/play/games';
+import { launchGame } from '@fairhouse/contract/play/launch';
 import { gameMenus } from '@fairhouse/contract/play/lobby';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { failureOf, visit } from '../../../../testing/test-visitor.ts';
@@ -42,7 +43,7 @@ it('a hidden game is not opened, a shown one is again', async () => {
   expect(await failureOf(launch())).toMatchObject({ code: 'game_unavailable' });
   await on.change('bee', { shown: true });
   expect(await launch()).toMatchObject({ gameName: 'Bee' });
-  await on.manager.call(switchCatalogueVendor, { vassalage: 'moon', shown: false });
+  await on.manager.call(boSwitchCatalogueVendor, { vassalage: 'moon', shown: false });
   expect(await failureOf(launch())).toMatchObject({ code: 'game_unavailable' });
 });
 
@@ -91,9 +92,9 @@ it('a change is told to the visitors of its merchant, and to no others', async (
   for (const stream of [ours, theirs]) expect(await stream.next()).toMatchObject({ event: 'ready' });
   await on.change('ant', { shown: false });
   expect(await ours.next()).toEqual({ event: 'catalogue', data: '{}' });
-  await on.other.call(switchCatalogueVendor, { vassalage: 'sun', shown: false });
+  await on.other.call(boSwitchCatalogueVendor, { vassalage: 'sun', shown: false });
   expect(await theirs.next()).toEqual({ event: 'catalogue', data: '{}' });
-  await on.other.call(switchCatalogueVendor, { vassalage: 'sun', shown: true });
+  await on.other.call(boSwitchCatalogueVendor, { vassalage: 'sun', shown: true });
   await on.change('ant', { shown: true });
   // The next that ours hears is its own: two for theirs lay between.
   expect(await ours.next()).toEqual({ event: 'catalogue', data: '{}' });
@@ -120,9 +121,9 @@ it('another server hears of it', async () => {
 
 it('several games at once: one entry of the audit log for each that changed', async () => {
   await on.change('ant', { shown: false });
-  const { total } = await on.manager.call(auditLog, { search: 'game:' });
+  const { total } = await on.manager.call(boAuditLog, { search: 'game:' });
   await on.change(['ant', 'bee', 'cat', 'bee'], { shown: false });
-  const after = await on.manager.call(auditLog, { search: 'game:' });
+  const after = await on.manager.call(boAuditLog, { search: 'game:' });
   expect(after.total).toBe(total + 2);
   expect(after.list.slice(0, 2)).toMatchObject(
     ['cat', 'bee'].map((code) => ({
@@ -167,14 +168,14 @@ it.each<[string, object, string]>([
   ['a field too many', { shown: true, enabled: false }, 'enabled'],
 ])('refuses %s, and changes nothing', async (_, request, field) => {
   const before = await on.all();
-  const failure = await failureOf(on.manager.call(changeCatalogueGames, { ids: [on.idOf('ant')], ...request }));
+  const failure = await failureOf(on.manager.call(boChangeCatalogueGames, { ids: [on.idOf('ant')], ...request }));
   expect(failure).toMatchObject({ code: 'invalid_request', status: 400 });
   expect(Object.keys(failure.fields)).toEqual([field]);
   expect(await on.all()).toEqual(before);
 });
 
 it('of several games none is changed when one is unknown', async () => {
-  const games = on.manager.call(changeCatalogueGames, {
+  const games = on.manager.call(boChangeCatalogueGames, {
     ids: [on.idOf('ant'), 2_000_000],
     shown: false,
   });

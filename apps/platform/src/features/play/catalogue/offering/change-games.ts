@@ -1,5 +1,5 @@
 import { fail, failField, ok, type Failure, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { changeCatalogueGames } from '@fairhouse/contract/play/catalogue-backoffice';
+import type { boChangeCatalogueGames } from '@fairhouse/contract/play/catalogue-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '../../../../system/platform.ts';
@@ -12,14 +12,14 @@ import { readAnew, recordOffering, type Editor, type OfferingChange } from './re
 import { refuseStop, stopToo } from './stop-too.ts';
 import { lockChoices, saveChoice } from './store.ts';
 
-type Request = RequestOf<typeof changeCatalogueGames>;
+type Request = RequestOf<typeof boChangeCatalogueGames>;
 
 /** Hides or shows games of the operator's merchant, marks them hot, or moves them ahead: what is given, of all of them. */
 export async function changeGames(
   core: Core,
   editor: Editor,
   request: Request,
-): Promise<Result<ResponseOf<typeof changeCatalogueGames>>> {
+): Promise<Result<ResponseOf<typeof boChangeCatalogueGames>>> {
   const refused = checkRequest(request, core.clock.now()) ?? refuseStop(editor, request);
   if (refused) return refused;
   const catalogue = catalogueOf(core);

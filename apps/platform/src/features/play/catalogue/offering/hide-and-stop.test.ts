@@ -1,11 +1,11 @@
-import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import {
   boCatalogueGames,
   boCatalogueVendors,
-  changeCatalogueGames,
-  switchCatalogueVendor,
+  boChangeCatalogueGames,
+  boSwitchCatalogueVendor,
 } from '@fairhouse/contract/play/catalogue-backoffice';
-import { playStops, resumePlay } from '@fairhouse/contract/play/stops-backoffice';
+import { boPlayStops, boResumePlay } from '@fairhouse/contract/play/stops-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { failureOf, newOperator, type TestVisitor } from '../../../../testing/test-visitor.ts';
@@ -28,14 +28,14 @@ beforeAll(async () => {
 afterAll(() => on.close());
 afterEach(async () => {
   await change({ reset: true });
-  await manager.call(switchCatalogueVendor, { vassalage: 'sample', shown: true });
-  const { list } = await manager.call(playStops, { standing: 'true' });
-  for (const stop of list) await manager.call(resumePlay, { id: stop.id, reason: 'the test is over' });
+  await manager.call(boSwitchCatalogueVendor, { vassalage: 'sample', shown: true });
+  const { list } = await manager.call(boPlayStops, { standing: 'true' });
+  for (const stop of list) await manager.call(boResumePlay, { id: stop.id, reason: 'the test is over' });
   await expect.poll(bet).toBe('ok');
 });
 
 const stop = { reason: 'pays too much' };
-const change = (changes: object) => manager.call(changeCatalogueGames, { ids: [id], ...changes });
+const change = (changes: object) => manager.call(boChangeCatalogueGames, { ids: [id], ...changes });
 const bet = async () => {
   const answer = await on.wallet.bet(play.bet({ amount: 1 }));
   return answer.ok ? 'ok' : answer.code;
@@ -51,7 +51,7 @@ it('a game that is hidden alone is played on where it is open; hidden and stoppe
   await expect.poll(bet).toBe('play_stopped');
   await expect.poll(game).toMatchObject({ stopped: 'game' });
   expect((await manager.call(boCatalogueGames, { state: 'stopped' })).total).toBe(1);
-  expect((await manager.call(playStops, { standing: 'true' })).list).toMatchObject([
+  expect((await manager.call(boPlayStops, { standing: 'true' })).list).toMatchObject([
     { scope: 'game', name: 'Sample slot', stopped: { by: 'tala', reason: stop.reason } },
   ]);
   // Shown again it is still stopped: that ends on its own.
@@ -60,11 +60,11 @@ it('a game that is hidden alone is played on where it is open; hidden and stoppe
 });
 
 it('a label that is switched off can be stopped with it, both in the log', async () => {
-  await manager.call(switchCatalogueVendor, { vassalage: 'sample', shown: false, stop });
+  await manager.call(boSwitchCatalogueVendor, { vassalage: 'sample', shown: false, stop });
   await expect.poll(bet).toBe('play_stopped');
   const lanes = async () => (await manager.call(boCatalogueVendors, {})).lanes;
   await expect.poll(lanes).toMatchObject([{ cards: [{ vassalage: 'sample', shown: false, stopped: true }] }]);
-  const latest = (await manager.call(auditLog, {})).list.slice(0, 2);
+  const latest = (await manager.call(boAuditLog, {})).list.slice(0, 2);
   expect(latest).toMatchObject([
     { action: 'play.stop', subject: 'label:sample', after: { stopped: true, name: 'Sample', reason: stop.reason } },
     { action: 'vendor.save', subject: 'vendor:sample' },
@@ -85,10 +85,10 @@ it('stopping goes with hiding, and needs its permission', async () => {
   );
   const editor = await newOperator(on, 'editor', { role: 'editor' });
   const hiding = { ids: [id], shown: false };
-  expect((await failureOf(editor.call(changeCatalogueGames, { ...hiding, stop }))).code).toBe('permission_denied');
-  expect((await editor.call(changeCatalogueGames, hiding)).list).toMatchObject([{ shown: false }]);
+  expect((await failureOf(editor.call(boChangeCatalogueGames, { ...hiding, stop }))).code).toBe('permission_denied');
+  expect((await editor.call(boChangeCatalogueGames, hiding)).list).toMatchObject([{ shown: false }]);
   const label = { vassalage: 'sample', shown: false, stop };
-  expect((await failureOf(editor.call(switchCatalogueVendor, label))).code).toBe('permission_denied');
+  expect((await failureOf(editor.call(boSwitchCatalogueVendor, label))).code).toBe('permission_denied');
   expect(await bet()).toBe('ok');
 });
 
@@ -108,14 +108,14 @@ it('a game goes back to what the catalogue says, and follows it from then on', a
   expect((await change({ reset: true })).list).toMatchObject([
     { decided: false, shown: true, hot: true, hotUntil: null, weight: 0 },
   ]);
-  expect((await manager.call(auditLog, {})).list[0]).toMatchObject({
+  expect((await manager.call(boAuditLog, {})).list[0]).toMatchObject({
     action: 'game.save',
     before: { shown: false, hot: false, weight: 7 },
     after: { shown: true, hot: true, weight: 0 },
   });
-  const entries = (await manager.call(auditLog, {})).total;
+  const entries = (await manager.call(boAuditLog, {})).total;
   await change({ reset: true });
-  expect((await manager.call(auditLog, {})).total).toBe(entries);
+  expect((await manager.call(boAuditLog, {})).total).toBe(entries);
   await markHot(on.platform, id, false);
   await expect.poll(game).toMatchObject({ hot: false });
 });

@@ -1,5 +1,5 @@
-import { operatorMe } from '@fairhouse/contract/house/backoffice';
-import { boCatalogueVendors, switchCatalogueVendor } from '@fairhouse/contract/play/catalogue-backoffice';
+import { boMe } from '@fairhouse/contract/house/operator-session-backoffice';
+import { boCatalogueVendors, boSwitchCatalogueVendor } from '@fairhouse/contract/play/catalogue-backoffice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failureOf, newOperator } from '../../../../testing/test-visitor.ts';
 import { GAME } from '../../vendor-wallet/testing/start-wallet.ts';
@@ -42,13 +42,13 @@ it('the list says what visitors do not see, and why', async () => {
 });
 
 it('looking and changing need their permissions', async () => {
-  expect((await on.manager.call(operatorMe, {})).permissions).toContain('catalogue.write');
+  expect((await on.manager.call(boMe, {})).permissions).toContain('catalogue.write');
   const auditor = await newOperator(on, 'bantay', { role: 'auditor' });
   expect((await on.all({}, auditor)).total).toBe(6);
   const cashier = await newOperator(on, 'kahera', { role: 'cashier' });
   for (const refused of [
     () => on.change('ant', { shown: false }, auditor),
-    () => auditor.call(switchCatalogueVendor, { vassalage: 'sun', shown: false }),
+    () => auditor.call(boSwitchCatalogueVendor, { vassalage: 'sun', shown: false }),
     () => on.order(['sun'], auditor),
     () => on.all({}, cashier),
     () => cashier.call(boCatalogueVendors, {}),

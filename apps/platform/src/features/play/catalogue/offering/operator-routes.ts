@@ -2,9 +2,9 @@ import { ok } from '@fairhouse/contract';
 import {
   boCatalogueGames,
   boCatalogueVendors,
-  changeCatalogueGames,
-  orderCatalogueVendors,
-  switchCatalogueVendor,
+  boChangeCatalogueGames,
+  boOrderCatalogueVendors,
+  boSwitchCatalogueVendor,
 } from '@fairhouse/contract/play/catalogue-backoffice';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../../../system/platform.ts';
@@ -19,16 +19,16 @@ export function mountOffering(platform: Platform, backoffice: FastifyInstance): 
   operatorRoute(platform, backoffice, boCatalogueGames, async ({ merchant }, query) =>
     ok(await listCatalogueGames(platform, merchant, query)),
   );
-  operatorRoute(platform, backoffice, changeCatalogueGames, (operator, request, { ip }) =>
+  operatorRoute(platform, backoffice, boChangeCatalogueGames, (operator, request, { ip }) =>
     changeGames(platform, { operator, ip }, request),
   );
   operatorRoute(platform, backoffice, boCatalogueVendors, async ({ merchant }) =>
     ok({ lanes: await listLanes(platform, merchant) }),
   );
-  operatorRoute(platform, backoffice, switchCatalogueVendor, (operator, request, { ip }) =>
+  operatorRoute(platform, backoffice, boSwitchCatalogueVendor, (operator, request, { ip }) =>
     switchLabel(platform, { operator, ip }, request),
   );
-  operatorRoute(platform, backoffice, orderCatalogueVendors, (operator, request, { ip }) =>
+  operatorRoute(platform, backoffice, boOrderCatalogueVendors, (operator, request, { ip }) =>
     orderLabels(platform, { operator, ip }, request),
   );
 }

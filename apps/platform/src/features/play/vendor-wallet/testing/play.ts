@@ -1,5 +1,5 @@
 import type { RequestOf } from '@fairhouse/contract';
-import { launchGame } from '@fairhouse/contract/play/games';
+import { launchGame } from '@fairhouse/contract/play/launch';
 import type { vendorBet } from '@fairhouse/contract/play/vendor-wallet';
 import { randomUUID } from 'node:crypto';
 import { GAME, openMember, VENDOR, type TestMember, type TestWallet } from './start-wallet.ts';

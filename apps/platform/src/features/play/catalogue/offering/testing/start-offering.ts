@@ -1,11 +1,11 @@
 import {
   boCatalogueGames,
   boCatalogueVendors,
-  changeCatalogueGames,
-  orderCatalogueVendors,
-  switchCatalogueVendor,
+  boChangeCatalogueGames,
+  boOrderCatalogueVendors,
+  boSwitchCatalogueVendor,
 } from '@fairhouse/contract/play/catalogue-backoffice';
-import { auditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import { gameList } from '@fairhouse/contract/play/games';
 import { gameVendors, hotGames } from '@fairhouse/contract/play/lobby';
 import type * as z from 'zod/mini';
@@ -38,10 +38,10 @@ export interface TestOffering extends TestVendor {
     code: string | string[],
     changes: object,
     by?: TestVisitor,
-  ): Promise<z.output<typeof changeCatalogueGames.response>>;
+  ): Promise<z.output<typeof boChangeCatalogueGames.response>>;
   /** Puts slot labels first. */
-  order(vassalages: string[], by?: TestVisitor): Promise<z.output<typeof orderCatalogueVendors.response>>;
-  audited(search: string): Promise<z.output<typeof auditLog.response>['list']>;
+  order(vassalages: string[], by?: TestVisitor): Promise<z.output<typeof boOrderCatalogueVendors.response>>;
+  audited(search: string): Promise<z.output<typeof boAuditLog.response>['list']>;
   /** Takes back what the manager decided. */
   reset(): Promise<void>;
 }
@@ -69,19 +69,19 @@ export async function startOffering(): Promise<TestOffering> {
         ?.cards.map(({ vassalage }) => vassalage),
     all: (query = {}, by = manager) => by.call(boCatalogueGames, query),
     change: (code, changes, by = manager) =>
-      by.call(changeCatalogueGames, { ids: [code].flat().map((one) => on.idOf(one)), ...changes }),
+      by.call(boChangeCatalogueGames, { ids: [code].flat().map((one) => on.idOf(one)), ...changes }),
     order: async (vassalages, by = manager) => {
       const { lanes } = await by.call(boCatalogueVendors, {});
       const { version } = lanes.find(({ gameType }) => gameType === 'RNG')!;
-      return by.call(orderCatalogueVendors, { gameType: 'RNG', version, vassalages });
+      return by.call(boOrderCatalogueVendors, { gameType: 'RNG', version, vassalages });
     },
-    audited: async (search) => (await manager.call(auditLog, { search })).list,
+    audited: async (search) => (await manager.call(boAuditLog, { search })).list,
     reset: async () => {
       const decided = catalogueOf(on.platform).offer(on.platform.merchants.default().id);
       const ids = [...decided.games.keys()];
-      if (ids.length > 0) await manager.call(changeCatalogueGames, { ids, reset: true });
+      if (ids.length > 0) await manager.call(boChangeCatalogueGames, { ids, reset: true });
       for (const vassalage of decided.hiddenLabels)
-        await manager.call(switchCatalogueVendor, { vassalage, shown: true });
+        await manager.call(boSwitchCatalogueVendor, { vassalage, shown: true });
       if ([...decided.orders.values()].some(({ labels }) => labels.length > 0)) await test.order([]);
     },
   };

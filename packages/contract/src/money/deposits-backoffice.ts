@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { paging, period } from '../core/paging.ts';
+import { currencyCode, defineCall, instant, minor, queryInt, text } from '../core/index.ts';
+
+export const boDepositSchema = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  memberId: z.int(),
+  memberAccount: z.string(),
+  methodName: z.string(),
+  amount: minor(),
+  currency: currencyCode(),
+  state: z.string(),
+  createdAt: instant(),
+});
+export type BoDeposit = z.infer<typeof boDepositSchema>;
+
+export const boDeposits = defineCall({
+  name: 'boDeposits',
+  summary: 'Deposits, newest first',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/deposits',
+  auth: 'operator:deposits.read',
+  request: z.object({
+    ...paging,
+    ...period,
+    state: z.optional(text(0, 32)),
+    /** Of one member only. */
+    memberId: z.optional(queryInt(1, 2 ** 47)),
+    search: z.optional(text(0, 64)),
+  }),
+  response: z.object({ list: z.array(boDepositSchema), total: z.int(), totalPages: z.int() }),
+  errors: [],
+});

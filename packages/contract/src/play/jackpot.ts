@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { currencyCode, defineCall, instant, minor } from '../core/index.ts';
+
+export const jackpot = defineCall({
+  name: 'jackpot',
+  summary: 'The home counter: a really funded jackpot where the merchant bound one, else the clock-derived show figure',
+  module: 'JACKPOT',
+  method: 'GET',
+  path: '/wps/system/jackpot',
+  auth: 'visitor',
+  request: z.object({}),
+  response: z.object({
+    currency: currencyCode(),
+    /** `show` is no prize and says so; `funded` is the balance of a house account. */
+    kind: z.enum(['show', 'funded']),
+    /** Minor units at `at`; a show figure grows by `step` every `everyMs` (spec §2: 165.11 / 3 s). */
+    amount: minor(),
+    at: instant(),
+    step: minor(),
+    everyMs: z.int(),
+  }),
+  errors: [],
+});

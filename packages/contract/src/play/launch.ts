@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { defineCall, text } from '../core/index.ts';
+import { gameCategories } from './games.ts';
+
+export const launchGame = defineCall({
+  name: 'launchGame',
+  summary: 'A one-time address that opens the game in its frame; login required, demo included (spec §5)',
+  module: 'GAMES',
+  method: 'POST',
+  path: '/wps/game/launchGame',
+  auth: 'member',
+  request: z.strictObject({
+    vendor: text(1, 32),
+    gameCode: text(1, 64),
+    demo: z.optional(z.boolean()),
+    language: z.optional(text(2, 5)),
+    theme: z.optional(z.enum(['light', 'dark'])),
+  }),
+  response: z.object({
+    /** On the vendor's own origin; the one-time token is in the fragment. */
+    url: z.string(),
+    /** Exact origin for postMessage checks. */
+    origin: z.string(),
+    nodeId: z.int(),
+    gameType: z.enum(gameCategories),
+    gameName: z.string(),
+    vendorName: z.string(),
+    demo: z.boolean(),
+  }),
+  errors: [
+    'game_unknown',
+    'game_unavailable',
+    'vendor_unavailable',
+    'play_stopped',
+    'account_stopped',
+    'account_excluded',
+    'in_need_true_account',
+    'password_expired',
+  ],
+});
