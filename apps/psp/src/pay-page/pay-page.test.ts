@@ -12,7 +12,7 @@ describe('the pay page', () => {
   it.each([
     ['EN', 'en', 'Demo money', 'Approve'],
     ['TY', 'fil', 'Demo money lang', 'I-approve'],
-    ['BN', 'bn', 'শুধু ডেমো টাকা', 'অনুমোদন করুন'],
+    ['BN', 'bn', 'শুধু ডেমো টাকা', 'নিশ্চিত করুন'],
     ['CN', 'zh-Hans', '演示币', '确认付款'],
     ['ID', 'id', 'Uang demo', 'Setujui'],
     ['TH', 'th', 'เงินจำลอง', 'ยืนยัน'],
