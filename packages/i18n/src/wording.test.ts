@@ -58,9 +58,9 @@ const soundsRigged: Record<Locale, RegExp> = {
   TY: /\bnakatakda\b|\bluto\b/i,
   BN: /ফল[^।]*ঠিক (?:থাক|হ)/,
   CN: /内定|(?:已|就)(?:经)?确定|定好一个/,
-  ID: /(?:sudah|hasil) (?:ditetapkan|ditentukan|diatur)/i,
+  ID: /hasil(?:nya)?(?: \w+){0,3} (?:ditetapkan|ditentukan|diatur)/i,
   TH: /ล็อกผล|ผล[^ ]*ถูก(?:กำหนด|ตัดสิน)/,
-  VI: /định (?:trước|sẵn)|được quyết định/i,
+  VI: /(?:kết quả|ván)[^.]*(?:định (?:trước|sẵn)|được quyết định)/i,
 };
 
 /** Signs of another script at the end of a sentence or between its words. */
