@@ -37,7 +37,7 @@ export async function memberWithMoney(page: Page, amount: string): Promise<NewMe
   await call(setPaymentPassword, { password, paymentPassword });
   const { channels } = await call(withdrawalOptions, {});
   await call(addPayoutAccount, {
-    channelCode: channels.find(({ name }) => name === 'Maya Philippines')!.code,
+    channelCode: channels.find(({ name }) => name === 'Maya')!.code,
     holderName: 'Mayumi Santos',
     // An account belongs to one member only.
     accountNumber: `0917${String(randomInt(10 ** 7)).padStart(7, '0')}`,

@@ -70,7 +70,7 @@ export async function prepareWithdrawal(page: Page, member: NewMember): Promise<
   await page.getByLabel('Confirm withdrawal PIN').fill(member.paymentPassword);
   await page.getByLabel('Your login password').fill(member.password);
   await page.getByRole('button', { name: 'Set withdrawal PIN' }).click();
-  await page.getByLabel('Bank or e-wallet').selectOption({ label: 'Maya Philippines' });
+  await page.getByLabel('Bank or e-wallet').selectOption({ label: 'Maya' });
   // An account belongs to one member only.
   await page.getByLabel('Account number').fill(`0917${String(randomInt(10 ** 7)).padStart(7, '0')}`);
   await page.getByLabel('Account holder’s name').fill('Mayumi Santos');
