@@ -1,19 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { tableViolations } from './check-tables.ts';
 import { allowedParts, platformFeatures, platformLayers } from './rules.ts';
-
-export interface Source {
-  /** Path from the repository's root, with `/`. */
-  file: string;
-  text: string;
-}
-
-export interface Violation {
-  file: string;
-  line: number;
-  imports: string;
-  reason: string;
-}
+import { sharedTables } from './shared-tables.ts';
+import { isTest, type Source, type Violation } from './source.ts';
 
 const importing = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
 /** A statement at the start of a template or string: what an SQL text looks like. */
@@ -37,9 +27,13 @@ export function readSources(root: string): Source[] {
   return sources;
 }
 
-/** Imports against the directions, and SQL outside its places. */
-export function findViolations(sources: readonly Source[]): Violation[] {
-  return sources.flatMap((source) => [...importViolations(source), ...sqlViolations(source)]);
+/** Imports against the directions, SQL outside its places, and SQL that names tables of another owner. */
+export function findViolations(sources: readonly Source[], shared = sharedTables): Violation[] {
+  return sources.flatMap((source) => [
+    ...importViolations(source),
+    ...sqlViolations(source),
+    ...tableViolations(source).filter(({ file, imports }) => !shared[file]?.includes(imports)),
+  ]);
 }
 
 function importViolations({ file, text }: Source): Violation[] {
@@ -97,7 +91,6 @@ function judgeSite(file: string, target: string): string | undefined {
     : undefined;
 }
 
-const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/test\//.test(file);
 const featureOf = (file: string) => /\/src\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1];
 const layerOf = (file: string) => /^apps\/platform\/src\/(system|features|adapters)\//.exec(file)?.[1] ?? 'main';
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;

@@ -31,9 +31,9 @@ export async function findInTheWay(tx: PoolClient, seat: Seat, requestId: string
 }
 
 /** Has a round that settles counted, exactly once: in the same statement (`rtp/store.ts` takes it from there). */
-const toBeCounted = (version: string, from: string, gameCode: string) => `to_be_counted as (
+const toBeCounted = (version: string, from: 'from placed' | 'from moved', gameCode: string) => `to_be_counted as (
         insert into rtp_uncounted (game_code, version, demo, stake, pay)
-        select ${gameCode}, ${version}, demo, stake, pay from ${from} where state = 'settled')`;
+        select ${gameCode}, ${version}, demo, stake, pay ${from} where state = 'settled')`;
 
 export type NewRound = Omit<Round, 'createdAt' | 'claim' | 'refusal' | 'refusalValue' | 'finishedAt'>;
 
@@ -50,7 +50,7 @@ export async function storeRound(tx: PoolClient, round: NewRound, leaseMs: numbe
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, now() + $16 * interval '1 ms')
         on conflict (player_id, request_id) do nothing
         returning created_at, seed_pair_id, nonce, game_code, demo, stake, pay, state),
-        ${toBeCounted('$17', 'placed', 'game_code')}
+        ${toBeCounted('$17', 'from placed', 'game_code')}
       update seed_pair s set next_nonce = placed.nonce + 1 from placed where s.id = placed.seed_pair_id
       returning placed.created_at as "createdAt"`,
     values: [
@@ -122,7 +122,7 @@ export async function moveRound(
         balance_after_bet = coalesce($6, r.balance_after_bet), balance_after_win = coalesce($7, r.balance_after_win),
         refusal = coalesce($8, r.refusal), refusal_value = coalesce($9::json, r.refusal_value)
       from seed_pair s where s.id = r.seed_pair_id and r.id = $1 and r.state = $2 and r.claim = $3 returning ${columns}),
-      ${toBeCounted('$10', 'moved', '"gameCode"')}
+      ${toBeCounted('$10', 'from moved', '"gameCode"')}
       select * from moved`,
     values: [
       round.id,

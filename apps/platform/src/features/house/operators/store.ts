@@ -26,7 +26,7 @@ export async function findOperatorMerchant(pool: Pool, username: string): Promis
 }
 
 const columns = `o.id, o.username, o.display_name as "displayName", r.permissions`;
-const withRole = 'operator o join operator_role r on r.merchant_id = o.merchant_id and r.code = o.role';
+const withRole = 'from operator o join operator_role r on r.merchant_id = o.merchant_id and r.code = o.role';
 
 export async function findOperatorCredentials(
   pool: Pool,
@@ -38,7 +38,7 @@ export async function findOperatorCredentials(
     const { rows } = await tx.query<OperatorCredentials>(
       `select ${columns}, o.password_hash as "passwordHash", o.totp_secret as "totpSecret", o.status,
          exists (select from operator_session s where s.operator_id = o.id and s.ip = $2) as "knownAddress"
-       from ${withRole} where o.username = $1`,
+       ${withRole} where o.username = $1`,
       [username.toLowerCase(), ip],
     );
     return rows[0];

@@ -99,14 +99,14 @@ export async function saveGames(tx: PoolClient, vendorId: number, games: readonl
     digest,
   ]);
   if (same.rowCount === 1) return 0;
-  const listed = `jsonb_to_recordset($2::jsonb) as l(code text, name text, label text, "labelName" text, category text,
+  const listed = `from jsonb_to_recordset($2::jsonb) as l(code text, name text, label text, "labelName" text, category text,
     rtp double precision, "minBet" jsonb, image text, "labelImage" text, client text, classify text[], lines int, demo boolean)`;
   const values = [vendorId, list];
   const updated = await tx.query(
     `update game g set name = l.name, label = l.label, label_name = l."labelName", category = l.category, rtp = l.rtp,
         min_bet = l."minBet", image = l.image, label_image = l."labelImage", client = l.client, classify = l.classify,
         lines = l.lines, demo = l.demo, listed = true
-      from ${listed}
+      ${listed}
       where g.vendor_id = $1 and g.code = l.code
         and (g.name, g.label, g.label_name, g.category, g.rtp, g.min_bet, g.image, g.label_image, g.client, g.classify,
             g.lines, g.demo, g.listed)
@@ -119,13 +119,13 @@ export async function saveGames(tx: PoolClient, vendorId: number, games: readonl
         classify, lines, demo)
       select $1, l.code, l.name, l.label, l."labelName", l.category, l.rtp, l."minBet", l.image, l."labelImage",
         l.client, l.classify, l.lines, l.demo
-      from ${listed}
+      ${listed}
       where not exists (select from game g where g.vendor_id = $1 and g.code = l.code)`,
     values,
   );
   const removed = await tx.query(
     `update game g set listed = false
-      where g.vendor_id = $1 and g.listed and g.code <> all (select l.code from ${listed})`,
+      where g.vendor_id = $1 and g.listed and g.code <> all (select l.code ${listed})`,
     values,
   );
   await tx.query('update vendor set synced_at = now(), listing_digest = $2 where id = $1', [vendorId, digest]);

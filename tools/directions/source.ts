@@ -1,0 +1,15 @@
+export interface Source {
+  /** Path from the repository's root, with `/`. */
+  file: string;
+  text: string;
+}
+
+export interface Violation {
+  file: string;
+  line: number;
+  imports: string;
+  reason: string;
+}
+
+/** Tests know everything. */
+export const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/test\//.test(file);

@@ -1,0 +1,113 @@
+/** The tables of one database: who owns which, and whose code may reach the database. */
+export interface OwnedTables {
+  /** Parts of ours whose servers use the database. */
+  parts: readonly string[];
+  /** Every table of a schema, and its functions: schema → owner. */
+  schemas: Readonly<Record<string, string>>;
+  /** Tables by owner: the folder whose SQL may name them. */
+  tables: Readonly<Record<string, readonly string[]>>;
+}
+
+const people = 'apps/platform/src/features/people';
+const money = 'apps/platform/src/features/money';
+const play = 'apps/platform/src/features/play';
+const content = 'apps/platform/src/features/content';
+const house = 'apps/platform/src/features/house';
+const system = 'apps/platform/src/system';
+
+/**
+ * Each table has one owner; nobody else's SQL names it (docs/decisions/table-owners.md). The platform's owners are its
+ * features; the studio and the payment provider are small and own their tables as a whole.
+ */
+export const databases: readonly OwnedTables[] = [
+  {
+    parts: ['apps/platform', 'packages/ledger'],
+    schemas: { ledger: 'packages/ledger', graphile_worker: system },
+    tables: {
+      'packages/database': ['migration'],
+      [system]: ['attempt', 'server_key', 'used_body', 'worker_heartbeat', 'write_probe'],
+      [`${house}/audit`]: ['audit_entry', 'audit_head'],
+      [`${house}/demonstration`]: ['demonstration_player'],
+      [`${house}/merchants`]: ['merchant'],
+      [`${house}/operators`]: ['operator', 'operator_name', 'operator_role', 'operator_session'],
+      [`${people}/captcha`]: ['used_captcha'],
+      [`${people}/identity`]: [
+        'login_failure',
+        'member',
+        'member_login',
+        'member_name_part',
+        'member_profile',
+        'member_registration',
+        'member_session',
+        'password_change',
+      ],
+      [`${people}/responsible-play`]: ['excluded_person', 'exclusion', 'play_limit'],
+      [`${people}/security`]: [
+        'login_challenge',
+        'member_authenticator',
+        'member_device',
+        'member_passkey',
+        'passkey_challenge',
+        'recovery_code',
+      ],
+      [`${people}/verification`]: ['verification_code'],
+      [`${money}/deposits`]: ['deposit', 'deposit_step'],
+      [`${money}/discrepancies`]: ['payment_discrepancy'],
+      [`${money}/withdrawals`]: [
+        'payout',
+        'payout_account',
+        'receipt_proof',
+        'withdrawal',
+        'withdrawal_decision',
+        'withdrawal_step',
+      ],
+      [`${play}/catalogue`]: ['game', 'hidden_label', 'label_order', 'merchant_game', 'vendor'],
+      [`${play}/favourites`]: ['favourite_game', 'recent_game'],
+      [`${play}/launch`]: ['launch'],
+      [`${play}/plays`]: ['play_day', 'play_tally', 'winning_round'],
+      [`${play}/stops`]: ['play_stop'],
+      [`${content}/publishing`]: [
+        'content_banner',
+        'content_help_article',
+        'content_help_category',
+        'content_notice',
+        'content_page',
+        'content_picture',
+        'content_picture_file',
+        'content_promotion',
+        'content_promotion_category',
+        'content_seed',
+      ],
+    },
+  },
+  {
+    parts: ['apps/studio'],
+    schemas: {},
+    tables: {
+      'packages/database': ['migration'],
+      'apps/studio/server': [
+        'game_session',
+        'play_balance',
+        'round',
+        'rtp_alarm',
+        'rtp_tally',
+        'rtp_uncounted',
+        'seed_pair',
+      ],
+    },
+  },
+  {
+    parts: ['apps/psp'],
+    schemas: {},
+    tables: {
+      'packages/database': ['migration'],
+      'apps/psp/src': ['delivery', 'money_order'],
+    },
+  },
+];
+
+/**
+ * Files whose SQL takes names of tables from elsewhere, so that they cannot be read here: one table for each kind of
+ * content, all of them the feature's own (`kinds.ts`).
+ */
+export const namesTables: ReadonlySet<string> = new Set([`${content}/publishing/store.ts`]);
