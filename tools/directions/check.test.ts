@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { features } from '../../apps/platform/src/features.ts';
 import { findViolations, readSources } from './check.ts';
+import { platformFeatures } from './rules.ts';
 
 test.each([
   ['a package reaches up', 'packages/games/src/a.ts', `import { x } from '@fairhouse/ledger';`],
@@ -47,6 +49,10 @@ test.each([
   ['packages/ledger/src/a.ts', `import { x } from '@fairhouse/contract';`],
 ])('allows %s', (file, text) => {
   expect(findViolations([{ file, text }])).toEqual([]);
+});
+
+test('The order of the features is that of the list which wires them', () => {
+  expect(platformFeatures).toEqual(features.map(({ name }) => name));
 });
 
 test('the repository keeps its directions', () => {

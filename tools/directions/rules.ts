@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** Which of our parts each part may import (docs/architecture.md, "Parts and directions"). */
 export const allowedParts: Record<string, readonly string[]> = {
   'packages/contract': [],
@@ -16,43 +18,22 @@ export const allowedParts: Record<string, readonly string[]> = {
   'apps/backoffice': ['contract', 'i18n'],
 };
 
-/**
- * Features of the platform that others may build on, lowest first: a feature may import only features listed before it.
- * The list being a line, no cycle is possible.
- */
-export const platformFeatures: readonly string[] = [
-  'audit',
-  'merchants',
-  'publishing',
-  'site-settings',
-  'events',
-  'messages',
-  'verification',
-  'captcha',
-  'identity',
-  'wallets',
-  'responsible-play',
-  'operators',
-  'discrepancies',
-  'deposits',
-  'withdrawals',
-  'security',
-  'members',
-  'stops',
-  'plays',
-  'catalogue',
-  'favourites',
-  'returns',
-  'launch',
-  'vendor-wallet',
-  'betting-record',
-  'winners',
-  'jackpot',
-  'lottery',
-  'sports',
-  'search',
-  'demonstration',
-];
+const featureList = readFileSync(new URL('../../apps/platform/src/features.ts', import.meta.url), 'utf8');
+
+/** Features of the platform, lowest first, as its own list has them: a feature may import only those before it. */
+export const platformFeatures: readonly string[] = readFeatureList(featureList);
+
+/** The folders of the features in the order of the list, by what is imported for each. */
+function readFeatureList(text: string): string[] {
+  const folders = new Map(
+    [...text.matchAll(/import \{ (\w+) \} from '\.\/features\/[\w-]+\/([\w-]+)\//g)].map(([, name, folder]) => [
+      name!,
+      folder!,
+    ]),
+  );
+  const list = /features: readonly [^=]*= \[([^\]]*)\]/.exec(text)?.[1] ?? '';
+  return [...list.matchAll(/^ {2}(\w+),/gm)].map(([, name]) => folders.get(name!) ?? name!);
+}
 
 /** The layers of the platform, lowest first: a layer imports only itself and layers before it. */
 export const platformLayers: readonly string[] = ['system', 'features', 'adapters', 'main'];

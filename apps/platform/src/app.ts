@@ -1,31 +1,16 @@
 import { createServer, type ServerOptions } from '@fairhouse/server';
 import { join } from 'node:path';
-import { mountAudit } from './features/house/audit/index.ts';
-import { mountCaptcha } from './features/people/captcha/index.ts';
-import { eventsPageData, mountEvents } from './features/house/events/index.ts';
-import { mountIdentity } from './features/people/identity/index.ts';
-import { mountMembers } from './features/people/members/index.ts';
-import { lobbyPageData } from './features/play/catalogue/index.ts';
-import { contentPageData } from './features/content/publishing/index.ts';
-import { mountMerchants, sitePage, warmPageData, type PageData } from './features/house/merchants/index.ts';
-import { mountOperators } from './features/house/operators/index.ts';
-import { mountSecurity } from './features/people/security/index.ts';
-import { mountResponsiblePlay } from './features/people/responsible-play/index.ts';
-import { mountSiteSettings } from './features/house/site-settings/index.ts';
-import { mountStops } from './features/play/stops/index.ts';
-import { mountWallets } from './features/money/wallets/index.ts';
-import type { RunningPlatform } from './create-platform.ts';
+import { sitePage, warmPageData } from './features/house/merchants/index.ts';
+import type { Ports } from './ports.ts';
 import { classifyError } from './system/classify-error.ts';
 import { apiPolicy, backofficePolicy, inlineScriptHashes } from './system/page-security.ts';
-import type { Apps, Mount } from './system/platform.ts';
+import type { Feature } from './system/feature.ts';
+import type { Apps, Platform } from './system/platform.ts';
 import { servePages } from './system/serve-pages.ts';
 import { mountSystemRoutes } from './system-routes.ts';
 
 /** First path parts of the calls on both listeners. */
 const callPrefixes = ['wps', 'lgw', 'lotto', 'vendor', 'provider', 'bo', 'healthz', 'readyz', 'openapi.json', 'docs'];
-
-/** What features bring in the first HTML of a path. What is told from now on counts as told after the rest was read. */
-const pageData: readonly PageData[] = [eventsPageData, lobbyPageData, contentPageData];
 
 /** Headers of every answer; pages bring a policy of their own. */
 const helmet = (https: boolean): NonNullable<ServerOptions['helmet']> => ({
@@ -37,8 +22,7 @@ const helmet = (https: boolean): NonNullable<ServerOptions['helmet']> => ({
 });
 
 /** The site and the back office, each with its calls and its pages, on listeners of their own. */
-export async function createApps(running: RunningPlatform, mounts: readonly Mount[]): Promise<Apps> {
-  const { platform } = running;
+export async function createApps(platform: Platform, features: readonly Feature<Ports>[], ports: Ports): Promise<Apps> {
   const { config } = platform;
   const create = async (origin: string) => {
     const app = await createServer({
@@ -56,14 +40,9 @@ export async function createApps(running: RunningPlatform, mounts: readonly Moun
   };
   const apps: Apps = { site: await create(config.siteOrigin), backoffice: await create(config.backofficeOrigin) };
 
-  mountMerchants(platform, apps);
-  mountIdentity(platform, apps, running.memberSessions);
-  mountOperators(platform, apps, running.operatorSessions);
-  mountSecurity(platform, apps, running.memberSessions);
-  mountResponsiblePlay(platform, apps, running.memberSessions);
-  const system = [mountCaptcha, mountWallets, mountEvents, mountAudit, mountMembers, mountStops, mountSiteSettings];
-  for (const mount of [...system, ...mounts]) mount(platform, apps);
+  for (const { mount } of features) mount?.(platform, apps, ports);
 
+  const pageData = features.flatMap((feature) => feature.pageData ?? []);
   await servePages(apps.site, {
     dist: join(config.root, 'apps/site/dist'),
     callPrefixes,

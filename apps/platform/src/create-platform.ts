@@ -1,16 +1,16 @@
-import { createLedger } from '@fairhouse/ledger';
+import { createLedger, type Ledger } from '@fairhouse/ledger';
 import type { Pool } from 'pg';
-import { keepAnchors } from './features/house/audit/index.ts';
-import { createMemberSessions, preparePasswords, type MemberSessions } from './features/people/identity/index.ts';
 import { loadMerchants, saveMerchantFiles } from './features/house/merchants/index.ts';
+import { operatorSessionsOf } from './features/house/operators/index.ts';
+import { memberSessionsOf } from './features/people/identity/index.ts';
 import { createExclusions } from './features/people/responsible-play/index.ts';
-import { createOperatorSessions, type OperatorSessions } from './features/house/operators/index.ts';
 import { createSecondStep } from './features/people/security/index.ts';
 import { systemClock, type Clock } from './system/clock.ts';
 import type { Config } from './system/config.ts';
 import { createCountryFinder } from './system/countries.ts';
 import { watchDatabase } from './system/database-health.ts';
-import { createEncryptedBodies, type EncryptedBodies } from './system/encrypted-bodies.ts';
+import { createEncryptedBodies } from './system/encrypted-bodies.ts';
+import type { Feature } from './system/feature.ts';
 import { jobs } from './system/jobs.ts';
 import type { Log } from './system/log.ts';
 import type { Core, Platform } from './system/platform.ts';
@@ -20,9 +20,6 @@ import { createWriteProbe } from './system/write-probe.ts';
 /** The platform's inside, ready to be given its listeners and its worker. */
 export interface RunningPlatform {
   platform: Platform;
-  memberSessions: MemberSessions;
-  operatorSessions: OperatorSessions;
-  bodies: EncryptedBodies;
   /** Wallets that this process found in disagreement with their entries. */
   frozenWallets: () => number;
   /** Posts what waits, then lets go of the database. */
@@ -36,25 +33,18 @@ export interface PlatformOptions {
   clock?: Clock;
   /** Folder of brands; the repository's own when not given. */
   merchantsFolder: string;
+  /** Whose states are made and who watches. */
+  features: readonly Pick<Feature, 'states' | 'watch'>[];
 }
 
 /** Puts the parts together on a migrated database. */
 export async function createPlatform(options: PlatformOptions): Promise<RunningPlatform> {
-  const { config, pool, log, clock = systemClock, merchantsFolder } = options;
+  const { config, pool, log, clock = systemClock, merchantsFolder, features } = options;
   const events = await startEvents(pool, log);
   await saveMerchantFiles({ pool, events, log }, merchantsFolder);
   const [merchants, countryOf] = await Promise.all([loadMerchants({ pool, events, log }), createCountryFinder(config)]);
-  let frozen = 0;
-  const ledger = createLedger({
-    pool,
-    onAlert: (alert) => {
-      frozen += 1;
-      log.error({ alert }, 'a wallet disagreed with its entries and was frozen');
-    },
-  });
+  const { ledger, frozenWallets } = createWatchedLedger(pool, log);
   const health = { ...watchDatabase(events), ...createWriteProbe(pool, clock) };
-  const secondStep = createSecondStep({ merchants });
-  const exclusions = createExclusions({ config, clock, events });
   const core: Core = {
     config,
     pool,
@@ -65,34 +55,40 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
     jobs,
     events,
     health,
-    secondStep,
-    exclusions,
+    secondStep: createSecondStep({ merchants }),
+    exclusions: createExclusions({ config, clock, events }),
     log,
+    states: new Map(),
   };
+  for (const { states = [] } of features) for (const state of states) state.create(core);
 
-  const [bodies] = await Promise.all([createEncryptedBodies(pool, systemClock), preparePasswords()]);
-  const memberSessions = createMemberSessions(core);
-  const operatorSessions = createOperatorSessions(core);
-  const stopAnchors = keepAnchors(core);
+  const bodies = await createEncryptedBodies(pool, systemClock);
+  const stops = features.flatMap(({ watch }) => watch?.(core) ?? []);
   const platform: Platform = {
     ...core,
-    sessions: { member: memberSessions.find, operator: operatorSessions.find },
+    sessions: { member: memberSessionsOf(core).find, operator: operatorSessionsOf(core).find },
     openBody: bodies.open,
     encryptionKey: bodies.publicKey,
+    purgeUsedBodies: bodies.purge,
   };
+  const close = async () => {
+    await ledger.close();
+    await health.stop();
+    for (const stop of stops) await stop();
+    await events.stop();
+    await pool.end();
+  };
+  return { platform, frozenWallets, close };
+}
 
-  return {
-    platform,
-    memberSessions,
-    operatorSessions,
-    bodies,
-    frozenWallets: () => frozen,
-    close: async () => {
-      await ledger.close();
-      await health.stop();
-      await stopAnchors();
-      await events.stop();
-      await pool.end();
+function createWatchedLedger(pool: Pool, log: Log): { ledger: Ledger; frozenWallets: () => number } {
+  let frozen = 0;
+  const ledger = createLedger({
+    pool,
+    onAlert: (alert) => {
+      frozen += 1;
+      log.error({ alert }, 'a wallet disagreed with its entries and was frozen');
     },
-  };
+  });
+  return { ledger, frozenWallets: () => frozen };
 }

@@ -11,11 +11,10 @@ import { changePassword, login, memberInfo } from '@fairhouse/contract/people/se
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApps } from './app.ts';
+import { features } from './features.ts';
 import { enrol, NEXT_CODE_MS } from './features/people/security/testing/enrol.ts';
 import { startTestPlatform, type TestPlatform } from './testing/test-platform.ts';
 import { failureOf, newMember, newOperator, testPassword, TestVisitor, visit } from './testing/test-visitor.ts';
-import { wireFeatures } from './wire-features.ts';
 
 const DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -25,13 +24,7 @@ const MINUTE_MS = 60_000;
 let on: TestPlatform;
 let manager: TestVisitor;
 beforeAll(async () => {
-  const started = await startTestPlatform();
-  const apps = await createApps(started.running, (await wireFeatures(started.platform)).mounts);
-  const close = async () => {
-    await Promise.all([apps.site.close(), apps.backoffice.close()]);
-    await started.close();
-  };
-  on = { ...started, apps, close };
+  on = await startTestPlatform({ features });
   manager = await newOperator(on, 'tala');
   await setLogin({ secondStep: 'authenticator', passwordDays: DAYS });
 });

@@ -6,15 +6,14 @@ import { siteSearch } from '@fairhouse/contract/content/search';
 import { sendSecondStepCode, takeSecondStep } from '@fairhouse/contract/people/security';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mountContent } from './features/content/publishing/index.ts';
-import { mountSearch } from './features/content/search/index.ts';
+import { search } from './features/content/search/index.ts';
 import { startVendor, type TestVendor } from './features/play/vendor-wallet/testing/start-vendor.ts';
 import { ASKING_RATE, READING_RATE } from './system/limit-by-address.ts';
 import { visit } from './testing/test-visitor.ts';
 
 let on: TestVendor;
 beforeAll(async () => {
-  on = await startVendor({ mounts: [mountSearch, mountContent] });
+  on = await startVendor({ features: [search] });
 });
 afterAll(() => on.close());
 

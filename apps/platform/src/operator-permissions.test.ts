@@ -1,24 +1,17 @@
 import { platformCalls } from '@fairhouse/contract/calls';
 import { permissions, type PermissionName } from '@fairhouse/contract/house/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApps } from './app.ts';
+import { features } from './features.ts';
 import { startingRoles } from './features/house/operators/index.ts';
-import type { Apps } from './system/platform.ts';
 import { startTestPlatform, type TestPlatform } from './testing/test-platform.ts';
 import { newOperator, TestVisitor } from './testing/test-visitor.ts';
-import { wireFeatures } from './wire-features.ts';
 
-let on: TestPlatform;
 /** With every feature, as the server runs it. */
-let apps: Apps;
+let on: TestPlatform;
 beforeAll(async () => {
-  on = await startTestPlatform();
-  apps = await createApps(on.running, (await wireFeatures(on.platform)).mounts);
+  on = await startTestPlatform({ features });
 });
-afterAll(async () => {
-  await Promise.all([apps.site.close(), apps.backoffice.close()]);
-  await on.close();
-});
+afterAll(() => on.close());
 
 const needed = (auth: string) => auth.slice('operator:'.length) as PermissionName;
 const guarded = platformCalls.filter(({ auth }) => auth.startsWith('operator:') && auth !== 'operator:');
@@ -39,7 +32,7 @@ it('every guarded call names a permission that a role can hold', () => {
 it.each(['auditor', 'cashier'])(
   'the %s is refused each call that the role does not hold, and no other',
   async (role) => {
-    const operator = await newOperator({ ...on, apps }, `gate-${role}`, { role });
+    const operator = await newOperator(on, `gate-${role}`, { role });
     for (const call of guarded) {
       const refused = (await codeFor(operator, call)) === 'permission_denied';
       expect([call.name, refused]).toEqual([call.name, !startingRoles[role]!.includes(needed(call.auth))]);
@@ -53,6 +46,6 @@ it('an auditor changes nothing: of what is not a plain read, only the preview th
 });
 
 it('a visitor without a session is let through nowhere', async () => {
-  const stranger = new TestVisitor(on, apps.backoffice);
+  const stranger = new TestVisitor(on, on.apps.backoffice);
   for (const call of guarded) expect([call.name, await codeFor(stranger, call)]).toEqual([call.name, 'login_required']);
 });

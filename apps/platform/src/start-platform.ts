@@ -1,19 +1,13 @@
 import { listen } from '@fairhouse/server';
 import { createApps } from './app.ts';
 import { createPlatform } from './create-platform.ts';
-import { startHistory } from './features/house/demonstration/index.ts';
-import { identityCron, identityTasks } from './features/people/identity/index.ts';
-import { responsiblePlayTasks } from './features/people/responsible-play/index.ts';
-import { securityCron, securityTasks } from './features/people/security/index.ts';
-import { operatorCron, operatorTasks } from './features/house/operators/index.ts';
-import { ledgerCron, ledgerTasks } from './ledger-jobs.ts';
-import { seedDemo } from './seed-demo.ts';
+import { features } from './features.ts';
+import { createPorts } from './ports.ts';
 import type { Config } from './system/config.ts';
 import { startWorker } from './system/jobs.ts';
 import type { Log } from './system/log.ts';
 import { createMetrics, serveMetrics } from './system/metrics.ts';
 import { migrateDatabase, openPool } from './system/open-database.ts';
-import { wireFeatures } from './wire-features.ts';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
@@ -28,18 +22,25 @@ export interface StartedPlatform {
 export async function startPlatform(config: Config, log: Log): Promise<StartedPlatform> {
   await migrateDatabase(config);
   const pool = openPool(config, log);
-  const running = await createPlatform({ config, pool, log, merchantsFolder: join(config.root, 'merchants') });
+  const running = await createPlatform({
+    config,
+    pool,
+    log,
+    merchantsFolder: join(config.root, 'merchants'),
+    features,
+  });
   const { platform } = running;
+  const ports = createPorts(config);
   const stops: (() => Promise<unknown>)[] = [running.close];
   const stop = async () => {
     for (const step of stops.toReversed()) await step();
   };
 
   try {
-    const features = await wireFeatures(platform);
-    const apps = await createApps(running, features.mounts);
+    for (const { prepare } of features) await prepare?.(platform);
+    if (config.seedDemo) for (const { seed } of features) await seed?.(platform);
+    const apps = await createApps(platform, features, ports);
     stops.push(() => Promise.all([apps.site.close(), apps.backoffice.close()]));
-    if (config.seedDemo) await seedDemo(platform);
 
     const metrics = createMetrics();
     metrics.observe(apps.site, 'site');
@@ -55,32 +56,25 @@ export async function startPlatform(config: Config, log: Log): Promise<StartedPl
     stops.push(async () => void metricsServer.close());
 
     if (config.role !== 'api') {
-      const own = {
-        ...identityTasks({ ...platform, purgeUsedBodies: running.bodies.purge }),
-        ...securityTasks(platform),
-        ...responsiblePlayTasks(platform),
-        ...operatorTasks(platform),
-        ...ledgerTasks(platform),
-      };
       // Connections of its own: jobs that wait for something must not keep calls waiting.
       const workerPool = openPool({ ...config, poolSize: WORKER_CONNECTIONS }, log);
       stops.push(() => workerPool.end());
       const worker = await startWorker({
         pool: workerPool,
-        tasks: { ...own, ...features.tasks },
-        cron: [...identityCron, ...securityCron, ...operatorCron, ...ledgerCron, ...features.cron],
+        tasks: Object.assign({}, ...features.map(({ jobs }) => jobs?.(platform, ports))),
+        cron: features.flatMap(({ cron }) => cron ?? []),
         log,
       });
       stops.push(worker.stop);
     }
     const serving = config.role !== 'worker';
-    const ports = {
+    const listening = {
       site: serving ? await listen(apps.site, config.host, config.port) : 0,
       backoffice: serving ? await listen(apps.backoffice, config.host, config.backofficePort) : 0,
       metrics: (metricsServer.address() as AddressInfo).port,
     };
-    if (config.seedDemo && config.demoHistory && config.role !== 'api') stops.push(startHistory(platform));
-    return { ports, stop };
+    if (config.role !== 'api') stops.push(...features.flatMap(({ work }) => work?.(platform) ?? []));
+    return { ports: listening, stop };
   } catch (error) {
     await stop();
     throw error;

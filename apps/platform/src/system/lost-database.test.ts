@@ -6,6 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createApps } from '../app.ts';
 import { createPlatform } from '../create-platform.ts';
+import { createPorts } from '../ports.ts';
+import { baseFeatures } from '../testing/base-features.ts';
 import { testConfig } from '../testing/test-platform.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { failureOf, TestVisitor } from '../testing/test-visitor.ts';
@@ -22,8 +24,8 @@ test('while the database is gone every answer is quick and plain; when it is bac
   const pool = connect({ url: database.appUrl('platform'), max: 5 });
   const merchantsFolder = join(config.root, 'merchants');
   const clock = new TestClock();
-  const running = await createPlatform({ config, pool, log: silent, clock, merchantsFolder });
-  const apps = await createApps(running, []);
+  const running = await createPlatform({ config, pool, log: silent, clock, merchantsFolder, features: baseFeatures });
+  const apps = await createApps(running.platform, baseFeatures, createPorts(config));
   try {
     const member = new TestVisitor({ platform: running.platform }, apps.site);
     await member.register('amihan1');

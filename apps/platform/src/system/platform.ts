@@ -35,6 +35,8 @@ export interface Core {
   /** Who takes a break from play. */
   exclusions: Exclusions;
   log: Log;
+  /** What features keep in memory (`platformState`). */
+  states: Map<object, unknown>;
 }
 
 /** Who stands behind a bearer token. `active` is false for background calls, which do not prolong a session. */
@@ -49,6 +51,8 @@ export interface Platform extends Core {
   openBody: Opener;
   /** Public half of the key that encrypted bodies are sealed with. */
   encryptionKey: PublicKey;
+  /** Forgets ids of encrypted bodies that are too old to be accepted anyway. */
+  purgeUsedBodies: () => Promise<void>;
 }
 
 /** The two listeners: the site with its API, and the back office with its own. */
@@ -57,5 +61,5 @@ export interface Apps {
   backoffice: FastifyInstance;
 }
 
-/** A feature's door: mounts its calls. */
+/** Adds a feature's calls to the listeners. */
 export type Mount = (platform: Platform, apps: Apps) => void;

@@ -4,9 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createApps } from '../app.ts';
 import { createPlatform, type RunningPlatform } from '../create-platform.ts';
+import { createPorts, type Ports } from '../ports.ts';
 import { readConfig, type Config } from '../system/config.ts';
+import type { Feature } from '../system/feature.ts';
 import { migrateJobs } from '../system/jobs.ts';
-import type { Apps, Mount, Platform } from '../system/platform.ts';
+import type { Apps, Platform } from '../system/platform.ts';
+import { baseFeatures } from './base-features.ts';
 import { TestClock } from './test-clock.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
@@ -24,8 +27,10 @@ export interface TestPlatform {
 }
 
 export interface TestPlatformOptions {
-  /** Features to mount besides the system's own people, wallets and operators. */
-  mounts?: readonly Mount[];
+  /** Features besides those of `base-features.ts`. */
+  features?: readonly Feature<Ports>[];
+  /** Adapters in the place of the usual ones. */
+  ports?: Partial<Ports>;
   config?: Partial<Config>;
   merchantsFolder?: string;
 }
@@ -37,14 +42,15 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
   const home = mkdtempSync('/tmp/fairhouse-platform-test-');
   const config: Config = { ...testConfig(home, database.ownerUrl, database.appUrl), ...options.config };
   const clock = new TestClock();
+  const features = [...new Set([...baseFeatures, ...(options.features ?? [])])];
   const merchantsFolder = options.merchantsFolder ?? join(root, 'merchants');
 
   async function startServer() {
     const pool = connect({ url: database.appUrl, max: 10 });
     // Of a hundred who ask at once the last waits for all others, however slow the machine is.
     pool.options.connectionTimeoutMillis = 60_000;
-    const running = await createPlatform({ config, pool, log: silent, clock, merchantsFolder });
-    const apps = await createApps(running, options.mounts ?? []);
+    const running = await createPlatform({ config, pool, log: silent, clock, merchantsFolder, features });
+    const apps = await createApps(running.platform, features, { ...createPorts(config), ...options.ports });
     const close = async () => {
       await Promise.all([apps.site.close(), apps.backoffice.close()]);
       await running.close();

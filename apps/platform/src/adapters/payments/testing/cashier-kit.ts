@@ -11,13 +11,18 @@ import { listen } from '@fairhouse/server';
 import { runOnce, Logger } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { expect, vi } from 'vitest';
-import type { Cashier } from '../../../features/money/deposits/index.ts';
+import { deposits, type Cashier } from '../../../features/money/deposits/index.ts';
+import { discrepancies } from '../../../features/money/discrepancies/index.ts';
+import { paymentReports } from '../../../features/money/payment-reports/index.ts';
+import { withdrawals } from '../../../features/money/withdrawals/index.ts';
 import { hashPassword } from '../../../features/people/identity/index.ts';
 import type { Tasks } from '../../../system/jobs.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { newMember, type TestVisitor } from '../../../testing/test-visitor.ts';
-import { createSandboxPayments, mountPayments, paymentTasks } from '../index.ts';
+import { createSandboxPayments } from '../index.ts';
 import { accountSecret } from '../sandbox/signature.ts';
+
+const moneyFeatures = [discrepancies, deposits, withdrawals, paymentReports];
 
 export const paymentPassword = '481516';
 
@@ -49,7 +54,7 @@ export class CashierKit {
     this.test = test;
     this.#address = address;
     this.cashier = cashier;
-    this.tasks = paymentTasks(cashier.core, cashier.payments);
+    this.tasks = Object.assign({}, ...moneyFeatures.map(({ jobs }) => jobs?.(test.platform, cashier)));
     this.#pspDatabase = pspDatabase;
     this.#pspSettings = pspSettings;
     this.#jobPool = connect({ url: test.platform.config.databaseAppUrl ?? '', max: 4 });
@@ -60,7 +65,7 @@ export class CashierKit {
     const pspSecret = 'p'.repeat(64);
     const config = { pspUrl: nowhere, pspSecret };
     const payments = createSandboxPayments(config);
-    const test = await startTestPlatform({ mounts: [(platform, apps) => mountPayments(platform, apps, payments)] });
+    const test = await startTestPlatform({ features: moneyFeatures, ports: { payments } });
     const sitePort = await listen(test.apps.site, '127.0.0.1', 0);
     const pspDatabase = await startTestDatabase();
     const webhookUrl = `http://127.0.0.1:${sitePort}/provider/sandbox/events`;

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { overrideSettings, switchModulesOff } from '../../../testing/override-settings.ts';
 import { failureOf, visit } from '../../../testing/test-visitor.ts';
 import { markHot, switchGame } from '../../play/catalogue/index.ts';
-import { seedContent } from '../publishing/index.ts';
+import { seedContent } from '../publishing/seeding/seed-content.ts';
 import { listing } from '../../play/vendor-wallet/testing/fake-vendor.ts';
 import { startVendor, type TestVendor } from '../../play/vendor-wallet/testing/start-vendor.ts';
 import { VENDOR } from '../../play/vendor-wallet/testing/start-wallet.ts';
-import { mountSearch } from './index.ts';
+import { search as searchFeature } from './index.ts';
 
 let on: TestVendor;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
     listing('hilsa', { name: 'পদ্মার ইলিশ' }),
     listing('xiu', { name: 'Tài Xỉu' }),
   ];
-  on = await startVendor({ games, mounts: [mountSearch] });
+  on = await startVendor({ games, features: [searchFeature] });
   await seedContent(on.platform, join(on.platform.config.root, 'merchants'));
 });
 afterAll(() => on.close());

@@ -1,7 +1,15 @@
+import type { Feature } from '../../../system/feature.ts';
+import { keepAnchors } from './keep-anchors.ts';
+import { mountAudit } from './routes.ts';
+
 export { readAnchors } from './anchor-file.ts';
 export { auditMember, type ActingMember } from './audit-member.ts';
 export { appendAudit } from './append-audit.ts';
 export type { AuditEvent } from './audit-event.ts';
-export { keepAnchors } from './keep-anchors.ts';
-export { mountAudit } from './routes.ts';
 export { verifyAudit, type AuditFault, type AuditReport } from './verify-audit.ts';
+
+export const audit: Feature = {
+  name: 'audit',
+  watch: keepAnchors,
+  mount: mountAudit,
+};

@@ -2,9 +2,9 @@ import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { failureOf, newMember, visit } from '../../../testing/test-visitor.ts';
-import { startHistory } from './index.ts';
 import { playHistory } from './play-history.ts';
 import { seatPlayers } from './seat-players.ts';
+import { startHistory } from './start-history.ts';
 import { selectPlayers, tryLock, unlock } from './store.ts';
 
 let on: TestPlatform;

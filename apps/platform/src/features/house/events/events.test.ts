@@ -4,7 +4,8 @@ import { listen } from '@fairhouse/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { newMember, visit, type TestVisitor } from '../../../testing/test-visitor.ts';
-import { EVENTS_PATH, eventsPageData } from './index.ts';
+import { EVENTS_PATH } from './index.ts';
+import { eventsPageData } from './page-data.ts';
 import { readEvents } from './testing/read-events.ts';
 import { MAX_PER_MEMBER } from './stream-directory.ts';
 

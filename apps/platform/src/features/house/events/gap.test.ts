@@ -10,7 +10,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hearEvents } from '../../../testing/hear-events.ts';
 import { failureOf, newMember, newOperator, visit } from '../../../testing/test-visitor.ts';
 import { loadMerchants } from '../merchants/index.ts';
-import { mountContent } from '../../content/publishing/index.ts';
 import { bannerInput } from '../../content/publishing/testing/content-inputs.ts';
 import { startVendor, type TestVendor } from '../../play/vendor-wallet/testing/start-vendor.ts';
 import { readEvents } from './testing/read-events.ts';
@@ -19,7 +18,7 @@ let on: TestVendor;
 let origin: string;
 let owner: Pool;
 beforeAll(async () => {
-  on = await startVendor({ mounts: [mountContent] });
+  on = await startVendor();
   origin = `http://127.0.0.1:${(on.apps.site.server.address() as AddressInfo).port}`;
   owner = connect({ url: on.ownerUrl, max: 1 });
 });

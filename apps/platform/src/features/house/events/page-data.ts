@@ -7,6 +7,6 @@ export interface EventsPageData {
 }
 
 /** For the first HTML; asked before all others, so that whatever changes while they read is told to the page's stream. */
-export const eventsPageData = async (core: Pick<Core, 'pool' | 'clock' | 'events'>): Promise<EventsPageData> => ({
+export const eventsPageData = async (core: Pick<Core, 'states'>): Promise<EventsPageData> => ({
   lastEventId: toldEventsOf(core).id(),
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../system/clock.ts';
-import type { Core } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 
 /** An event as a browser gets it. */
 export interface Told {
@@ -64,11 +64,8 @@ export class ToldEvents {
   }
 }
 
-const known = new WeakMap<Core['pool'], ToldEvents>();
-
-/** What this server told, one memory per database. */
-export function toldEventsOf({ pool, clock, events }: Pick<Core, 'pool' | 'clock' | 'events'>): ToldEvents {
-  let told = known.get(pool);
-  if (!told) known.set(pool, (told = new ToldEvents(clock, events.behindFor)));
-  return told;
-}
+/** What this server told. */
+export const toldEventsOf = platformState(
+  'told events',
+  ({ clock, events }) => new ToldEvents(clock, events.behindFor),
+);

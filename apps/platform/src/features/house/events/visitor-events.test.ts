@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { hearEvents } from '../../../testing/hear-events.ts';
 import { newMember, newOperator, visit, type TestVisitor } from '../../../testing/test-visitor.ts';
-import { eventsPageData } from './index.ts';
+import { eventsPageData } from './page-data.ts';
 import { MAX_PER_ADDRESS } from './stream-directory.ts';
 import { readEvents, type StreamReader } from './testing/read-events.ts';
 

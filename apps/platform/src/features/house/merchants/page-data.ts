@@ -1,5 +1,4 @@
-import type { Locale } from '@fairhouse/contract';
-import type { Merchant } from '../../../system/merchant.ts';
+import type { PageData } from '../../../system/feature.ts';
 import type { Platform } from '../../../system/platform.ts';
 
 /** An image that the first paint needs; the page asks for it before anything else. */
@@ -7,9 +6,6 @@ export interface ImagePreload {
   imagesrcset: string;
   imagesizes: string;
 }
-
-/** A feature's part of what the first HTML brings for a path, so that the first paint waits for no call. */
-export type PageData = (platform: Platform, merchant: Merchant, locale: Locale, path: string) => Promise<object>;
 
 /** Milliseconds after which the page goes without: a slow answer must not hold up the first byte. */
 const PATIENCE_MS = 300;

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { servePages } from '../../../system/serve-pages.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
-import type { PageData } from './page-data.ts';
+import type { PageData } from '../../../system/feature.ts';
 import { sitePage } from './site-page.ts';
 
 const template =

@@ -1,13 +1,14 @@
 import { SITE_STATUS } from '@fairhouse/contract/house/system';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
+import type { PageData } from '../../../system/feature.ts';
 import { resolveMerchant } from '../../../system/gates.ts';
 import { inlineScriptHashes, sitePolicy } from '../../../system/page-security.ts';
 import type { Platform } from '../../../system/platform.ts';
 import type { Page } from '../../../system/serve-pages.ts';
 import { siteStatus } from '../../../system/site-status.ts';
 import { chooseLocale, choseDark } from './choose-locale.ts';
-import { gatherPageData, type PageData } from './page-data.ts';
+import { gatherPageData } from './page-data.ts';
 import { noSitePage } from './no-site-page.ts';
 import { renderSitePage } from './render-page.ts';
 

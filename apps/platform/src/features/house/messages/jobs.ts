@@ -17,7 +17,7 @@ const secretSchema = z.object({
 });
 
 /** Writes and sends what `queueMessage` left in the queue. */
-export const messageTasks = (core: Core, provider: MessageProvider): Tasks => ({
+export const messageTasks = (core: Core, { messages }: { messages: MessageProvider }): Tasks => ({
   [sendTask]: async (payload) => {
     const { merchantId, sealed } = payloadSchema.parse(payload);
     const secret = secretSchema.parse(JSON.parse(openSecret(core.config.dataKey, SEAL_CONTEXT, sealed)));
@@ -27,6 +27,6 @@ export const messageTasks = (core: Core, provider: MessageProvider): Tasks => ({
     const text = messageText(template as MessageTemplate, locale, { brand: merchant.settings.name, ...params });
     const code = params['code'];
     const message = { merchant: merchant.code, channel, to, template, text };
-    await provider.send({ ...message, ...(code !== undefined && { code: String(code) }) }, core.clock.now());
+    await messages.send({ ...message, ...(code !== undefined && { code: String(code) }) }, core.clock.now());
   },
 });

@@ -1,6 +1,17 @@
+import type { Feature } from '../../../system/feature.ts';
+import { operatorCron, operatorTasks } from './jobs.ts';
+import { operatorSessionsOf } from './operator-sessions.ts';
+import { mountOperators } from './routes.ts';
+
 export { addOperator } from './add-operator.ts';
-export { createOperatorSessions, type OperatorSessions } from './operator-sessions.ts';
-export { operatorCron, operatorTasks } from './jobs.ts';
+export { operatorSessionsOf } from './operator-sessions.ts';
 export { startingRoles } from './roles.ts';
-export { mountOperators } from './routes.ts';
 export { findOperatorMerchant } from './store.ts';
+
+export const operators: Feature = {
+  name: 'operators',
+  states: [operatorSessionsOf],
+  mount: mountOperators,
+  jobs: operatorTasks,
+  cron: operatorCron,
+};

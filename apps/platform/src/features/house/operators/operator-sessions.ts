@@ -1,6 +1,7 @@
 import { fail } from '@fairhouse/contract';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core, Sessions } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 import { createSessionCache } from '../../../system/session-cache.ts';
 import { readOperatorToken } from './operator-token.ts';
 import { knownPermissions } from './roles.ts';
@@ -12,7 +13,9 @@ export interface OperatorSessions {
 }
 
 /** Sessions of operators; the token names the merchant whose rows they see. */
-export function createOperatorSessions(core: Core): OperatorSessions {
+export const operatorSessionsOf = platformState('sessions of operators', createOperatorSessions);
+
+function createOperatorSessions(core: Core): OperatorSessions {
   const cache = createSessionCache<Omit<OperatorCaller, 'merchant'>>(core, {
     kind: 'operator',
     load: async (merchantId, tokenHash) => {

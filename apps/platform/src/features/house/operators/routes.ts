@@ -11,9 +11,10 @@ import { inviteOperator } from './invite-operator.ts';
 import { logInOperator } from './log-in-operator.ts';
 import { logOutOperator } from './log-out-operator.ts';
 import { listManaged, readManaged, readRoles } from './manage-operators.ts';
-import type { OperatorSessions } from './operator-sessions.ts';
+import { operatorSessionsOf } from './operator-sessions.ts';
 
-export function mountOperators(platform: Platform, { backoffice }: Apps, sessions: OperatorSessions): void {
+export function mountOperators(platform: Platform, { backoffice }: Apps): void {
+  const sessions = operatorSessionsOf(platform);
   visitorRoute(platform, backoffice, boLogin, (_, request, { ip }) => logInOperator(platform, request, ip));
   operatorRoute(platform, backoffice, boLogout, async (operator, _, { ip }) => {
     await logOutOperator(platform, operator, ip);

@@ -1,1 +1,7 @@
-export { mountSiteSettings } from './routes.ts';
+import type { Feature } from '../../../system/feature.ts';
+import { mountSiteSettings } from './routes.ts';
+
+export const siteSettings: Feature = {
+  name: 'site-settings',
+  mount: mountSiteSettings,
+};

@@ -11,7 +11,11 @@ import { listMerchantDeposits, listOwnDeposits, readDeposit } from './list-depos
 import type { Payments } from './payments.ts';
 import { paidBefore } from './store.ts';
 
-export function depositRoutes(platform: Platform, { site, backoffice }: Apps, payments: Payments): void {
+export function mountDeposits(
+  platform: Platform,
+  { site, backoffice }: Apps,
+  { payments }: { payments: Payments },
+): void {
   memberRoute(platform, site, calls.depositOptions, async ({ merchant, memberId }) => {
     const history = await inTransaction(platform.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
       paidBefore(tx, memberId),

@@ -1,5 +1,15 @@
+import type { Feature } from '../../../system/feature.ts';
+import type { Payments } from '../deposits/index.ts';
+import { withdrawalCron, withdrawalTasks } from './jobs.ts';
+import { mountWithdrawals } from './routes.ts';
+
 export { listAccounts } from './account-store.ts';
 export { describeDrawer } from './describe-drawer.ts';
-export { withdrawalCron, withdrawalTasks } from './jobs.ts';
-export { withdrawalRoutes } from './routes.ts';
 export { settlePayout } from './settle-payout.ts';
+
+export const withdrawals: Feature<{ payments: Payments }> = {
+  name: 'withdrawals',
+  mount: mountWithdrawals,
+  jobs: (core, { payments }) => withdrawalTasks({ core, payments }),
+  cron: withdrawalCron,
+};

@@ -14,7 +14,11 @@ import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { resolveDispute } from './resolve-dispute.ts';
 
-export function withdrawalRoutes(platform: Platform, { site, backoffice }: Apps, payments: Payments): void {
+export function mountWithdrawals(
+  platform: Platform,
+  { site, backoffice }: Apps,
+  { payments }: { payments: Payments },
+): void {
   const cashier = { core: platform, payments };
 
   memberRoute(platform, site, calls.withdrawalOptions, (caller) => lists.readOptions(platform, caller));

@@ -3,18 +3,22 @@ import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import { listMembers, type NameSearch } from './members-by-name-store.ts';
 import { findLastLogin, findMember, memberExists, type MemberRow } from './store.ts';
+import type { Feature } from '../../../system/feature.ts';
+import { identityCron, identityTasks } from './jobs.ts';
+import { memberSessionsOf } from './member-sessions.ts';
+import { preparePasswords } from './password-hash.ts';
+import { mountIdentity } from './routes.ts';
 
 export { admitMember } from './admit-member.ts';
 export { ageOn } from './age.ts';
 export { enter } from './enter.ts';
 export { isCommonPassword } from './common-passwords.ts';
 export { findBindings, findContacts, type Binding, type Contacts } from './contacts-store.ts';
-export { identityCron, identityTasks } from './jobs.ts';
 export { LOGIN_WINDOW_MS, loginLimits, PROOF_WINDOW_MS } from './login-limits.ts';
-export { createMemberSessions, type MemberSessions } from './member-sessions.ts';
+export { memberSessionsOf } from './member-sessions.ts';
 export { openSession } from './open-session.ts';
 export { tellChange } from './tell-change.ts';
-export { hashPassword, preparePasswords, verifyPassword } from './password-hash.ts';
+export { hashPassword, verifyPassword } from './password-hash.ts';
 export { changePaymentPassword, verifyPaymentPassword } from './payment-password.ts';
 export { lockCredentials, lockMember } from './password-store.ts';
 export { deleteLoginFailures, insertLoginFailure } from './login-failure-store.ts';
@@ -23,7 +27,6 @@ export { endMemberSession, isKnownAddress } from './session-store.ts';
 export { logOut } from './log-out.ts';
 export { refuseStatus } from './refuse-status.ts';
 export { provePassword } from './prove-password.ts';
-export { mountIdentity } from './routes.ts';
 export { seedMember, type SeedMember } from './seed-member.ts';
 export { enterAs, seedPlayer } from './seed-player.ts';
 export type { MemberRow } from './store.ts';
@@ -45,3 +48,12 @@ export const isMemberName = (core: Core, merchantId: number, username: string) =
 
 export const membersByName = (core: Core, merchantId: number, query: NameSearch) =>
   inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => listMembers(tx, query));
+
+export const identity: Feature = {
+  name: 'identity',
+  states: [memberSessionsOf],
+  prepare: preparePasswords,
+  mount: mountIdentity,
+  jobs: identityTasks,
+  cron: identityCron,
+};

@@ -3,8 +3,8 @@ import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { newMember, newOperator, testPassword } from '../../../testing/test-visitor.ts';
-import { operatorTasks } from '../../house/operators/index.ts';
-import { identityTasks } from './index.ts';
+import { operatorTasks } from '../../house/operators/jobs.ts';
+import { identityTasks } from './jobs.ts';
 
 let on: TestPlatform;
 beforeAll(async () => {
@@ -24,8 +24,7 @@ const rowsOf = async (table: string) => {
 test('what has no further use is forgotten, what lives stays', async () => {
   const member = await newMember(on, 'amihan1');
   await newOperator(on, 'tala');
-  const purgeUsedBodies = () => on.running.bodies.purge();
-  const tasks = { ...identityTasks({ ...on.platform, purgeUsedBodies }), ...operatorTasks(on.platform) };
+  const tasks = { ...identityTasks(on.platform), ...operatorTasks(on.platform) };
   const runAll = async () => {
     for (const task of Object.values(tasks)) await task({});
   };

@@ -1,4 +1,4 @@
-import type { Core } from '../../../system/platform.ts';
+import type { Platform } from '../../../system/platform.ts';
 import type { CronItem, Tasks } from '../../../system/jobs.ts';
 import { purgeTries } from '../../../system/throttle.ts';
 import { purgeChanges } from './password-change-store.ts';
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const KEEP_SESSIONS_DAYS = 90;
 
 /** Forgets what has no further use: old sessions, answered password changes, counted tries, ids of encrypted bodies. */
-export const identityTasks = (core: Core & { purgeUsedBodies: () => Promise<void> }): Tasks => ({
+export const identityTasks = (core: Platform): Tasks => ({
   'identity.purge': async () => {
     const now = core.clock.now().getTime();
     for (const { id } of core.merchants.all()) {

@@ -1,5 +1,6 @@
 import type { MemberSession } from '../../../system/callers.ts';
 import type { Core, Sessions } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 import { createSessionCache } from '../../../system/session-cache.ts';
 import { findSession, touchSession } from './session-store.ts';
 
@@ -9,7 +10,9 @@ export interface MemberSessions {
 }
 
 /** Sessions of members, found by their token within the merchant whose site the call came to. */
-export function createMemberSessions(core: Core): MemberSessions {
+export const memberSessionsOf = platformState('sessions of members', createMemberSessions);
+
+function createMemberSessions(core: Core): MemberSessions {
   const cache = createSessionCache<Omit<MemberSession, 'merchant'>>(core, {
     kind: 'member',
     load: async (merchantId, tokenHash) => {

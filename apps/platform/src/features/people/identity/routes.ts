@@ -13,13 +13,14 @@ import { logIn } from './log-in.ts';
 import { logInByCode } from './log-in-by-code.ts';
 import { logOut } from './log-out.ts';
 import { memberInfo } from './member-info.ts';
-import type { MemberSessions } from './member-sessions.ts';
+import { memberSessionsOf } from './member-sessions.ts';
 import { setPaymentPassword } from './payment-password.ts';
 import { registerMember } from './register-member.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendResetMail, sendSmsCode } from './send-codes.ts';
 
-export function mountIdentity(platform: Platform, { site }: Apps, sessions: MemberSessions): void {
+export function mountIdentity(platform: Platform, { site }: Apps): void {
+  const sessions = memberSessionsOf(platform);
   for (const call of [register, registerMobile] as const)
     visitorRoute(platform, site, call, ({ merchant }, request, context) =>
       registerMember(platform, merchant, request, placeOf(context)),

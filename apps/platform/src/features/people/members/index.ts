@@ -1,1 +1,7 @@
-export { mountMembers } from './routes.ts';
+import type { Feature } from '../../../system/feature.ts';
+import { mountMembers } from './routes.ts';
+
+export const members: Feature = {
+  name: 'members',
+  mount: mountMembers,
+};

@@ -8,7 +8,7 @@ import { balance, CashierKit, codeOf } from '../../../adapters/payments/testing/
 import { sealSecret } from '../../../system/secret-box.ts';
 import { hearEvents } from '../../../testing/hear-events.ts';
 import { failureOf, newMember, testPassword, visit } from '../../../testing/test-visitor.ts';
-import { responsiblePlayTasks } from './index.ts';
+import { responsiblePlayTasks } from './jobs.ts';
 import { idNumberKey } from './person-keys.ts';
 import { deposit, exclude, logIn, refusedLogin, withdrawing } from './testing/exclusion-steps.ts';
 

@@ -1,5 +1,13 @@
+import type { Feature } from '../../../system/feature.ts';
+import { responsiblePlayTasks } from './jobs.ts';
+import { mountResponsiblePlay } from './routes.ts';
+
 export { createExclusions } from './create-exclusions.ts';
-export { responsiblePlayTasks } from './jobs.ts';
 export { refuseOverLimit } from './refuse-over-limit.ts';
 export { excludedAmong } from './set-exclusion.ts';
-export { mountResponsiblePlay } from './routes.ts';
+
+export const responsiblePlay: Feature = {
+  name: 'responsible-play',
+  mount: mountResponsiblePlay,
+  jobs: responsiblePlayTasks,
+};

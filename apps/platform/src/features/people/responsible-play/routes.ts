@@ -5,7 +5,7 @@ import { inTransaction } from '@fairhouse/database';
 import { placeOf } from '../../../system/place-of.ts';
 import type { Apps, Platform } from '../../../system/platform.ts';
 import { memberRoute, operatorRoute } from '../../../system/routes.ts';
-import type { MemberSessions } from '../identity/index.ts';
+import { memberSessionsOf } from '../identity/index.ts';
 import { findStanding } from './exclusion-store.ts';
 import { presentStanding } from './present-exclusion.ts';
 import { readActivity } from './read-activity.ts';
@@ -14,7 +14,8 @@ import { setExclusion, showExclusions } from './set-exclusion.ts';
 import { confirmLimit, setLimit } from './set-limit.ts';
 import { startExclusion } from './start-exclusion.ts';
 
-export function mountResponsiblePlay(platform: Platform, { site, backoffice }: Apps, sessions: MemberSessions): void {
+export function mountResponsiblePlay(platform: Platform, { site, backoffice }: Apps): void {
+  const sessions = memberSessionsOf(platform);
   memberRoute(platform, site, calls.responsiblePlay, ({ merchant, memberId }) =>
     inTransaction(platform.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
       const at = platform.clock.now();

@@ -1,4 +1,13 @@
+import type { Feature } from '../../../system/feature.ts';
+import { securityCron, securityTasks } from './jobs.ts';
+import { mountSecurity } from './routes.ts';
+
 export { showContacts } from './contacts/show-contacts.ts';
-export { securityCron, securityTasks } from './jobs.ts';
-export { mountSecurity } from './routes.ts';
 export { createSecondStep } from './second-step/ask-second-step.ts';
+
+export const security: Feature = {
+  name: 'security',
+  mount: mountSecurity,
+  jobs: securityTasks,
+  cron: securityCron,
+};

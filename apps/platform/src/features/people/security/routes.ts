@@ -3,7 +3,7 @@ import * as calls from '@fairhouse/contract/people/security';
 import { ASKING_RATE } from '../../../system/limit-by-address.ts';
 import type { Apps, Platform } from '../../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../../system/routes.ts';
-import { changePaymentPassword, type MemberSessions } from '../identity/index.ts';
+import { changePaymentPassword } from '../identity/index.ts';
 import { confirmAuthenticator } from './authenticator/confirm-authenticator.ts';
 import { renewRecoveryCodes } from './authenticator/renew-recovery-codes.ts';
 import { startAuthenticator } from './authenticator/start-authenticator.ts';
@@ -17,7 +17,7 @@ import { sendStepCode } from './second-step/send-step-code.ts';
 import { takeSecondStep } from './second-step/take-second-step.ts';
 import { showOverview } from './show-overview.ts';
 
-export function mountSecurity(platform: Platform, { site }: Pick<Apps, 'site'>, sessions: MemberSessions): void {
+export function mountSecurity(platform: Platform, { site }: Pick<Apps, 'site'>): void {
   visitorRoute(
     platform,
     site,
@@ -49,7 +49,7 @@ export function mountSecurity(platform: Platform, { site }: Pick<Apps, 'site'>, 
     changePaymentPassword(platform, { ...member, ip }, request),
   );
   mountContacts(platform, { site });
-  mountDevices(platform, { site }, sessions);
+  mountDevices(platform, { site });
   mountPasskeys(platform, { site });
   mountProfile(platform, { site });
 }

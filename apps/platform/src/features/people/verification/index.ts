@@ -1,5 +1,13 @@
+import type { Feature } from '../../../system/feature.ts';
+import { verificationCron, verificationTasks } from './jobs.ts';
+
 export type { CodePurpose, CodeTarget } from './code-keys.ts';
-export { verificationCron, verificationTasks } from './jobs.ts';
 export { proveCode, spendCode, wrongCode, type ProvenCode } from './prove-code.ts';
 export { readMobile, type TypedMobile } from './read-mobile.ts';
 export { boundTarget, sendCode, type CodeRequest } from './send-code.ts';
+
+export const verification: Feature = {
+  name: 'verification',
+  jobs: verificationTasks,
+  cron: verificationCron,
+};

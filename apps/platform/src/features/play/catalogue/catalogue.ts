@@ -3,6 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 import { wholeOffer, type Offer } from './offering/offer.ts';
 import { selectOffer, selectOfferState } from './offering/store.ts';
 import { arrangeOffered, arrangeShelf, byGameName, type Shelf } from './shelf.ts';
@@ -41,14 +42,8 @@ const UNANNOUNCED_MS = 500;
 /** And while they are announced, in case an announcement was lost. */
 const ANNOUNCED_MS = 30_000;
 
-const known = new WeakMap<Core['pool'], Catalogue>();
-
-/** The catalogue of this server, one per database. */
-export function catalogueOf(core: Core): Catalogue {
-  let catalogue = known.get(core.pool);
-  if (!catalogue) known.set(core.pool, (catalogue = createCatalogue(core)));
-  return catalogue;
-}
+/** The catalogue of this server. */
+export const catalogueOf = platformState('catalogue', createCatalogue);
 
 interface Snapshot {
   /** Tells whether anything that it was read from has changed since. */

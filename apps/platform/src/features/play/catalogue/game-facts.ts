@@ -1,6 +1,7 @@
 import type { CurrencyCode, Locale } from '@fairhouse/contract';
 import { gameFactsSchema, vendorGameDetails, type GameFacts } from '@fairhouse/contract/play/game-details';
 import type { Core } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 import type { ShelfGame } from './shelf.ts';
 import { vendorClient } from './vendor-client.ts';
 
@@ -15,7 +16,8 @@ interface Kept {
   until: number;
 }
 
-const known = new WeakMap<Core['pool'], Map<string, Kept>>();
+/** By game, currency and language. */
+export const gameFactsOf = platformState('descriptions of games', () => new Map<string, Kept>());
 
 /** What the vendor says of its game; null when it does not answer or says what we cannot show. Asked once however many wait. */
 export function gameFacts(
@@ -24,8 +26,7 @@ export function gameFacts(
   currency: CurrencyCode,
   locale: Locale,
 ): Promise<GameFacts | null> {
-  let kept = known.get(core.pool);
-  if (!kept) known.set(core.pool, (kept = new Map()));
+  const kept = gameFactsOf(core);
   const key = `${game.id} ${currency} ${locale}`;
   const last = kept.get(key);
   kept.delete(key);

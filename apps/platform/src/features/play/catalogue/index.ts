@@ -1,14 +1,31 @@
+import type { Feature } from '../../../system/feature.ts';
+import { catalogueOf } from './catalogue.ts';
+import { gameFactsOf } from './game-facts.ts';
+import { catalogueCron, catalogueTasks } from './jobs.ts';
+import { lobbiesOf } from './lobby.ts';
+import { lobbyPageData } from './lobby-page-data.ts';
+import { registerStudio } from './register-studio.ts';
+import { mountCatalogue } from './routes.ts';
+import { awaitedVendorsOf } from './sync-games.ts';
+
 export { catalogueOf, type Catalogue, type Vendor } from './catalogue.ts';
-export { catalogueCron, catalogueTasks } from './jobs.ts';
 export { isOffered } from './offering/offer.ts';
 export { lobbyOf, type Lobby } from './lobby.ts';
 export { stopOn } from './offering/stop-on.ts';
-export { lobbyPageData, type LobbyPageData } from './lobby-page-data.ts';
 export { openCategories } from './open-categories.ts';
 export { registerVendor } from './register-vendor.ts';
-export { mountCatalogue } from './routes.ts';
 export { describeGame, isPlayable, type Shelf, type ShelfGame } from './shelf.ts';
 export type { GameRow, VendorSeed } from './store.ts';
 export { markHot, switchGame, switchVendor } from './switch-play.ts';
 export { syncAllGames, syncGames, syncWhenReachable } from './sync-games.ts';
 export { vendorClient } from './vendor-client.ts';
+
+export const catalogue: Feature = {
+  name: 'catalogue',
+  states: [catalogueOf, lobbiesOf, gameFactsOf, awaitedVendorsOf],
+  prepare: registerStudio,
+  mount: mountCatalogue,
+  pageData: lobbyPageData,
+  jobs: catalogueTasks,
+  cron: catalogueCron,
+};

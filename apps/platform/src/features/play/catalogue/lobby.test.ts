@@ -11,7 +11,8 @@ import { countPlays } from '../plays/index.ts';
 import { listing } from '../vendor-wallet/testing/fake-vendor.ts';
 import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
 import { openMember, VENDOR } from '../vendor-wallet/testing/start-wallet.ts';
-import { catalogueOf, lobbyPageData, markHot, switchGame } from './index.ts';
+import { catalogueOf, markHot, switchGame } from './index.ts';
+import { lobbyPageData } from './lobby-page-data.ts';
 
 let on: TestVendor;
 beforeAll(async () => {

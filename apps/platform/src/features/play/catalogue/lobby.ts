@@ -1,6 +1,7 @@
 import type { MenuGroup } from '@fairhouse/contract/play/lobby';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 import { playCounts, type PlayCounts } from '../plays/index.ts';
 import { arrangeMenus } from './arrange-menus.ts';
 import { catalogueOf } from './catalogue.ts';
@@ -29,15 +30,15 @@ interface Arranged extends Lobby {
   shelf: Shelf;
 }
 
-const known = new WeakMap<Core['pool'], Map<number, Arranged>>();
+/** The lobby of each merchant as it was arranged last. */
+export const lobbiesOf = platformState('lobbies', () => new Map<number, Arranged>());
 
 /** Arranged once for each state of catalogue, merchant and plays; a change of any of them shows at once. */
 export async function lobbyOf(core: Core, merchant: Merchant): Promise<Lobby> {
   const catalogue = catalogueOf(core);
   const [plays] = await Promise.all([playCounts(core, merchant.id), catalogue.refresh()]);
   const shelf = catalogue.shelfOf(merchant.id);
-  let lobbies = known.get(core.pool);
-  if (!lobbies) known.set(core.pool, (lobbies = new Map()));
+  const lobbies = lobbiesOf(core);
   const last = lobbies.get(merchant.id);
   if (last && last.merchant === merchant && last.shelf === shelf && last.plays === plays) return last;
 

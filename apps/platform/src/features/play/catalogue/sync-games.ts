@@ -4,6 +4,7 @@ import { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
 import { inTransaction } from '@fairhouse/database';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 import { catalogueOf, type Vendor } from './catalogue.ts';
 import { saveGames, type GameListing } from './store.ts';
 import { vendorClient } from './vendor-client.ts';
@@ -33,8 +34,8 @@ export async function syncGames(core: Core, vendor: Vendor): Promise<Result<numb
   return ok(changed);
 }
 
-/** The vendor whose first sync still tries: it tells by itself when it gives up. */
-const awaited = new WeakMap<Core, string>();
+/** Codes of vendors whose first sync still tries: it tells by itself when it gives up. */
+export const awaitedVendorsOf = platformState('vendors that are awaited', () => new Set<string>());
 
 /** Every vendor, one after the other; one that fails, in whatever way, keeps its games and does not hold up the others. */
 export async function syncAllGames(core: Core): Promise<void> {
@@ -43,7 +44,7 @@ export async function syncAllGames(core: Core): Promise<void> {
   for (const vendor of catalogue.vendors()) {
     try {
       const synced = await syncGames(core, vendor);
-      if (!synced.ok && awaited.get(core) !== vendor.code)
+      if (!synced.ok && !awaitedVendorsOf(core).has(vendor.code))
         core.log.warn({ vendor: vendor.code }, 'the vendor did not list its games');
     } catch (error) {
       core.log.error({ err: error, vendor: vendor.code }, 'the games of the vendor could not be taken over');
@@ -56,10 +57,10 @@ const FIRST_TRIES = 60;
 
 /** Fetches the games of a vendor as soon as it answers. For the start; needs nobody to wait for it. */
 export async function syncWhenReachable(core: Core, code: string): Promise<void> {
-  awaited.set(core, code);
+  awaitedVendorsOf(core).add(code);
   const synced = await syncInTime(core, code);
   if (!synced && !core.pool.ending) core.log.warn({ vendor: code }, 'the vendor did not list its games');
-  awaited.delete(core);
+  awaitedVendorsOf(core).delete(code);
 }
 
 async function syncInTime(core: Core, code: string): Promise<boolean> {

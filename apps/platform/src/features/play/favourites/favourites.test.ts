@@ -11,6 +11,7 @@ import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { overrideSettings, switchModulesOff } from '../../../testing/override-settings.ts';
 import { failureOf, newMember, visit } from '../../../testing/test-visitor.ts';
+import { memberSessionsOf } from '../../people/identity/index.ts';
 import { catalogueOf, switchGame } from '../catalogue/index.ts';
 import { openGame } from '../launch/index.ts';
 import { listing } from '../vendor-wallet/testing/fake-vendor.ts';
@@ -204,7 +205,7 @@ it('a trial account has neither (spec §6)', async () => {
   const { rows } = await inTransaction(on.platform.pool, { merchantId }, (tx) =>
     tx.query<{ id: string }>('select id from member_session where member_id = $1', [memberId]),
   );
-  on.running.memberSessions.forget(rows[0]!.id);
+  memberSessionsOf(on.platform).forget(rows[0]!.id);
   for (const tried of [
     () => add(0),
     () => remove(0),

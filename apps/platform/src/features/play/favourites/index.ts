@@ -1,2 +1,9 @@
+import type { Feature } from '../../../system/feature.ts';
+import { mountFavourites } from './routes.ts';
+
 export { noteOpened } from './note-opened.ts';
-export { mountFavourites } from './routes.ts';
+
+export const favourites: Feature = {
+  name: 'favourites',
+  mount: mountFavourites,
+};

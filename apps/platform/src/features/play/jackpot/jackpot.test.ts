@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { overrideSettings } from '../../../testing/override-settings.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { newMember, visit } from '../../../testing/test-visitor.ts';
-import { mountJackpot } from './index.ts';
+import { jackpot as jackpotFeature } from './index.ts';
 import { readJackpotAccount } from '../../../system/jackpot-account.ts';
 
 let on: TestPlatform;
 beforeAll(async () => {
-  on = await startTestPlatform({ mounts: [mountJackpot] });
+  on = await startTestPlatform({ features: [jackpotFeature] });
 });
 afterAll(() => on.close());
 

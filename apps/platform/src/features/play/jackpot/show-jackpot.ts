@@ -1,8 +1,9 @@
 import { ok, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { jackpot } from '@fairhouse/contract/play/jackpot';
-import { createAnswerCache, type AnswerCache } from '../../../system/answer-cache.ts';
+import { createAnswerCache } from '../../../system/answer-cache.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 import { readJackpotAccount } from '../../../system/jackpot-account.ts';
 import { EVERY_MS, showFigure, STEP } from './show-figure.ts';
 
@@ -14,22 +15,20 @@ export async function showJackpot(core: Core, merchant: Merchant): Promise<Resul
     const { amount, at } = showFigure(core.clock.now());
     return ok({ currency, kind: 'show', amount, at: at.toISOString(), step: STEP, everyMs: EVERY_MS });
   }
-  const { amount, at } = await balancesOf(core).get(String(merchant.id));
+  const { amount, at } = await jackpotBalancesOf(core).get(String(merchant.id));
   return ok({ currency, kind: 'funded', amount, at: at.toISOString(), step: 0, everyMs: EVERY_MS });
 }
 
 type Balance = { amount: number; at: Date };
-const known = new WeakMap<Core['pool'], AnswerCache<Balance>>();
 
-function balancesOf(core: Core): AnswerCache<Balance> {
-  let balances = known.get(core.pool);
-  if (!balances) {
-    const load = (merchantId: string) => readBalance(core, core.merchants.byId(Number(merchantId)));
-    balances = createAnswerCache(core.events, { freshMs: EVERY_MS, dropOn: ['merchantChanged'], load });
-    known.set(core.pool, balances);
-  }
-  return balances;
-}
+/** What is in the account of each merchant. */
+export const jackpotBalancesOf = platformState('balances of jackpots', (core) =>
+  createAnswerCache<Balance>(core.events, {
+    freshMs: EVERY_MS,
+    dropOn: ['merchantChanged'],
+    load: (merchantId) => readBalance(core, core.merchants.byId(Number(merchantId))),
+  }),
+);
 
 async function readBalance({ ledger, clock }: Core, merchant: Merchant | undefined): Promise<Balance> {
   const account = readJackpotAccount(merchant?.settings.jackpotAccount ?? '');

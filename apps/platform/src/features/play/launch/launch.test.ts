@@ -3,10 +3,12 @@ import { launchGame } from '@fairhouse/contract/play/launch';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visit } from '../../../testing/test-visitor.ts';
+import { memberSessionsOf } from '../../people/identity/index.ts';
 import { catalogueOf, switchGame, switchVendor } from '../catalogue/index.ts';
 import { openGameToken } from '../vendor-wallet/testing/play.ts';
 import { GAME, openMember, startWallet, VENDOR, type TestWallet } from '../vendor-wallet/testing/start-wallet.ts';
-import { launchTasks, playerIdOf, readPlayerId } from './index.ts';
+import { launchTasks } from './jobs.ts';
+import { playerIdOf, readPlayerId } from './index.ts';
 
 let test: TestWallet;
 beforeAll(async () => {
@@ -53,7 +55,7 @@ it('a trial account plays for nothing only (spec §6)', async () => {
   await inTransaction(test.platform.pool, { merchantId }, (tx) =>
     tx.query('update member set account_type = 4 where id = $1', [memberId]),
   );
-  test.running.memberSessions.forget((await sessionOf(merchantId, memberId))!);
+  memberSessionsOf(test.platform).forget((await sessionOf(merchantId, memberId))!);
   expect(await codeOf(site.call(launchGame, game))).toBe('in_need_true_account');
   expect(await codeOf(site.call(launchGame, { ...game, demo: true }))).toBe('ok');
 });

@@ -1,6 +1,7 @@
 import { fail, ok, type Failure, type Result } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 import type { Player } from './player-id.ts';
 import { touchPlaySession, type PlayState } from './store.ts';
 
@@ -22,14 +23,8 @@ interface Remembered extends PlayState {
   at: number;
 }
 
-const known = new WeakMap<Core['pool'], PlaySessions>();
-
-/** The play sessions of this server, one memory per database. */
-export function playSessionsOf(core: Core): PlaySessions {
-  let sessions = known.get(core.pool);
-  if (!sessions) known.set(core.pool, (sessions = createPlaySessions(core)));
-  return sessions;
-}
+/** The play sessions that this server remembers. */
+export const playSessionsOf = platformState('play sessions', createPlaySessions);
 
 function createPlaySessions(core: Core): PlaySessions {
   const remembered = new Map<string, Remembered>();

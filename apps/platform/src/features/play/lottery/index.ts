@@ -1,1 +1,7 @@
-export { mountLottery } from './routes.ts';
+import type { Feature } from '../../../system/feature.ts';
+import { mountLottery } from './routes.ts';
+
+export const lottery: Feature = {
+  name: 'lottery',
+  mount: mountLottery,
+};

@@ -1,4 +1,14 @@
+import type { Feature } from '../../../system/feature.ts';
+import { playCron, playTasks } from './jobs.ts';
+import { playCountsOf } from './read-plays.ts';
+
 export { countPlays, keepPlays } from './count-plays.ts';
-export { playCron, playTasks } from './jobs.ts';
 export { playCounts, readWins, stakesByGame, type PlayCounts } from './read-plays.ts';
 export { KEPT_WINS, type WinRow } from './store.ts';
+
+export const plays: Feature = {
+  name: 'plays',
+  states: [playCountsOf],
+  jobs: playTasks,
+  cron: playCron,
+};

@@ -1,6 +1,7 @@
 import { inTransaction } from '@fairhouse/database';
-import { createAnswerCache, type AnswerCache } from '../../../system/answer-cache.ts';
+import { createAnswerCache } from '../../../system/answer-cache.ts';
 import type { Core } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 import { countPlays } from './count-plays.ts';
 import { selectWins, sumPlays, sumStakes, type WinQuery, type WinRow } from './store.ts';
 
@@ -9,21 +10,21 @@ const FRESH_MS = 5000;
 
 export type PlayCounts = ReadonlyMap<number, number>;
 
-const known = new WeakMap<Core['pool'], AnswerCache<PlayCounts>>();
-
-/** Rounds by game of the merchant's last seven days (UTC, today among them), at most some seconds old. */
-export function playCounts(core: Core, merchantId: number): Promise<PlayCounts> {
-  let cache = known.get(core.pool);
-  if (!cache) {
-    const load = async (merchant: string) => {
+/** Rounds by game of each merchant. */
+export const playCountsOf = platformState('counts of plays', (core) =>
+  createAnswerCache<PlayCounts>(core.events, {
+    freshMs: FRESH_MS,
+    dropOn: ['catalogueChanged'],
+    load: async (merchant) => {
       await countPlays(core, Number(merchant));
       return inTransaction(core.pool, { merchantId: Number(merchant), readOnly: true }, sumPlays);
-    };
-    cache = createAnswerCache(core.events, { freshMs: FRESH_MS, dropOn: ['catalogueChanged'], load });
-    known.set(core.pool, cache);
-  }
-  return cache.get(String(merchantId));
-}
+    },
+  }),
+);
+
+/** Rounds by game of the merchant's last seven days (UTC, today among them), at most some seconds old. */
+export const playCounts = (core: Core, merchantId: number): Promise<PlayCounts> =>
+  playCountsOf(core).get(String(merchantId));
 
 /** What was staked with the merchant on each game in the same days, minor units. */
 export async function stakesByGame(core: Core, merchantId: number): Promise<ReadonlyMap<number, number>> {

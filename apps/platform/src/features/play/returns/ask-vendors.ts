@@ -1,6 +1,7 @@
 import { studioReturns } from '@fairhouse/contract/play/studio-returns';
-import { createAnswerCache, type AnswerCache } from '../../../system/answer-cache.ts';
+import { createAnswerCache } from '../../../system/answer-cache.ts';
 import type { Core } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 import { catalogueOf, vendorClient, type Vendor } from '../catalogue/index.ts';
 import { readWatched, type Watched } from './read-watched.ts';
 
@@ -10,15 +11,12 @@ export type Answers = ReadonlyMap<string, readonly Watched[] | undefined>;
 /** Milliseconds that an answer holds: vendors look every minute, every open back office asks every 15 s. */
 const FRESH_MS = 5000;
 
-const known = new WeakMap<Core['pool'], AnswerCache<Answers>>();
+export const vendorAnswersOf = platformState('answers of vendors', (core) =>
+  createAnswerCache<Answers>(core.events, { freshMs: FRESH_MS, load: () => askAll(core) }),
+);
 
 /** Every vendor's word, asked once for however many operators. */
-export function askVendors(core: Core): Promise<Answers> {
-  let cache = known.get(core.pool);
-  if (!cache)
-    known.set(core.pool, (cache = createAnswerCache(core.events, { freshMs: FRESH_MS, load: () => askAll(core) })));
-  return cache.get('all');
-}
+export const askVendors = (core: Core): Promise<Answers> => vendorAnswersOf(core).get('all');
 
 async function askAll(core: Core): Promise<Answers> {
   const catalogue = catalogueOf(core);

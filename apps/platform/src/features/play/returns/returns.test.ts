@@ -5,13 +5,13 @@ import { failureOf, newOperator, type TestVisitor } from '../../../testing/test-
 import { listing, type FakeVendor } from '../vendor-wallet/testing/fake-vendor.ts';
 import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-vendor.ts';
 import { VENDOR } from '../vendor-wallet/testing/start-wallet.ts';
-import { mountReturns } from './index.ts';
+import { returns } from './index.ts';
 
 let on: TestVendor;
 let manager: TestVisitor;
 beforeAll(async () => {
   const games = ['ant', 'bee', 'cat', 'dog'].map((code) => listing(code, { name: code }));
-  on = await startVendor({ games, mounts: [mountReturns] });
+  on = await startVendor({ games, features: [returns] });
   manager = await newOperator(on, 'tala');
   on.vendor.returns = [
     ...of('ant', { sigmas: 1.2, rounds: 1000 }),

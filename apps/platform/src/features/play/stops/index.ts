@@ -1,3 +1,12 @@
+import type { Feature } from '../../../system/feature.ts';
+import { playStopsOf } from './play-stops.ts';
+import { mountStops } from './routes.ts';
+
 export { playStopsOf, type Standing } from './play-stops.ts';
-export { mountStops } from './routes.ts';
 export { placeStop } from './stop-play.ts';
+
+export const stops: Feature = {
+  name: 'stops',
+  states: [playStopsOf],
+  mount: mountStops,
+};

@@ -3,6 +3,7 @@ import type { StopScope } from '@fairhouse/contract/play/stops-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import { createAnswerCache } from '../../../system/answer-cache.ts';
 import type { Core } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 import { selectStanding, type Target } from './store.ts';
 
 /** What somebody wants to play. */
@@ -28,14 +29,8 @@ export interface PlayStops {
 /** Milliseconds that an answer holds, should an announcement be lost or late: half of what a stop may take (reliability 74). */
 const FRESH_MS = 500;
 
-const known = new WeakMap<Core['pool'], PlayStops>();
-
-/** The stops as this server knows them, one memory per database. */
-export function playStopsOf(core: Core): PlayStops {
-  let stops = known.get(core.pool);
-  if (!stops) known.set(core.pool, (stops = createPlayStops(core)));
-  return stops;
-}
+/** The stops as this server knows them. */
+export const playStopsOf = platformState('stops of play', createPlayStops);
 
 function createPlayStops({ pool, events }: Core): PlayStops {
   const cache = createAnswerCache(events, {

@@ -15,12 +15,9 @@ import { listen } from '@fairhouse/server';
 import { createWalletClient, type WalletClient } from '@fairhouse/vendor-sdk';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApps } from '../../../app.ts';
 import { failureOf, newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
-import { catalogueOf, mountCatalogue } from '../catalogue/index.ts';
+import { catalogueOf } from '../catalogue/index.ts';
 import { readEvents } from '../../house/events/testing/read-events.ts';
-import { mountLaunch } from '../launch/index.ts';
-import { mountVendorWallet } from '../vendor-wallet/index.ts';
 import { balanceOf, ofRound, openGameToken, startPlay, type TestPlay } from '../vendor-wallet/testing/play.ts';
 import { GAME, openMember, startWallet, VENDOR, type TestWallet } from '../vendor-wallet/testing/start-wallet.ts';
 import { insertStop } from './store.ts';
@@ -128,8 +125,7 @@ it('another merchant plays on', async () => {
 
 it('every server refuses within a second, also one that hears nothing', async () => {
   const other = await on.secondServer();
-  const apps = await createApps(other.running, [mountCatalogue, mountLaunch, mountVendorWallet]);
-  const baseUrl = `http://127.0.0.1:${await listen(apps.site, '127.0.0.1', 0)}`;
+  const baseUrl = `http://127.0.0.1:${await listen(other.apps.site, '127.0.0.1', 0)}`;
   const wallet = createWalletClient({
     baseUrl,
     keyId: VENDOR,
@@ -153,7 +149,6 @@ it('every server refuses within a second, also one that hears nothing', async ()
   } finally {
     vi.useRealTimers();
     wallet.close();
-    await Promise.all([apps.site.close(), apps.backoffice.close()]);
     await other.close();
   }
 });

@@ -1,1 +1,7 @@
-export { mountVendorWallet } from './routes.ts';
+import type { Feature } from '../../../system/feature.ts';
+import { mountVendorWallet } from './routes.ts';
+
+export const vendorWallet: Feature = {
+  name: 'vendor-wallet',
+  mount: mountVendorWallet,
+};

@@ -1,1 +1,9 @@
-export { mountWinners } from './routes.ts';
+import type { Feature } from '../../../system/feature.ts';
+import { winnerBoardsOf } from './rank-winners.ts';
+import { mountWinners } from './routes.ts';
+
+export const winners: Feature = {
+  name: 'winners',
+  states: [winnerBoardsOf],
+  mount: mountWinners,
+};

@@ -1,10 +1,11 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { rankList, Winner } from '@fairhouse/contract/play/winners';
 import { hash } from 'node:crypto';
-import { createAnswerCache, type AnswerCache } from '../../../system/answer-cache.ts';
+import { createAnswerCache } from '../../../system/answer-cache.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import { isModuleOn } from '../../../system/modules.ts';
 import type { Core } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 import { catalogueOf, openCategories, type Catalogue } from '../catalogue/index.ts';
 import { KEPT_WINS, readWins, type WinRow } from '../plays/index.ts';
 import { maskName } from './mask-name.ts';
@@ -18,7 +19,14 @@ const FRESH_MS = 3000;
  */
 const HOURS = { newest: undefined, day: 24, week: 7 * 24 } as const;
 
-const known = new WeakMap<Core['pool'], AnswerCache<readonly Winner[]>>();
+/** The boards of every merchant, by `<merchant> <board> <category>`. */
+export const winnerBoardsOf = platformState('boards of winners', (core) =>
+  createAnswerCache(core.events, {
+    freshMs: FRESH_MS,
+    dropOn: ['catalogueChanged', 'merchantChanged'],
+    load: (key) => loadBoard(core, key),
+  }),
+);
 
 /** A board of the merchant's winners. All who look within some seconds get the same answer. */
 export async function rankWinners(
@@ -27,21 +35,8 @@ export async function rankWinners(
   { gameCategory = 'ALL', board = 'newest', limitNum = KEPT_WINS }: RequestOf<typeof rankList>,
 ): Promise<Result<ResponseOf<typeof rankList>>> {
   if (gameCategory !== 'ALL' && !isModuleOn(settings, gameCategory)) return fail('module_disabled');
-  const winners = await boardsOf(core).get(`${id} ${board} ${gameCategory}`);
+  const winners = await winnerBoardsOf(core).get(`${id} ${board} ${gameCategory}`);
   return ok({ list: winners.slice(0, limitNum).map((vo) => ({ vo })) });
-}
-
-function boardsOf(core: Core): AnswerCache<readonly Winner[]> {
-  let boards = known.get(core.pool);
-  if (!boards) {
-    boards = createAnswerCache(core.events, {
-      freshMs: FRESH_MS,
-      dropOn: ['catalogueChanged', 'merchantChanged'],
-      load: (key) => loadBoard(core, key),
-    });
-    known.set(core.pool, boards);
-  }
-  return boards;
 }
 
 async function loadBoard(core: Core, key: string): Promise<readonly Winner[]> {

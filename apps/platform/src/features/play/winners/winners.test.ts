@@ -11,13 +11,13 @@ import { failureOf, newMember, visit } from '../../../testing/test-visitor.ts';
 import { catalogueOf, registerVendor } from '../catalogue/index.ts';
 import { saveGames, type GameListing } from '../catalogue/store.ts';
 import { countPlays, keepPlays } from '../plays/index.ts';
-import { mountWinners } from './index.ts';
+import { winners } from './index.ts';
 
 let on: TestPlatform;
 const games = new Map<string, number>();
 let vendorId: number;
 beforeAll(async () => {
-  on = await startTestPlatform({ mounts: [mountWinners] });
+  on = await startTestPlatform({ features: [winners] });
   const { platform } = on;
   const publicKey = exportPublicKey(loadOrCreateKey(join(platform.config.home, 'vendor.pem')));
   const addresses = { apiUrl: 'http://127.0.0.1:9', frameOrigin: 'http://games.example' };

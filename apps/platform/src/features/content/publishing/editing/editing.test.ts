@@ -12,14 +12,13 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts';
 import { failureOf, newOperator, visit, type TestVisitor } from '../../../../testing/test-visitor.ts';
-import { mountContent } from '../index.ts';
 import { always, bannerInput, noticeInput, promotionInput } from '../testing/content-inputs.ts';
 
 let on: TestPlatform;
 let tala: TestVisitor;
 let parvin: TestVisitor;
 beforeAll(async () => {
-  on = await startTestPlatform({ mounts: [mountContent] });
+  on = await startTestPlatform();
   tala = await newOperator(on, 'tala');
   parvin = await newOperator(on, 'parvin', { merchant: 'shapla' });
 });

@@ -5,14 +5,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts';
 import { failureOf, newOperator, visit, type TestVisitor } from '../../../../testing/test-visitor.ts';
-import { contentPageData, mountContent } from '../index.ts';
+import { contentPageData } from '../reading/page-data.ts';
 import { bannerInput } from '../testing/content-inputs.ts';
 
 let on: TestPlatform;
 let tala: TestVisitor;
 let parvin: TestVisitor;
 beforeAll(async () => {
-  on = await startTestPlatform({ mounts: [mountContent] });
+  on = await startTestPlatform();
   tala = await newOperator(on, 'tala');
   parvin = await newOperator(on, 'parvin', { merchant: 'shapla' });
 });

@@ -2,6 +2,7 @@ import { inTransaction } from '@fairhouse/database';
 import { TooBusyError } from '../../../../system/concurrency-gate.ts';
 import type { Merchant } from '../../../../system/merchant.ts';
 import type { Core } from '../../../../system/platform.ts';
+import { platformState } from '../../../../system/platform-state.ts';
 import { findPictureFile } from './store.ts';
 
 interface Wanted {
@@ -18,7 +19,8 @@ interface Memory {
   kept: number;
 }
 
-const memories = new WeakMap<object, Memory>();
+/** The files in memory, the one asked for last at the end. */
+export const pictureMemoryOf = platformState('picture memory', (): Memory => ({ files: new Map(), kept: 0 }));
 
 /**
  * A picture's file, from memory when it was asked for lately. The host's merchant is looked at first; a picture of
@@ -26,13 +28,13 @@ const memories = new WeakMap<object, Memory>();
  * ask the database now gets what is in memory only.
  */
 export async function readPictureFile(
-  { pool, merchants, events }: Pick<Core, 'pool' | 'merchants' | 'events'>,
+  core: Pick<Core, 'pool' | 'merchants' | 'states'>,
   host: Merchant | undefined,
   wanted: Wanted,
   mayAsk: () => boolean,
 ): Promise<Buffer | undefined> {
-  const memory = memories.get(events) ?? { files: new Map(), kept: 0 };
-  memories.set(events, memory);
+  const { pool, merchants } = core;
+  const memory = pictureMemoryOf(core);
   const key = `${wanted.id}/${wanted.width}.${wanted.format}`;
   const known = memory.files.get(key);
   if (known) {

@@ -3,14 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hearEvents } from '../../../../testing/hear-events.ts';
 import { startTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts';
 import { newOperator, type TestVisitor } from '../../../../testing/test-visitor.ts';
-import { mountContent } from '../index.ts';
 import { bannerInput } from '../testing/content-inputs.ts';
 import { createContentCache } from './content-cache.ts';
 
 let on: TestPlatform;
 let tala: TestVisitor;
 beforeAll(async () => {
-  on = await startTestPlatform({ mounts: [mountContent] });
+  on = await startTestPlatform();
   tala = await newOperator(on, 'tala');
 });
 afterAll(() => on.close());

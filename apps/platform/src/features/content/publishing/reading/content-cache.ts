@@ -1,6 +1,7 @@
 import type { Locale } from '@fairhouse/contract';
 import type { Merchant } from '../../../../system/merchant.ts';
 import type { Core } from '../../../../system/platform.ts';
+import { platformState } from '../../../../system/platform-state.ts';
 import { buildView, type ContentView } from './build-view.ts';
 import { languagesFor } from './choose-words.ts';
 import { loadSnapshot, type Snapshot } from './load-snapshot.ts';
@@ -71,11 +72,5 @@ export function createContentCache({ pool, clock, events }: Needs): ContentCache
   };
 }
 
-const caches = new WeakMap<object, ContentCache>();
-
 /** The one cache of this server. */
-export function contentCacheOf(core: Needs): ContentCache {
-  const cache = caches.get(core.events) ?? createContentCache(core);
-  caches.set(core.events, cache);
-  return cache;
-}
+export const contentCacheOf = platformState('content cache', createContentCache);

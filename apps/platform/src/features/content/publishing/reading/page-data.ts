@@ -23,7 +23,7 @@ const BANNER_SIZES = '(min-width: 72rem) 68rem, 100vw';
 
 /** What the first HTML of a page brings along, so that its picture is known before any script runs. */
 export async function contentPageData(
-  core: Pick<Core, 'pool' | 'clock' | 'events'>,
+  core: Pick<Core, 'states'>,
   merchant: Merchant,
   locale: Locale,
   path: string,

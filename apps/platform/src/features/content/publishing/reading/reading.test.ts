@@ -21,14 +21,15 @@ import { startWorker } from '../../../../system/jobs.ts';
 import { startTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts';
 import { hearEvents } from '../../../../testing/hear-events.ts';
 import { failureOf, newOperator, visit, type TestVisitor } from '../../../../testing/test-visitor.ts';
-import { contentPageData, contentTasks, mountContent } from '../index.ts';
+import { contentTasks } from '../jobs.ts';
+import { contentPageData } from './page-data.ts';
 import { always, bannerInput, noticeInput, promotionInput } from '../testing/content-inputs.ts';
 import { createContentCache } from './content-cache.ts';
 
 let on: TestPlatform;
 let tala: TestVisitor;
 beforeAll(async () => {
-  on = await startTestPlatform({ mounts: [mountContent] });
+  on = await startTestPlatform();
   tala = await newOperator(on, 'tala');
 });
 afterAll(() => on.close());

@@ -13,13 +13,13 @@ import { helpArticleContent, noticeContent } from '@fairhouse/contract/content/p
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts';
 import { newOperator, visit } from '../../../../testing/test-visitor.ts';
-import { mountContent, seedContent } from '../index.ts';
+import { seedContent } from './seed-content.ts';
 
 const brands = resolve(import.meta.dirname, '../../../../../../../merchants');
 
 let on: TestPlatform;
 beforeAll(async () => {
-  on = await startTestPlatform({ mounts: [mountContent] });
+  on = await startTestPlatform();
   await seedContent(on.platform, brands);
 });
 afterAll(() => on.close());

@@ -17,7 +17,7 @@ export interface SentMessage {
 
 /** Sends what waits, by the default provider, and answers everything that was sent so far, oldest first. */
 export async function readOutbox({ platform }: Pick<TestPlatform, 'platform'>): Promise<SentMessage[]> {
-  const tasks = messageTasks(platform, createOutbox(platform.config));
+  const tasks = messageTasks(platform, { messages: createOutbox(platform.config) });
   await runOnce({
     pgPool: platform.pool,
     taskList: Object.fromEntries(

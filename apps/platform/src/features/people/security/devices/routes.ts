@@ -3,7 +3,7 @@ import * as calls from '@fairhouse/contract/people/devices';
 import { ASKING_RATE } from '../../../../system/limit-by-address.ts';
 import type { Apps, Platform } from '../../../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../../../system/routes.ts';
-import type { MemberSessions } from '../../identity/index.ts';
+import { memberSessionsOf } from '../../identity/index.ts';
 import { placeOf } from '../../../../system/place-of.ts';
 import { rememberCookie, rememberedToken } from './cookie.ts';
 import { endOneSession, endOtherSessions } from './end-sessions.ts';
@@ -12,7 +12,8 @@ import { listSessions } from './list-sessions.ts';
 import { rememberDevice } from './remember-device.ts';
 import { resumeSession } from './resume-session.ts';
 
-export function mountDevices(platform: Platform, { site }: Pick<Apps, 'site'>, sessions: MemberSessions): void {
+export function mountDevices(platform: Platform, { site }: Pick<Apps, 'site'>): void {
+  const sessions = memberSessionsOf(platform);
   memberRoute(platform, site, calls.listSessions, async (member) => ok({ list: await listSessions(platform, member) }));
   memberRoute(platform, site, calls.endOneSession, async (member, { id }, { ip }) => {
     const ended = await endOneSession(platform, { ...member, ip }, id);

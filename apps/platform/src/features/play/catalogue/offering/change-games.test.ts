@@ -7,7 +7,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { failureOf, visit } from '../../../../testing/test-visitor.ts';
 import { readEvents } from '../../../house/events/testing/read-events.ts';
 import { openMember, VENDOR } from '../../vendor-wallet/testing/start-wallet.ts';
-import { catalogueOf, catalogueTasks, lobbyPageData } from '../index.ts';
+import { catalogueOf } from '../index.ts';
+import { catalogueTasks } from '../jobs.ts';
+import { lobbyPageData } from '../lobby-page-data.ts';
 import { announceTask } from '../jobs.ts';
 import { codesOf, SHAPLA, startOffering, type TestOffering } from './testing/start-offering.ts';
 

@@ -1,5 +1,5 @@
 import { exportPublicKey, loadOrCreateKey } from '@fairhouse/vendor-sdk';
-import type { Mount } from '../../../../system/platform.ts';
+import type { Feature } from '../../../../system/feature.ts';
 import { catalogueOf, syncGames } from '../../catalogue/index.ts';
 import { startFakeVendor, type FakeVendor } from './fake-vendor.ts';
 import { startWallet, VENDOR, type TestWallet } from './start-wallet.ts';
@@ -11,9 +11,9 @@ export interface TestVendor extends TestWallet {
   idOf(gameCode: string): number;
 }
 
-/** `games`: what the vendor lists and the platform has taken over, instead of the sample game; `mounts`: further features. */
+/** `games`: what the vendor lists and the platform has taken over, instead of the sample game; `features`: further ones. */
 export async function startVendor(
-  options: { games?: FakeVendor['games']; mounts?: readonly Mount[] } = {},
+  options: { games?: FakeVendor['games']; features?: readonly Feature[] } = {},
 ): Promise<TestVendor> {
   const vendor = await startFakeVendor();
   const wallet = await startWallet({ ...options, apiUrl: vendor.url });

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { newMember, type TestVisitor } from '../../../../testing/test-visitor.ts';
 import { startTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts';
 import { memberInfo } from '@fairhouse/contract/people/session';
-import type { Core, Mount } from '../../../../system/platform.ts';
-import { mountBettingRecord } from '../../betting-record/index.ts';
-import { catalogueOf, mountCatalogue, registerVendor } from '../../catalogue/index.ts';
+import type { Feature } from '../../../../system/feature.ts';
+import type { Core } from '../../../../system/platform.ts';
+import { bettingRecord } from '../../betting-record/index.ts';
+import { catalogueOf, registerVendor } from '../../catalogue/index.ts';
 import { saveGames, type GameListing } from '../../catalogue/store.ts';
-import { mountFavourites } from '../../favourites/index.ts';
-import { mountLaunch } from '../../launch/index.ts';
-import { mountVendorWallet } from '../index.ts';
+import { favourites } from '../../favourites/index.ts';
+import { launch } from '../../launch/index.ts';
+import { vendorWallet } from '../index.ts';
 
 /** A test platform that also listens, with one vendor of one game. */
 export interface TestWallet extends TestPlatform {
@@ -25,17 +26,12 @@ export interface TestWallet extends TestPlatform {
 export const VENDOR = 'testvendor';
 export const GAME = 'sample-slot';
 
-/** `apiUrl`: where the platform finds the vendor's own calls; `mounts`: features besides those of playing. */
-export async function startWallet(options: { apiUrl?: string; mounts?: readonly Mount[] } = {}): Promise<TestWallet> {
+/** `apiUrl`: where the platform finds the vendor's own calls; `features`: those besides playing. */
+export async function startWallet(
+  options: { apiUrl?: string; features?: readonly Feature[] } = {},
+): Promise<TestWallet> {
   const test = await startTestPlatform({
-    mounts: [
-      mountCatalogue,
-      mountFavourites,
-      mountLaunch,
-      mountVendorWallet,
-      mountBettingRecord,
-      ...(options.mounts ?? []),
-    ],
+    features: [favourites, launch, vendorWallet, bettingRecord, ...(options.features ?? [])],
   });
   const { platform, apps, clock } = test;
   const url = `http://127.0.0.1:${await listen(apps.site, '127.0.0.1', 0)}`;

@@ -1,5 +1,5 @@
-import type { CronItem, Tasks } from './system/jobs.ts';
-import type { Core } from './system/platform.ts';
+import type { CronItem, Tasks } from '../../../system/jobs.ts';
+import type { Core } from '../../../system/platform.ts';
 
 /** Months for which the ledger's partitions are made ahead. */
 const MONTHS_AHEAD = 3;

@@ -4,10 +4,10 @@ import { walletBalance, walletStatement } from '@fairhouse/contract/money/wallet
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { totpCode } from './system/totp.ts';
+import { totpCode } from '../../../system/totp.ts';
 import { seedDemo, type DemoFile } from './seed-demo.ts';
-import { startTestPlatform, type TestPlatform } from './testing/test-platform.ts';
-import { failureOf, TestVisitor, visit } from './testing/test-visitor.ts';
+import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
+import { failureOf, TestVisitor, visit } from '../../../testing/test-visitor.ts';
 
 let on: TestPlatform;
 let path: string;

@@ -2,11 +2,11 @@ import { refOf } from '@fairhouse/ledger';
 import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMemberName, seedMember } from './features/people/identity/index.ts';
-import { addOperator, findOperatorMerchant } from './features/house/operators/index.ts';
-import { newTotpSecret } from './system/totp.ts';
-import type { Merchant } from './system/merchant.ts';
-import type { Platform } from './system/platform.ts';
+import { isMemberName, seedMember } from '../../people/identity/index.ts';
+import { addOperator, findOperatorMerchant } from '../operators/index.ts';
+import { newTotpSecret } from '../../../system/totp.ts';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Platform } from '../../../system/platform.ts';
 
 interface DemoMember {
   merchant: string;

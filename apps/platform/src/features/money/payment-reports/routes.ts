@@ -1,14 +1,14 @@
 import { fail, ok } from '@fairhouse/contract';
 import { depositWebhook } from '@fairhouse/contract/money/deposits';
 import { serveCall, type Gate } from '@fairhouse/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { settleDeposit, type Payments } from '../../features/money/deposits/index.ts';
-import { settlePayout } from '../../features/money/withdrawals/index.ts';
-import type { Merchant } from '../../system/merchant.ts';
-import type { Platform } from '../../system/platform.ts';
+import type { FastifyRequest } from 'fastify';
+import { settleDeposit, type Payments } from '../deposits/index.ts';
+import { settlePayout } from '../withdrawals/index.ts';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Apps, Platform } from '../../../system/platform.ts';
 
 /** Where a payment provider reports outcomes. Nobody gets further than the signature without the account's secret. */
-export function providerEventRoute(platform: Platform, site: FastifyInstance, payments: Payments): void {
+export function mountPaymentReports(platform: Platform, { site }: Apps, { payments }: { payments: Payments }): void {
   const cashier = { core: platform, payments };
 
   serveCall(site, depositWebhook, reportGate(platform, payments), (merchant, request) => {

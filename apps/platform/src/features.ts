@@ -1,0 +1,74 @@
+import { publishing } from './features/content/publishing/index.ts';
+import { search } from './features/content/search/index.ts';
+import { audit } from './features/house/audit/index.ts';
+import { demonstration } from './features/house/demonstration/index.ts';
+import { events } from './features/house/events/index.ts';
+import { merchants } from './features/house/merchants/index.ts';
+import { messages } from './features/house/messages/index.ts';
+import { operators } from './features/house/operators/index.ts';
+import { siteSettings } from './features/house/site-settings/index.ts';
+import { deposits } from './features/money/deposits/index.ts';
+import { discrepancies } from './features/money/discrepancies/index.ts';
+import { paymentReports } from './features/money/payment-reports/index.ts';
+import { wallets } from './features/money/wallets/index.ts';
+import { withdrawals } from './features/money/withdrawals/index.ts';
+import { captcha } from './features/people/captcha/index.ts';
+import { identity } from './features/people/identity/index.ts';
+import { members } from './features/people/members/index.ts';
+import { responsiblePlay } from './features/people/responsible-play/index.ts';
+import { security } from './features/people/security/index.ts';
+import { verification } from './features/people/verification/index.ts';
+import { bettingRecord } from './features/play/betting-record/index.ts';
+import { catalogue } from './features/play/catalogue/index.ts';
+import { favourites } from './features/play/favourites/index.ts';
+import { jackpot } from './features/play/jackpot/index.ts';
+import { launch } from './features/play/launch/index.ts';
+import { lottery } from './features/play/lottery/index.ts';
+import { plays } from './features/play/plays/index.ts';
+import { returns } from './features/play/returns/index.ts';
+import { sports } from './features/play/sports/index.ts';
+import { stops } from './features/play/stops/index.ts';
+import { vendorWallet } from './features/play/vendor-wallet/index.ts';
+import { winners } from './features/play/winners/index.ts';
+import type { Ports } from './ports.ts';
+import type { Feature } from './system/feature.ts';
+
+/**
+ * Every feature of the platform, lowest first. It is the wiring and the direction rule: a feature may import only
+ * features listed before it, so no cycle is possible (`tools/directions` reads the order from here).
+ */
+export const features: readonly Feature<Ports>[] = [
+  audit,
+  merchants,
+  // Before all that bring page data: what changes while those read is told to the page's stream.
+  events,
+  publishing,
+  siteSettings,
+  messages,
+  verification,
+  captcha,
+  identity,
+  wallets,
+  responsiblePlay,
+  operators,
+  discrepancies,
+  deposits,
+  withdrawals,
+  paymentReports,
+  security,
+  members,
+  stops,
+  plays,
+  catalogue,
+  favourites,
+  returns,
+  launch,
+  vendorWallet,
+  bettingRecord,
+  winners,
+  jackpot,
+  lottery,
+  sports,
+  search,
+  demonstration,
+];

@@ -1,0 +1,8 @@
+import type { Feature } from '../../../system/feature.ts';
+import type { Payments } from '../deposits/index.ts';
+import { mountPaymentReports } from './routes.ts';
+
+export const paymentReports: Feature<{ payments: Payments }> = {
+  name: 'payment-reports',
+  mount: mountPaymentReports,
+};

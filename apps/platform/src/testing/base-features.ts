@@ -1,0 +1,35 @@
+import { publishing } from '../features/content/publishing/index.ts';
+import { audit } from '../features/house/audit/index.ts';
+import { events } from '../features/house/events/index.ts';
+import { merchants } from '../features/house/merchants/index.ts';
+import { operators } from '../features/house/operators/index.ts';
+import { siteSettings } from '../features/house/site-settings/index.ts';
+import { wallets } from '../features/money/wallets/index.ts';
+import { captcha } from '../features/people/captcha/index.ts';
+import { identity } from '../features/people/identity/index.ts';
+import { members } from '../features/people/members/index.ts';
+import { responsiblePlay } from '../features/people/responsible-play/index.ts';
+import { security } from '../features/people/security/index.ts';
+import { catalogue } from '../features/play/catalogue/index.ts';
+import { plays } from '../features/play/plays/index.ts';
+import { stops } from '../features/play/stops/index.ts';
+import type { Feature } from '../system/feature.ts';
+
+/** What every test platform has, lowest first. The others are few tests' business: a change of one runs only those. */
+export const baseFeatures: readonly Feature[] = [
+  audit,
+  merchants,
+  events,
+  publishing,
+  siteSettings,
+  captcha,
+  identity,
+  wallets,
+  responsiblePlay,
+  operators,
+  security,
+  members,
+  stops,
+  plays,
+  catalogue,
+];
