@@ -14,7 +14,7 @@ test('registers by mobile with the code that came, and logs in with another one'
   await expect(form.getByText('Enter a valid mobile number.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Mobile number' }).fill(`0917 ${rest}`);
   await form.getByRole('button', { name: 'Send code' }).click();
-  await expect(form.getByText(`A code is on its way to ${number}.`)).toBeVisible();
+  await expect(form.getByText(`We sent a code to ${number}.`)).toBeVisible();
   await expect(form.getByRole('button', { name: /^\d+ s$/ })).toBeDisabled();
   await form.getByLabel('Code', { exact: true }).fill(await codeSentTo(number, 'registerCode'));
   await form.getByLabel('Password', { exact: true }).fill('Sail-away-7142');
@@ -28,7 +28,7 @@ test('registers by mobile with the code that came, and logs in with another one'
   await form.getByRole('tab', { name: 'SMS code' }).click();
   await form.getByRole('textbox', { name: 'Mobile number' }).fill(number);
   await form.getByRole('button', { name: 'Send code' }).click();
-  await expect(form.getByText(`If ${number} belongs to an account`)).toBeVisible();
+  await expect(form.getByText(`If ${number} is linked to an account`)).toBeVisible();
   await form.getByLabel('Code', { exact: true }).fill('000000');
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(form.getByText('This code is wrong or was used already.')).toBeVisible();

@@ -14,7 +14,7 @@ test('adds a number and an address with the codes that came, and changes the num
   const bind = async (label: string, to: string, template: string, action: string) => {
     await field(label).fill(to);
     await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(page.getByText(`A code is on its way to ${to}.`)).toBeVisible();
+    await expect(page.getByText(`We sent a code to ${to}.`)).toBeVisible();
     await field('Code').fill(await codeSentTo(to, template));
     await page.getByLabel('Your login password').fill(member.password);
     await page.getByRole('button', { name: action }).click();

@@ -113,7 +113,7 @@ test('a win below the stake is stated plainly, a large one celebrated once and s
   const small = (await table.state()).rounds[0]?.book.totalPay ?? 0;
   expect(small).toBeGreaterThan(0);
   expect(small).toBeLessThan(100);
-  await expect(table.page.locator('[aria-live]')).toHaveText(`${money(small)} back of your ${money(100)} bet`);
+  await expect(table.page.locator('[aria-live]')).toHaveText(`${money(small)} back from your ${money(100)} bet`);
   await expect(celebration).toHaveCount(0);
 
   await table.set({ script: [stopsFor('base', TIGERS)] });
