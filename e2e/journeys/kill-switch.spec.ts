@@ -12,7 +12,7 @@ const GAME = 'Jasmine Elephant';
 // The suite shares one instance.
 test.afterAll(async () => {
   const call = await operator();
-  const { list } = await call(boPlayStops, { standing: 'true' });
+  const { list } = await call(boPlayStops, { active: 'true' });
   for (const { id } of list) await call(boResumePlay, { id, reason: 'the suite is over' });
 });
 

@@ -2,8 +2,8 @@ import type { Failure } from '@fairhouse/contract';
 import type { ExclusionKind } from '@fairhouse/contract/people/responsible-play';
 import type { PoolClient } from 'pg';
 
-/** A break that lasts now. */
-export interface StandingExclusion {
+/** An exclusion that is in force now. */
+export interface ActiveExclusion {
   kind: ExclusionKind;
   since: Date;
   /** Null: for good. */
@@ -19,15 +19,20 @@ export interface PersonTraits {
   idNumber?: string | null | undefined;
 }
 
-/** Says who takes a break from play, or was given one (reliability 45). */
+interface Account {
+  merchantId: number;
+  memberId: number;
+  at: Date;
+}
+
+/** Who is excluded from play, by themselves or by an operator (reliability 45). */
 export interface Exclusions {
-  /** The break of a member that ends last, also one of the same person at another merchant. */
-  standing(
-    tx: PoolClient,
-    member: { merchantId: number; memberId: number; at: Date },
-  ): Promise<StandingExclusion | undefined>;
-  /** `account_excluded` while it stands. */
-  refuse(tx: PoolClient, member: { merchantId: number; memberId: number; at: Date }): Promise<Failure | undefined>;
-  /** The same of somebody who is no member yet. */
+  /** Writes the exclusions of the same person's other accounts to this account, and ends its sessions if any is new. */
+  copyFromPerson(tx: PoolClient, account: Account): Promise<void>;
+  /** Reads the active exclusion that ends last. Writes nothing. */
+  findActive(tx: PoolClient, account: Account): Promise<ActiveExclusion | undefined>;
+  /** `copyFromPerson`, then `account_excluded` if an exclusion is active. */
+  enforce(tx: PoolClient, account: Account): Promise<Failure | undefined>;
+  /** `account_excluded` if a person with these traits is excluded anywhere. For registrations. */
   refusePerson(tx: PoolClient, traits: PersonTraits, at: Date): Promise<Failure | undefined>;
 }

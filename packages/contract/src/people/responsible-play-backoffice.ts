@@ -10,7 +10,7 @@ export const boExclusionSchema = z.object({
   since: instant(),
   /** Null: for good. */
   until: z.nullable(instant()),
-  standing: z.boolean(),
+  active: z.boolean(),
   /** `elsewhere`: it follows another account of the same person. */
   setBy: z.enum(['member', 'operator', 'elsewhere']),
   operator: z.nullable(z.string()),

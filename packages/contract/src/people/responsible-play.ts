@@ -16,7 +16,7 @@ export type ExclusionKind = (typeof exclusionKinds)[number];
 export const kindOfPeriod = (period: ExclusionPeriod): ExclusionKind =>
   period === '24h' || period === '7d' || period === '30d' ? 'cool_off' : 'self_exclusion';
 
-const standing = {
+const period = {
   kind: z.enum(exclusionKinds),
   since: instant(),
   /** Null: for good. */
@@ -25,7 +25,7 @@ const standing = {
 
 /** The `value` of the failure `account_excluded` at a login whose proofs were right, and what a new break answers. */
 export const excludedSchema = z.object({
-  ...standing,
+  ...period,
   /** Bearer token of a session that withdraws what is there and does nothing else. */
   withdrawToken: z.string(),
 });
@@ -121,7 +121,7 @@ export const responsiblePlay = defineCall({
   path: '/wps/member/responsible',
   auth: 'member',
   request: z.object({}),
-  response: z.extend(limits, { exclusion: z.nullable(z.object(standing)) }),
+  response: z.extend(limits, { exclusion: z.nullable(z.object(period)) }),
   errors: [],
 });
 

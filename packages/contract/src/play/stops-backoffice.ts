@@ -40,7 +40,7 @@ export const boPlayStops = defineCall({
   request: z.object({
     ...paging,
     /** Without it, both. */
-    standing: z.optional(z.enum(['true', 'false'])),
+    active: z.optional(z.enum(['true', 'false'])),
     scope: z.optional(z.enum(stopScopes)),
   }),
   response: page(playStopSchema),

@@ -20,7 +20,7 @@ export function Comparison({ discrepancy }: { discrepancy: Discrepancy }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        <TableRow sx={standingOut(reason === 'amount')}>
+        <TableRow sx={boldIf(reason === 'amount')}>
           <TableCell>{translate('discrepancy.field.amount')}</TableCell>
           <TableCell>
             <Expected discrepancy={discrepancy} />
@@ -29,7 +29,7 @@ export function Comparison({ discrepancy }: { discrepancy: Discrepancy }) {
             <Reported discrepancy={discrepancy} />
           </TableCell>
         </TableRow>
-        <TableRow sx={standingOut(reason !== 'amount')}>
+        <TableRow sx={boldIf(reason !== 'amount')}>
           <TableCell>{translate('discrepancy.field.outcome')}</TableCell>
           <TableCell>{translate(`${life}.state.${expected.state}`)}</TableCell>
           <TableCell>{translate(`discrepancy.outcome.${reported.outcome}`)}</TableCell>
@@ -48,4 +48,4 @@ export function Comparison({ discrepancy }: { discrepancy: Discrepancy }) {
   );
 }
 
-const standingOut = (is: boolean) => (is ? { '& td': { fontWeight: 700 } } : {});
+const boldIf = (is: boolean) => (is ? { '& td': { fontWeight: 700 } } : {});

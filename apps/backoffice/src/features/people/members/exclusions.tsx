@@ -45,7 +45,7 @@ export function Exclusions({ member: { id, account } }: { member: BoMemberDetail
 }
 
 function ExclusionRow({
-  exclusion: { kind, since, until, standing, setBy, operator, reason },
+  exclusion: { kind, since, until, active, setBy, operator, reason },
 }: {
   exclusion: BoExclusion;
 }) {
@@ -56,7 +56,7 @@ function ExclusionRow({
         <Typography component="span" sx={{ fontWeight: 650 }}>
           {translate(`exclusion.kind.${kind}`)}
         </Typography>
-        {standing && <Chip size="small" color="warning" label={translate('exclusion.standing')} />}
+        {active && <Chip size="small" color="warning" label={translate('exclusion.active')} />}
       </Box>
       <Typography component="div" variant="body2">
         <Moment at={since} /> – {until === null ? translate('exclusion.forever') : <Moment at={until} />}

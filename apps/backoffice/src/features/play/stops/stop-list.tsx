@@ -11,9 +11,9 @@ import { StopWords } from './stop-words.tsx';
 const State = ({ stop: { resumed } }: { stop: PlayStop }) => {
   const translate = useTranslate();
   return resumed ? (
-    <Chip size="small" variant="outlined" label={translate('stops.standing.false')} />
+    <Chip size="small" variant="outlined" label={translate('stops.active.false')} />
   ) : (
-    <Chip size="small" color="error" label={translate('stops.standing.true')} />
+    <Chip size="small" color="error" label={translate('stops.active.true')} />
   );
 };
 
@@ -43,7 +43,7 @@ const Resume = ({ stop: { scope, subject, name, resumed } }: { stop: PlayStop })
 
 const columns: Column<PlayStop>[] = [
   { label: 'stops.field.what', show: (stop) => <Name stop={stop} /> },
-  { label: 'stops.field.standing', show: (stop) => <State stop={stop} /> },
+  { label: 'stops.field.active', show: (stop) => <State stop={stop} /> },
   { label: 'stops.field.stopped', show: ({ stopped }) => <StopWords act={stopped} /> },
   { label: 'stops.field.resumed', show: (stop) => <Resume stop={stop} /> },
 ];
@@ -82,10 +82,10 @@ export function StopList() {
       <WorkList<PlayStop>
         filters={[
           <SelectInput
-            key="standing"
-            source="standing"
-            label="stops.field.standing"
-            choices={named(['true', 'false'], 'standing')}
+            key="active"
+            source="active"
+            label="stops.field.active"
+            choices={named(['true', 'false'], 'active')}
             emptyText="records.all"
             alwaysOn
           />,

@@ -96,7 +96,7 @@ function recordDeposit(
     const id = randomUUID();
     // What counts before it adds waits for its turn: an exclusion that is being set, another deposit.
     await lockMember(tx, memberId);
-    const excluded = await core.exclusions.refuse(tx, { merchantId: merchant.id, memberId, at: now });
+    const excluded = await core.exclusions.enforce(tx, { merchantId: merchant.id, memberId, at: now });
     if (excluded) return excluded;
     const first = await findByKey(tx, memberId, idempotencyKey);
     const over = first ? undefined : await refuseOverLimit(tx, { merchant, memberId, at: now }, amount);

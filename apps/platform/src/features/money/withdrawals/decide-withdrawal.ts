@@ -22,7 +22,7 @@ export interface Decision {
 }
 
 /** How far a withdrawal has come, for the log. */
-const standing = ({ state, firstApprovedBy }: WithdrawalRow) => ({ state, firstApprovedBy });
+const decisionOf = ({ state, firstApprovedBy }: WithdrawalRow) => ({ state, firstApprovedBy });
 
 /**
  * An operator's decision: once per key, on the state as it is under the lock, and never without its audit entry. `move`
@@ -58,8 +58,8 @@ export const decideWithdrawal = (
       actor: `operator:${username}`,
       action: `withdrawal.${action}`,
       subject: `withdrawal:${withdrawalId}`,
-      before: standing(row),
-      after: { ...standing(moved.value), ...request },
+      before: decisionOf(row),
+      after: { ...decisionOf(moved.value), ...request },
       ip,
     });
     return review;

@@ -14,11 +14,12 @@ export async function enter(
   tx: PoolClient,
   given: NewLogin,
 ): Promise<Result<ResponseOf<typeof login>>> {
-  const standing = await exclusions.standing(tx, given);
-  if (standing) {
+  await exclusions.copyFromPerson(tx, given);
+  const exclusion = await exclusions.findActive(tx, given);
+  if (exclusion) {
     const { token } = await openSession(tx, { ...given, deviceId: null, withdrawOnly: true });
-    const [since, until] = [standing.since.toISOString(), standing.until?.toISOString() ?? null];
-    const value: Excluded = { kind: standing.kind, since, until, withdrawToken: token };
+    const [since, until] = [exclusion.since.toISOString(), exclusion.until?.toISOString() ?? null];
+    const value: Excluded = { kind: exclusion.kind, since, until, withdrawToken: token };
     return fail('account_excluded', { value });
   }
   const { token, first } = await openSession(tx, given);

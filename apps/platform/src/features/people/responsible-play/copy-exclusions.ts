@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
 import { endSessions } from '../identity/index.ts';
-import { findStanding, copyPersonExclusions } from './exclusion-store.ts';
+import { findActiveExclusion, copyPersonExclusions } from './exclusion-store.ts';
 import { presentForAudit } from './present-exclusion.ts';
 
 /** Excludes an account for the time that another one of the same person is, and ends its sessions. */
@@ -13,7 +13,7 @@ export async function copyExclusions(
   keys: readonly Buffer[],
 ): Promise<void> {
   const { merchantId, memberId, at } = account;
-  const before = await findStanding(tx, memberId, at);
+  const before = await findActiveExclusion(tx, memberId, at);
   if (!(await copyPersonExclusions(tx, account, keys))) return;
   await endSessions(core, tx, account);
   await appendAudit(core, tx, {
@@ -22,7 +22,7 @@ export async function copyExclusions(
     action: 'member.exclude',
     subject: `member:${memberId}`,
     before: presentForAudit(before),
-    after: presentForAudit(await findStanding(tx, memberId, at)),
+    after: presentForAudit(await findActiveExclusion(tx, memberId, at)),
     ip: '',
   });
 }

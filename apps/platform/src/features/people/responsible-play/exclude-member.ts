@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import { endSessions, lockMember } from '../identity/index.ts';
 import { endOf, lastsAsLong } from './exclusion-periods.ts';
-import { findStanding, insertExclusion, insertPersonExclusions, type ExclusionRow } from './exclusion-store.ts';
+import { findActiveExclusion, insertExclusion, insertPersonExclusions, type ExclusionRow } from './exclusion-store.ts';
 import { EXCLUDE_OTHERS_TASK } from './exclude-other-accounts.ts';
 import { provenTraits, readTraits } from './member-keys.ts';
 import { personKeys } from './person-keys.ts';
@@ -37,7 +37,7 @@ export async function excludeMember(
 ): Promise<Result<Excluding>> {
   await lockMember(tx, memberId);
   const since = core.clock.now();
-  const before = await findStanding(tx, memberId, since);
+  const before = await findActiveExclusion(tx, memberId, since);
   const until = endOf(period, since);
   if (before && !lastsAsLong(until, before.until)) return fail('exclusion_longer');
 

@@ -97,6 +97,27 @@ describe('the same person at another merchant', () => {
     await refusedLogin(kit.test, 'later1', BD);
   });
 
+  it('the active exclusion is read in a read-only transaction; only `enforce` copies one from another account', async () => {
+    const { exclusions, clock } = kit.test.platform;
+    const member = await newMember(kit.test, 'reads1');
+    await bind(1, 'reads1', { mobile: '+639171118817' });
+    await exclude(member, '24h');
+    await newMember(kit.test, 'reads2', BD);
+    await bind(2, 'reads2', { mobile: '+639171118817' });
+    const [row] = await inTransaction(
+      kit.pool,
+      { merchantId: 2 },
+      async (tx) => (await tx.query<{ id: number }>(`select id from member where username = 'reads2'`)).rows,
+    );
+    const account = { merchantId: 2, memberId: row!.id, at: clock.now() };
+    const read = () =>
+      inTransaction(kit.pool, { merchantId: 2, readOnly: true }, (tx) => exclusions.findActive(tx, account));
+    expect(await read()).toBeUndefined();
+    const refused = await inTransaction(kit.pool, { merchantId: 2 }, (tx) => exclusions.enforce(tx, account));
+    expect(refused).toMatchObject({ ok: false, code: 'account_excluded' });
+    expect(await read()).toMatchObject({ kind: 'cool_off' });
+  });
+
   it('is not reached by a number that nobody proved: a stranger could exclude its owner', async () => {
     const member = await newMember(kit.test, 'claims1');
     const owner = await newMember(kit.test, 'owner1', BD);
@@ -129,8 +150,8 @@ describe('the same person at another merchant', () => {
   it('is excluded by the job too, when the server died before it had told; done twice it changes nothing', async () => {
     const member = await newMember(kit.test, 'jobber1');
     await newMember(kit.test, 'jobber2', BD);
-    await bind(1, 'jobber1', { mobile: '+639171110006' });
-    await bind(2, 'jobber2', { mobile: '+639171110006' });
+    await bind(1, 'jobber1', { mobile: '+639171118816' });
+    await bind(2, 'jobber2', { mobile: '+639171118816' });
     await exclude(member, '24h');
     const [row] = await kit.query<{ id: string }>(
       `select e.id from exclusion e join member m on m.id = e.member_id where m.username = 'jobber1'`,

@@ -24,7 +24,7 @@ describe('operators', () => {
     expect((await manager.call(boCalls.boExclusions, { id })).list).toEqual([]);
     const request = { id, period: '6m', reason: 'Asked for it by phone' } as const;
     const set = await manager.call(boCalls.boExcludeMember, request);
-    expect(set).toMatchObject({ kind: 'self_exclusion', standing: true, setBy: 'operator', operator: 'tala' });
+    expect(set).toMatchObject({ kind: 'self_exclusion', active: true, setBy: 'operator', operator: 'tala' });
     expect(await codeOf(balance(member))).toBe('session_expired');
     await refusedLogin(kit.test, 'watched1');
     expect(await codeOf(manager.call(boCalls.boExcludeMember, { ...request, period: '30d' }))).toBe('exclusion_longer');
@@ -48,7 +48,7 @@ describe('operators', () => {
     const id = await idOf(member);
     await exclude(member, '24h');
     expect((await manager.call(boCalls.boExclusions, { id })).list).toMatchObject([
-      { setBy: 'member', standing: true },
+      { setBy: 'member', active: true },
     ]);
     const [entry] = (await manager.call(boAuditLog, { search: `member:${id}` })).list;
     expect(entry).toMatchObject({ actor: `member:${id}`, action: 'member.exclude' });

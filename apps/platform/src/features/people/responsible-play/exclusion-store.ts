@@ -1,8 +1,8 @@
 import type { ExclusionKind } from '@fairhouse/contract/people/responsible-play';
 import type { PoolClient } from 'pg';
-import type { StandingExclusion } from '../../../system/exclusions.ts';
+import type { ActiveExclusion } from '../../../system/exclusions.ts';
 
-export interface ExclusionRow extends StandingExclusion {
+export interface ExclusionRow extends ActiveExclusion {
   id: string;
   memberId: number;
   /** `member`, `operator:<username>` or `elsewhere`. */
@@ -32,7 +32,11 @@ export async function selectExcluded(tx: PoolClient, memberIds: readonly number[
 }
 
 /** The one that ends last. */
-export async function findStanding(tx: PoolClient, memberId: number, at: Date): Promise<ExclusionRow | undefined> {
+export async function findActiveExclusion(
+  tx: PoolClient,
+  memberId: number,
+  at: Date,
+): Promise<ExclusionRow | undefined> {
   const { rows } = await tx.query<ExclusionRow>(
     `select ${columns} from exclusion e where e.member_id = $1 and (e.until is null or e.until > $2)
      order by e.until desc nulls first, e.since limit 1`,
@@ -54,7 +58,7 @@ export async function findExclusion(tx: PoolClient, id: string): Promise<Exclusi
   return rows[0];
 }
 
-interface Mark extends StandingExclusion {
+interface Mark extends ActiveExclusion {
   exclusionId: string;
 }
 
@@ -73,7 +77,7 @@ export async function findPersonExclusion(
   keys: readonly Buffer[],
   at: Date,
 ): Promise<{ kind: ExclusionKind; since: Date; until: Date | null } | undefined> {
-  const { rows } = await tx.query<StandingExclusion>(
+  const { rows } = await tx.query<ActiveExclusion>(
     `select kind, since, until from excluded_person where key = any($1) and (until is null or until > $2)
      order by until desc nulls first, since limit 1`,
     [keys, at],

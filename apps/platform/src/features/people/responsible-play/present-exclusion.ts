@@ -1,8 +1,8 @@
 import type { BoExclusion } from '@fairhouse/contract/people/responsible-play-backoffice';
-import type { StandingExclusion } from '../../../system/exclusions.ts';
+import type { ActiveExclusion } from '../../../system/exclusions.ts';
 import type { ExclusionRow } from './exclusion-store.ts';
 
-export const presentStanding = ({ kind, since, until }: StandingExclusion) => ({
+export const presentForMember = ({ kind, since, until }: ActiveExclusion) => ({
   kind,
   since: since.toISOString(),
   until: until?.toISOString() ?? null,
@@ -10,7 +10,7 @@ export const presentStanding = ({ kind, since, until }: StandingExclusion) => ({
 
 /** What the audit log keeps; null when nothing stood. */
 export const presentForAudit = (row: ExclusionRow | undefined) =>
-  row ? { ...presentStanding(row), ...(row.reason !== null && { reason: row.reason }) } : null;
+  row ? { ...presentForMember(row), ...(row.reason !== null && { reason: row.reason }) } : null;
 
 const OPERATOR = 'operator:';
 
@@ -18,8 +18,8 @@ export const presentForOperators = (row: ExclusionRow, now: Date): BoExclusion =
   const byOperator = row.setBy.startsWith(OPERATOR);
   return {
     id: row.id,
-    ...presentStanding(row),
-    standing: row.until === null || row.until > now,
+    ...presentForMember(row),
+    active: row.until === null || row.until > now,
     setBy: byOperator ? 'operator' : row.setBy === 'elsewhere' ? 'elsewhere' : 'member',
     operator: byOperator ? row.setBy.slice(OPERATOR.length) : null,
     reason: row.reason,

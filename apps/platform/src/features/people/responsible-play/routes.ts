@@ -6,8 +6,8 @@ import { placeOf } from '../../../system/place-of.ts';
 import type { Apps, Platform } from '../../../system/platform.ts';
 import { memberRoute, operatorRoute } from '../../../system/routes.ts';
 import { memberSessionsOf } from '../identity/index.ts';
-import { findStanding } from './exclusion-store.ts';
-import { presentStanding } from './present-exclusion.ts';
+import { findActiveExclusion } from './exclusion-store.ts';
+import { presentForMember } from './present-exclusion.ts';
 import { readActivity } from './read-activity.ts';
 import { readLimits } from './read-limits.ts';
 import { setExclusion, showExclusions } from './set-exclusion.ts';
@@ -19,9 +19,9 @@ export function mountResponsiblePlay(platform: Platform, { site, backoffice }: A
   memberRoute(platform, site, calls.responsiblePlay, ({ merchant, memberId }) =>
     inTransaction(platform.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
       const at = platform.clock.now();
-      const standing = await findStanding(tx, memberId, at);
+      const exclusion = await findActiveExclusion(tx, memberId, at);
       return ok({
-        exclusion: standing ? presentStanding(standing) : null,
+        exclusion: exclusion ? presentForMember(exclusion) : null,
         currency: merchant.settings.currency,
         limits: await readLimits(tx, { merchant, memberId, at }),
       });

@@ -8,7 +8,7 @@ import { auditMember } from '../../house/audit/index.ts';
 import { openSession, provePassword } from '../identity/index.ts';
 import { excludeMember } from './exclude-member.ts';
 import { excludeOtherAccounts } from './exclude-other-accounts.ts';
-import { presentForAudit, presentStanding } from './present-exclusion.ts';
+import { presentForAudit, presentForMember } from './present-exclusion.ts';
 
 /** Answers the break with the ids of the sessions that it ended. */
 type Started = Result<{ excluded: Excluded; ended: string[] }>;
@@ -32,7 +32,7 @@ export async function startExclusion(
     const { token: withdrawToken } = await openSession(tx, opened);
     const change = { before: presentForAudit(before), after: presentForAudit(row) };
     await auditMember(core, tx, { ...caller, ip: place.ip }, 'exclude', change);
-    return { ...ok({ excluded: { ...presentStanding(row), withdrawToken }, ended }), exclusionId: row.id };
+    return { ...ok({ excluded: { ...presentForMember(row), withdrawToken }, ended }), exclusionId: row.id };
   });
   if (started.exclusionId) await excludeOtherAccounts(core, { merchantId, exclusionId: started.exclusionId });
   return started;

@@ -27,7 +27,7 @@ export async function authenticateLaunch(
   const { idleMinutes, currency, country } = merchant.settings;
   const now = core.clock.now();
   const idleSince = new Date(now.getTime() - idleMinutes * 60_000);
-  const stops = await playStopsOf(core).standing(merchant.id);
+  const stops = await playStopsOf(core).active(merchant.id);
   // Whatever comes of it, the token is spent.
   const opened = await inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     const taken = await takeToken(tx, { tokenHash: token.hash, vendorId: vendor.id, now });

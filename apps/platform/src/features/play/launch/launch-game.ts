@@ -38,7 +38,7 @@ export async function openGame(
   const createdAt = core.clock.now();
   const { memberId } = member;
   const refused = await inTransaction(core.pool, { merchantId }, async (tx) => {
-    const excluded = await core.exclusions.refuse(tx, { merchantId, memberId, at: createdAt });
+    const excluded = await core.exclusions.enforce(tx, { merchantId, memberId, at: createdAt });
     if (excluded) return excluded;
     await insertLaunch(tx, {
       id: randomUUID(),

@@ -4,7 +4,7 @@ import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { catalogueOf, stopOn, type GameRow, type Vendor } from '../catalogue/index.ts';
 import { stakesByGame } from '../plays/index.ts';
-import { playStopsOf, type Standing } from '../stops/index.ts';
+import { playStopsOf, type ActiveStops } from '../stops/index.ts';
 import { askVendors } from './ask-vendors.ts';
 import type { Watched } from './read-watched.ts';
 
@@ -27,7 +27,7 @@ export async function countAlarms(core: Core, merchant: Merchant): Promise<numbe
 
 /** `silent`: vendors of whose games nothing is known now. */
 async function judgeGames(core: Core, merchant: Merchant): Promise<{ judged: Judged[]; silent: string[] }> {
-  const [answers, stops] = await Promise.all([askVendors(core), playStopsOf(core).standing(merchant.id)]);
+  const [answers, stops] = await Promise.all([askVendors(core), playStopsOf(core).active(merchant.id)]);
   const catalogue = catalogueOf(core);
   const judged: Judged[] = [];
   const silent: string[] = [];
@@ -42,7 +42,7 @@ async function judgeGames(core: Core, merchant: Merchant): Promise<{ judged: Jud
   return { judged, silent };
 }
 
-function judge(vendor: Vendor, game: GameRow, { demo, total, figures }: Watched, stops: Standing): Judged {
+function judge(vendor: Vendor, game: GameRow, { demo, total, figures }: Watched, stops: ActiveStops): Judged {
   const sure = figures.flatMap(({ measure, span, sigmas }) => (sigmas === null ? [] : [{ measure, span, sigmas }]));
   const [worst = null] = sure.sort((a, b) => Math.abs(b.sigmas) - Math.abs(a.sigmas));
   const [alarmSince = null] = figures.flatMap((figure) => figure.alarmSince ?? []).sort();

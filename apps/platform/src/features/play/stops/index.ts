@@ -2,7 +2,7 @@ import type { Feature } from '../../../system/feature.ts';
 import { playStopsOf } from './play-stops.ts';
 import { mountStops } from './routes.ts';
 
-export { playStopsOf, type Standing } from './play-stops.ts';
+export { playStopsOf, type ActiveStops } from './play-stops.ts';
 export { placeStop } from './stop-play.ts';
 
 export const stops: Feature = {

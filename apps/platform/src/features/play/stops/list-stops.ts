@@ -4,18 +4,18 @@ import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { presentStop } from './present-stop.ts';
-import { countReach, findStanding, findTarget, searchStops } from './store.ts';
+import { countReach, findActiveStop, findTarget, searchStops } from './store.ts';
 
 const PER_PAGE = 25;
 
 export const listStops = (
   core: Core,
   { merchant }: OperatorCaller,
-  { page = 1, perPage = PER_PAGE, standing, scope }: RequestOf<typeof boPlayStops>,
+  { page = 1, perPage = PER_PAGE, active, scope }: RequestOf<typeof boPlayStops>,
 ): Promise<Result<ResponseOf<typeof boPlayStops>>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const { rows, total } = await searchStops(tx, {
-      standing: standing === undefined ? null : standing === 'true',
+      active: active === undefined ? null : active === 'true',
       scope: scope ?? null,
       limit: perPage,
       offset: (page - 1) * perPage,
@@ -38,7 +38,7 @@ export const readReach = (
     if (target.scope !== 'all' && name === null) return fail('not_found');
     const now = core.clock.now();
     const idleSince = new Date(now.getTime() - merchant.settings.idleMinutes * 60_000);
-    const stop = await findStanding(tx, target);
+    const stop = await findActiveStop(tx, target);
     return ok({
       name: name ?? merchant.settings.name,
       ...(await countReach(tx, target, { idleSince, now })),

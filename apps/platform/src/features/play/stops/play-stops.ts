@@ -4,7 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import { createAnswerCache } from '../../../system/answer-cache.ts';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
-import { selectStanding, type Target } from './store.ts';
+import { selectActiveStops, type Target } from './store.ts';
 
 /** What somebody wants to play. */
 export interface Play {
@@ -15,7 +15,7 @@ export interface Play {
 }
 
 /** What is stopped at a merchant now. */
-export interface Standing {
+export interface ActiveStops {
   has(scope: StopScope, subject: string | number): boolean;
   /** Why a bet or a launch is refused, or undefined. */
   refusal(play: Play): Failure | undefined;
@@ -23,7 +23,7 @@ export interface Standing {
 
 /** The stops of every merchant, each as it was half a second ago at the latest. */
 export interface PlayStops {
-  standing(merchantId: number): Promise<Standing>;
+  active(merchantId: number): Promise<ActiveStops>;
 }
 
 /** Milliseconds that an answer holds, should an announcement be lost or late: half of what a stop may take (reliability 74). */
@@ -38,15 +38,15 @@ function createPlayStops({ pool, events }: Core): PlayStops {
     dropOn: ['playStopped'],
     load: async (merchant) => {
       const merchantId = Number(merchant);
-      return standingOf(await inTransaction(pool, { merchantId, readOnly: true }, selectStanding));
+      return activeStopsOf(await inTransaction(pool, { merchantId, readOnly: true }, selectActiveStops));
     },
   });
-  return { standing: (merchantId) => cache.get(String(merchantId)) };
+  return { active: (merchantId) => cache.get(String(merchantId)) };
 }
 
-function standingOf(targets: readonly Target[]): Standing {
+function activeStopsOf(targets: readonly Target[]): ActiveStops {
   const stopped = new Set(targets.map(({ scope, subject }) => `${scope}:${subject}`));
-  const has: Standing['has'] = (scope, subject) => stopped.has(`${scope}:${subject}`);
+  const has: ActiveStops['has'] = (scope, subject) => stopped.has(`${scope}:${subject}`);
   return {
     has,
     refusal({ vendor, label, gameId, memberId }) {

@@ -7,7 +7,7 @@ import type { Core } from '../../../system/platform.ts';
 import { appendAudit, type AuditEvent } from '../../house/audit/index.ts';
 import { announceStop } from './announce-stop.ts';
 import { presentStop } from './present-stop.ts';
-import { findStanding, findTarget, insertStop, type StopRow, type Target } from './store.ts';
+import { findActiveStop, findTarget, insertStop, type StopRow, type Target } from './store.ts';
 
 /** Who stops or resumes, and from where. */
 export interface Actor {
@@ -31,9 +31,9 @@ export const stopPlay = (
       await appendAudit(core, tx, { ...who, ...placed.change });
       return ok(presentStop(placed.row, merchant));
     }
-    const standing = await findStanding(tx, target);
-    const repeated = standing?.stoppedBy === username && standing.reason === reason;
-    return repeated ? ok(presentStop(standing, merchant)) : fail('stop_changed');
+    const active = await findActiveStop(tx, target);
+    const repeated = active?.stoppedBy === username && active.reason === reason;
+    return repeated ? ok(presentStop(active, merchant)) : fail('stop_changed');
   });
 
 /** A stop that stands from now on. */

@@ -10,7 +10,7 @@ import {
 import { recentGames } from '@fairhouse/contract/play/favourites';
 import { launchGame } from '@fairhouse/contract/play/launch';
 import { playState } from '@fairhouse/contract/play/play-state';
-import { inTransaction } from '@fairhouse/database';
+import { connect, inTransaction } from '@fairhouse/database';
 import { listen } from '@fairhouse/server';
 import { createWalletClient, type WalletClient } from '@fairhouse/vendor-sdk';
 import { randomUUID } from 'node:crypto';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 afterEach(async () => {
-  const { list } = await manager.call(boPlayStops, { standing: 'true' });
+  const { list } = await manager.call(boPlayStops, { active: 'true' });
   for (const { id } of list) await manager.call(boResumePlay, { id, reason: 'the test is over' });
   await expect.poll(() => bet()).toBe('ok');
 });
@@ -104,6 +104,15 @@ it('a game that a stop kept from opening is no recent one, and its token is spen
   expect((await member.site.call(recentGames, {})).list).toMatchObject([{ gameCode: GAME }]);
 });
 
+it('a member whose id has thirteen digits can be stopped', async () => {
+  const owner = connect({ url: on.ownerUrl, max: 1 });
+  await owner.query(`alter table member alter column id restart with 8796093000000`);
+  await owner.end();
+  const { memberId } = await openMember(on);
+  expect(memberId).toBeGreaterThanOrEqual(8_796_093_000_000);
+  expect(await stop('member', String(memberId))).toMatchObject({ scope: 'member', subject: String(memberId) });
+});
+
 it('another member plays on while one is stopped', async () => {
   const other = await startPlay(on, 1000);
   await stop('member', String(play.member.memberId));
@@ -116,7 +125,7 @@ it('another merchant plays on', async () => {
   await stop('all', '', 'a test of theirs', foreign);
   expect((await foreign.call(boPlayStops, {})).list).toMatchObject([{ scope: 'all', name: 'Shapla' }]);
   expect(await bet()).toBe('ok');
-  expect((await manager.call(boPlayStops, { standing: 'true' })).list).toEqual([]);
+  expect((await manager.call(boPlayStops, { active: 'true' })).list).toEqual([]);
   const { id } = (await foreign.call(boPlayStops, {})).list[0]!;
   expect((await failureOf(manager.call(boResumePlay, { id, reason: 'not mine' }))).code).toBe('not_found');
   const memberId = String(play.member.memberId);
@@ -161,7 +170,7 @@ it('of many who stop the same at once one does; the log has one entry, with what
   expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
   expect(codes.filter((code) => code === 'stop_changed')).toHaveLength(9);
 
-  const { list } = await manager.call(boPlayStops, { standing: 'true' });
+  const { list } = await manager.call(boPlayStops, { active: 'true' });
   expect(list).toMatchObject([{ scope: 'game', subject: gameId, name: 'Sample slot', resumed: null }]);
   const { id, stopped } = list[0]!;
   const by = stopped.by === 'tala' ? manager : second;
@@ -182,7 +191,7 @@ it('of many who stop the same at once one does; the log has one entry, with what
       after: { stopped: true, name: 'Sample slot', reason: stopped.reason },
     },
   ]);
-  expect((await manager.call(boPlayStops, { scope: 'game', standing: 'false' })).list[0]).toMatchObject({
+  expect((await manager.call(boPlayStops, { scope: 'game', active: 'false' })).list[0]).toMatchObject({
     id,
     stopped,
     resumed: { by: 'tala' },
@@ -218,7 +227,7 @@ it.each<[StopScope, string, string]>([
   ['all', 'x', 'not_found'],
 ])('stops nothing that there is not: %s %s', async (scope, subject, code) => {
   expect((await failureOf(stop(scope, subject))).code).toBe(code);
-  expect((await manager.call(boPlayStops, { standing: 'true' })).list).toEqual([]);
+  expect((await manager.call(boPlayStops, { active: 'true' })).list).toEqual([]);
 });
 
 it('needs a reason and the permission', async () => {

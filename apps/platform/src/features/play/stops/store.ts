@@ -19,21 +19,20 @@ export interface StopRow extends Target {
   resumeReason: string | null;
 }
 
-export async function selectStanding(tx: PoolClient): Promise<Target[]> {
+export async function selectActiveStops(tx: PoolClient): Promise<Target[]> {
   return (await tx.query<Target>('select scope, subject from play_stop where resumed_at is null')).rows;
 }
 
-/** A subject as the number that it must be; null for anything else. */
-const numberOf = (subject: string, type: 'int' | 'bigint') =>
-  `case when ${subject} ~ '^[0-9]{1,9}$' then (${subject})::${type} end`;
+/** A subject as an id, as the contract allows ids (below 2^47, 15 digits); null for anything else. */
+const idOf = (subject: string) => `case when ${subject} ~ '^[1-9][0-9]{0,14}$' then (${subject})::bigint end`;
 
 /** The name of a target; null for a game, label, vendor or member that there is not. */
 const nameOf = (scope: string, subject: string) => `
   case ${scope}
     when 'vendor' then (select v.name from vendor v where v.code = ${subject})
     when 'label' then (select max(g.label_name) from game g where g.label = ${subject})
-    when 'game' then (select g.name from game g where g.id = ${numberOf(subject, 'int')})
-    when 'member' then (select m.username from member m where m.id = ${numberOf(subject, 'bigint')})
+    when 'game' then (select g.name from game g where g.id = ${idOf(subject)})
+    when 'member' then (select m.username from member m where m.id = ${idOf(subject)})
   end`;
 
 const columns = `s.id, s.scope, s.subject, ${nameOf('s.scope', 's.subject')} as name, s.stopped_at as "stoppedAt",
@@ -50,7 +49,7 @@ export async function findTarget(tx: PoolClient, { scope, subject }: Target): Pr
   const { rows } = await tx.query<FoundTarget>(
     `select ${nameOf('$1::text', '$2::text')} as name,
       case when $1 = 'game' then (select 'game:' || v.code || '/' || g.code from game g join vendor v on v.id = g.vendor_id
-          where g.id = ${numberOf('$2::text', 'int')})
+          where g.id = ${idOf('$2::text')})
         else $1 || ':' || $2 end as "auditId"`,
     [scope, subject],
   );
@@ -78,7 +77,7 @@ export async function insertStop(
   return rows[0];
 }
 
-export async function findStanding(tx: PoolClient, { scope, subject }: Target): Promise<StopRow | undefined> {
+export async function findActiveStop(tx: PoolClient, { scope, subject }: Target): Promise<StopRow | undefined> {
   const { rows } = await tx.query<StopRow>(
     `select ${columns} from play_stop s where s.scope = $1 and s.subject = $2 and s.resumed_at is null`,
     [scope, subject],
@@ -105,7 +104,7 @@ export async function endStop(
 }
 
 export interface StopSearch {
-  standing: boolean | null;
+  active: boolean | null;
   scope: StopScope | null;
   limit: number;
   offset: number;
@@ -114,15 +113,15 @@ export interface StopSearch {
 /** What stands comes first, the newest of it; then what ended, the latest first. */
 export async function searchStops(
   tx: PoolClient,
-  { standing, scope, limit, offset }: StopSearch,
+  { active, scope, limit, offset }: StopSearch,
 ): Promise<{ rows: StopRow[]; total: number }> {
   const matching = `from play_stop s
     where ($1::boolean is null or (s.resumed_at is null) = $1) and ($2::text is null or s.scope = $2)`;
   const { rows } = await tx.query<StopRow>(
     `select ${columns} ${matching} order by s.resumed_at desc nulls first, s.stopped_at desc, s.id limit $3 offset $4`,
-    [standing, scope, limit, offset],
+    [active, scope, limit, offset],
   );
-  const count = await tx.query<{ total: number }>(`select count(*) as total ${matching}`, [standing, scope]);
+  const count = await tx.query<{ total: number }>(`select count(*) as total ${matching}`, [active, scope]);
   return { rows, total: count.rows[0]!.total };
 }
 

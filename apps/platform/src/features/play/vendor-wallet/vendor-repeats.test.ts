@@ -43,7 +43,7 @@ describe('a bet refused outside the ledger and repeated byte for byte', () => {
   const stopMember = () =>
     manager.call(boStopPlay, { scope: 'member', subject: String(play.member.memberId), reason: 'a test' });
   const resumeAll = async () => {
-    for (const { id } of (await manager.call(boPlayStops, { standing: 'true' })).list)
+    for (const { id } of (await manager.call(boPlayStops, { active: 'true' })).list)
       await manager.call(boResumePlay, { id, reason: 'the test is over' });
   };
 

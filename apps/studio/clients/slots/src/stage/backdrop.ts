@@ -26,7 +26,7 @@ export class Backdrop {
   private readonly resolution: number;
   private mood: Mood = 'day';
   private layout: Layout | null = null;
-  private standing: Placed = [];
+  private placed: Placed = [];
   private hasNight = false;
 
   constructor(parent: HTMLElement, vendor: Vendor, game: StudioGame, resolution: number) {
@@ -59,7 +59,7 @@ export class Backdrop {
       [edge, x - inset.side, y - inset.top, ...outer],
       ...(logo && title ? [[title, logo.x, logo.y, logo.width, logo.height] as const] : []),
     ];
-    this.standing = [[ground, x, y, window.width, window.height], ...over];
+    this.placed = [[ground, x, y, window.width, window.height], ...over];
     const under = logo ? logo.y + logo.height - y : 0;
     this.paintRim(0, over, y, Math.max(window.height * SHADOW, under));
     this.paintRim(1, over, y + window.height - LOWER_RIM, LOWER_RIM);
@@ -84,7 +84,7 @@ export class Backdrop {
     const { width, height } = layout;
     const hero = game.hero === null ? {} : { hero: game.hero };
     const scene = await decode(drawBackdrop(vendor, game.vendor, { width, height, mood, ...hero }));
-    this.fill(this.canvases[mood], { x: 0, y: 0, width, height }, [[scene, 0, 0, width, height], ...this.standing]);
+    this.fill(this.canvases[mood], { x: 0, y: 0, width, height }, [[scene, 0, 0, width, height], ...this.placed]);
   }
 
   private paintRim(index: 0 | 1, over: Placed, top: number, height: number): void {

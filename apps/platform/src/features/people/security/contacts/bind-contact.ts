@@ -63,8 +63,8 @@ async function bind(
   const gaveUp = await takeFromOthers(tx, memberId, contact);
   if (!(await writeContact(tx, memberId, contact, at))) return failField('contact_taken', field, 'contact_taken');
   await tellBefore(core, tx, { merchantId: merchant.id, memberId }, contact, reached);
-  // A break from play of the person whom this names elsewhere holds here from now on.
-  await core.exclusions.standing(tx, { merchantId: merchant.id, memberId, at });
+  // The person may be excluded at another account with this contact; the exclusion applies here from now on.
+  await core.exclusions.copyFromPerson(tx, { merchantId: merchant.id, memberId, at });
 
   const masked = { [contact.kind]: mask(contact.to) };
   for (const other of gaveUp) {

@@ -29,7 +29,7 @@ afterAll(() => on.close());
 afterEach(async () => {
   await change({ reset: true });
   await manager.call(boSwitchCatalogueVendor, { vassalage: 'sample', shown: true });
-  const { list } = await manager.call(boPlayStops, { standing: 'true' });
+  const { list } = await manager.call(boPlayStops, { active: 'true' });
   for (const stop of list) await manager.call(boResumePlay, { id: stop.id, reason: 'the test is over' });
   await expect.poll(bet).toBe('ok');
 });
@@ -51,7 +51,7 @@ it('a game that is hidden alone is played on where it is open; hidden and stoppe
   await expect.poll(bet).toBe('play_stopped');
   await expect.poll(game).toMatchObject({ stopped: 'game' });
   expect((await manager.call(boCatalogueGames, { state: 'stopped' })).total).toBe(1);
-  expect((await manager.call(boPlayStops, { standing: 'true' })).list).toMatchObject([
+  expect((await manager.call(boPlayStops, { active: 'true' })).list).toMatchObject([
     { scope: 'game', name: 'Sample slot', stopped: { by: 'tala', reason: stop.reason } },
   ]);
   // Shown again it is still stopped: that ends on its own.

@@ -5,7 +5,7 @@ import type { Merchant } from '../../../../system/merchant.ts';
 import { fold } from '../../../../system/fold-text.ts';
 import type { Core } from '../../../../system/platform.ts';
 import { playCounts, type PlayCounts } from '../../plays/index.ts';
-import { playStopsOf, type Standing } from '../../stops/index.ts';
+import { playStopsOf, type ActiveStops } from '../../stops/index.ts';
 import { catalogueOf, type Vendor } from '../catalogue.ts';
 import { openCategories } from '../open-categories.ts';
 import { isPlayable, searchNameOf } from '../shelf.ts';
@@ -52,7 +52,7 @@ async function readGames(core: Core, merchant: Merchant) {
   const catalogue = catalogueOf(core);
   const [plays, stops] = await Promise.all([
     playCounts(core, merchant.id),
-    playStopsOf(core).standing(merchant.id),
+    playStopsOf(core).active(merchant.id),
     catalogue.refresh(),
   ]);
   const facts = {
@@ -72,7 +72,7 @@ interface Facts {
   offer: Offer;
   open: ReadonlySet<GameCategory>;
   plays: PlayCounts;
-  stops: Standing;
+  stops: ActiveStops;
   now: Date;
 }
 

@@ -3,7 +3,7 @@ import { gameCategories } from '@fairhouse/contract/play/games';
 import type { Merchant } from '../../../../system/merchant.ts';
 import type { Core } from '../../../../system/platform.ts';
 import { orderCards, describeCard } from '../arrange-menus.ts';
-import { playStopsOf, type Standing } from '../../stops/index.ts';
+import { playStopsOf, type ActiveStops } from '../../stops/index.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { openCategories } from '../open-categories.ts';
 import { arrangeFor, type ShelfGame } from '../shelf.ts';
@@ -12,7 +12,7 @@ import { choiceOf, type Offer } from './offer.ts';
 /** Every label that has a game to play, by category in the order of drop-downs and carousels, hidden ones included. */
 export async function listLanes(core: Core, { id, settings }: Merchant): Promise<CatalogueLane[]> {
   const catalogue = catalogueOf(core);
-  const [stops] = await Promise.all([playStopsOf(core).standing(id), catalogue.refresh()]);
+  const [stops] = await Promise.all([playStopsOf(core).active(id), catalogue.refresh()]);
   const offer = catalogue.offer(id);
   const open = openCategories(settings);
   const groups = new Map(
@@ -41,7 +41,7 @@ export async function listLanes(core: Core, { id, settings }: Merchant): Promise
 interface Facts {
   offer: Offer;
   groups: ReadonlyMap<string, string>;
-  stops: Standing;
+  stops: ActiveStops;
 }
 
 function describe(label: readonly ShelfGame[], { offer, groups, stops }: Facts): CatalogueCard {

@@ -1,12 +1,12 @@
 import type { StopScope } from '@fairhouse/contract/play/stops-backoffice';
-import type { Standing } from '../../stops/index.ts';
+import type { ActiveStops } from '../../stops/index.ts';
 import type { GameRow, VendorRow } from '../store.ts';
 
 /** The widest stop that stands on a game for everybody; null when bets are taken. */
 export function stopOn(
   game: Pick<GameRow, 'id' | 'label'>,
   vendor: Pick<VendorRow, 'code'>,
-  stops: Standing,
+  stops: ActiveStops,
 ): StopScope | null {
   if (stops.has('all', '')) return 'all';
   if (stops.has('vendor', vendor.code)) return 'vendor';
