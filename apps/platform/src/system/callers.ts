@@ -21,7 +21,7 @@ export interface MemberSession extends MemberCaller {
   /** Spec §4: it began with a password that must be changed first; until then calls that move money are refused. */
   passwordExpired: boolean;
   /** It withdraws what is there and does nothing else: the member is excluded from play. */
-  withdrawOnly: boolean;
+  withdrawalOnly: boolean;
 }
 
 /** A logged-in operator; sees the rows of its own merchant only. */

@@ -59,7 +59,7 @@ export const memberGate =
     if (token === undefined) return fail('login_required');
     const session = await platform.sessions.member(visitor.value.merchant, token, isActive(http));
     if (!session.ok) return session;
-    if (session.value.withdrawOnly && !callsWhileExcluded.has(call.name)) return fail('account_excluded');
+    if (session.value.withdrawalOnly && !callsWhileExcluded.has(call.name)) return fail('account_excluded');
     // The calls that name this failure are those that must wait for the new password.
     const refused = session.value.passwordExpired && call.errors.includes('password_expired');
     return refused ? fail('password_expired') : session;

@@ -32,7 +32,7 @@ export interface Core {
   health: DatabaseHealth & WriteProbe;
   /** Asked before a login becomes a session. */
   secondStep: SecondStep;
-  /** Who takes a break from play. */
+  /** Who is excluded from play. */
   exclusions: Exclusions;
   log: Log;
   /** What features keep in memory (`platformState`). */

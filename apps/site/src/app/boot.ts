@@ -3,7 +3,7 @@ import { createClient } from '@fairhouse/contract/client';
 import { whitelabel, type Permission } from '@fairhouse/contract/house/system';
 import { useSyncExternalStore } from 'react';
 import { isOn } from './module-on.ts';
-import { isLeaving } from './leaving.ts';
+import { isWithdrawalOnly } from './withdrawal-only.ts';
 
 /** What the server tells a page before anything else: the merchant, its modules and rules, the key for sealed bodies. */
 let boot: Permission | undefined;
@@ -28,10 +28,17 @@ export const merchant = () => bootInfo().merchant;
 
 /** Whether this module and everything above it are switched on (spec §3, whitelabel tree). */
 export const moduleOn = (module: SwitchableModule): boolean =>
-  isOn(bootInfo().whitelabel, module) && (!isLeaving() || openOnBreak.includes(module));
+  isOn(bootInfo().whitelabel, module) && (!isWithdrawalOnly() || openWhileExcluded.includes(module));
 
-/** What is left of the site for somebody on a break who withdraws. */
-const openOnBreak: readonly SwitchableModule[] = ['WALLET', 'WITHDRAW', 'BETRECORD', 'FAIRNESS', 'HELP', 'SERVICE'];
+/** Modules that stay open in a withdrawal-only session. */
+const openWhileExcluded: readonly SwitchableModule[] = [
+  'WALLET',
+  'WITHDRAW',
+  'BETRECORD',
+  'FAIRNESS',
+  'HELP',
+  'SERVICE',
+];
 
 /** A fresh permission answer, for example after the server changed its key or an operator a switch. */
 export async function refreshBoot(client: ReturnType<typeof createClient>): Promise<void> {

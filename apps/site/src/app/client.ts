@@ -3,7 +3,7 @@ import { CallError, createClient } from '@fairhouse/contract/client';
 import type { Excluded } from '@fairhouse/contract/people/responsible-play';
 import { bootInfo, refreshBoot } from './boot.ts';
 import { currentLocale } from './current-locale.ts';
-import { tellExclusion } from './exclusion.ts';
+import { showExclusion } from './exclusion.ts';
 import { askNewPassword } from './password-due.ts';
 import { isAway } from './presence.ts';
 import { isRemembered, resume } from './remembered.ts';
@@ -45,7 +45,7 @@ export const call: Client = async (definition, request, options) => {
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (closedFailures.includes(error.code)) onClosed();
-    if (error.code === 'account_excluded' && error.value) tellExclusion(error.value as Excluded);
+    if (error.code === 'account_excluded' && error.value) showExclusion(error.value as Excluded);
     if (error.code === 'password_expired') askNewPassword(true);
     if (error.code === 'encryption_invalid') {
       await readPermission();

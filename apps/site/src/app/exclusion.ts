@@ -1,13 +1,13 @@
 import type { Excluded } from '@fairhouse/contract/people/responsible-play';
 import { closeAllSheets, openSheet } from './sheets.ts';
 
-/** The break that a login was refused for, or that was just taken. */
-let told: Excluded | undefined;
-export const toldExclusion = (): Excluded | undefined => told;
+/** The exclusion that refused a login, or that was just taken. */
+let shown: Excluded | undefined;
+export const shownExclusion = (): Excluded | undefined => shown;
 
-/** Says until when, where help is, and how what is there can be withdrawn; whatever asked for the login is over. */
-export function tellExclusion(excluded: Excluded): void {
-  told = excluded;
+/** Opens the sheet that says until when, where help is and how to withdraw. Cancels what waited for the login. */
+export function showExclusion(excluded: Excluded): void {
+  shown = excluded;
   closeAllSheets();
   openSheet('excluded');
 }

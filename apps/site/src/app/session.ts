@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { setLeaving } from './leaving.ts';
+import { setWithdrawalOnly } from './withdrawal-only.ts';
 
 /** The bearer token lives as long as the tab (spec §3, session storage key `token`). */
 const KEY = 'token';
@@ -10,21 +10,21 @@ const listeners = new Set<() => void>();
 export const sessionToken = (): string | null => token;
 
 export function startSession(fresh: string): void {
-  setLeaving(false);
+  setWithdrawalOnly(false);
   sessionStorage.setItem(KEY, fresh);
   change(fresh);
 }
 
-/** The whole page is loaded anew, without all that invites to play. */
-export function startLeaving(fresh: string): void {
-  setLeaving(true);
+/** Starts a withdrawal-only session and reloads the page, so that nothing invites to play. */
+export function startWithdrawalOnly(fresh: string): void {
+  setWithdrawalOnly(true);
   sessionStorage.setItem(KEY, fresh);
   location.assign('/withdraw');
 }
 
 export function endSession(): void {
   sessionStorage.removeItem(KEY);
-  setLeaving(false);
+  setWithdrawalOnly(false);
   change(null);
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo, usePermission } from '../app/boot.ts';
 import { LazyPart } from '../app/lazy-part.tsx';
-import { isLeaving } from '../app/leaving.ts';
+import { isWithdrawalOnly } from '../app/withdrawal-only.ts';
 import { sessionToken, useLoggedIn } from '../app/session.ts';
 import { statuses, useSystemStatus } from '../app/system-status.ts';
 import { withWords } from '../app/words.ts';
@@ -29,7 +29,7 @@ export interface RouteContext {
 export const Route = createRootRouteWithContext<RouteContext>()({
   beforeLoad: async ({ location, preload }) => {
     if (!mayEnter(location.pathname, bootInfo().loginedToHomePage, sessionToken() !== null)) leadToLogin();
-    if (location.pathname === '/' && isLeaving()) throw redirect({ to: '/withdraw', replace: true });
+    if (location.pathname === '/' && isWithdrawalOnly()) throw redirect({ to: '/withdraw', replace: true });
     // The tab that was tapped shows it before the page behind it is built; the first page keeps nobody waiting.
     if (painted && !preload) await nextPaint();
   },

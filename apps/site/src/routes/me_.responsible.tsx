@@ -4,7 +4,7 @@ import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
 import { needWords } from '../app/words.ts';
-import { ResponsiblePage } from '../features/people/responsible-play/responsible-page.tsx';
+import { ResponsiblePlayPage } from '../features/people/responsible-play/responsible-play-page.tsx';
 
 export const Route = createFileRoute('/me_/responsible')({
   loader: () => needWords('responsiblePlay', 'identity'),
@@ -16,7 +16,7 @@ function Responsible() {
   return (
     <Page title={t('title')} narrow back={<BackLink to="/me" />}>
       <MembersOnly>
-        <ResponsiblePage />
+        <ResponsiblePlayPage />
       </MembersOnly>
     </Page>
   );

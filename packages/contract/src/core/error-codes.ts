@@ -27,7 +27,7 @@ export const errorStatus = {
   password_expired: 403, // spec §4: this session waits for a new password
   account_locked: 403,
   account_excluded: 403,
-  exclusion_longer: 409, // a break that lasts longer stands already
+  exclusion_longer: 409, // a longer exclusion is active already
   non_member_account: 403,
   in_need_true_account: 403, // spec §8: a trial account tries a restricted action
   signature_invalid: 401,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, instant, queryInt, text } from '../core/index.ts';
 import { exclusionKinds, exclusionPeriods } from './responsible-play.ts';
 
-/** Operators see the breaks of a member and set some; nobody shortens one. */
+/** Operators see the exclusions of a member and add some; nobody shortens one. */
 
 export const boExclusionSchema = z.object({
   id: z.uuid(),
@@ -22,7 +22,7 @@ const memberId = queryInt(1, 2 ** 47);
 
 export const boExclusions = defineCall({
   name: 'boExclusions',
-  summary: 'Breaks from play of a member, the latest first',
+  summary: 'Exclusions of a member, the latest first',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/members/:id/exclusions',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, positiveMinor, signedMinor } from '../core/index.ts';
 
 /**
- * Player protection (features M07, reliability 45). A break ends by itself and nothing ends it earlier; while it lasts
+ * Player protection (features M07, reliability 45). An exclusion ends by itself and nothing ends it earlier; while it lasts
  * nobody logs in, pays in or plays, here and wherever the same person is known. Withdrawing stays possible.
  */
 
-/** How long a break lasts; the first three are a cooling-off, the others a self-exclusion. */
+/** How long an exclusion lasts; the first three are a cooling-off, the others a self-exclusion. */
 export const exclusionPeriods = ['24h', '7d', '30d', '6m', '1y', '5y', 'forever'] as const;
 export type ExclusionPeriod = (typeof exclusionPeriods)[number];
 
@@ -23,17 +23,17 @@ const period = {
   until: z.nullable(instant()),
 };
 
-/** The `value` of the failure `account_excluded` at a login whose proofs were right, and what a new break answers. */
+/** The `value` of the failure `account_excluded` at a login whose proofs were right, and what a new exclusion answers. */
 export const excludedSchema = z.object({
   ...period,
-  /** Bearer token of a session that withdraws what is there and does nothing else. */
-  withdrawToken: z.string(),
+  /** Bearer token of a withdrawal-only session (`callsWhileExcluded`). */
+  withdrawalToken: z.string(),
 });
 export type Excluded = z.infer<typeof excludedSchema>;
 
 export const startExclusion = defineCall({
   name: 'startExclusion',
-  summary: 'Take a break from play: at once, for the whole time, ended by nobody',
+  summary: 'Exclude oneself from play: at once, for the whole time, ended by nobody',
   module: 'CORE',
   method: 'POST',
   path: '/wps/member/responsible/exclusion',
@@ -115,7 +115,7 @@ export const confirmPlayLimit = defineCall({
 
 export const responsiblePlay = defineCall({
   name: 'responsiblePlay',
-  summary: 'The break that stands, and the limits',
+  summary: 'The active exclusion and the limits',
   module: 'CORE',
   method: 'GET',
   path: '/wps/member/responsible',
@@ -156,8 +156,8 @@ export const activityStatement = defineCall({
 });
 
 /**
- * What a session that only withdraws may call: who one is, the way of the money out, what was paid and played before,
- * and a longer break. A call that is not here is refused `account_excluded`, new ones as well.
+ * What a withdrawal-only session may call: who one is, the way of the money out, what was paid and played before,
+ * and a longer exclusion. A call that is not here is refused `account_excluded`, new ones as well.
  */
 export const callsWhileExcluded: ReadonlySet<string> = new Set([
   'memberInfo',

@@ -15,7 +15,7 @@ interface ExcludeDialogProps {
   onClose: () => void;
 }
 
-/** Gives a member a break, for as long as is chosen and not a minute less. */
+/** Excludes a member for the chosen period, which nobody can shorten. */
 export function ExcludeDialog({ id, account, onClose }: ExcludeDialogProps) {
   const translate = useTranslate();
   const [period, setPeriod] = useState<ExclusionPeriod>('24h');

@@ -11,7 +11,7 @@ import { Failed } from '../../../records/failed.tsx';
 import { Section } from '../../../records/section.tsx';
 import { ExcludeDialog } from './exclude-dialog.tsx';
 
-/** Breaks from play: what the member took, what operators set. There is no way to end one. */
+/** Exclusions of a member, set by the member or by operators. None can be ended early. */
 export function Exclusions({ member: { id, account } }: { member: BoMemberDetail }) {
   const translate = useTranslate();
   const may = useMay('members.exclude');

@@ -7,7 +7,7 @@ import { openSession, type NewLogin } from './open-session.ts';
 
 /**
  * Opens the session of a login whose proofs were all right. Somebody who is excluded is refused (reliability 45), and told
- * until when, with the token of a session that withdraws what is there and does nothing else.
+ * until when, with the token of a withdrawal-only session.
  */
 export async function enter(
   { exclusions }: Pick<Core, 'exclusions'>,
@@ -17,9 +17,9 @@ export async function enter(
   await exclusions.copyFromPerson(tx, given);
   const exclusion = await exclusions.findActive(tx, given);
   if (exclusion) {
-    const { token } = await openSession(tx, { ...given, deviceId: null, withdrawOnly: true });
+    const { token } = await openSession(tx, { ...given, deviceId: null, withdrawalOnly: true });
     const [since, until] = [exclusion.since.toISOString(), exclusion.until?.toISOString() ?? null];
-    const value: Excluded = { kind: exclusion.kind, since, until, withdrawToken: token };
+    const value: Excluded = { kind: exclusion.kind, since, until, withdrawalToken: token };
     return fail('account_excluded', { value });
   }
   const { token, first } = await openSession(tx, given);

@@ -18,8 +18,8 @@ function createMemberSessions(core: Core): MemberSessions {
     load: async (merchantId, tokenHash) => {
       const row = await findSession(core.pool, merchantId, tokenHash);
       if (!row) return undefined;
-      const { sessionId, memberId, username, accountType, passwordExpired, withdrawOnly, lastActiveAt } = row;
-      const caller = { memberId, username, accountType, sessionId, passwordExpired, withdrawOnly };
+      const { sessionId, memberId, username, accountType, passwordExpired, withdrawalOnly, lastActiveAt } = row;
+      const caller = { memberId, username, accountType, sessionId, passwordExpired, withdrawalOnly };
       return { caller, sessionId, personId: memberId, lastActiveAt, passing: passwordExpired };
     },
     touch: (merchantId, sessionId, at) => touchSession(core.pool, merchantId, sessionId, at),

@@ -17,13 +17,13 @@ export interface NewLogin {
   /** Whether money waits until the password is changed. */
   passwordExpired: boolean;
   /** It withdraws and does nothing else: the member is excluded from play. */
-  withdrawOnly?: boolean;
+  withdrawalOnly?: boolean;
 }
 
 /** Records the login and opens a session with a new token. Only the token's hash stays with us. */
 export async function openSession(
   tx: PoolClient,
-  { merchantId, memberId, at, place, deviceId = null, passwordExpired, withdrawOnly = false }: NewLogin,
+  { merchantId, memberId, at, place, deviceId = null, passwordExpired, withdrawalOnly = false }: NewLogin,
 ): Promise<{ token: string; sessionId: string; first: boolean }> {
   const [token, sessionId] = [newToken(), randomUUID()];
   const { first } = await insertSession(tx, {
@@ -36,7 +36,7 @@ export async function openSession(
     userAgent: place.userAgent.slice(0, USER_AGENT_LENGTH),
     deviceId,
     passwordExpired,
-    withdrawOnly,
+    withdrawalOnly,
   });
   return { token, sessionId, first };
 }

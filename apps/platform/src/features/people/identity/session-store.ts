@@ -14,12 +14,12 @@ export interface NewSession {
   /** It began with a password that must be changed. */
   passwordExpired: boolean;
   /** The member is excluded from play. */
-  withdrawOnly: boolean;
+  withdrawalOnly: boolean;
 }
 
 /** Records the login and opens its session; answers whether it was the member's first. */
 export async function insertSession(tx: PoolClient, session: NewSession): Promise<{ first: boolean }> {
-  const { id, merchantId, memberId, tokenHash, at, ip, userAgent, deviceId, passwordExpired, withdrawOnly } = session;
+  const { id, merchantId, memberId, tokenHash, at, ip, userAgent, deviceId, passwordExpired, withdrawalOnly } = session;
   const { rows } = await tx.query<{ first: boolean }>(
     `with earlier as (select exists (select from member_login where merchant_id = $2 and member_id = $3) as any)
      , login as (insert into member_login (merchant_id, member_id, at, ip, user_agent)
@@ -28,7 +28,7 @@ export async function insertSession(tx: PoolClient, session: NewSession): Promis
            device_id, password_expired, withdraw_only)
          select $1, $2, $3, $4, login.id, $5, $5, $8, $9, $10 from login)
      select not earlier.any as first from earlier`,
-    [id, merchantId, memberId, tokenHash, at, ip, userAgent, deviceId, passwordExpired, withdrawOnly],
+    [id, merchantId, memberId, tokenHash, at, ip, userAgent, deviceId, passwordExpired, withdrawalOnly],
   );
   return rows[0]!;
 }
@@ -40,7 +40,7 @@ export interface SessionRow {
   accountType: number;
   lastActiveAt: Date;
   passwordExpired: boolean;
-  withdrawOnly: boolean;
+  withdrawalOnly: boolean;
 }
 
 export async function findSession(pool: Pool, merchantId: number, tokenHash: Buffer): Promise<SessionRow | undefined> {
@@ -48,7 +48,7 @@ export async function findSession(pool: Pool, merchantId: number, tokenHash: Buf
     const { rows } = await tx.query<SessionRow>(
       `select s.id as "sessionId", m.id as "memberId", m.username, m.account_type as "accountType",
          s.last_active_at as "lastActiveAt", s.password_expired as "passwordExpired",
-         s.withdraw_only as "withdrawOnly"
+         s.withdraw_only as "withdrawalOnly"
        from member_session s join member m on m.id = s.member_id
        where s.merchant_id = $1 and s.token_hash = $2 and s.ended_at is null and m.status <> 'locked'`,
       [merchantId, tokenHash],

@@ -111,11 +111,11 @@ it('is one member’s alone', async () => {
   expect((await failureOf(visit(test).call(activityStatement, {}))).code).toBe('login_required');
 });
 
-it('can be read by somebody on a break', async () => {
+it('can be read by an excluded member', async () => {
   const member = await openMember(test, 700);
-  const { withdrawToken } = await member.site.call(startExclusion, { period: '24h', password: testPassword });
+  const { withdrawalToken } = await member.site.call(startExclusion, { period: '24h', password: testPassword });
   const left = visit(test);
-  left.headers['authorization'] = `Bearer ${withdrawToken}`;
+  left.headers['authorization'] = `Bearer ${withdrawalToken}`;
   const { list } = await left.call(activityStatement, {});
   expect(list.reduce((sum, { deposited }) => sum + deposited, 0)).toBe(700);
 });

@@ -170,5 +170,5 @@ describe('the same person at another merchant', () => {
 it('the failure that a member reads names no other merchant', async () => {
   const failure = await failureOf(logIn(kit.test, 'therenumb', 'bd.localhost'));
   expect(failure).toBeInstanceOf(CallError);
-  expect(Object.keys(failure.value as object).toSorted()).toEqual(['kind', 'since', 'until', 'withdrawToken']);
+  expect(Object.keys(failure.value as object).toSorted()).toEqual(['kind', 'since', 'until', 'withdrawalToken']);
 });

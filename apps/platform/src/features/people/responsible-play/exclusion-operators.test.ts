@@ -18,7 +18,7 @@ afterAll(() => kit.close());
 describe('operators', () => {
   const idOf = async (member: TestVisitor) => String((await member.call(memberInfo, {})).id);
 
-  it('see the breaks of a member, and set one that they cannot shorten', async () => {
+  it('see the exclusions of a member, and set one that they cannot shorten', async () => {
     const member = await newMember(kit.test, 'watched1');
     const id = await idOf(member);
     expect((await manager.call(boCalls.boExclusions, { id })).list).toEqual([]);

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 const hours: Partial<Record<ExclusionPeriod, number>> = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 };
 const months: Partial<Record<ExclusionPeriod, number>> = { '6m': 6, '1y': 12, '5y': 60 };
 
-/** When a break of this length ends; null for one without an end. Months are those of the calendar, in UTC. */
+/** When an exclusion of this period ends; null for one without an end. Months are those of the calendar, in UTC. */
 export function endOf(period: ExclusionPeriod, since: Date): Date | null {
   const inHours = hours[period];
   if (inHours !== undefined) return new Date(since.getTime() + inHours * HOUR_MS);
@@ -17,6 +17,6 @@ export function endOf(period: ExclusionPeriod, since: Date): Date | null {
   return end;
 }
 
-/** Whether a break lasts at least as long as another. */
+/** Whether an exclusion lasts at least as long as another. */
 export const lastsAsLong = (end: Date | null, other: Date | null): boolean =>
   end === null || (other !== null && end >= other);

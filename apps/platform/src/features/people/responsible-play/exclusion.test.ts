@@ -35,7 +35,7 @@ async function later<T>(milliseconds: number, then: () => Promise<T>): Promise<T
   }
 }
 
-describe('a break that a member takes', () => {
+describe('an exclusion that a member takes', () => {
   it('needs the password', async () => {
     const member = await newMember(kit.test, 'needsword');
     const failure = await failureOf(exclude(member, '24h', 'a-wrong-guess'));
@@ -58,14 +58,14 @@ describe('a break that a member takes', () => {
   });
 
   it('ends every session at once, and lets nobody in; the answer says until when', async () => {
-    const member = await newMember(kit.test, 'breaker1');
-    const elsewhere = await visit(kit.test).logIn('breaker1');
+    const member = await newMember(kit.test, 'takes1');
+    const elsewhere = await visit(kit.test).logIn('takes1');
     const started = await exclude(member, '7d');
     expect(started.kind).toBe('cool_off');
     expect(Date.parse(started.until!) - Date.parse(started.since)).toBe(7 * DAY_MS);
     for (const browser of [member, elsewhere]) expect(await codeOf(balance(browser))).toBe('session_expired');
-    expect(await refusedLogin(kit.test, 'breaker1')).toMatchObject({ kind: 'cool_off', until: started.until });
-    expect((await failureOf(visit(kit.test).logIn('breaker1', 'a-wrong-guess'))).code).toBe('invalid_credentials');
+    expect(await refusedLogin(kit.test, 'takes1')).toMatchObject({ kind: 'cool_off', until: started.until });
+    expect((await failureOf(visit(kit.test).logIn('takes1', 'a-wrong-guess'))).code).toBe('invalid_credentials');
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('a break that a member takes', () => {
   });
 });
 
-describe('nobody shortens a break', () => {
+describe('nobody shortens an exclusion', () => {
   it('a longer one may follow, from the session that is left for withdrawing', async () => {
     const member = await newMember(kit.test, 'longer1');
     const left = withdrawing(kit.test, await exclude(member, '30d'));
@@ -154,8 +154,8 @@ describe('the session of somebody who is excluded', () => {
   });
 });
 
-describe('while the break is being set', () => {
-  it('no login, deposit or second break slips through', async () => {
+describe('while the exclusion is being set', () => {
+  it('no login, deposit or second exclusion slips through', async () => {
     const member = await newMember(kit.test, 'racer1');
     const answers = await Promise.all([
       exclude(member, '7d'),

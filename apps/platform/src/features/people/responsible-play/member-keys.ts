@@ -26,7 +26,7 @@ export async function readTraits(
 }
 
 /**
- * What a member's break reaches other accounts by. A number or mail address that nobody proved would let a stranger
+ * The traits by which an exclusion reaches the member's other accounts. A number or mail address that nobody proved would let a stranger
  * exclude its owner everywhere.
  */
 export const provenTraits = ({ mobile, mobileProven, email, emailProven, idNumber }: KnownMember): PersonTraits => ({

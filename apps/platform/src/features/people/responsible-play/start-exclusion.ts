@@ -10,10 +10,10 @@ import { excludeMember } from './exclude-member.ts';
 import { excludeOtherAccounts } from './exclude-other-accounts.ts';
 import { presentForAudit, presentForMember } from './present-exclusion.ts';
 
-/** Answers the break with the ids of the sessions that it ended. */
+/** The exclusion, and the ids of the sessions that it ended. */
 type Started = Result<{ excluded: Excluded; ended: string[] }>;
 
-/** A break that a member takes. The browser that asked keeps a session to withdraw with. */
+/** An exclusion that a member takes. The browser that asked gets a withdrawal-only session. */
 export async function startExclusion(
   core: Core,
   caller: MemberCaller,
@@ -28,11 +28,11 @@ export async function startExclusion(
     const excluding = await excludeMember(core, tx, { merchantId, memberId, period, setBy: 'member', reason: null });
     if (!excluding.ok) return excluding;
     const { row, before, ended } = excluding.value;
-    const opened = { merchantId, memberId, at: row.since, place, passwordExpired: false, withdrawOnly: true };
-    const { token: withdrawToken } = await openSession(tx, opened);
+    const opened = { merchantId, memberId, at: row.since, place, passwordExpired: false, withdrawalOnly: true };
+    const { token: withdrawalToken } = await openSession(tx, opened);
     const change = { before: presentForAudit(before), after: presentForAudit(row) };
     await auditMember(core, tx, { ...caller, ip: place.ip }, 'exclude', change);
-    return { ...ok({ excluded: { ...presentForMember(row), withdrawToken }, ended }), exclusionId: row.id };
+    return { ...ok({ excluded: { ...presentForMember(row), withdrawalToken }, ended }), exclusionId: row.id };
   });
   if (started.exclusionId) await excludeOtherAccounts(core, { merchantId, exclusionId: started.exclusionId });
   return started;

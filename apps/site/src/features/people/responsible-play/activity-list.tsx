@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { QueryState } from '../../../app/query-state.tsx';
 import { ActivityCard } from './activity-card.tsx';
-import { activityQuery } from './responsible-query.ts';
+import { activityQuery } from './responsible-play-query.ts';
 
 /** What the member's play cost and brought, period by period; those in which nothing happened are left out. */
 export function ActivityList() {

@@ -3,7 +3,7 @@ import { useToast } from '@fairhouse/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
-import { responsibleQuery } from './responsible-query.ts';
+import { responsibleQuery } from './responsible-play-query.ts';
 
 type Limits = { currency: 'TLB' | 'BDT'; limits: PlayLimit[] };
 

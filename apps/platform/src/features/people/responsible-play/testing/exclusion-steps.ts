@@ -28,8 +28,8 @@ export async function refusedLogin(test: TestPlatform, username: string, host?: 
 }
 
 /** The browser of somebody who is excluded, after pressing on to withdraw. */
-export function withdrawing(test: TestPlatform, { withdrawToken }: Excluded, host?: string): TestVisitor {
+export function withdrawing(test: TestPlatform, { withdrawalToken }: Excluded, host?: string): TestVisitor {
   const visitor = visit(test, host);
-  visitor.headers['authorization'] = `Bearer ${withdrawToken}`;
+  visitor.headers['authorization'] = `Bearer ${withdrawalToken}`;
   return visitor;
 }

@@ -198,7 +198,7 @@ test('an address of one merchant is nobody’s at another, and its codes are wor
   expect((await failureOf(ways.mobile.send(there, newNumber()))).code).toBe('mobile_invalid');
 });
 
-test('a break from play follows to the account that is bound to an address of the same person', async () => {
+test('an exclusion reaches the account that binds an address of the same person', async () => {
   const [here, there] = [await newMember(on, 'pahinga1'), await newMember(on, 'pahinga1', 'bd.localhost')];
   const { id } = await here.call(memberInfo, {});
   const to = await bindNew(on, 'email', there);

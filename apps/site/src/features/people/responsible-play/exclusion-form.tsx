@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
 import { CurrentPasswordField } from '../../../app/current-password-field.tsx';
-import { tellExclusion } from '../../../app/exclusion.ts';
+import { showExclusion } from '../../../app/exclusion.ts';
 import { failureBesideFields } from '../../../app/field-errors.ts';
 import { FailureAlert, Form, FormAlert } from '../../../app/form.tsx';
 import { memberKey } from '../../../app/queries.ts';
@@ -21,8 +21,8 @@ import { endSession } from '../../../app/session.ts';
 
 const effects = ['login', 'play', 'money', 'early', 'elsewhere'] as const;
 
-/** Taking a break: how long, what it means, the password, and one question before it starts. */
-export function BreakForm() {
+/** Takes an exclusion: the period, what it means, the password, and one question before it starts. */
+export function ExclusionForm() {
   const t = useTranslations('responsiblePlay');
   const [period, setPeriod] = useState<ExclusionPeriod | null>(null);
   const [password, setPassword] = useState('');
@@ -99,6 +99,6 @@ function useBegin() {
     endSession();
     queries.removeQueries({ queryKey: memberKey() });
     await navigate({ to: '/' });
-    tellExclusion(excluded);
+    showExclusion(excluded);
   };
 }

@@ -7,13 +7,13 @@ import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../../app/boot.ts';
 import { PathLink } from '../../../app/path-link.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
-import { BreakForm } from './break-form.tsx';
+import { ExclusionForm } from './exclusion-form.tsx';
 import { HelpOutside } from './help-outside.tsx';
 import { LimitsCard } from './limits-card.tsx';
-import { responsibleQuery } from './responsible-query.ts';
+import { responsibleQuery } from './responsible-play-query.ts';
 
 /** What a member decides about the own play, calmly. */
-export function ResponsiblePage() {
+export function ResponsiblePlayPage() {
   const t = useTranslations('responsiblePlay');
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -31,9 +31,9 @@ export function ResponsiblePage() {
         }
       </QueryState>
       <Card className="p-5">
-        <h2 className="text-lg">{t('breakTitle')}</h2>
-        <p className="mt-1 mb-4 text-muted">{t('breakText')}</p>
-        <BreakForm />
+        <h2 className="text-lg">{t('exclusionTitle')}</h2>
+        <p className="mt-1 mb-4 text-muted">{t('exclusionText')}</p>
+        <ExclusionForm />
       </Card>
       <HelpOutside />
       {moduleOn('HELP') && (
