@@ -47,9 +47,7 @@ describe('operators', () => {
     const member = await newMember(kit.test, 'watched2');
     const id = await idOf(member);
     await exclude(member, '24h');
-    expect((await manager.call(boCalls.boExclusions, { id })).list).toMatchObject([
-      { setBy: 'member', active: true },
-    ]);
+    expect((await manager.call(boCalls.boExclusions, { id })).list).toMatchObject([{ setBy: 'member', active: true }]);
     const [entry] = (await manager.call(boAuditLog, { search: `member:${id}` })).list;
     expect(entry).toMatchObject({ actor: `member:${id}`, action: 'member.exclude' });
     expect(JSON.stringify(entry)).not.toContain(testPassword);
