@@ -3,6 +3,7 @@ import { fail, type ErrorCode } from '@fairhouse/contract';
 import { pickLocale } from '@fairhouse/i18n/server';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { isUtf8 } from 'node:buffer';
 import { sendFailure } from './answer.ts';
 import { closeUnusedConnections } from './close-unused-connections.ts';
 import { parseJsonBody } from './json-body.ts';
@@ -65,15 +66,21 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
 function parseBodies(app: FastifyInstance) {
   app.decorateRequest('rawBody', '');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    request.rawBody = body as string;
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      done(null, parseJsonBody(body as string));
+      request.rawBody = readText(body as Buffer);
+      done(null, parseJsonBody(request.rawBody));
     } catch (error) {
       done(Object.assign(error as Error, { statusCode: 400 }));
     }
   });
   app.addContentTypeParser(encryptedBodyType, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}
+
+/** Other bytes than UTF-8 would be read as other ones than were sent, and signed. */
+function readText(body: Buffer): string {
+  if (!isUtf8(body)) throw new SyntaxError('the body is not UTF-8');
+  return body.toString('utf8');
 }
 
 /** A kept-alive connection would hold the close up: the answers of a closing server end theirs. */

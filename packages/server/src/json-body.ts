@@ -5,11 +5,36 @@ const suspectNumber = /[[:,]\s*-?\d+(?:\.\d+)?[eE.]/;
 
 /**
  * Parses a JSON body. Every number on our wire is an integer, so a number written as `1e9` or `5.0` becomes NaN here,
- * which validation then refuses by the field's name (reliability 4). `__proto__` and `constructor` keys throw.
+ * which validation then refuses by the field's name (reliability 4). `__proto__` and `constructor` keys throw, and so does
+ * a name that stands twice in one object: readers differ in which of the two they take.
  */
 export function parseJsonBody(body: string): unknown {
   if (body === '') return {};
-  return suspectNumber.test(body) ? secureJsonParse(body, refuseNotation as Reviver) : secureJsonParse(body);
+  const parsed = parse(body);
+  if (hasRepeatedName(body)) throw new SyntaxError('a name stands twice in one object');
+  return parsed;
+}
+
+const parse = (body: string): unknown =>
+  suspectNumber.test(body) ? secureJsonParse(body, refuseNotation as Reviver) : secureJsonParse(body);
+
+/** A text, which is a name when a colon follows; or where an object or list begins or ends. */
+const token = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}[\]]/g;
+
+/** Of a text that is JSON. */
+function hasRepeatedName(json: string): boolean {
+  const open: Set<string>[] = [];
+  for (const [part, text = '', colon] of json.matchAll(token)) {
+    if (part === '{' || part === '[') open.push(new Set());
+    else if (part === '}' || part === ']') open.pop();
+    else if (colon !== undefined) {
+      const names = open.at(-1)!;
+      const name = text.includes('\\') ? (JSON.parse(`"${text}"`) as string) : text;
+      if (names.has(name)) return true;
+      names.add(name);
+    }
+  }
+  return false;
 }
 
 /** The third argument is the source text of the value (ECMAScript 2026 JSON.parse source text access). */

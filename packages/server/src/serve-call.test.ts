@@ -85,6 +85,8 @@ describe('bad input is answered 400 with the field named', () => {
     ['a prototype key', '{"amount":5,"__proto__":{"admin":true}}'],
     ['an array body', '[1]'],
     ['a bare number', '7'],
+    ['a name twice', '{"amount":5,"amount":500}'],
+    ['a name twice, once in another spelling', '{"amount":5,"\\u0061mount":500}'],
   ])('%s', async (_, payload) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(400);

@@ -124,6 +124,7 @@ export const errorStatus = {
   transaction_unknown: 404,
   // games
   game_unknown: 404,
+  wrong_game: 409, // the session was opened for another one
   game_unavailable: 503,
   vendor_unknown: 404,
   vendor_unavailable: 503,

@@ -86,7 +86,10 @@ export const vendorBet = vendorCall(
   'bet',
   'Take a stake; opens the round if it is new',
   z.strictObject({ ...transaction, amount: positiveMinor(), sessionId: id() }),
-  outcome,
+  z.extend(outcome, {
+    /** When the session ends by itself unless it is used further; absent where a repeat was answered after its end. */
+    sessionExpiresAt: z.optional(instant()),
+  }),
   [
     ...moneyErrors,
     'insufficient_funds',
@@ -97,6 +100,7 @@ export const vendorBet = vendorCall(
     'round_closed',
     'tombstoned',
     'game_unknown',
+    'wrong_game',
     'play_stopped',
     'account_stopped',
   ],

@@ -2,14 +2,18 @@ import { fail, ok, type Failure, type Result } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
+import type { GameRow } from '../catalogue/index.ts';
 import type { Player } from './player-id.ts';
 import { touchPlaySession, type PlayState } from './store.ts';
 
 /** Tells whether a play session allows a stake now, mostly from memory. */
 export interface PlaySessions {
-  /** A failure that refuses the bet, or undefined. */
-  check(player: Player, vendorId: number, playSessionId: string): Failure | undefined | Promise<Failure | undefined>;
+  /** When the session ends by itself unless it is used further, or the failure that refuses the bet. */
+  check(player: Player, game: StakedGame, playSessionId: string): Result<Date> | Promise<Result<Date>>;
 }
+
+/** The game that a bet is placed on. */
+export type StakedGame = Pick<GameRow, 'id' | 'vendorId'>;
 
 /** Milliseconds after which a remembered session is read again, which also prolongs it (reliability 51). */
 const REMEMBERED_MS = 30_000;
@@ -21,6 +25,7 @@ const CAPACITY = 100_000;
 interface Remembered extends PlayState {
   merchantId: number;
   at: number;
+  expiresAt: Date;
 }
 
 /** The play sessions that this server remembers. */
@@ -59,26 +64,26 @@ function createPlaySessions(core: Core): PlaySessions {
     forget(oldest, `${merchantId}.${memberId}`);
   }
 
-  async function read(player: Player, vendorId: number, id: string): Promise<Failure | undefined> {
+  async function read(player: Player, game: StakedGame, id: string): Promise<Result<Date>> {
     const [seen, at] = [ends, performance.now()];
     const state = await readState(core, player.merchantId, id);
-    if (!state || state.memberId !== player.memberId || state.vendorId !== vendorId) return fail('session_expired');
+    if (!state) return fail('session_expired');
+    const refused = refuseOther(state, player, game);
+    if (refused) return refused;
     const allowed = judge(state);
     if (!allowed.ok) return allowed;
     // The end of a session that was announced while this was read may not be in it.
-    if (seen === ends) remember(id, { ...state, merchantId: player.merchantId, at });
-    return undefined;
+    if (seen === ends) remember(id, { ...state, at });
+    return ok(state.expiresAt);
   }
 
   return {
-    check(player, vendorId, id) {
+    check(player, game, id) {
       const state = remembered.get(id);
       const age = state && performance.now() - state.at;
       const fresh = age !== undefined && age < (core.events.connected() ? REMEMBERED_MS : UNANNOUNCED_MS);
-      if (!state || !fresh) return read(player, vendorId, id);
-      const same =
-        state.memberId === player.memberId && state.merchantId === player.merchantId && state.vendorId === vendorId;
-      return same ? undefined : fail('session_expired');
+      if (!state || !fresh) return read(player, game, id);
+      return refuseOther(state, player, game) ?? ok(state.expiresAt);
     },
   };
 }
@@ -86,12 +91,23 @@ function createPlaySessions(core: Core): PlaySessions {
 /** Play session ids are uuids; anything else has no row. */
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-async function readState(core: Core, merchantId: number, id: string): Promise<PlayState | undefined> {
+async function readState(core: Core, merchantId: number, id: string): Promise<Omit<Remembered, 'at'> | undefined> {
   const merchant = core.merchants.byId(merchantId);
   if (!merchant || !uuid.test(id)) return undefined;
   const now = core.clock.now();
-  const idleSince = new Date(now.getTime() - merchant.settings.idleMinutes * 60_000);
-  return inTransaction(core.pool, { merchantId }, (tx) => touchPlaySession(tx, { launchId: id, idleSince, now }));
+  const idleMs = merchant.settings.idleMinutes * 60_000;
+  const idleSince = new Date(now.getTime() - idleMs);
+  const state = await inTransaction(core.pool, { merchantId }, (tx) =>
+    touchPlaySession(tx, { launchId: id, idleSince, now }),
+  );
+  return state && { ...state, merchantId, expiresAt: new Date(now.getTime() + idleMs) };
+}
+
+/** A session is its member's, with the vendor and for the game that it was opened for. */
+function refuseOther(state: Omit<Remembered, 'at'>, player: Player, game: StakedGame): Failure | undefined {
+  const own = state.memberId === player.memberId && state.merchantId === player.merchantId;
+  if (!own || state.vendorId !== game.vendorId) return fail('session_expired');
+  return state.gameId === game.id ? undefined : fail('wrong_game');
 }
 
 /** Whether the member behind a play session may stake. */

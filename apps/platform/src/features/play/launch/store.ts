@@ -59,6 +59,7 @@ export async function takeToken(
 export interface PlayState {
   memberId: number;
   vendorId: number;
+  gameId: number;
   sessionId: string;
   status: 'active' | 'locked' | 'excluded';
   /** The member's session has neither ended nor idled out. */
@@ -72,7 +73,7 @@ export async function touchPlaySession(
 ): Promise<PlayState | undefined> {
   const { rows } = await tx.query<PlayState>(
     `with play as (
-        select l.member_id, g.vendor_id, l.session_id,
+        select l.member_id, g.vendor_id, l.game_id, l.session_id,
             case when exists (select from exclusion e where e.member_id = m.id and (e.until is null or e.until > $3))
               then 'excluded' else m.status end as status,
             s.ended_at is null and s.last_active_at > $2 as alive
@@ -82,7 +83,7 @@ export async function touchPlaySession(
       touch as (
         update member_session s set last_active_at = $3 from play
           where s.id = play.session_id and play.alive and play.status = 'active' and s.last_active_at < $3)
-    select member_id as "memberId", vendor_id as "vendorId", session_id as "sessionId", status,
+    select member_id as "memberId", vendor_id as "vendorId", game_id as "gameId", session_id as "sessionId", status,
       coalesce(alive, false) as alive from play`,
     [launchId, idleSince, now],
   );

@@ -1,5 +1,5 @@
-import { fail, type Failure, type RequestOf, type Result } from '@fairhouse/contract';
-import type { vendorBet, WalletOutcome } from '@fairhouse/contract/play/vendor-wallet';
+import { fail, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import type { vendorBet } from '@fairhouse/contract/play/vendor-wallet';
 import type { Core } from '../../../system/platform.ts';
 import { catalogueOf, isPlayable, type Vendor } from '../catalogue/index.ts';
 import { playSessionsOf, stopOfPlay } from '../launch/index.ts';
@@ -11,24 +11,28 @@ export async function placeBet(
   core: Core,
   vendor: Vendor,
   request: RequestOf<typeof vendorBet>,
-): Promise<Result<WalletOutcome>> {
+): Promise<Result<ResponseOf<typeof vendorBet>>> {
   const movement = movementOf(vendor, request);
   if (!movement) return fail('player_unknown');
-  const catalogue = catalogueOf(core);
-  const { roundId, gameCode, sessionId, amount } = request;
-  const round = ledgerRound(catalogue, vendor, roundId, gameCode);
+  const { roundId, gameCode, amount } = request;
+  const round = ledgerRound(catalogueOf(core), vendor, roundId, gameCode);
   const bet: VendorBet = { ...movement, type: 'bet', amount, round };
 
-  const refused = (await gameRefusal()) ?? (await sessionRefusal());
-  return refused ? refuseBet(core, bet, refused) : postBet(core, bet);
+  const allowed = await allow(core, vendor, bet, request);
+  if (!allowed.ok) return refuseBet(core, bet, allowed);
+  const taken = await postBet(core, bet);
+  return taken.ok ? { ok: true, value: { ...taken.value, sessionExpiresAt: allowed.value.toISOString() } } : taken;
+}
 
-  async function gameRefusal(): Promise<Failure | undefined> {
-    const game = catalogue.game(vendor.id, gameCode);
-    if (!game || !isPlayable(vendor, game)) return fail('game_unknown');
-    return stopOfPlay(core, bet.merchantId, { vendor, game, memberId: bet.customerId });
-  }
-  function sessionRefusal() {
-    const player = { merchantId: bet.merchantId, memberId: bet.customerId };
-    return playSessionsOf(core).check(player, vendor.id, sessionId);
-  }
+/** Whether the member may stake on the game now; until when the session lasts. */
+async function allow(
+  core: Core,
+  vendor: Vendor,
+  { merchantId, customerId: memberId }: VendorBet,
+  { gameCode, sessionId }: RequestOf<typeof vendorBet>,
+): Promise<Result<Date>> {
+  const game = catalogueOf(core).game(vendor.id, gameCode);
+  if (!game || !isPlayable(vendor, game)) return fail('game_unknown');
+  const stopped = await stopOfPlay(core, merchantId, { vendor, game, memberId });
+  return stopped ?? playSessionsOf(core).check({ merchantId, memberId }, game, sessionId);
 }

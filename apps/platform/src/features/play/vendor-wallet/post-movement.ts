@@ -59,7 +59,10 @@ function refusal({ code }: Refused, value: { balance: number; currency: string }
     case 'no_wallet':
       return fail('player_unknown');
     case 'invalid_amount':
-      return fail('invalid_request', { fields: { amount: { code: 'too_big' } } });
+      // More than the wallet can hold.
+      return fail('invalid_request', {
+        fields: { amount: { code: 'too_big', params: { maximum: Number.MAX_SAFE_INTEGER - value.balance } } },
+      });
     case 'wallet_closed':
       return fail('wallet_frozen', { value });
     case 'bet_unknown':

@@ -1,7 +1,8 @@
 import { importPrivateKey, generateKeyPair, signRequest } from '@fairhouse/vendor-sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceOf, ofRound, startPlay } from './testing/play.ts';
-import { startWallet, VENDOR, type TestWallet } from './testing/start-wallet.ts';
+import { catalogueOf } from '../catalogue/index.ts';
+import { GAME, startWallet, VENDOR, type TestWallet } from './testing/start-wallet.ts';
 
 let test: TestWallet;
 beforeAll(async () => {
@@ -59,8 +60,7 @@ describe('reliability 21: signatures', () => {
 });
 
 describe('bad input', () => {
-  const raw = async (body: string) => {
-    const path = '/vendor/v1/bet';
+  const raw = async (body: string | Buffer<ArrayBuffer>, path = '/vendor/v1/bet') => {
     const headers = signRequest({ method: 'POST', path, body, keyId: VENDOR, privateKey: test.vendorKey });
     const answer = await fetch(test.url + path, {
       method: 'POST',
@@ -97,6 +97,40 @@ describe('bad input', () => {
     expect(extra).toMatchObject({ status: 400, body: { fields: { free: { code: 'unknown_field' } } } });
     expect(await raw(JSON.stringify(bet).slice(0, -1))).toMatchObject({ status: 400 });
     expect(await raw(JSON.stringify({ ...bet, pad: 'x'.repeat(70_000) }))).toMatchObject({ status: 413 });
+  });
+
+  it('a body with a name twice, or that is not UTF-8, is refused as what it is, however well it is signed', async () => {
+    const play = await startPlay(test, 1000);
+    const twice = JSON.stringify(play.bet()).replace('"amount":100', '"amount":1,"amount":100');
+    expect(await raw(twice)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    const broken = Buffer.from(JSON.stringify(play.bet({ roundId: 'x' })));
+    broken[broken.indexOf('"x"') + 1] = 0xff;
+    expect(await raw(broken)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect(await balanceOf(test, play.member)).toBe(1000);
+  });
+
+  it('an amount that the wallet cannot hold is refused with the largest that it can', async () => {
+    const play = await startPlay(test, 1000);
+    const bet = play.bet();
+    await test.wallet.bet(bet);
+    const answer = await raw(JSON.stringify({ ...ofRound(bet), amount: 9007199254740991 }), '/vendor/v1/win');
+    const message = 'At most 9007199254740091.';
+    expect(answer).toMatchObject({ status: 400, body: { fields: { amount: { code: 'too_big', message } } } });
+  });
+
+  it('a bet on another game than the session was opened for is refused', async () => {
+    const play = await startPlay(test, 1000);
+    await test.platform.pool.query(
+      `insert into game (vendor_id, code, name, label, label_name, category, min_bet, image, client, demo)
+        select vendor_id, 'other-slot', name, label, label_name, category, min_bet, image, client, demo from game
+        where code = $1`,
+      [GAME],
+    );
+    catalogueOf(test.platform).expire();
+    for (let i = 0; i < 2; i += 1) {
+      expect(codeOf(await test.wallet.bet(play.bet({ gameCode: 'other-slot' })))).toBe('wrong_game');
+      expect(codeOf(await test.wallet.bet(play.bet()))).toBe('ok');
+    }
   });
 
   it.each(['demo:1', '1.1', '1.1.AAAAAAAAAAAA', '1.999999999999999.AAAAAAAAAAAA'])(

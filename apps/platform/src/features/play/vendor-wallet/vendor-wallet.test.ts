@@ -179,6 +179,14 @@ describe('reliability 18: after the end of a session', () => {
     expect(await balanceOf(test, play.member)).toBe(1000);
   });
 
+  it('a bet says when the session ends unless it is used further', async () => {
+    test.clock.hold();
+    const play = await startPlay(test, 1000);
+    const { idleMinutes } = test.platform.merchants.default().settings;
+    const sessionExpiresAt = new Date(test.clock.now().getTime() + idleMinutes * 60_000).toISOString();
+    expect(await test.wallet.bet(play.bet())).toMatchObject({ ok: true, value: { sessionExpiresAt } });
+  });
+
   it('a bet that was booked answers its first outcome after the session ended', async () => {
     const play = await startPlay(test, 1000);
     const bet = play.bet();
