@@ -1,0 +1,51 @@
+import type { EventName, Events, PlatformEvents } from './events.ts';
+import type { Log } from './log.ts';
+
+type Listener = (payload: never) => void;
+
+export interface EventListeners extends Pick<Events, 'subscribe' | 'onGap'> {
+  /** Calls who listens to a notice: `[name, payload, …]` as JSON. */
+  deliver(notice: string): void;
+  /** Calls who must read anew after a gap; resolves once they have. */
+  tellGap(): Promise<unknown>;
+}
+
+/** Who listens to which event. A listener that fails keeps no other from hearing. */
+export function createEventListeners(log: Log): EventListeners {
+  const listeners = new Map<EventName, Set<Listener>>();
+  const gapListeners = new Set<() => unknown>();
+
+  function deliver(notice: string) {
+    const [name, ...payloads] = JSON.parse(notice) as [EventName, ...never[]];
+    for (const listener of listeners.get(name) ?? [])
+      for (const payload of payloads) {
+        try {
+          listener(payload);
+        } catch (error) {
+          log.error({ err: error, event: name }, 'an event listener failed');
+        }
+      }
+  }
+
+  async function afterGap(listener: () => unknown) {
+    try {
+      await listener();
+    } catch (error) {
+      log.error({ err: error }, 'a listener failed after a gap in the events');
+    }
+  }
+
+  return {
+    subscribe: <Name extends EventName>(name: Name, listener: (payload: PlatformEvents[Name]) => void) => {
+      const set = listeners.get(name) ?? new Set();
+      listeners.set(name, set.add(listener));
+      return () => void set.delete(listener);
+    },
+    onGap: (listener) => {
+      gapListeners.add(listener);
+      return () => gapListeners.delete(listener);
+    },
+    deliver,
+    tellGap: () => Promise.all([...gapListeners].map(afterGap)),
+  };
+}
