@@ -5,6 +5,7 @@ import { categoryNames } from '@fairhouse/i18n/category-names';
 import type { Merchant } from '../../../system/merchant.ts';
 import { isModuleOn } from '../../../system/modules.ts';
 import type { Core } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 import type { Lobby, ShelfGame } from '../../play/catalogue/index.ts';
 import { helpFor, type HelpCategories } from '../publishing/index.ts';
 import { listMatches } from '../../play/sports/index.ts';
@@ -84,11 +85,15 @@ function categoriesIn({ menus }: Lobby, locale: Locale): SiteIndexes['categories
 }
 
 /** The matches ahead, as they were in the minute for which they are prepared; of merchants that show moved ones and real ones. */
-const matchesAt = new Map<boolean, { minute: number; index: SiteIndexes['matches'] }>();
+export const matchIndexesOf = platformState(
+  'indexes of matches',
+  () => new Map<boolean, { minute: number; index: SiteIndexes['matches'] }>(),
+);
 
-function matchesOf({ clock }: Core, { demonstration, ...settings }: Merchant['settings']): SiteIndexes['matches'] {
+function matchesOf(core: Core, { demonstration, ...settings }: Merchant['settings']): SiteIndexes['matches'] {
   if (!isModuleOn(settings, 'MATCHES')) return noMatches;
-  const now = clock.now();
+  const now = core.clock.now();
+  const matchesAt = matchIndexesOf(core);
   const minute = Math.floor(now.getTime() / 60_000);
   const known = matchesAt.get(demonstration);
   if (known?.minute === minute) return known.index;

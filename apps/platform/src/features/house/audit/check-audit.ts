@@ -3,15 +3,17 @@ import type { boAuditCheck } from '@fairhouse/contract/house/audit-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 import { readAnchors } from './anchor-file.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 type Checked = Result<ResponseOf<typeof boAuditCheck>>;
 
 /** Checks of a merchant's log on the way: whoever asks meanwhile gets the same answer, so that asking costs one walk. */
-const underWay = new Map<number, Promise<Checked>>();
+export const auditChecksOf = platformState('checks of the audit log', () => new Map<number, Promise<Checked>>());
 
 export function checkAudit(core: Core, merchant: Merchant): Promise<Checked> {
+  const underWay = auditChecksOf(core);
   const walking = underWay.get(merchant.id) ?? walk(core, merchant.id).finally(() => underWay.delete(merchant.id));
   underWay.set(merchant.id, walking);
   return walking;

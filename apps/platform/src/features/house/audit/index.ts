@@ -1,4 +1,5 @@
 import type { Feature } from '../../../system/feature.ts';
+import { auditChecksOf } from './check-audit.ts';
 import { keepAnchors } from './keep-anchors.ts';
 import { mountAudit } from './routes.ts';
 
@@ -10,6 +11,7 @@ export { verifyAudit, type AuditFault, type AuditReport } from './verify-audit.t
 
 export const audit: Feature = {
   name: 'audit',
+  states: [auditChecksOf],
   watch: keepAnchors,
   mount: mountAudit,
 };

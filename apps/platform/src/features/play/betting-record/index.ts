@@ -1,7 +1,9 @@
 import type { Feature } from '../../../system/feature.ts';
+import { roundDocumentsOf } from './round-document.ts';
 import { mountBettingRecord } from './routes.ts';
 
 export const bettingRecord: Feature = {
   name: 'betting-record',
+  states: [roundDocumentsOf],
   mount: mountBettingRecord,
 };

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '@fairhouse/contract';
 import type { RoundDocument } from '@fairhouse/contract/play/betting-record';
 import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import type { Core } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 import { vendorClient, type Vendor } from '../catalogue/index.ts';
 
 /** Revealed documents never change; so many of them are kept, so that a much-visited round is fetched once. */
@@ -9,32 +10,37 @@ const KEPT = 1000;
 /** Fetches under way at once in this server; strangers cannot make us flood a vendor. */
 const FETCHES = 16;
 
-const kept = new Map<string, RoundDocument>();
-let fetching = 0;
+interface Documents {
+  /** By the vendor's address and the round; the oldest first. */
+  kept: Map<string, RoundDocument>;
+  fetching: number;
+}
+
+export const roundDocumentsOf = platformState('documents of rounds', (): Documents => ({
+  kept: new Map(),
+  fetching: 0,
+}));
 
 /** How a vendor decided a round, by its own word. `vendor_unavailable`: no answer in time; ask again. */
-export async function fetchRoundDocument(
-  { config }: Core,
-  vendor: Vendor,
-  roundId: string,
-): Promise<Result<RoundDocument>> {
+export async function fetchRoundDocument(core: Core, vendor: Vendor, roundId: string): Promise<Result<RoundDocument>> {
   const name = `${vendor.apiUrl} ${roundId}`;
-  const known = kept.get(name);
+  const documents = roundDocumentsOf(core);
+  const known = documents.kept.get(name);
   if (known) return ok(known);
   if (!/^[\w.:-]{1,64}$/.test(roundId)) return fail('round_unknown');
-  if (fetching >= FETCHES) return fail('vendor_unavailable');
-  fetching += 1;
+  if (documents.fetching >= FETCHES) return fail('vendor_unavailable');
+  documents.fetching += 1;
   try {
-    const answer = await vendorClient(config, vendor).call(vendorRoundDocument, { roundId });
+    const answer = await vendorClient(core, vendor).call(vendorRoundDocument, { roundId });
     if (!answer.ok) return fail(answer.code === 'round_unknown' ? 'round_unknown' : 'vendor_unavailable');
-    if (answer.value.serverSeed !== null) keep(name, answer.value);
+    if (answer.value.serverSeed !== null) keep(documents, name, answer.value);
     return answer;
   } finally {
-    fetching -= 1;
+    documents.fetching -= 1;
   }
 }
 
-function keep(name: string, document: RoundDocument): void {
+function keep({ kept }: Documents, name: string, document: RoundDocument): void {
   kept.set(name, document);
   if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
 }

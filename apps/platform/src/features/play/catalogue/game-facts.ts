@@ -40,7 +40,7 @@ export function gameFacts(
   return entry.facts;
 
   async function ask(): Promise<GameFacts | null> {
-    const answer = await vendorClient(core.config, vendor).call(vendorGameDetails, {
+    const answer = await vendorClient(core, vendor).call(vendorGameDetails, {
       gameCode: game.code,
       currency,
       language: locale,

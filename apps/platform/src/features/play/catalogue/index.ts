@@ -7,6 +7,7 @@ import { lobbyPageData } from './lobby-page-data.ts';
 import { registerStudio } from './register-studio.ts';
 import { mountCatalogue } from './routes.ts';
 import { awaitedVendorsOf } from './sync-games.ts';
+import { vendorClientsOf } from './vendor-client.ts';
 
 export { catalogueOf, type Catalogue, type Vendor } from './catalogue.ts';
 export { isOffered } from './offering/offer.ts';
@@ -22,7 +23,7 @@ export { vendorClient } from './vendor-client.ts';
 
 export const catalogue: Feature = {
   name: 'catalogue',
-  states: [catalogueOf, lobbiesOf, gameFactsOf, awaitedVendorsOf],
+  states: [catalogueOf, lobbiesOf, gameFactsOf, awaitedVendorsOf, vendorClientsOf],
   prepare: registerStudio,
   mount: mountCatalogue,
   pageData: lobbyPageData,

@@ -13,7 +13,7 @@ type Listed = ResponseOf<typeof vendorGames>['games'][number];
 
 /** Fetches the list of one vendor's games and makes ours agree with it. Answers how many games changed. */
 export async function syncGames(core: Core, vendor: Vendor): Promise<Result<number>> {
-  const answer = await vendorClient(core.config, vendor).call(vendorGames, {});
+  const answer = await vendorClient(core, vendor).call(vendorGames, {});
   if (!answer.ok) return fail('vendor_unavailable');
 
   const games = new Map<string, GameListing>();

@@ -1,5 +1,6 @@
 import { createSignedClient, loadOrCreateKey, type SignedClient } from '@fairhouse/vendor-sdk';
-import type { Config } from '../../../system/config.ts';
+import type { Core } from '../../../system/platform.ts';
+import { platformState } from '../../../system/platform-state.ts';
 import type { Vendor } from './catalogue.ts';
 
 /** Key id under which vendors know the platform's key. */
@@ -9,21 +10,22 @@ export const PLATFORM_KEY_ID = 'platform';
 const TIMEOUT_MS = 3000;
 const CONNECTIONS = 8;
 
-const clients = new Map<string, SignedClient>();
+/** By the vendor's address. */
+export const vendorClientsOf = platformState('clients of vendors', () => new Map<string, SignedClient>());
 
 /** The client for what the platform asks of a vendor, signed with the platform's key. */
-export function vendorClient({ platformKeyFile }: Pick<Config, 'platformKeyFile'>, vendor: Vendor): SignedClient {
-  const name = `${platformKeyFile} ${vendor.apiUrl}`;
-  let client = clients.get(name);
+export function vendorClient(core: Pick<Core, 'config' | 'states'>, vendor: Vendor): SignedClient {
+  const clients = vendorClientsOf(core);
+  let client = clients.get(vendor.apiUrl);
   if (!client) {
     client = createSignedClient({
       baseUrl: vendor.apiUrl,
       keyId: PLATFORM_KEY_ID,
-      privateKey: loadOrCreateKey(platformKeyFile),
+      privateKey: loadOrCreateKey(core.config.platformKeyFile),
       timeoutMs: TIMEOUT_MS,
       connections: CONNECTIONS,
     });
-    clients.set(name, client);
+    clients.set(vendor.apiUrl, client);
   }
   return client;
 }

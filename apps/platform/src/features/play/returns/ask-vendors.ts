@@ -25,11 +25,11 @@ async function askAll(core: Core): Promise<Answers> {
   return new Map(await Promise.all(asked));
 }
 
-async function ask({ config, log }: Core, vendor: Vendor): Promise<readonly Watched[] | undefined> {
-  const answer = await vendorClient(config, vendor).call(studioReturns, {});
+async function ask(core: Core, vendor: Vendor): Promise<readonly Watched[] | undefined> {
+  const answer = await vendorClient(core, vendor).call(studioReturns, {});
   // A vendor that has no such call keeps no watch that could be shown.
   if (!answer.ok) return answer.code === 'not_found' ? [] : undefined;
   const watched = readWatched(answer.value.list);
-  if (!watched) log.warn({ vendor: vendor.code }, 'the vendor left out what a game paid in all');
+  if (!watched) core.log.warn({ vendor: vendor.code }, 'the vendor left out what a game paid in all');
   return watched;
 }
