@@ -4,6 +4,8 @@ export interface OwnedTables {
   parts: readonly string[];
   /** Every table of a schema, and its functions: schema → owner. */
   schemas: Readonly<Record<string, string>>;
+  /** Schemas of views that anybody's SQL may name. */
+  views: readonly string[];
   /** Tables by owner: the folder whose SQL may name them. */
   tables: Readonly<Record<string, readonly string[]>>;
 }
@@ -23,6 +25,7 @@ export const databases: readonly OwnedTables[] = [
   {
     parts: ['apps/platform', 'packages/ledger'],
     schemas: { ledger: 'packages/ledger', graphile_worker: system },
+    views: ['ledger_reading'],
     tables: {
       'packages/database': ['migration'],
       [system]: ['attempt', 'server_key', 'used_body', 'worker_heartbeat', 'write_probe'],
@@ -83,6 +86,7 @@ export const databases: readonly OwnedTables[] = [
   {
     parts: ['apps/studio'],
     schemas: {},
+    views: [],
     tables: {
       'packages/database': ['migration'],
       'apps/studio/server': [
@@ -99,6 +103,7 @@ export const databases: readonly OwnedTables[] = [
   {
     parts: ['apps/psp'],
     schemas: {},
+    views: [],
     tables: {
       'packages/database': ['migration'],
       'apps/psp/src': ['delivery', 'money_order'],

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Currency } from './currency.ts';
 import type { Cause, Kind, Operation, Outcome } from './operations.ts';
 import type { HouseAccount } from './house-accounts.ts';
+import type { RoundState } from './rounds.ts';
 import type { Rail } from './wallets.ts';
 
 export interface CustomerKey {
@@ -51,7 +52,7 @@ export interface Round {
   vendorId: number;
   round: string;
   customerId: number;
-  state: 'open' | 'completed' | 'cancelled';
+  state: RoundState;
   staked: number;
   paid: number;
   openedAt: Date;

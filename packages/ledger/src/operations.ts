@@ -172,7 +172,10 @@ export type Operation =
   | PointsMovement
   | Correction;
 
-/** Refusals as stored; never reuse a number. 0 is posted. */
+/** Result of an operation that was posted, as stored beside REFUSALS. */
+export const POSTED = 0;
+
+/** Refusals as stored; never reuse a number. */
 export const REFUSALS = {
   insufficient_funds: 1,
   wallet_frozen: 2,

@@ -1,12 +1,10 @@
 import type { PoolClient } from 'pg';
-import { REFUSALS, type Outcome, type Refusal } from './operations.ts';
+import { CAUSES, POSTED, type Outcome } from './operations.ts';
 import type { Posting } from './posting.ts';
+import { refusalOf } from './stored-names.ts';
 
-/** From ledger.post_batch: 100 and above repeats an outcome recorded before. */
-const REPEATED = 100;
-const refusalByNumber = new Map<number, Refusal>(
-  Object.entries(REFUSALS).map(([code, number]) => [number, code as Refusal]),
-);
+/** ledger.post_batch adds it to a result that was recorded before. */
+export const REPEATED = 100;
 
 interface BatchRow {
   st: number[];
@@ -43,11 +41,9 @@ export async function postBatch(
 }
 
 function outcomeOf(status: number, balance: number, at: Date): Outcome {
-  if (status === 0) return { status: 'posted', balance, at };
+  if (status === POSTED) return { status: 'posted', balance, at };
   if (status === REPEATED) return { status: 'duplicate', balance, at };
-  const code = refusalByNumber.get(status % REPEATED);
-  if (code === undefined) throw new TypeError(`ledger.post_batch answered the unknown status ${status}`);
-  return { status: 'refused', code, balance, repeated: status > REPEATED };
+  return { status: 'refused', code: refusalOf(status % REPEATED), balance, repeated: status > REPEATED };
 }
 
 /** Array literals made here: the driver's own way of writing arrays escapes and quotes every number. */
@@ -71,7 +67,7 @@ function parametersOf(merchantId: number, postings: readonly Posting[], look: bo
     list((p) => p.causeType),
     list((p) => textItem(p.causeId)),
     look,
-    postings.some((p) => p.causeType === 1),
+    postings.some((p) => p.causeType === CAUSES.round),
     postings.some((p) => p.other !== 0),
     listWhen(
       (p) => p.endsRound,

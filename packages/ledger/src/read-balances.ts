@@ -2,7 +2,7 @@ import { readRows } from '@fairhouse/database';
 import type { Pool } from 'pg';
 import { currencyOf } from './currency.ts';
 import type { Balances } from './ledger.ts';
-import { FIRST_VENDOR_RAIL, RAILS } from './wallets.ts';
+import { FIRST_VENDOR_RAIL, RAILS, WALLET_STATUSES } from './wallets.ts';
 
 interface WalletRow {
   rail: number;
@@ -29,6 +29,6 @@ export async function readBalances(pool: Pool, merchantId: number, customerId: n
     points: byRail.get(RAILS.points)?.balance ?? 0,
     vendors: Object.fromEntries(vendors.map(({ rail, balance }) => [rail - FIRST_VENDOR_RAIL, balance])),
     currency: currencyOf(main.currency),
-    frozen: main.status !== 0,
+    frozen: main.status !== WALLET_STATUSES.active,
   };
 }

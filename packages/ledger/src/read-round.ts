@@ -1,18 +1,17 @@
 import { readRows } from '@fairhouse/database';
 import type { Pool } from 'pg';
 import type { Round } from './ledger.ts';
+import { roundStateOf } from './stored-names.ts';
 import { customerOf, walletId } from './wallets.ts';
 
 interface RoundRow {
   wallet_id: number;
-  state: 0 | 1 | 2;
+  state: number;
   staked: number;
   paid: number;
   opened_at: Date;
   closed_at: Date | null;
 }
-
-const STATES = { 0: 'open', 1: 'completed', 2: 'cancelled' } as const;
 
 export async function readRound(
   pool: Pool,
@@ -32,7 +31,7 @@ export async function readRound(
     vendorId,
     round,
     customerId: customerOf(row.wallet_id),
-    state: STATES[row.state],
+    state: roundStateOf(row.state),
     staked: row.staked,
     paid: row.paid,
     openedAt: row.opened_at,

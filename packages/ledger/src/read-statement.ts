@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { currencyOf } from './currency.ts';
 import { houseAccount } from './house-accounts.ts';
 import type { StatementLine, StatementQuery } from './ledger.ts';
-import { CAUSES, KINDS, type CauseType, type Kind } from './operations.ts';
+import { causeOf, kindOf } from './stored-names.ts';
 import { walletId } from './wallets.ts';
 
 interface TransferRow {
@@ -22,8 +22,6 @@ interface TransferRow {
 }
 
 const MAX_LINES = 1_000;
-const kindByNumber = invert<Kind>(KINDS);
-const causeByNumber = invert<CauseType>(CAUSES);
 
 /** Newest first; `next` is there when older lines may be. */
 export async function readStatement(
@@ -46,23 +44,13 @@ function lineOf(row: TransferRow): StatementLine {
     seq: row.seq,
     ref: row.ref,
     at: row.at,
-    type: named(kindByNumber, row.kind),
+    type: kindOf(row.kind),
     amount: row.delta,
     balanceAfter: row.balance_after,
     currency: currencyOf(row.currency),
-    cause: { type: named(causeByNumber, row.cause_type), id: row.cause_id ?? '' },
+    cause: { type: causeOf(row.cause_type), id: row.cause_id ?? '' },
     counter: houseAccount(row.account),
     ...(row.link !== null && { link: row.link }),
     ...(row.reason !== null && { reason: row.reason }),
   };
-}
-
-function invert<T extends string>(numbers: Record<T, number>): Map<number, T> {
-  return new Map(Object.entries(numbers).map(([name, number]) => [number as number, name as T]));
-}
-
-function named<T>(names: Map<number, T>, number: number): T {
-  const name = names.get(number);
-  if (name === undefined) throw new RangeError(`unknown number ${number} in ledger.transfer`);
-  return name;
 }

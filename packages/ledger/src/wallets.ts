@@ -1,6 +1,8 @@
 /** Wallets of a customer by purpose. Vendor transfer wallets follow from FIRST_VENDOR on. */
 export const RAILS = { main: 0, locked: 1, bonus: 2, points: 3 } as const;
 export const FIRST_VENDOR_RAIL = 16;
+/** Statuses of a wallet as stored. */
+export const WALLET_STATUSES = { active: 0, frozen: 1, closed: 2 } as const;
 /** Rails per customer: a wallet's number is customer × RAIL_COUNT + rail, so nothing needs to be looked up. */
 export const RAIL_COUNT = 1024;
 export const MAX_VENDOR = RAIL_COUNT - FIRST_VENDOR_RAIL - 1;

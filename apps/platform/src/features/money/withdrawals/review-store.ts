@@ -1,4 +1,4 @@
-import { bucketOf, KINDS, walletId } from '@fairhouse/ledger';
+import { bucketOf, walletId } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import { isNamed, namesIn } from '../deposits/index.ts';
 import { withdrawalColumns, type WithdrawalRow } from './store.ts';
@@ -24,20 +24,20 @@ export async function readFacts(tx: PoolClient, memberIds: readonly number[]): P
   const members = [...new Set(memberIds)];
   const { rows } = await tx.query<FactsRow>(
     `select m.id as "memberId", m.username as "memberAccount", m.registered_at as "registeredAt",
-       coalesce((select l.balance from ledger.wallet l where l.id = u.wallet and l.bucket = u.bucket), 0) as balance,
+       coalesce((select l.balance from ledger_reading.wallet l
+         where l.wallet_id = u.wallet and l.bucket = u.bucket), 0) as balance,
        i.amount as "depositedTotal", i.count as deposits, o.amount as "withdrawnTotal", o.count as payouts,
        r.staked as "stakedTotal", r.paid as "paidTotal",
        (select count(*) from withdrawal w where w.member_id = m.id) as withdrawals
      from unnest($1::bigint[], $2::bigint[], $3::smallint[]) u(member, wallet, bucket)
      join member m on m.id = u.member
      cross join lateral (select coalesce(sum(g.staked), 0)::bigint as staked, coalesce(sum(g.paid), 0)::bigint as paid
-       from ledger.round g where g.wallet_id = u.wallet and g.bucket = u.bucket) r
-     cross join lateral (select coalesce(sum(t.delta), 0)::bigint as amount, count(*) as count
-       from ledger.transfer t where t.wallet_id = u.wallet and t.bucket = u.bucket
-         and t.kind = ${KINDS.deposit} and t.status = 0) i
+       from ledger_reading.round g where g.wallet_id = u.wallet and g.bucket = u.bucket) r
+     cross join lateral (select coalesce(sum(t.amount), 0)::bigint as amount, count(*) as count
+       from ledger_reading.deposit t where t.wallet_id = u.wallet and t.bucket = u.bucket) i
      cross join lateral (select coalesce(sum(h.amount), 0)::bigint as amount, count(*) as count
        from withdrawal w join payout p on p.withdrawal_id = w.id and p.state = 'succeeded'
-         join ledger.hold h on h.wallet_id = u.wallet and h.ref = p.id and h.bucket = u.bucket and h.state = 10
+         join ledger_reading.posted_hold h on h.wallet_id = u.wallet and h.ref = p.id and h.bucket = u.bucket
        where w.member_id = m.id) o`,
     [members, members.map((id) => walletId(id, 'main')), members.map(bucketOf)],
   );

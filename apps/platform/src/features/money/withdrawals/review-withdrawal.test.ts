@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
 import { codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
 import { explain } from '../../../testing/explain.ts';
 import { newOperator } from '../../../testing/test-visitor.ts';
-import { searchWithdrawals } from './review-store.ts';
+import { readFacts, searchWithdrawals } from './review-store.ts';
 import { sendPayoutTask } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 import { full, WithdrawalKit } from './testing/withdrawal-kit.ts';
@@ -229,6 +229,16 @@ describe('an operator', () => {
     expect(page).toMatch(state ? /withdrawal_by_state_and_amount/ : /withdrawal_by_amount/);
     expect(page).not.toContain('Sort');
   });
+});
+
+it('finds the figures of a member by indexes', async () => {
+  const [plan] = await explain(w.kit.test, (tx) => readFacts(tx, [1, 2]), ['enable_seqscan']);
+  expect(plan).toMatch(/Index (?:Only )?Scan using wallet_pkey/);
+  expect(plan).toMatch(/Index (?:Only )?Scan using hold_pkey|Index Cond: .*wallet_id = u\.wallet.*ref = p\.id/);
+  expect(plan).toMatch(/round_of_wallet|round_pkey/);
+  // The index of deposits holds no other kind, so none is filtered out.
+  expect(plan).toMatch(/Scan (?:using|on) transfer_\d+_\d+_wallet_id_idx/);
+  expect(plan).not.toMatch(/Filter: .*kind/);
 });
 
 describe('a report', () => {

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import type { BoMember, BoMemberDetail } from '@fairhouse/contract/people/members-backoffice';
 import { inTransaction } from '@fairhouse/database';
+import { readOpenHolds } from '@fairhouse/ledger';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { memberWithLogin, type MemberRow } from '../identity/index.ts';
@@ -51,7 +52,7 @@ export async function describeMember(
     return {
       contacts: await showContacts(tx, id),
       drawer: await describeDrawer(tx, id),
-      holds: await store.listOpenHolds(tx, id),
+      holds: await readOpenHolds(tx, id),
       open: await store.sumOpenRequests(tx, id),
       logins: await store.listLogins(tx, id, LATEST_LOGINS),
       sessions: await store.listOpenSessions(tx, id, idleSince),

@@ -1,4 +1,3 @@
-import { bucketOf, walletId } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 
 export interface LoginRow {
@@ -43,23 +42,6 @@ export async function findPaymentLock(tx: PoolClient, memberId: number): Promise
     [memberId],
   );
   return rows[0]?.until ?? null;
-}
-
-export interface HoldRow {
-  id: string;
-  amount: number;
-  createdAt: Date;
-  expiresAt: Date | null;
-}
-
-/** Money of the main wallet that is held now, oldest first. */
-export async function listOpenHolds(tx: PoolClient, memberId: number): Promise<HoldRow[]> {
-  const { rows } = await tx.query<HoldRow>(
-    `select ref as id, amount, created_at as "createdAt", expires_at as "expiresAt" from ledger.hold
-     where wallet_id = $1 and bucket = $2 and state = 0 order by created_at, ref`,
-    [walletId(memberId, 'main'), bucketOf(memberId)],
-  );
-  return rows;
 }
 
 export interface SumRow {

@@ -1,5 +1,6 @@
 import { activityStatement, startExclusion } from '@fairhouse/contract/people/responsible-play';
 import { inTransaction } from '@fairhouse/database';
+import { sumActivity } from '@fairhouse/ledger';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failureOf, newMember, testPassword, visit } from '../../../testing/test-visitor.ts';
@@ -10,7 +11,6 @@ import {
   type TestMember,
   type TestWallet,
 } from '../../play/vendor-wallet/testing/start-wallet.ts';
-import { sumActivity } from './activity-store.ts';
 
 let test: TestWallet;
 beforeAll(async () => {
@@ -90,7 +90,7 @@ it('counts a movement to the day of the merchant’s time zone', async () => {
   const member = await openMember(test, 5000);
   const sums = (at: Date, timeZone: string) =>
     inTransaction(test.platform.pool, { merchantId: member.merchantId, readOnly: true }, (tx) =>
-      sumActivity(tx, { memberId: member.memberId, by: 'day', count: 2, at, timeZone }),
+      sumActivity(tx, { customerId: member.memberId, by: 'day', count: 2, at, timeZone }),
     );
   const now = test.clock.now();
   for (const timeZone of ['Asia/Manila', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {

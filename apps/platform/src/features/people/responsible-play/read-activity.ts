@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@fairhouse/contract';
 import type { activityStatement, LimitPeriod } from '@fairhouse/contract/people/responsible-play';
 import { inTransaction } from '@fairhouse/database';
+import { sumActivity } from '@fairhouse/ledger';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
-import { sumActivity } from './activity-store.ts';
 
 /** Periods that are shown; reliability 48 wants three months at least, which the weeks and months give. */
 const counts: Record<LimitPeriod, number> = { day: 31, week: 13, month: 12 };
@@ -15,7 +15,7 @@ export const readActivity = (
 ): Promise<ResponseOf<typeof activityStatement>> =>
   inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => {
     const { timeZone, currency } = settings;
-    const rows = await sumActivity(tx, { memberId, by, count: counts[by], at: core.clock.now(), timeZone });
+    const rows = await sumActivity(tx, { customerId: memberId, by, count: counts[by], at: core.clock.now(), timeZone });
     const list = rows.map(({ from, until, ...sums }) => ({
       from: from.toISOString(),
       until: until.toISOString(),

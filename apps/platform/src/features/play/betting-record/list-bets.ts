@@ -1,11 +1,11 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { bets } from '@fairhouse/contract/play/betting-record';
 import { inTransaction } from '@fairhouse/database';
+import { readRounds, sumRounds, type ListedRound } from '@fairhouse/ledger';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
 import { presentBet } from './present-bet.ts';
-import { selectRounds, sumRounds, type RoundRow } from './store.ts';
 
 const PAGE_SIZE = 20;
 /** History that a member can look up (reliability 48 asks for three months). */
@@ -25,7 +25,7 @@ export async function listBets(
   const { limit = PAGE_SIZE } = request;
   const now = core.clock.now().getTime();
   const query = {
-    memberId,
+    customerId: memberId,
     from: request.from ? new Date(request.from) : new Date(now - KEPT_DAYS * 86_400_000),
     to: request.to ? new Date(request.to) : new Date(now + 60_000),
     ...cursor,
@@ -34,8 +34,8 @@ export async function listBets(
     core.pool,
     { merchantId: merchant.id, readOnly: true, isolation: 'repeatable read' },
     async (tx) => ({
-      rows: await selectRounds(tx, { ...query, limit: limit + 1 }),
-      totals: await sumRounds(tx, { ...query, limit }),
+      rows: await readRounds(tx, { ...query, limit: limit + 1 }),
+      totals: await sumRounds(tx, query),
     }),
   );
   const page = rows.slice(0, limit);
@@ -51,7 +51,7 @@ interface Cursor {
 const start: Cursor = { position: undefined, skip: 0 };
 
 /** `<position>~<rounds of that very microsecond already shown>`: rounds that share a batch share their instant. */
-function cursorAfter(page: RoundRow[], { position, skip }: Cursor): string {
+function cursorAfter(page: ListedRound[], { position, skip }: Cursor): string {
   const last = page.at(-1)!.position;
   const shown = page.filter((row) => row.position === last).length;
   return `${last}~${last === position ? skip + shown : shown}`;

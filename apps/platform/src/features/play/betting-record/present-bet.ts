@@ -1,13 +1,10 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { Bet } from '@fairhouse/contract/play/betting-record';
-import { currencyOf } from '@fairhouse/ledger';
+import type { ListedRound } from '@fairhouse/ledger';
 import type { Catalogue } from '../catalogue/index.ts';
-import type { RoundRow } from './store.ts';
-
-const STATES = { 0: 'open', 1: 'completed', 2: 'cancelled' } as const;
 
 /** A round of the ledger as the member sees it. Its game may have left the catalogue's list, but never the catalogue. */
-export function presentBet(catalogue: Catalogue, row: RoundRow): Bet {
+export function presentBet(catalogue: Catalogue, row: ListedRound): Bet {
   const [roundId, gameId] = row.round.split('@') as [string, string];
   const game = catalogue.gameById(Number(gameId));
   return {
@@ -15,10 +12,10 @@ export function presentBet(catalogue: Catalogue, row: RoundRow): Bet {
     vendor: catalogue.vendorById(row.vendorId)?.code ?? '',
     gameCode: game?.code ?? '',
     gameName: game?.name ?? '',
-    currency: currencyOf(row.currency) as CurrencyCode,
+    currency: row.currency as CurrencyCode,
     staked: row.staked,
     paid: row.paid,
-    state: STATES[row.state],
+    state: row.state,
     openedAt: row.openedAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
   };

@@ -1,15 +1,12 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { betDetail } from '@fairhouse/contract/play/betting-record';
 import { inTransaction } from '@fairhouse/database';
-import { KINDS } from '@fairhouse/ledger';
+import { findRound, readRoundMovements, type RoundMovement } from '@fairhouse/ledger';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
 import { presentBet } from './present-bet.ts';
 import { fetchRoundDocument } from './round-document.ts';
-import { selectMovements, selectRound, type MovementRow } from './store.ts';
-
-const kindNames = new Map<number, string>(Object.entries(KINDS).map(([name, number]) => [number, name]));
 
 /** One round of the member: what it moved, and how the vendor decided it, if the vendor answers in time. */
 export async function showBet(
@@ -23,8 +20,10 @@ export async function showBet(
   if (!vendor) return fail('round_unknown');
 
   const found = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
-    const round = await selectRound(tx, { memberId, vendorId: vendor.id, roundId });
-    return round && { round, movements: await selectMovements(tx, memberId, round) };
+    // The ledger knows it as `<round id>@<game>` (vendor-wallet), whatever its game; 'A' follows '@'.
+    const names = { from: `${roundId}@`, before: `${roundId}A` };
+    const round = await findRound(tx, { customerId: memberId, vendorId: vendor.id, names });
+    return round && { round, movements: await readRoundMovements(tx, memberId, round) };
   });
   if (!found) return fail('round_unknown');
 
@@ -36,9 +35,9 @@ export async function showBet(
   });
 }
 
-const presentMovement = ({ at, kind, amount, balanceAfter }: MovementRow) => ({
+const presentMovement = ({ at, type, amount, balanceAfter }: RoundMovement) => ({
   at: at.toISOString(),
-  kind: kindNames.get(kind) ?? String(kind),
+  kind: type,
   amount,
   balanceBefore: balanceAfter - amount,
   balanceAfter,

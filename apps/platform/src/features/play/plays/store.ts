@@ -1,4 +1,3 @@
-import { KINDS } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 
 /** A stretch of the ledger, by the database's clock: after `from`, up to and with `upTo`. */
@@ -31,7 +30,7 @@ export async function takeStretch(
 ): Promise<Stretch | undefined> {
   await tx.query(
     `insert into play_tally (merchant_id, counted_to)
-      select $1, now() - case when exists (select from ledger.round) then $2 * interval '1 day' else interval '1 minute' end
+      select $1, now() - case when exists (select from ledger_reading.round) then $2 * interval '1 day' else interval '1 minute' end
         where not exists (select from play_tally where merchant_id = $1)
       on conflict do nothing`,
     [merchantId, COUNTED_DAYS],
@@ -63,8 +62,8 @@ export async function addRounds(tx: PoolClient, merchantId: number, { from, upTo
     `insert into play_day as d (merchant_id, day, game_id, rounds, staked)
       select $1, r.day, r.game, count(*), sum(r.staked)
         from (select (opened_at at time zone 'UTC')::date as day, ${gameOf('round')} as game, staked
-               from ledger.round
-               where opened_at > $2 and opened_at <= $3 and state <> 2) r
+               from ledger_reading.round
+               where opened_at > $2 and opened_at <= $3 and state <> 'cancelled') r
         where exists (select from game g where g.id = r.game)
         group by r.day, r.game
       on conflict (merchant_id, day, game_id) do update set rounds = d.rounds + excluded.rounds,
@@ -81,31 +80,29 @@ export async function addWins(tx: PoolClient, merchantId: number, { from, upTo }
         from (select r.*, g.category,
                 row_number() over (partition by g.category, date_trunc('hour', r.closed_at) order by r.paid desc) as of_hour,
                 row_number() over (partition by g.category order by r.closed_at desc) as newest
-              from (select r.vendor, r.round, r.wallet_id / 1024 as member, ${gameOf('r.round')} as game, r.currency,
+              from (select r.vendor, r.round, r.customer as member, ${gameOf('r.round')} as game, r.currency,
                       r.staked, r.paid, r.state, r.closed_at
-                    from (select distinct t.wallet_id, t.bucket, t.cause_id, t.account & 1023 as vendor
-                            from ledger.transfer t
-                            where t.at > $2 and t.at <= $3 and t.kind = $4 and t.status = 0 and t.cause_type = 1
-                              and t.delta > 0) t
-                    join ledger.round r on r.round = t.cause_id and r.vendor = t.vendor and r.wallet_id = t.wallet_id
+                    from (select distinct wallet_id, bucket, round, vendor from ledger_reading.payout
+                            where at > $2 and at <= $3) t
+                    join ledger_reading.round r on r.round = t.round and r.vendor = t.vendor and r.wallet_id = t.wallet_id
                       and r.bucket = t.bucket
-                    where r.staked > 0 and (r.state = 0 or (r.state = 1 and r.paid > r.staked))) r
+                    where r.staked > 0 and (r.state = 'open' or (r.state = 'completed' and r.paid > r.staked))) r
               join game g on g.id = r.game) w
-        where of_hour <= $5 or newest <= $5 or closed_at is null
+        where of_hour <= $4 or newest <= $4 or closed_at is null
       on conflict do nothing`,
-    [merchantId, from, upTo, KINDS.win, KEPT_WINS],
+    [merchantId, from, upTo, KEPT_WINS],
   );
 }
 
 /** Rounds that were open when they were taken up: those that ended since get their figures, or go. */
 export async function settleWins(tx: PoolClient): Promise<void> {
   const isRound = `w.closed_at is null and r.round = w.round and r.vendor = w.vendor_id
-    and r.wallet_id = w.member_id * 1024 and r.bucket = ledger.bucket_of(w.member_id * 1024)`;
+    and r.wallet_id = ledger_reading.main_wallet(w.member_id) and r.bucket = ledger_reading.bucket(w.member_id)`;
   await tx.query(
-    `update winning_round w set staked = r.staked, paid = r.paid, closed_at = r.closed_at from ledger.round r
-      where ${isRound} and r.state = 1 and r.paid > r.staked`,
+    `update winning_round w set staked = r.staked, paid = r.paid, closed_at = r.closed_at from ledger_reading.round r
+      where ${isRound} and r.state = 'completed' and r.paid > r.staked`,
   );
-  await tx.query(`delete from winning_round w using ledger.round r where ${isRound} and r.state <> 0`);
+  await tx.query(`delete from winning_round w using ledger_reading.round r where ${isRound} and r.state <> 'open'`);
 }
 
 /** Drops what no board can show any more. */

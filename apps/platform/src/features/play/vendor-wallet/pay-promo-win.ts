@@ -1,14 +1,13 @@
 import { fail, type RequestOf, type Result } from '@fairhouse/contract';
 import type { vendorPromoWin, WalletOutcome } from '@fairhouse/contract/play/vendor-wallet';
 import { inTransaction } from '@fairhouse/database';
-import type { Outcome } from '@fairhouse/ledger';
+import { readRecord, type Outcome } from '@fairhouse/ledger';
 import type { Core } from '../../../system/platform.ts';
 import type { Vendor } from '../catalogue/index.ts';
 import { movementOf, type VendorMovement } from './movement.ts';
 import { answerMovement, postMovement } from './post-movement.ts';
 import { raisePromoAlarm } from './promo-alarm.ts';
 import { countPrize, type PromoDay } from './promo-store.ts';
-import { selectRecord } from './store.ts';
 
 /** Not booked now: what was counted for it is taken back with the transaction. */
 class NotBooked extends Error {
@@ -63,7 +62,7 @@ async function book(core: Core, promo: PromoDay, prize: Prize, limit: number): P
     return await inTransaction(core.pool, { merchantId }, async (tx) => {
       const counted = await countPrize(tx, promo, prize.amount, limit);
       // One that was booked before is asked for again.
-      if (!counted && !(await selectRecord(tx, memberId, prize.ref))) return 'over_limit';
+      if (!counted && !(await readRecord(tx, memberId, prize.ref))) return 'over_limit';
       const [outcome] = await core.ledger.postIn(tx, merchantId, [prize]);
       if (outcome!.status !== 'posted') throw new NotBooked(outcome!);
       await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'balance' });

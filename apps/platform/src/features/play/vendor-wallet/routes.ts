@@ -42,7 +42,7 @@ export const mountVendorWallet: Mount = (platform, { site }) => {
       state,
       reference: record ? reference : null,
       amount: record?.amount ?? null,
-      bookedAt: record?.bookedAt.toISOString() ?? null,
+      bookedAt: record?.at.toISOString() ?? null,
     });
   });
 };

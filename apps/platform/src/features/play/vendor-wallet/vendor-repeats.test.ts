@@ -1,10 +1,10 @@
 import { boPlayStops, boResumePlay, boStopPlay } from '@fairhouse/contract/play/stops-backoffice';
 import { inTransaction } from '@fairhouse/database';
+import { readRecord } from '@fairhouse/ledger';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newOperator, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { catalogueOf, switchGame } from '../catalogue/index.ts';
-import { selectRecord } from './store.ts';
 import { balanceOf, ofRound, startPlay, type TestPlay } from './testing/play.ts';
 import { GAME, startWallet, VENDOR, type TestWallet } from './testing/start-wallet.ts';
 
@@ -146,7 +146,7 @@ it('a record is found by its key, however many the member has', async () => {
           where schemaname = 'ledger' and relname like 'transfer%'`,
       );
     const before = (await rows()).rows[0]!.read;
-    expect((await selectRecord(tx, memberId, last))?.amount).toBe(-1);
+    expect((await readRecord(tx, memberId, last))?.amount).toBe(-1);
     return (await rows()).rows[0]!.read - before;
   });
   expect(read).toBeLessThan(5);

@@ -1,8 +1,10 @@
-import type { LimitPeriod } from '@fairhouse/contract/people/responsible-play';
-import { bucketOf, KINDS, walletId } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
+import { HOLD_STATES } from './holds.ts';
+import { KINDS, POSTED, type Kind } from './operations.ts';
+import { bucketOf, walletId } from './wallets.ts';
 
-export interface ActivityRow {
+/** What a customer's main wallet did in one period. */
+export interface Activity {
   from: Date;
   until: Date;
   /** Minor units. */
@@ -14,29 +16,29 @@ export interface ActivityRow {
 }
 
 export interface ActivityQuery {
-  memberId: number;
-  by: LimitPeriod;
+  customerId: number;
+  by: 'day' | 'week' | 'month';
   /** Periods, the present one among them. */
   count: number;
   at: Date;
   timeZone: string;
 }
 
-const sum = (kinds: readonly (keyof typeof KINDS)[], sign = '') =>
+const sum = (kinds: readonly Kind[], sign = '') =>
   `${sign}coalesce(sum(t.delta) filter (where t.kind in (${kinds.map((kind) => KINDS[kind]).join(', ')})), 0)`;
 
-/** Moves between the member's own wallets: a hold is a withdrawal when it is posted, and nothing when it is released. */
+/** Moves between the customer's own wallets: a hold is a withdrawal when it is posted, and nothing when it is released. */
 const holds = [KINDS.reserve, KINDS.post_hold, KINDS.void_hold, KINDS.expire_hold].join(', ');
 
 /**
- * A member's main wallet by day, week or month of a time zone, newest first. The ledger's own movements: nothing is
+ * A customer's main wallet by day, week or month of a time zone, newest first. The ledger's own movements: nothing is
  * believed that was not posted.
  */
 export async function sumActivity(
   tx: PoolClient,
-  { memberId, by, count, at, timeZone }: ActivityQuery,
-): Promise<ActivityRow[]> {
-  const { rows } = await tx.query<ActivityRow>(
+  { customerId, by, count, at, timeZone }: ActivityQuery,
+): Promise<Activity[]> {
+  const { rows } = await tx.query<Activity>(
     `with starts as (
        select date_trunc($3, $4::timestamptz at time zone $5) - n * ('1 ' || $3)::interval as local
          from generate_series(0, $6::int - 1) n),
@@ -47,12 +49,12 @@ export async function sumActivity(
            ${sum(['bet', 'refund'], '-')} as staked, ${sum(['win', 'promo_win'])} as won,
            coalesce(sum(t.delta) filter (where t.kind not in (${holds})), 0) as moved
          from ledger.transfer t
-         where t.wallet_id = $1 and t.bucket = $2 and t.status = 0 and t.at >= (select min(p.from) from periods p)
+         where t.wallet_id = $1 and t.bucket = $2 and t.status = ${POSTED} and t.at >= (select min(p.from) from periods p)
          group by 1),
      paid_out as (
        select date_trunc($3, h.resolved_at at time zone $5) as local, sum(h.amount) as withdrawn
          from ledger.hold h
-         where h.wallet_id = $1 and h.bucket = $2 and h.state = ${KINDS.post_hold}
+         where h.wallet_id = $1 and h.bucket = $2 and h.state = ${HOLD_STATES.posted}
            and h.resolved_at >= (select min(p.from) from periods p)
          group by 1)
      select p.from, p.until, coalesce(m.deposited, 0)::bigint as deposited, coalesce(o.withdrawn, 0)::bigint as withdrawn,
@@ -60,7 +62,7 @@ export async function sumActivity(
          coalesce(m.moved - m.deposited + m.staked - m.won, 0)::bigint as other
        from periods p left join moved m using (local) left join paid_out o using (local)
        order by p.from desc`,
-    [walletId(memberId, 'main'), bucketOf(memberId), by, at, timeZone, count],
+    [walletId(customerId, 'main'), bucketOf(customerId), by, at, timeZone, count],
   );
   return rows;
 }

@@ -1,0 +1,43 @@
+import type { PoolClient } from 'pg';
+import { CAUSES, KINDS, POSTED, type Kind } from './operations.ts';
+import type { ListedRound } from './read-rounds.ts';
+import { kindOf } from './stored-names.ts';
+import { bucketOf, walletId } from './wallets.ts';
+
+/** A posted bet, win or refund of a round. */
+export interface RoundMovement {
+  at: Date;
+  type: Kind;
+  /** Signed minor units. */
+  amount: number;
+  balanceAfter: number;
+}
+
+type MovementRow = Omit<RoundMovement, 'type'> & { kind: number };
+
+/** What a round moved. Its movements lie between its opening and its close, which keeps the search to few pages. */
+export async function readRoundMovements(
+  tx: PoolClient,
+  customerId: number,
+  round: ListedRound,
+): Promise<RoundMovement[]> {
+  const { rows } = await tx.query<MovementRow>(
+    `select at, kind, delta as amount, balance_after as "balanceAfter" from ledger.transfer
+      where wallet_id = $1 and bucket = $2 and cause_type = $3 and cause_id = $4 and status = $5
+        and ledger.vendor_of(account) = $6 and kind = any($7)
+        and at >= $8::timestamptz and at <= coalesce($9::timestamptz + interval '1 millisecond', now())
+      order by seq`,
+    [
+      walletId(customerId, 'main'),
+      bucketOf(customerId),
+      CAUSES.round,
+      round.round,
+      POSTED,
+      round.vendorId,
+      [KINDS.bet, KINDS.win, KINDS.refund],
+      round.position,
+      round.closedAt,
+    ],
+  );
+  return rows.map(({ kind, ...row }) => ({ ...row, type: kindOf(kind) }));
+}

@@ -1,0 +1,87 @@
+import type { PoolClient } from 'pg';
+import { currencyOf, type Currency } from './currency.ts';
+import type { RoundState } from './rounds.ts';
+import { roundStateOf } from './stored-names.ts';
+import { bucketOf, walletId } from './wallets.ts';
+
+/** A round of one customer as lists show it. */
+export interface ListedRound {
+  /** The vendor's name of it. */
+  round: string;
+  vendorId: number;
+  currency: Currency;
+  staked: number;
+  paid: number;
+  state: RoundState;
+  openedAt: Date;
+  closedAt: Date | null;
+  /** `openedAt` to the microsecond: what a page goes on from. */
+  position: string;
+}
+
+export interface RoundSearch {
+  customerId: number;
+  /** Opened between these two. */
+  from: Date;
+  to: Date;
+}
+
+export interface RoundPage extends RoundSearch {
+  /** Rounds opened at this position or before, the first `skip` of them left out. */
+  position: string | undefined;
+  skip: number;
+  limit: number;
+}
+
+type RoundRow = Omit<ListedRound, 'currency' | 'state'> & { currency: number; state: number };
+
+const columns = `round, vendor as "vendorId", currency, staked, paid, state, opened_at as "openedAt",
+  closed_at as "closedAt", to_char(opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position`;
+
+/** Newest first, by the index on (wallet_id, opened_at, round). */
+export async function readRounds(tx: PoolClient, page: RoundPage): Promise<ListedRound[]> {
+  const { customerId, from, to, position, skip, limit } = page;
+  const { rows } = await tx.query<RoundRow>(
+    `select ${columns} from ledger.round
+      where wallet_id = $1 and opened_at >= $2 and opened_at <= $3 and opened_at <= coalesce($4::timestamptz, $3)
+      order by opened_at desc, round desc offset $5 limit $6`,
+    [walletId(customerId, 'main'), from, to, position, skip, limit],
+  );
+  return rows.map(present);
+}
+
+export async function sumRounds(
+  tx: PoolClient,
+  { customerId, from, to }: RoundSearch,
+): Promise<{ rounds: number; staked: number; paid: number }> {
+  const { rows } = await tx.query<{ rounds: number; staked: number; paid: number }>(
+    `select count(*) as rounds, coalesce(sum(staked), 0)::bigint as staked, coalesce(sum(paid), 0)::bigint as paid
+      from ledger.round where wallet_id = $1 and opened_at >= $2 and opened_at <= $3`,
+    [walletId(customerId, 'main'), from, to],
+  );
+  return rows[0]!;
+}
+
+export interface NamedRound {
+  customerId: number;
+  vendorId: number;
+  /** Names from the first on, before the second, by code points; by the primary key, which begins with the name. */
+  names: { from: string; before: string };
+}
+
+/** A customer's round by a stretch of names. */
+export async function findRound(
+  tx: PoolClient,
+  { customerId, vendorId, names }: NamedRound,
+): Promise<ListedRound | undefined> {
+  const { rows } = await tx.query<RoundRow>(
+    `select ${columns} from ledger.round
+      where round >= $1 and round < $2 and vendor = $3 and wallet_id = $4 and bucket = $5 limit 1`,
+    [names.from, names.before, vendorId, walletId(customerId, 'main'), bucketOf(customerId)],
+  );
+  return rows[0] && present(rows[0]);
+}
+
+function present(row: RoundRow): ListedRound {
+  return { ...row, currency: currencyOf(row.currency), state: roundStateOf(row.state) };
+}
