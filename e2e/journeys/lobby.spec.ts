@@ -174,7 +174,7 @@ for (const { name, isPhone, use } of sizes)
       for (const [path, title] of [
         ['/live', /Live casino/],
         ['/fish', /Fish/],
-        ['/pvp', /Cards/],
+        ['/pvp', /Card games/],
         ['/elott', /E-lottery/],
       ] as const) {
         await visit(page, path);
