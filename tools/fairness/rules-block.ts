@@ -1,0 +1,3 @@
+/** Where the page keeps the rules. */
+export const fairnessPage = new URL('../../docs/fairness.md', import.meta.url).pathname;
+export const rulesBlock = /```json\n(\{\s*"games"[^]*?)\n```/;
