@@ -1,6 +1,7 @@
 import { createServer, type ServerOptions } from '@fairhouse/server';
 import { join } from 'node:path';
 import { sitePage, warmPageData } from './features/house/merchants/index.ts';
+import { catalogueOf } from './features/play/catalogue/index.ts';
 import type { Ports } from './ports.ts';
 import { classifyError } from './system/classify-error.ts';
 import { apiPolicy, backofficePolicy, inlineScriptHashes } from './system/page-security.ts';
@@ -42,11 +43,18 @@ export async function createApps(platform: Platform, features: readonly Feature<
 
   for (const { mount } of features) mount?.(platform, apps, ports);
 
+  /** Whose games may stand in a frame, and show their pictures; the studio's before it has registered. */
+  const vendorOrigins = () => [
+    config.studioOrigin,
+    ...catalogueOf(platform)
+      .vendors()
+      .map(({ frameOrigin }) => frameOrigin),
+  ];
   const pageData = features.flatMap((feature) => feature.pageData ?? []);
   await servePages(apps.site, {
     dist: join(config.root, 'apps/site/dist'),
     callPrefixes,
-    render: sitePage(platform, pageData),
+    render: sitePage(platform, pageData, vendorOrigins),
   });
   let warming = Promise.resolve();
   apps.site.addHook('onListen', async () => void (warming = warmPageData(pageData, platform)));
@@ -58,7 +66,7 @@ export async function createApps(platform: Platform, features: readonly Feature<
     render: async (html) => ({
       html,
       // The list of games shows their vendor's pictures.
-      policy: backofficePolicy({ scripts: inlineScriptHashes(html), images: [config.studioOrigin] }),
+      policy: backofficePolicy({ scripts: inlineScriptHashes(html), images: [...new Set(vendorOrigins())] }),
     }),
   });
   return apps;

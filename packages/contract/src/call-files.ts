@@ -30,6 +30,7 @@ export * as playState from './play/play-state.ts';
 export * as returnsBackoffice from './play/returns-backoffice.ts';
 export * as sports from './play/sports.ts';
 export * as stopsBackoffice from './play/stops-backoffice.ts';
+export * as vendorsBackoffice from './play/vendors-backoffice.ts';
 export * as studioReturns from './play/studio-returns.ts';
 export * as studio from './play/studio.ts';
 export * as vendorWallet from './play/vendor-wallet.ts';

@@ -127,6 +127,8 @@ export const errorStatus = {
   wrong_game: 409, // the session was opened for another one
   game_unavailable: 503,
   vendor_unknown: 404,
+  vendor_exists: 409, // its code or a key id
+  vendor_key_last: 409,
   vendor_unavailable: 503,
   launch_token_invalid: 401,
   stake_not_allowed: 400,

@@ -18,5 +18,7 @@ export const permissions = [
   'catalogue.write',
   'play.read',
   'play.stop',
+  'vendors.read',
+  'vendors.write',
 ] as const;
 export type PermissionName = (typeof permissions)[number];

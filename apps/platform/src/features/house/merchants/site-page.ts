@@ -14,14 +14,14 @@ import { renderSitePage } from './render-page.ts';
 
 /** The site's page as this visitor gets it; undefined when the host is nobody's, which is answered here. */
 export const sitePage =
-  (platform: Platform, parts: readonly PageData[]) =>
+  (platform: Platform, parts: readonly PageData[], vendorOrigins: () => readonly string[]) =>
   async (template: string, http: FastifyRequest, reply: FastifyReply): Promise<Page | undefined> => {
     const resolved = resolveMerchant(platform, http);
     if (!resolved.ok) {
       return noSitePage(resolved, template, http, reply);
     }
     const merchant = resolved.value;
-    const { studioOrigin } = platform.config;
+    const origins = [...new Set(vendorOrigins())];
     const { imageCDNs, launchGameCDNs, analytics } = merchant.settings;
     const nonce = randomBytes(16).toString('base64');
     const locale = chooseLocale(http, merchant.settings);
@@ -41,9 +41,9 @@ export const sitePage =
         ...data,
       }),
       policy: sitePolicy({
-        frames: [studioOrigin],
+        frames: origins,
         launchHosts: launchGameCDNs.flatMap(({ hosts }) => hosts),
-        images: [studioOrigin, ...imageCDNs],
+        images: [...origins, ...imageCDNs],
         scripts: inlineScriptHashes(template),
         analytics: analytics.gtagId !== undefined,
         nonce,

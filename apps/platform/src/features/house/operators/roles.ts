@@ -22,6 +22,7 @@ export const startingRoles: Record<string, readonly PermissionName[]> = {
     'site.read',
     'catalogue.read',
     'play.read',
+    'vendors.read',
   ],
 };
 

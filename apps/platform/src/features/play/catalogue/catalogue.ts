@@ -7,6 +7,7 @@ import { platformState } from '../../../system/platform-state.ts';
 import { wholeOffer, type Offer } from './offering/offer.ts';
 import { selectOffer, selectOfferState } from './offering/store.ts';
 import { arrangeOffered, arrangeShelf, byGameName, type Shelf } from './shelf.ts';
+import { serves } from './vendors/serves.ts';
 import { selectGames, selectGameState, selectVendors, type GameRow, type VendorRow } from './store.ts';
 
 /** A game supplier, its key ready for proving signatures. */
@@ -89,7 +90,7 @@ function createCatalogue({ pool, events, merchants, clock }: Core): Catalogue {
     const read =
       state === snapshot.state
         ? snapshot
-        : indexOf(state, vendors, await selectGames(pool), await ofEveryMerchant(selectOffer));
+        : indexOf(state, vendors, await selectGames(pool), withClosed(await ofEveryMerchant(selectOffer), vendors));
     // A reading that began after a later change may have ended before this one.
     if (seen < newest) return;
     newest = seen;
@@ -103,6 +104,16 @@ function createCatalogue({ pool, events, merchants, clock }: Core): Catalogue {
     for (const { id: merchantId } of merchants.all())
       found.set(merchantId, await inTransaction(pool, { merchantId, readOnly: true }, select));
     return found;
+  }
+
+  function withClosed(decided: Map<number, Omit<Offer, 'closedVendors'>>, vendors: readonly VendorRow[]) {
+    const offers = new Map<number, Offer>();
+    for (const merchant of merchants.all()) {
+      const own = decided.get(merchant.id);
+      const closed = vendors.filter((vendor) => !serves(vendor, merchant)).map(({ id }) => id);
+      if (own) offers.set(merchant.id, { ...own, closedVendors: new Set(closed) });
+    }
+    return offers;
   }
 
   const offer = (merchantId: number) => snapshot.offers.get(merchantId) ?? wholeOffer;
@@ -145,6 +156,14 @@ const nextEnd = ({ games }: Offer, now: Date): number =>
     Infinity,
   );
 
+/** A vendor by each of its keys, with that one to prove signatures by. */
+function keysOf(vendor: Vendor): [string, Vendor][] {
+  const { keyId, nextKeyId, nextPublicKey } = vendor;
+  const first: [string, Vendor] = [keyId, vendor];
+  if (nextKeyId === null || nextPublicKey === null) return [first];
+  return [first, [nextKeyId, { ...vendor, publicKey: importPublicKey(nextPublicKey) }]];
+}
+
 function indexOf(
   state: string,
   vendorRows: readonly VendorRow[],
@@ -160,7 +179,7 @@ function indexOf(
     vendorIndex: {
       byId,
       byCode: new Map(vendors.map((vendor) => [vendor.code, vendor])),
-      byKey: new Map(vendors.map((vendor) => [vendor.keyId, vendor])),
+      byKey: new Map(vendors.flatMap((vendor) => keysOf(vendor))),
     },
     games,
     shelf: arrangeShelf(games, (id) => byId.get(id)),

@@ -13,6 +13,7 @@ import { listGames } from './list-games.ts';
 import { listHotGames, listPopularGames } from './list-hot-games.ts';
 import { lobbyOf } from './lobby.ts';
 import { mountOffering } from './offering/operator-routes.ts';
+import { mountVendors } from './vendors/operator-routes.ts';
 
 export const mountCatalogue: Mount = (platform, { site, backoffice }) => {
   const catalogue = catalogueOf(platform);
@@ -41,6 +42,7 @@ export const mountCatalogue: Mount = (platform, { site, backoffice }) => {
     READING_RATE,
   );
   mountOffering(platform, backoffice);
+  mountVendors(platform, backoffice);
   operatorRoute(platform, backoffice, boGames, async ({ merchant }, { search = '' }) => {
     await catalogue.refresh();
     const found = listGames(catalogue.shelfOf(merchant.id), { gameName: search }, merchant.settings);

@@ -14,6 +14,13 @@ export interface VendorRow {
   apiUrl: string;
   frameOrigin: string;
   playerSecret: string;
+  /** A second key while the vendor changes over to it. */
+  nextKeyId: string | null;
+  nextPublicKey: string | null;
+  /** Null: all merchants, every currency, any label. */
+  merchants: number[] | null;
+  currencies: CurrencyCode[] | null;
+  labels: string[] | null;
   /** Prizes outside rounds at one merchant on one day at most: currency → minor units; none where it names no currency. */
   promoLimit: Partial<Record<CurrencyCode, number>>;
 }
@@ -45,7 +52,8 @@ export interface GameRow {
 export type GameListing = Omit<GameRow, 'id' | 'vendorId' | 'listed' | 'enabled' | 'hot'>;
 
 const vendorColumns = `id, code, name, state, key_id as "keyId", public_key as "publicKey", api_url as "apiUrl",
-  frame_origin as "frameOrigin", player_secret as "playerSecret", promo_limit as "promoLimit"`;
+  frame_origin as "frameOrigin", player_secret as "playerSecret", promo_limit as "promoLimit",
+  next_key_id as "nextKeyId", next_public_key as "nextPublicKey", merchants::int[] as merchants, currencies, labels`;
 const gameColumns = `id, vendor_id as "vendorId", code, name, label, label_name as "labelName", category, rtp,
   min_bet as "minBet", image, label_image as "labelImage", client, classify, lines, demo, listed, enabled, hot`;
 

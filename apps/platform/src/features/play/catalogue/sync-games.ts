@@ -19,10 +19,15 @@ export async function syncGames(core: Core, vendor: Vendor): Promise<Result<numb
   const games = new Map<string, GameListing>();
   for (const listed of answer.value.games) {
     const { gameCode } = listed;
-    const game = toListing(listed);
+    const own = vendor.labels === null || vendor.labels.includes(listed.label);
+    const game = own ? toListing(listed) : undefined;
     if (game && !games.has(gameCode)) games.set(gameCode, game);
     else {
-      const flaw = game ? 'listed twice' : 'cannot be shown or kept, or leads elsewhere';
+      const flaw = !own
+        ? 'of a label that is not its own'
+        : game
+          ? 'listed twice'
+          : 'cannot be shown or kept, or leads elsewhere';
       core.log.warn({ vendor: vendor.code, gameCode }, `game left out: ${flaw}`);
     }
   }

@@ -31,8 +31,10 @@ async function allow(
   { merchantId, customerId: memberId }: VendorBet,
   { gameCode, sessionId }: RequestOf<typeof vendorBet>,
 ): Promise<Result<Date>> {
-  const game = catalogueOf(core).game(vendor.id, gameCode);
-  if (!game || !isPlayable(vendor, game)) return fail('game_unknown');
+  const catalogue = catalogueOf(core);
+  const game = catalogue.game(vendor.id, gameCode);
+  const closed = catalogue.offer(merchantId).closedVendors.has(vendor.id);
+  if (!game || closed || !isPlayable(vendor, game)) return fail('game_unknown');
   const stopped = await stopOfPlay(core, merchantId, { vendor, game, memberId });
   return stopped ?? playSessionsOf(core).check({ merchantId, memberId }, game, sessionId);
 }

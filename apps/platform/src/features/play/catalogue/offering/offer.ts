@@ -22,11 +22,18 @@ export interface LabelOrder {
 export interface Offer {
   games: ReadonlyMap<number, GameChoice>;
   hiddenLabels: ReadonlySet<string>;
+  /** Vendors that do not serve the merchant. */
+  closedVendors: ReadonlySet<number>;
   orders: ReadonlyMap<GameCategory, LabelOrder>;
 }
 
 /** A merchant that nobody decided anything for shows what its vendors list. */
-export const wholeOffer: Offer = { games: new Map(), hiddenLabels: new Set(), orders: new Map() };
+export const wholeOffer: Offer = {
+  games: new Map(),
+  hiddenLabels: new Set(),
+  closedVendors: new Set(),
+  orders: new Map(),
+};
 
 export const noChoice: GameChoice = { hidden: false, hot: null, hotUntil: null, weight: 0 };
 
@@ -36,8 +43,8 @@ export const isDecided = ({ hidden, hot, weight }: GameChoice): boolean => hidde
 export const choiceOf = (offer: Offer, gameId: number): GameChoice => offer.games.get(gameId) ?? noChoice;
 
 /** Whether the merchant shows the game and lets members open it. */
-export const isOffered = (offer: Offer, game: Pick<GameRow, 'id' | 'label'>): boolean =>
-  !choiceOf(offer, game.id).hidden && !offer.hiddenLabels.has(game.label);
+export const isOffered = (offer: Offer, game: Pick<GameRow, 'id' | 'label' | 'vendorId'>): boolean =>
+  !choiceOf(offer, game.id).hidden && !offer.hiddenLabels.has(game.label) && !offer.closedVendors.has(game.vendorId);
 
 /** Whether the merchant's visitors see the game marked as hot at that time. */
 export function isHotAt(offer: Offer, game: Pick<GameRow, 'id' | 'hot'>, now: Date): boolean {

@@ -21,7 +21,7 @@ export async function selectOfferState(tx: PoolClient): Promise<string> {
 }
 
 /** Everything that the transaction's merchant decided. */
-export async function selectOffer(tx: PoolClient): Promise<Offer> {
+export async function selectOffer(tx: PoolClient): Promise<Omit<Offer, 'closedVendors'>> {
   const games = await tx.query<ChoiceRow>(`select ${choiceColumns} from merchant_game`);
   const labels = await tx.query<{ label: string }>('select label from hidden_label');
   const orders = await tx.query<LabelOrder & { category: GameCategory }>(

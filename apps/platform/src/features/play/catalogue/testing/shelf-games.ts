@@ -13,6 +13,11 @@ export const vendorRow = (changes: Partial<Vendor> = {}): Vendor => ({
   apiUrl: 'http://vendor.example',
   frameOrigin: 'http://games.example',
   promoLimit: {},
+  nextKeyId: null,
+  nextPublicKey: null,
+  merchants: null,
+  currencies: null,
+  labels: null,
   playerSecret: 'secret',
   ...changes,
 });

@@ -1,0 +1,31 @@
+import type { GameVendor } from '@fairhouse/contract/play/vendors-backoffice';
+import { inTransaction } from '@fairhouse/database';
+import type { Merchant } from '../../../../system/merchant.ts';
+import type { Core } from '../../../../system/platform.ts';
+import { serves } from './serves.ts';
+import { selectListed, type ListedVendor } from './store.ts';
+
+/** Every vendor as operators of the merchant see it, or the one named. */
+export async function listVendors(core: Core, merchant: Merchant, code?: string): Promise<GameVendor[]> {
+  const day = { at: core.clock.now(), timeZone: merchant.settings.timeZone, ...(code !== undefined && { code }) };
+  const rows = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
+    selectListed(tx, day),
+  );
+  return rows.map((row) => present(row, merchant));
+}
+
+function present(row: ListedVendor, merchant: Merchant): GameVendor {
+  const { code, name, apiUrl, frameOrigin, currencies, labels, promoLimit, games } = row;
+  const second =
+    row.nextKeyId !== null && row.nextPublicKey !== null
+      ? [{ keyId: row.nextKeyId, publicKey: row.nextPublicKey }]
+      : [];
+  return {
+    ...{ code, name, apiUrl, frameOrigin, currencies, labels, promoLimit, games },
+    own: row.addedBy === merchant.id,
+    open: serves(row, merchant),
+    keys: [{ keyId: row.keyId, publicKey: row.publicKey }, ...second],
+    syncedAt: row.syncedAt?.toISOString() ?? null,
+    prizes: { paid: row.prizesPaid, refusedAt: row.prizeRefusedAt?.toISOString() ?? null },
+  };
+}

@@ -1,0 +1,9 @@
+import type { Merchant } from '../../../../system/merchant.ts';
+import type { VendorRow } from '../store.ts';
+
+/** Whether the merchant's site offers what the vendor lists. */
+export const serves = (
+  { merchants, currencies }: Pick<VendorRow, 'merchants' | 'currencies'>,
+  { id, settings }: Pick<Merchant, 'id' | 'settings'>,
+): boolean =>
+  (merchants === null || merchants.includes(id)) && (currencies === null || currencies.includes(settings.currency));
