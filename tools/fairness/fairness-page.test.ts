@@ -41,7 +41,7 @@ function verify(documents: unknown) {
   return { status, lines: stdout.trimEnd().split('\n') };
 }
 
-it('the page prints the rules of every game as they are (node tools/fairness/write-rules.ts)', () => {
+it('the page prints the rules of every game as they are (npm run write:fairness)', () => {
   expect(rulesBlock.exec(readFileSync(fairnessPage, 'utf8'))?.[1]).toBe(publishedRules());
 });
 

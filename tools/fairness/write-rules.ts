@@ -1,4 +1,4 @@
-/** Writes the rules of every slot game into docs/fairness.md: `node tools/fairness/write-rules.ts`. */
+/** Writes the rules of every slot game into docs/fairness.md: `npm run write:fairness`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { publishedRules } from './published-rules.ts';
 import { fairnessPage, rulesBlock } from './rules-block.ts';

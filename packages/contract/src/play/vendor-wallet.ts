@@ -186,7 +186,7 @@ export const vendorGames = defineCall({
         /** Lines a stake covers; 0 where a game has none, as one that pays by ways. */
         lines: z.int().check(z.nonnegative()),
         rtp: z.number(),
-        minBet: z.record(currencyCode(), minor()),
+        minBet: z.partialRecord(currencyCode(), minor()),
         /** Path of the tile on the vendor's origin. */
         image: z.string(),
         /** Path of the client on the vendor's origin; `#t=<launch token>` is appended. */

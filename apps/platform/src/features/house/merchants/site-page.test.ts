@@ -35,7 +35,7 @@ beforeAll(async () => {
   await servePages(app, {
     dist,
     callPrefixes: [],
-    render: (...page) => sitePage(on.platform, parts, () => [])(...page),
+    render: (...page) => sitePage(on.platform, parts, () => [on.platform.config.studioOrigin])(...page),
   });
 });
 afterAll(async () => {

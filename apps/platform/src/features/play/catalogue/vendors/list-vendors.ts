@@ -21,7 +21,14 @@ function present(row: ListedVendor, merchant: Merchant): GameVendor {
       ? [{ keyId: row.nextKeyId, publicKey: row.nextPublicKey }]
       : [];
   return {
-    ...{ code, name, apiUrl, frameOrigin, currencies, labels, promoLimit, games },
+    code,
+    name,
+    apiUrl,
+    frameOrigin,
+    currencies,
+    labels,
+    promoLimit,
+    games,
     own: row.addedBy === merchant.id,
     open: serves(row, merchant),
     keys: [{ keyId: row.keyId, publicKey: row.publicKey }, ...second],

@@ -2,7 +2,7 @@ import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import { gameList } from '@fairhouse/contract/play/games';
 import { launchGame } from '@fairhouse/contract/play/launch';
 import * as calls from '@fairhouse/contract/play/vendors-backoffice';
-import { createWalletClient, exportPublicKey, generateKeyPair, importPrivateKey } from '@fairhouse/vendor-sdk';
+import { createWalletClient, generateKeyPair, importPrivateKey } from '@fairhouse/vendor-sdk';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { failureOf, newOperator, type TestVisitor } from '../../../../testing/test-visitor.ts';
@@ -54,7 +54,7 @@ it('a vendor comes from nothing to a bet on its game while the platform runs', a
   const { list, platformKey } = await manager.call(calls.boVendors, {});
   expect(list.find(({ code }) => code === 'riverside')).toMatchObject({ own: true, open: true, games: 0 });
   server.trust(platformKey.publicKey);
-  server.games = [listing('ferry', { label: 'river' }), listing('imitation', { label: 'sample' })];
+  server.games = [listing('ferry', { label: 'river', minBet: { TLB: 10 } }), listing('imitation', { label: 'sample' })];
   expect(await manager.call(calls.boSyncVendor, { code: 'riverside' })).toMatchObject({ games: 1 });
   await expect.poll(gamesOf).toEqual(['ferry']);
 

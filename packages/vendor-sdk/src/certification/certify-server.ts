@@ -1,0 +1,83 @@
+import { vendorGames, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import type { KeyObject } from 'node:crypto';
+import { generateKeyPair, importPrivateKey } from '../keys.ts';
+import { signRequest, type RequestToSign } from '../sign-request.ts';
+import { createSignedClient, type SignedClient } from '../signed-client.ts';
+import type { CheckResult } from './certify.ts';
+
+/** A vendor's own server, and the key that it takes for the platform's. */
+export interface ServerCertificationOptions {
+  /** Where the platform calls the vendor. */
+  url: string;
+  /** The private half of the key under which the vendor knows the platform. */
+  privateKey: KeyObject;
+  gameCode?: string | undefined;
+}
+
+const KEY_ID = 'platform';
+const TIMEOUT_MS = 5_000;
+const LOCAL_PATH = /^\/(?![/\\])[\w./~-]{0,300}$/;
+
+/** Asks a vendor's server what the platform asks, and whether it turns strangers away (docs/vendor-wallet.md, section 6). */
+export async function* certifyServer(options: ServerCertificationOptions): AsyncGenerator<CheckResult> {
+  const { url, privateKey, gameCode } = options;
+  const client = createSignedClient({ baseUrl: url, keyId: KEY_ID, privateKey, timeoutMs: TIMEOUT_MS });
+  const stranger = importPrivateKey(generateKeyPair().privateKey);
+  const refused = (changes: Partial<RequestToSign>, sent?: string) => turnsAway(options, changes, sent);
+  const checks: [string, () => Promise<string | undefined>][] = [
+    ['the list of games is signed for, well formed and not empty', () => listsGames(client, gameCode)],
+    ['a round that never was is round_unknown', () => knowsNoRound(client)],
+    ['a request without a signature is refused', () => turnsAway(options, undefined)],
+    ["a stranger's signature is refused", () => refused({ privateKey: stranger })],
+    ['a signature over another body is refused', () => refused({}, '{ }')],
+    ['a signature over another path is refused', () => refused({ path: vendorRoundDocument.path })],
+    ['an expired signature is refused', () => refused({ now: new Date(Date.now() - 90_000) })],
+    ['a signature from the future is refused', () => refused({ now: new Date(Date.now() + 90_000) })],
+  ];
+  try {
+    for (const [name, check] of checks) yield { name, failure: await check().catch(messageOf) };
+  } finally {
+    client.close();
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+async function listsGames(client: SignedClient, gameCode: string | undefined): Promise<string | undefined> {
+  const answer = await client.call(vendorGames, {});
+  if (!answer.ok)
+    return answer.code === 'outcome_unknown' ? 'no answer in time, or none that can be read' : answer.code;
+  const { games } = answer.value;
+  if (games.length === 0) return 'it lists no game';
+  const codes = games.map((game) => game.gameCode);
+  const twice = codes.find((code, place) => codes.indexOf(code) !== place);
+  if (twice !== undefined) return `${twice} is listed twice`;
+  const elsewhere = games.find(({ image, client: page }) => !LOCAL_PATH.test(image) || !LOCAL_PATH.test(page));
+  if (elsewhere) return `image or client of ${elsewhere.gameCode} is no path on the vendor's own origin`;
+  return gameCode === undefined || codes.includes(gameCode) ? undefined : `${gameCode} is not listed`;
+}
+
+async function knowsNoRound(client: SignedClient): Promise<string | undefined> {
+  const answer = await client.call(vendorRoundDocument, { roundId: 'cert-no-such-round' });
+  const code = answer.ok ? 'a document' : answer.code;
+  return code === 'round_unknown' ? undefined : `answer is ${code}, not round_unknown`;
+}
+
+/** Signed with `changes`, or not at all; sent with the body `sent`, or the one that was signed. */
+async function turnsAway(
+  { url, privateKey }: ServerCertificationOptions,
+  changes: Partial<RequestToSign> | undefined,
+  sent = '{}',
+): Promise<string | undefined> {
+  const { method, path } = vendorGames;
+  const prefix = new URL(url).pathname.replace(/\/$/, '');
+  const toSign = { method, path: prefix + path, body: '{}', keyId: KEY_ID, privateKey };
+  const signature = changes && signRequest({ ...toSign, ...changes });
+  const answer = await fetch(new URL(url).origin + prefix + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...signature },
+    body: sent,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return answer.status === 401 ? undefined : `status is ${answer.status}, not 401`;
+}
