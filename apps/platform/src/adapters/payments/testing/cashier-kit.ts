@@ -17,7 +17,7 @@ import { paymentReports } from '../../../features/money/payment-reports/index.ts
 import { withdrawals } from '../../../features/money/withdrawals/index.ts';
 import { hashPassword } from '../../../features/people/identity/index.ts';
 import type { Tasks } from '../../../system/jobs.ts';
-import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
+import { startTestPlatform, type TestPlatform, type TestPlatformOptions } from '../../../testing/test-platform.ts';
 import { newMember, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { createSandboxPayments } from '../index.ts';
 import { accountSecret } from '../sandbox/signature.ts';
@@ -61,11 +61,12 @@ export class CashierKit {
     this.#jobPool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  static async start(): Promise<CashierKit> {
+  /** With the features of money, or with these, which have them among others. */
+  static async start(features: TestPlatformOptions['features'] = moneyFeatures): Promise<CashierKit> {
     const pspSecret = 'p'.repeat(64);
     const config = { pspUrl: nowhere, pspSecret };
     const payments = createSandboxPayments(config);
-    const test = await startTestPlatform({ features: moneyFeatures, ports: { payments } });
+    const test = await startTestPlatform({ features, ports: { payments } });
     const sitePort = await listen(test.apps.site, '127.0.0.1', 0);
     const pspDatabase = await startTestDatabase();
     const webhookUrl = `http://127.0.0.1:${sitePort}/provider/sandbox/events`;

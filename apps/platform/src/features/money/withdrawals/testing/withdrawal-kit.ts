@@ -31,8 +31,8 @@ export class WithdrawalKit {
     this.picture = picture;
   }
 
-  static async start(): Promise<WithdrawalKit> {
-    const kit = await CashierKit.start();
+  static async start(features?: Parameters<typeof CashierKit.start>[0]): Promise<WithdrawalKit> {
+    const kit = await CashierKit.start(features);
     const operator = await newOperator(kit.test, 'desk-one');
     const second = await newOperator(kit.test, 'desk-two');
     const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } });

@@ -1,0 +1,67 @@
+import type { Call } from '@fairhouse/contract';
+import { platformCalls } from '@fairhouse/contract/calls';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask, firstObject } from './testing/ask-call.ts';
+import { digestTables, type LeftOut } from './testing/digest-tables.ts';
+import { startPeopledPlatform, type PeopledPlatform } from './testing/peopled-platform.ts';
+
+// Reliability 66: no GET changes state.
+let here: PeopledPlatform;
+beforeAll(async () => {
+  here = await startPeopledPlatform();
+});
+afterAll(() => here.close());
+
+/** In all less than the time after which a session is idle. */
+const BETWEEN_CALLS_MS = 10_000;
+
+/** What a read may write: counters of reading itself. */
+const notState: LeftOut = {
+  // How often an address asked for a captcha.
+  'public.attempt': 'all',
+  // A session lives as long as it is used.
+  'public.member_session': ['last_active_at'],
+  'public.operator_session': ['last_active_at'],
+  // How far the rounds of the ledger were counted (docs/decisions/counting-plays.md).
+  'public.play_tally': ['counted_to'],
+};
+
+const reads = platformCalls.filter(({ method }) => method === 'GET');
+
+/** No vendor stands beside this platform: these end at a game or a round that nobody knows. */
+const ofVendor = ['betDetail', 'publicRound', 'gameDetails', 'playState'];
+
+/** What a call cannot be asked without, besides the id of an object. */
+function neededFields(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  return {
+    siteSearch: { q: 'slot' },
+    loginHistory: { limit: 5 },
+    boStopReach: { scope: 'all', subject: '' },
+    boWithdrawalProof: { id: here.disputed.withdrawal.id },
+    ...Object.fromEntries(ofVendor.map((name) => [name, { vendor: 'studio', gameCode: 'pearl', roundId: 'r-1' }])),
+  };
+}
+
+async function fieldsOf(call: Call): Promise<Readonly<Record<string, unknown>>> {
+  const owner = call.auth === 'member' ? here.member : here.manager;
+  if (call.path.endsWith('/:slug')) return { slug: (await firstObject(here.visitor, call))?.['slug'] };
+  return (
+    neededFields()[call.name] ?? (call.path.includes('/:id') ? { id: (await firstObject(owner, call))?.['id'] } : {})
+  );
+}
+
+it('No GET call changes a row, whoever makes it', async () => {
+  expect(reads.length).toBeGreaterThan(50);
+  const callers = [here.visitor, here.member, here.foreignMember, here.stranger, ...Object.values(here.operators)];
+  const unanswered: string[] = [];
+  const before = await digestTables(here.on, notState);
+  for (const call of reads) {
+    const asked = await fieldsOf(call);
+    const answers = [];
+    for (const caller of callers) answers.push(await ask(caller, call, asked));
+    if (!answers.some(({ status }) => status === 200)) unanswered.push(call.name);
+    here.on.clock.advance(BETWEEN_CALLS_MS);
+  }
+  expect(await digestTables(here.on, notState)).toEqual(before);
+  expect(unanswered.toSorted()).toEqual(ofVendor.toSorted());
+}, 180_000);

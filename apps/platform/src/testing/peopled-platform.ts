@@ -1,0 +1,79 @@
+import { addPasskey, startPasskey } from '@fairhouse/contract/people/passkeys';
+import { memberInfo } from '@fairhouse/contract/people/session';
+import { boStopPlay } from '@fairhouse/contract/play/stops-backoffice';
+import { features } from '../features.ts';
+import { publishing } from '../features/content/publishing/index.ts';
+import { startingRoles } from '../features/house/operators/index.ts';
+import { WithdrawalKit, type Made } from '../features/money/withdrawals/testing/withdrawal-kit.ts';
+import { SoftPasskey } from '../features/people/security/testing/soft-passkey.ts';
+import type { TestPlatform } from './test-platform.ts';
+import { newMember, newOperator, testPassword, TestVisitor, visit } from './test-visitor.ts';
+
+/** Minor units. */
+const MONEY = 100_000;
+
+/** The whole platform with somebody of every kind, and one object at least of everything that a call names by its id. */
+export interface PeopledPlatform {
+  on: TestPlatform;
+  desk: WithdrawalKit;
+  /** Whose everything is. */
+  member: TestVisitor;
+  otherMember: TestVisitor;
+  /** Of the other merchant, at its own host. */
+  foreignMember: TestVisitor;
+  /** Operators of the member's merchant by role. */
+  operators: Readonly<Record<string, TestVisitor>>;
+  manager: TestVisitor;
+  foreignManager: TestVisitor;
+  visitor: TestVisitor;
+  /** The same without a session, at the back office. */
+  stranger: TestVisitor;
+  /** A withdrawal that waits for an operator. */
+  waiting: Made;
+  /** A withdrawal that did not arrive, with the member's picture. */
+  disputed: Made;
+  close: () => Promise<void>;
+}
+
+export async function startPeopledPlatform(): Promise<PeopledPlatform> {
+  const desk = await WithdrawalKit.start(features);
+  const on = desk.kit.test;
+  await publishing.seed?.(on.platform);
+
+  await desk.kit.richMember('amihan1', MONEY);
+  const member = await visit(on).logIn('amihan1');
+  const waiting = { member, withdrawal: await desk.kit.withdraw(member, MONEY / 4) };
+  const passkey = new SoftPasskey();
+  const { options } = await member.call(startPasskey, { password: testPassword });
+  const credential = passkey.attest({ challenge: String(options['challenge']) });
+  await member.call(addPasskey, { name: 'Phone', credential });
+
+  const roles = await Promise.all(
+    Object.keys(startingRoles).map(async (role) => [role, await newOperator(on, `op-${role}`, { role })] as const),
+  );
+  const operators = Object.fromEntries(roles);
+  const manager = operators['manager']!;
+  const otherMember = await newMember(on, 'bituin1');
+  const { id: stopped } = await otherMember.call(memberInfo, {});
+  await manager.call(boStopPlay, { scope: 'member', subject: String(stopped), reason: 'A stop to name' });
+  await desk.kit.query(
+    `insert into payment_discrepancy (merchant_id, kind, subject_id, reason, reported, first_at, last_at)
+     values (1, 'payout', $1, 'amount', '{"amount": 1, "currency": "TLB", "outcome": "paid"}', now(), now())`,
+    [waiting.withdrawal.id],
+  );
+  return {
+    on,
+    desk,
+    member,
+    otherMember,
+    foreignMember: await newMember(on, 'shapla01', 'bd.localhost'),
+    operators,
+    manager,
+    foreignManager: await newOperator(on, 'op-foreign', { merchant: 'shapla' }),
+    visitor: visit(on),
+    stranger: new TestVisitor(on, on.apps.backoffice),
+    waiting,
+    disputed: await desk.disputed(),
+    close: () => desk.kit.close(),
+  };
+}
