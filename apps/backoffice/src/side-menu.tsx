@@ -1,55 +1,21 @@
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
-import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Badge, Box, Chip, Divider } from '@mui/material';
-import { createElement, type ReactNode } from 'react';
-import { Menu, useGetResourceLabel, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
-import { contentResources } from './features/content/publishing/content-kinds.ts';
-import { useMay } from './permissions.ts';
-import { useWaitingWork } from './waiting.ts';
+import type { PermissionName } from '@fairhouse/contract/house/permissions';
+import { Menu, useGetResourceLabel, usePermissions, useSidebarState, useTranslate } from 'react-admin';
+import type { Page, ResourceScreens, Section } from './section.ts';
+import { sectionGroups } from './sections.ts';
+import { useWaiting, type Waiting } from './waiting.ts';
 
-/** Lists of work that waits, with how much of it. */
-const queues = ['withdrawals', 'discrepancies'] as const;
-const watches = ['returns'] as const;
-const records = ['deposits', 'members'];
+const itemsOf = ({ resources = [], pages = [] }: Section) => [
+  ...resources.map((resource) => <ResourceItem key={resource.name} {...resource} />),
+  ...pages.map((page) => <PageItem key={page.label} {...page} />),
+];
 
-/** What the operator's role may read, parted into money and people, what the site shows, and the record of it all. */
+/** What the operator's role may read, group by group. */
 export function SideMenu() {
-  const translate = useTranslate();
-  const definitions = useResourceDefinitions();
-  const waiting = useWaitingWork();
-  const maySeeSite = useMay('site.read');
-  const maySeeSuppliers = useMay('catalogue.read');
-  const items = (names: readonly string[]) =>
-    names.filter((name) => definitions[name]).map((name) => <Menu.ResourceItem key={name} name={name} />);
-  const queued = (names: readonly (typeof queues | typeof watches)[number][]) =>
-    names
-      .filter((name) => definitions[name])
-      .map((name) => <QueueItem key={name} name={name} waiting={waiting[name] ?? 0} />);
-  const groups = [
-    [...queued(queues), ...items(records)],
-    [
-      ...items(['games']),
-      ...(maySeeSuppliers
-        ? [
-            <Menu.Item
-              key="suppliers"
-              to="/suppliers"
-              primaryText={translate('catalogue.suppliers')}
-              leftIcon={<StorefrontOutlined />}
-            />,
-          ]
-        : []),
-      ...queued(watches),
-      ...items(['stops']),
-    ],
-    [
-      ...items(contentResources),
-      ...(maySeeSite
-        ? [<Menu.Item key="site" to="/site" primaryText={translate('site.name')} leftIcon={<TuneOutlined />} />]
-        : []),
-    ],
-    items(['operators', 'audit']),
-  ].filter((group) => group.length > 0);
+  const { permissions = [] } = usePermissions<PermissionName[]>();
+  const groups = sectionGroups
+    .map((sections) => sections.filter(({ permission }) => permissions.includes(permission)).flatMap(itemsOf))
+    .filter((group) => group.length > 0);
   return (
     <Menu>
       {groups.map((group, index) => [
@@ -60,20 +26,30 @@ export function SideMenu() {
   );
 }
 
+function PageItem({ paths, label, icon: Icon }: Page) {
+  return <Menu.Item to={paths[0]} primaryText={useTranslate()(label)} leftIcon={<Icon />} />;
+}
+
+const ResourceItem = ({ name, icon, waiting }: ResourceScreens) =>
+  waiting ? <QueueItem name={name} icon={icon} waiting={waiting} /> : <Menu.ResourceItem name={name} />;
+
+interface QueueItemProps extends Pick<ResourceScreens, 'name' | 'icon'> {
+  waiting: Waiting;
+}
+
 /** A list of the menu with how much waits in it: a figure, or with the menu folded a mark on its sign. */
-function QueueItem({ name, waiting }: { name: string; waiting: number }) {
+function QueueItem({ name, icon: Icon, waiting: query }: QueueItemProps) {
+  const waiting = useWaiting(query);
   const translate = useTranslate();
   const label = useGetResourceLabel()(name, 2);
   const [open] = useSidebarState();
-  const icon = useResourceDefinitions()[name]?.icon;
-  const sign: ReactNode = icon && createElement(icon as () => ReactNode);
   return (
     <Menu.Item
       to={`/${name}`}
       primaryText={label}
       leftIcon={
         <Badge color="warning" variant="dot" invisible={open || waiting === 0}>
-          {sign}
+          <Icon />
         </Badge>
       }
     >

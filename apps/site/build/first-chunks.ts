@@ -34,6 +34,7 @@ const app = inFolder('apps/site/src/app', [
   'session',
   'sheets',
   'stale-version',
+  'store',
   'system-status',
   'theme',
   'use-failure-words',

@@ -35,9 +35,9 @@ function run(changes: Record<string, string>) {
 
 test('the studio says when it is ready, becomes the application role, and stops when told', async () => {
   const { child, ended } = run({});
-  const [ready] = (await once(child, 'message')) as [{ type: string; port: number }];
+  const [ready] = (await once(child, 'message')) as [{ type: string; ports: { studio: number } }];
   expect(ready.type).toBe('ready');
-  const { status } = await fetch(`http://127.0.0.1:${ready.port}/readyz`);
+  const { status } = await fetch(`http://127.0.0.1:${ready.ports.studio}/readyz`);
   expect(status).toBe(200);
   const { rows } = await bed.query<{ role: string }>(
     `select distinct usename as role from pg_stat_activity where application_name = 'fairhouse studio'

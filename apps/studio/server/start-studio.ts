@@ -2,13 +2,13 @@ import { migrate } from '@fairhouse/database';
 import { listen } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
+import { areas } from './areas.ts';
 import { createSeedSafe } from './fairness/seed-safe.ts';
 import { readSeedKeys } from './fairness/seed-keys.ts';
 import { sealStoredSeeds } from './fairness/seal-stored-seeds.ts';
 import { openStudio, type OpenOptions } from './open-studio.ts';
 import type { Config } from './read-config.ts';
 import { repeat } from './repeat.ts';
-import { forgetSessions } from './sessions/store.ts';
 import { createSite } from './web/create-site.ts';
 import { serveMetrics } from './web/metrics-server.ts';
 
@@ -19,9 +19,6 @@ export interface RunningStudio {
   /** Finishes what is under way, then ends. */
   stop(): Promise<void>;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /** Starts the studio. Throws a `StartError` or `DatabaseError` of one line. */
 export async function startStudio(config: Config, options: OpenOptions = {}): Promise<RunningStudio> {
@@ -41,11 +38,9 @@ export async function startStudio(config: Config, options: OpenOptions = {}): Pr
     await studio.close();
     throw error;
   }
-  const jobs = [
-    repeat(studio.times.recoveryMs, () => studio.rounds.recover(), studio.onError),
-    repeat(MINUTE_MS, () => studio.rtp.look(), studio.onError),
-    repeat(HOUR_MS, () => forgetSessions(studio.pool), studio.onError),
-  ];
+  const jobs = areas
+    .flatMap((area) => area.jobs?.(studio) ?? [])
+    .map(({ pauseMs, run }) => repeat(pauseMs, run, studio.onError));
   return {
     port,
     url: `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${port}`,

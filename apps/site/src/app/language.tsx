@@ -1,10 +1,10 @@
 import type { Locale } from '@fairhouse/contract';
 import { localeTags } from '@fairhouse/i18n';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl/react';
 import { rememberLocale } from './current-locale.ts';
-import { onWords, speak, spokenWords } from './words.ts';
+import { speak, useSpokenWords } from './words.ts';
 
 interface Language {
   locale: Locale;
@@ -15,7 +15,7 @@ interface Language {
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 export function useLanguage(): Language {
-  const { locale } = useSyncExternalStore(onWords, spokenWords);
+  const { locale } = useSpokenWords();
   const queries = useQueryClient();
   const change = useCallback(
     async (next: Locale, chosen?: string) => {
@@ -29,7 +29,7 @@ export function useLanguage(): Language {
 }
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const { locale, words } = useSyncExternalStore(onWords, spokenWords);
+  const { locale, words } = useSpokenWords();
   return (
     // Words of features arrive with what speaks them; the routes and sheets see to it (a test compares).
     <IntlProvider locale={localeTags[locale]} messages={words} timeZone={timeZone}>

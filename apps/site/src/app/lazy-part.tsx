@@ -5,7 +5,9 @@ import { loadInTime } from './load-in-time.ts';
 import { reloadIfStale } from './stale-version.ts';
 
 export interface LazyPartProps {
-  load: () => Promise<{ default: ComponentType }>;
+  load: () => Promise<{ default: ComponentType<object> }>;
+  /** Properties of the part. */
+  given?: object;
   /** Takes the part away when it cannot be loaded; whoever asks for it again has it loaded again. */
   onClose?: () => void;
   /** Not needed to go on: its failure is not worth a word. */
@@ -15,10 +17,10 @@ export interface LazyPartProps {
 }
 
 /** A part of the site that is loaded when it is first shown; when that fails it says so and goes. */
-export function LazyPart({ load, onClose, quiet, beforeReload }: LazyPartProps) {
+export function LazyPart({ load, given, onClose, quiet, beforeReload }: LazyPartProps) {
   const t = useTranslations('failure');
   const toast = useToast();
-  const [Part, setPart] = useState<ComponentType | null>(null);
+  const [Part, setPart] = useState<ComponentType<object> | null>(null);
   const fetchPart = useEffectEvent(async (hasLeft: () => boolean) => {
     try {
       const { default: Loaded } = await loadInTime(load());
@@ -38,5 +40,5 @@ export function LazyPart({ load, onClose, quiet, beforeReload }: LazyPartProps) 
       left = true;
     };
   }, []);
-  return Part && <Part />;
+  return Part && <Part {...given} />;
 }

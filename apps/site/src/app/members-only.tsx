@@ -18,7 +18,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   const stays = loggedIn || (entered && asking);
   if (entered !== stays) setEntered(stays);
   useEffect(() => {
-    if (!loggedIn) openSheet('login', 'needed');
+    if (!loggedIn) openSheet('login', { reason: 'needed' });
     // Only when the page is entered: who logs out here is not asked back in.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, []);

@@ -1,24 +1,23 @@
 import { useState, useSyncExternalStore, type FocusEvent, type PointerEvent } from 'react';
+import { createStore, useStore } from './store.ts';
 
 const KEY = 'motion-stopped';
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-const listeners = new Set<() => void>();
 
 /** The visitor stopped everything that moves by itself, until the tab is closed or they start it again. */
-let stopped = sessionStorage.getItem(KEY) === '1';
+const stopped = createStore(sessionStorage.getItem(KEY) === '1');
 
 function toggle(): void {
-  stopped = !stopped;
-  sessionStorage.setItem(KEY, stopped ? '1' : '0');
-  for (const listener of listeners) listener();
+  const next = !stopped.read();
+  sessionStorage.setItem(KEY, next ? '1' : '0');
+  stopped.write(next);
 }
 
+/** What the system says: less motion, a hidden page. */
 function subscribe(listener: () => void) {
-  listeners.add(listener);
   reduced.addEventListener('change', listener);
   document.addEventListener('visibilitychange', listener);
   return () => {
-    listeners.delete(listener);
     reduced.removeEventListener('change', listener);
     document.removeEventListener('visibilitychange', listener);
   };
@@ -36,7 +35,7 @@ export interface Motion {
 /** One switch for all that moves by itself (WCAG 2.2.2): banners, the notice bar, vendors, the counter. */
 export function useMotion(): Motion {
   const isReduced = useSyncExternalStore(subscribe, () => reduced.matches);
-  const isStopped = useSyncExternalStore(subscribe, () => stopped);
+  const isStopped = useStore(stopped);
   const isHidden = useSyncExternalStore(subscribe, () => document.hidden);
   return { moving: !isReduced && !isStopped && !isHidden, reduced: isReduced, stopped: isStopped, toggle };
 }

@@ -13,5 +13,5 @@ export function setPasswordDue(due: boolean): void {
 /** Spec §4: a password that has expired is changed before anything else. */
 export function askNewPassword(expired: boolean): void {
   setPasswordDue(expired);
-  if (expired) openSheet('changePassword', 'expired');
+  if (expired) openSheet('changePassword', { reason: 'expired' });
 }

@@ -1,18 +1,17 @@
-import { useSyncExternalStore } from 'react';
 import { setWithdrawalOnly } from './withdrawal-only.ts';
+import { createStore, useStore } from './store.ts';
 
 /** The bearer token lives as long as the tab (spec §3, session storage key `token`). */
 const KEY = 'token';
 
-let token = sessionStorage.getItem(KEY);
-const listeners = new Set<() => void>();
+const token = createStore(sessionStorage.getItem(KEY));
 
-export const sessionToken = (): string | null => token;
+export const sessionToken = token.read;
 
 export function startSession(fresh: string): void {
   setWithdrawalOnly(false);
   sessionStorage.setItem(KEY, fresh);
-  change(fresh);
+  token.write(fresh);
 }
 
 /** Starts a withdrawal-only session and reloads the page, so that nothing invites to play. */
@@ -25,19 +24,9 @@ export function startWithdrawalOnly(fresh: string): void {
 export function endSession(): void {
   sessionStorage.removeItem(KEY);
   setWithdrawalOnly(false);
-  change(null);
+  token.write(null);
 }
 
-function change(next: string | null) {
-  token = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useSessionToken = () => useSyncExternalStore(subscribe, sessionToken);
+export const useSessionToken = () => useStore(token);
 
 export const useLoggedIn = () => useSessionToken() !== null;

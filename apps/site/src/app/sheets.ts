@@ -1,44 +1,44 @@
-import { useSyncExternalStore } from 'react';
-
-/** What can lie over any page. */
-export type SheetName =
-  | 'login'
-  | 'register'
-  | 'forgot'
-  | 'changePassword'
-  | 'deposit'
-  | 'region'
-  | 'notice'
-  | 'gift'
-  | 'download'
-  | 'search'
-  | 'gameDetails'
-  | 'service'
-  | 'excluded';
+import { createStore, useStore } from './store.ts';
 
 /** What asked for a login: a session that ended, something for members, a game, its demo, a heart. */
 export type LoginReason = 'expired' | 'needed' | 'play' | 'demo' | 'favourite';
 
-export interface OpenSheet {
-  name: SheetName;
-  /** Why it opened by itself, said at its top. */
-  reason?: LoginReason;
-  /** Which notice is shown first: its place in the list, from 0. */
-  index?: number;
-  /** Which game is described. */
-  game?: { vendor: string; gameCode: string };
+/** Opened without data. */
+type Plain = Record<never, never>;
+/** Why it opened by itself, said at its top. */
+interface Asked {
+  reason?: LoginReason | undefined;
 }
+
+/** What can lie over any page, with the data that its component takes (`routes/-sheets.tsx` has the components). */
+export interface SheetData {
+  login: Asked;
+  register: Asked;
+  forgot: Asked;
+  changePassword: { reason?: 'expired' };
+  deposit: Plain;
+  region: Plain;
+  /** Which notice is shown first: its place in the list, from 0. */
+  notice: { index: number };
+  gift: Plain;
+  download: Plain;
+  search: Plain;
+  gameDetails: { vendor: string; gameCode: string };
+  service: Plain;
+  excluded: Plain;
+}
+
+export type SheetName = keyof SheetData;
+
+export type OpenSheet = { [Name in SheetName]: { name: Name; data: SheetData[Name] } }[SheetName];
+
+/** The data may be left out where nothing of it is needed. */
+type Given<Name extends SheetName> = Plain extends SheetData[Name] ? [data?: SheetData[Name]] : [data: SheetData[Name]];
 
 /** Bottom to top. A login asked for in the middle of something lies over it, so that nothing typed there is lost. */
-let stack: readonly OpenSheet[] = [];
-const listeners = new Set<() => void>();
+const stack = createStore<readonly OpenSheet[]>([]);
 
-function show(next: readonly OpenSheet[]) {
-  stack = next;
-  for (const listener of listeners) listener();
-}
-
-const entry = (name: SheetName, reason?: LoginReason): OpenSheet => (reason ? { name, reason } : { name });
+const show = stack.write;
 
 /** Forgotten passwords are part of a login: whoever waits for it goes on waiting. */
 const loginSheets: readonly SheetName[] = ['login', 'register', 'forgot'];
@@ -46,26 +46,20 @@ const loginSheets: readonly SheetName[] = ['login', 'register', 'forgot'];
 const asksForLogin = (sheet: OpenSheet | undefined) => sheet !== undefined && loginSheets.includes(sheet.name);
 
 /** Opens a sheet in place of what is open; login and registration change places with each other only. */
-export function openSheet(name: SheetName, reason?: LoginReason): void {
-  const opened = entry(name, reason);
-  show(asksForLogin(opened) && asksForLogin(stack.at(-1)) ? [...stack.slice(0, -1), opened] : [opened]);
+export function openSheet<Name extends SheetName>(name: Name, ...[data]: Given<Name>): void {
+  const opened = { name, data: data ?? {} } as OpenSheet;
+  const open = stack.read();
+  show(asksForLogin(opened) && asksForLogin(open.at(-1)) ? [...open.slice(0, -1), opened] : [opened]);
 }
 
-/** Opens the announcements at one of them (spec §2: a title of the notice bar opens the modal at its index). */
-export const openNotice = (index: number) => show([{ name: 'notice', index }]);
-
-/** Tells of a game before it is played. */
-export const openGameDetails = ({ vendor, gameCode }: { vendor: string; gameCode: string }) =>
-  show([{ name: 'gameDetails', game: { vendor, gameCode } }]);
-
 export function closeSheet(): void {
-  const closed = stack.at(-1);
-  show(stack.slice(0, -1));
+  const closed = stack.read().at(-1);
+  show(stack.read().slice(0, -1));
   if (asksForLogin(closed)) settleLogin(false);
 }
 
 export function closeAllSheets(): void {
-  if (stack.length === 0) return;
+  if (stack.read().length === 0) return;
   show([]);
   settleLogin(false);
 }
@@ -74,7 +68,7 @@ const KEY = 'openSheet';
 
 /** Before the page is loaded anew: what lies on top opens again. */
 export function rememberSheet(): void {
-  const top = stack.at(-1);
+  const top = stack.read().at(-1);
   if (top) sessionStorage.setItem(KEY, JSON.stringify(top));
 }
 
@@ -84,21 +78,22 @@ export function openRememberedSheet(): void {
   if (remembered !== null) show([JSON.parse(remembered) as OpenSheet]);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const openSheets = stack.read;
 
-export const openSheets = () => stack;
-
-export const useOpenSheets = () => useSyncExternalStore(subscribe, openSheets);
+export const useOpenSheets = () => useStore(stack);
 
 /** Whether the visitor is being asked to log in. */
-export const isAskingLogin = (): boolean => stack.some(asksForLogin);
+export const isAskingLogin = (): boolean => stack.read().some(asksForLogin);
 
-export const useAskingLogin = (): boolean => useSyncExternalStore(subscribe, isAskingLogin);
+export const useAskingLogin = (): boolean => useStore(stack).some(asksForLogin);
 
 export const useTopSheet = (): OpenSheet | undefined => useOpenSheets().at(-1);
+
+/** Why the sheet on top opened by itself. */
+export function useLoginReason(): LoginReason | undefined {
+  const data = useTopSheet()?.data;
+  return data && 'reason' in data ? data.reason : undefined;
+}
 
 /** Whoever waits for a login: actions that were refused for want of a session. */
 let waiting: ((loggedIn: boolean) => void)[] = [];
@@ -107,7 +102,8 @@ let waiting: ((loggedIn: boolean) => void)[] = [];
 export function askLogin(reason: LoginReason): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   waiting.push(resolve);
-  if (!asksForLogin(stack.at(-1))) show([...stack, entry('login', reason)]);
+  const open = stack.read();
+  if (!asksForLogin(open.at(-1))) show([...open, { name: 'login', data: { reason } }]);
   return promise;
 }
 

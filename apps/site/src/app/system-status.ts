@@ -1,7 +1,7 @@
 import { systemStatus, type Closure } from '@fairhouse/contract/house/system';
-import { useSyncExternalStore } from 'react';
 import { permission } from './boot.ts';
 import { call, whenClosed } from './client.ts';
+import { createStore, useStore } from './store.ts';
 
 /** Spec §2: 0 normal, 1 maintenance, 2 region blocked. */
 export const statuses = { normal: 0, maintenance: 1, regionBlocked: 2 } as const;
@@ -12,9 +12,10 @@ export interface SiteStatus {
   closure: Closure | null;
 }
 
-let now: SiteStatus | undefined;
+/** The last answer; undefined before the first that differs from what came with the page. */
+const answered = createStore<SiteStatus | undefined>(undefined);
+let fromBoot: SiteStatus | undefined;
 let asking: Promise<void> | undefined;
-const listeners = new Set<() => void>();
 
 /** Maintenance wins (spec §4). */
 function atBoot(): SiteStatus {
@@ -24,7 +25,7 @@ function atBoot(): SiteStatus {
   return { status, ip: location.ip, closure };
 }
 
-export const currentStatus = (): SiteStatus => (now ??= atBoot());
+export const currentStatus = (): SiteStatus => answered.read() ?? (fromBoot ??= atBoot());
 
 const isSame = (one: SiteStatus, other: SiteStatus) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -37,15 +38,9 @@ export function checkStatus(): Promise<void> {
 async function ask(): Promise<void> {
   const answer = await call(systemStatus, { url: location.href }).catch(() => null);
   if (answer === null || isSame(answer, currentStatus())) return;
-  now = answer;
-  for (const listener of listeners) listener();
+  answered.write(answer);
 }
 
 whenClosed(() => void checkStatus());
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useSystemStatus = (): SiteStatus => useSyncExternalStore(subscribe, currentStatus);
+export const useSystemStatus = (): SiteStatus => useStore(answered) ?? currentStatus();

@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { setCookie } from './cookies.ts';
+import { createStore, useStore } from './store.ts';
 
 export type Theme = 'light' | 'dark';
 
 const KEY = 'theme';
-const listeners = new Set<() => void>();
+/** Chosen on this page; undefined before. */
+const chosen = createStore<Theme | undefined>(undefined);
 
 /** Light unless chosen otherwise (spec §1); `the script of the page` sets it before the first paint. */
 export const currentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
@@ -14,7 +15,7 @@ export function chooseTheme(theme: Theme): void {
   localStorage.setItem(KEY, theme);
   setCookie('theme', theme);
   colourBrowser();
-  for (const listener of listeners) listener();
+  chosen.write(theme);
 }
 
 /** The browser's own bars take the page's colour. */
@@ -23,8 +24,4 @@ export function colourBrowser(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page);
 }
 
-export const useTheme = (): Theme =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentTheme);
+export const useTheme = (): Theme => useStore(chosen) ?? currentTheme();

@@ -1,6 +1,7 @@
 import type { Locale } from '@fairhouse/contract';
 import { loadCoreWords, loadFeature, type CoreWords, type LazyFeature, type Words } from '@fairhouse/i18n';
 import { currentLocale } from './current-locale.ts';
+import { createStore, useStore } from './store.ts';
 
 /** Words that are here: those of the first paint, and those of every feature that was needed so far. */
 export type LoadedWords = CoreWords & Partial<Words>;
@@ -10,16 +11,10 @@ interface Spoken {
   words: LoadedWords;
 }
 
-let spoken: Spoken | undefined;
+const spoken = createStore<Spoken | undefined>(undefined);
 const needed = new Set<LazyFeature>();
 /** Word files on their way or here, by language and feature. */
 const files = new Map<string, Promise<object>>();
-const listeners = new Set<() => void>();
-
-function show(next: Spoken) {
-  spoken = next;
-  for (const listener of listeners) listener();
-}
 
 function fileOf(locale: Locale, feature: LazyFeature): Promise<object> {
   const key = `${locale}/${feature}`;
@@ -43,18 +38,19 @@ export async function speak(locale: Locale, whenHere?: () => void): Promise<void
   // Once more: what was needed meanwhile.
   const features = await readFeatures(locale);
   whenHere?.();
-  show({ locale, words: { ...core, ...features } });
+  spoken.write({ locale, words: { ...core, ...features } });
 }
 
 /** Loads the words of features before what speaks them is shown: in a route's loader, beside its code. */
 export async function needWords(...features: LazyFeature[]): Promise<void> {
   for (const feature of features) needed.add(feature);
-  const locale = spoken?.locale ?? currentLocale();
+  const locale = spoken.read()?.locale ?? currentLocale();
   const found = await Promise.all(features.map(async (feature) => [feature, await fileOf(locale, feature)] as const));
   // Before the first paint `speak` gathers them; after a change of language it has brought them in the new one.
-  if (spoken?.locale !== locale) return;
-  if (found.some(([feature]) => spoken?.words[feature] === undefined))
-    show({ locale, words: { ...spoken.words, ...Object.fromEntries(found) } });
+  const now = spoken.read();
+  if (now?.locale !== locale) return;
+  if (found.some(([feature]) => now.words[feature] === undefined))
+    spoken.write({ locale, words: { ...now.words, ...Object.fromEntries(found) } });
 }
 
 /** A lazily loaded module and the words that it speaks, together. */
@@ -63,12 +59,11 @@ export async function withWords<Module>(module: Promise<Module>, ...features: La
   return loaded;
 }
 
-export function spokenWords(): Spoken {
-  if (!spoken) throw new Error('speak comes first');
-  return spoken;
-}
+const loaded = (now: Spoken | undefined): Spoken => {
+  if (!now) throw new Error('speak comes first');
+  return now;
+};
 
-export function onWords(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const spokenWords = (): Spoken => loaded(spoken.read());
+
+export const useSpokenWords = (): Spoken => loaded(useStore(spoken));

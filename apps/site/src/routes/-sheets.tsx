@@ -3,11 +3,18 @@ import { useEffect, type ComponentType } from 'react';
 import { LazyPart } from '../app/lazy-part.tsx';
 import { askNewPassword, isPasswordDue } from '../app/password-due.ts';
 import { sessionToken } from '../app/session.ts';
-import { closeAllSheets, closeSheet, rememberSheet, useOpenSheets, type SheetName } from '../app/sheets.ts';
+import {
+  closeAllSheets,
+  closeSheet,
+  rememberSheet,
+  useOpenSheets,
+  type SheetData,
+  type SheetName,
+} from '../app/sheets.ts';
 import { withWords } from '../app/words.ts';
 
 /** Each sheet is loaded when it is first opened, its words beside it. */
-const sheets: Record<SheetName, () => Promise<{ default: ComponentType }>> = {
+const sheets: { [Name in SheetName]: () => Promise<{ default: ComponentType<SheetData[Name]> }> } = {
   login: () => withWords(import('./-login-sheet.tsx'), 'identity'),
   register: () => withWords(import('../features/people/identity/register-sheet.tsx'), 'identity'),
   forgot: () => withWords(import('./-forgot-sheet.tsx'), 'identity'),
@@ -22,6 +29,8 @@ const sheets: Record<SheetName, () => Promise<{ default: ComponentType }>> = {
   excluded: () => withWords(import('../features/people/responsible-play/excluded-sheet.tsx'), 'responsiblePlay'),
   service: () => withWords(import('../shell/service-sheet.tsx'), 'service'),
 };
+
+type LoadSheet = () => Promise<{ default: ComponentType<object> }>;
 
 /** What lies over the page, bottom to top. Another page takes all of it away. */
 export function Sheets() {
@@ -42,7 +51,13 @@ export function Sheets() {
     ask();
     return router.subscribe('onResolved', ask);
   }, [router]);
-  return useOpenSheets().map(({ name }) => (
-    <LazyPart key={name} load={sheets[name]} onClose={closeSheet} beforeReload={rememberSheet} />
+  return useOpenSheets().map(({ name, data }) => (
+    <LazyPart
+      key={name}
+      load={sheets[name] as LoadSheet}
+      given={data}
+      onClose={closeSheet}
+      beforeReload={rememberSheet}
+    />
   ));
 }

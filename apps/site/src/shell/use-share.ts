@@ -23,7 +23,7 @@ export function useShare() {
   const toast = useToast();
   return async () => {
     if (sessionToken() === null) {
-      openSheet('login', 'needed');
+      openSheet('login', { reason: 'needed' });
       return;
     }
     try {

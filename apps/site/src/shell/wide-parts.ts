@@ -1,29 +1,28 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../app/store.ts';
 
 type WideParts = typeof import('./wide-header.tsx');
 
 /** From this width on the header has its second row; the same as the `md` of the style sheet. */
 const wide = matchMedia('(min-width: 48rem)');
 
-let parts: WideParts | null = null;
-const listeners = new Set<() => void>();
+const parts = createStore<WideParts | null>(null);
 
 /** Loads the wide header where there is room for it: before the first paint on a desktop, later when a window grows. */
 export async function loadWideParts(): Promise<void> {
-  if (!wide.matches || parts) return;
+  if (!wide.matches || parts.read()) return;
   // Without it the page still works; the next change of width tries again.
-  parts = await import('./wide-header.tsx').catch(() => null);
-  for (const listener of listeners) listener();
+  parts.write(await import('./wide-header.tsx').catch(() => null));
 }
 
 function subscribe(listener: () => void) {
   const onWidth = () => void loadWideParts();
-  listeners.add(listener);
+  const leave = parts.subscribe(listener);
   wide.addEventListener('change', onWidth);
   return () => {
-    listeners.delete(listener);
+    leave();
     wide.removeEventListener('change', onWidth);
   };
 }
 
-export const useWideParts = (): WideParts | null => useSyncExternalStore(subscribe, () => parts);
+export const useWideParts = (): WideParts | null => useSyncExternalStore(subscribe, parts.read);

@@ -1,12 +1,16 @@
+import { fail, ok } from '@fairhouse/contract';
+import { vendorCalls } from '@fairhouse/contract/calls';
+import { openApi } from '@fairhouse/contract/openapi';
 import { createRateLimit, createServer, type Rate } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
+import type { Gates } from '../area.ts';
+import { areas } from '../areas.ts';
 import type { OpenStudio } from '../open-studio.ts';
 import { platformGate } from '../platform/platform-gate.ts';
 import type { Config } from '../read-config.ts';
 import { sessionGate } from '../sessions/session-gate.ts';
 import { classifyError } from './classify-error.ts';
 import { securityHeaders } from './headers.ts';
-import { serveStudio } from './routes.ts';
 import { serveClients } from './serve-clients.ts';
 import { servePictures } from './serve-pictures.ts';
 
@@ -35,12 +39,16 @@ export async function createSite(config: Config, sessionRate = SESSION_RATE): Pr
   return {
     app,
     async mount(studio) {
-      const gates = {
+      const openings = createRateLimit(OPENING_RATE);
+      const gates: Gates = {
+        // By address: opening a session costs a call to the platform.
+        visitor: async (_call, http) => (openings.take(http.ip) ? ok(null) : fail('too_many_requests')),
         player: sessionGate(studio.pool, createRateLimit(sessionRate)),
         platform: platformGate(config.platformPublicKeyFile, studio.now),
-        openings: createRateLimit(OPENING_RATE),
       };
-      serveStudio(app, studio, gates, studio.metrics);
+      for (const area of areas) area.mount(app, studio, gates);
+      const description = openApi(vendorCalls, { title: 'Fairhouse studio', version: '1.0.0' });
+      app.get('/openapi.json', async () => description);
       servePictures(app, studio.games);
       await serveClients(app, config.clientsDir, studio.games);
       // Readable for the sites: they ask which of their launch hosts, proxies of this origin, is up.

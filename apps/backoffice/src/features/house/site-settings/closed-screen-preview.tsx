@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { languageTag } from '../../../language-tag.ts';
 import { useMerchant } from '../../../merchant.ts';
-import { BrandFrame } from '../../content/publishing/brand-frame.tsx';
+import { BrandFrame } from '../../content/publishing/parts.ts';
 
 interface ClosedScreenPreviewProps {
   locale: Locale;

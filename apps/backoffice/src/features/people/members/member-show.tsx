@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Moment } from '../../../moment.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
-import { MemberStop } from '../../play/stops/member-stop.tsx';
+import { MemberStop } from '../../play/stops/parts.ts';
 import { Exclusions } from './exclusions.tsx';
 import { MemberChips } from './member-chips.tsx';
 import { MemberLists } from './member-lists.tsx';

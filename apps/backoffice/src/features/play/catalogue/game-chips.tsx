@@ -2,7 +2,7 @@ import type { CatalogueGame } from '@fairhouse/contract/play/catalogue-backoffic
 import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useMomentWords } from '../../../moment.tsx';
-import { StopChip } from '../stops/stop-chip.tsx';
+import { StopChip } from '../stops/parts.ts';
 
 /** How a game stands with visitors: nothing to say is the usual. */
 export function GameChips({ game: { shown, blocked, stopped, hot, hotUntil, weight } }: { game: CatalogueGame }) {

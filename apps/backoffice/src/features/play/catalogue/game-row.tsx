@@ -5,7 +5,7 @@ import LocalFireDepartmentOutlined from '@mui/icons-material/LocalFireDepartment
 import { Box, Card, Checkbox, IconButton, ListItem, Switch, Tooltip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { GameChips } from './game-chips.tsx';
-import { StopButton } from '../stops/stop-button.tsx';
+import { StopButton } from '../stops/parts.ts';
 import { useChangeGames } from './use-change-games.ts';
 import { useHiding } from './use-hiding.tsx';
 import { rowStyle } from './row-style.ts';

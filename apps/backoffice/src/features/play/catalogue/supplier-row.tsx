@@ -3,8 +3,7 @@ import { Box, Card, Chip, ListItem, Switch, Typography } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
 import { filtered } from '../../../records/filtered.ts';
 import { MoveButtons } from '../../../records/move-buttons.tsx';
-import { StopButton } from '../stops/stop-button.tsx';
-import { StopChip } from '../stops/stop-chip.tsx';
+import { StopButton, StopChip } from '../stops/parts.ts';
 import { rowStyle } from './row-style.ts';
 import { useHiding } from './use-hiding.tsx';
 

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { fail, formatMoney, ok, type Failure, type Locale, type Result } from '@fairhouse/contract';
+import { fail, ok, type Locale, type Result } from '@fairhouse/contract';
 import type { Deposit, DepositMethod } from '@fairhouse/contract/money/deposits';
 import { inTransaction } from '@fairhouse/database';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
+import { checkAmount } from '../../../system/check-amount.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import { lockMember } from '../../people/identity/index.ts';
 import { refuseOverLimit } from '../../people/responsible-play/index.ts';
@@ -46,7 +47,7 @@ export async function createDeposit(
   if (caller.accountType === TRIAL_ACCOUNT) return fail('in_need_true_account');
   const method = depositMethods(merchant.settings, []).find(({ code }) => code === request.methodCode);
   if (!method) return fail('method_unavailable');
-  const refusal = checkAmount(request.amount, method, merchant);
+  const refusal = checkAmount(request.amount, method, merchant.settings.currency);
   if (refusal) return refusal;
 
   const written = await recordDeposit(cashier, caller, method, request);
@@ -67,18 +68,6 @@ export async function createDeposit(
     await open(cashier, merchant, row.id, opened.value);
   }
   return ok(await present(cashier, merchant, row.id));
-}
-
-function checkAmount(amount: number, { minimum, maximum }: DepositMethod, { settings }: Merchant): Failure | null {
-  if (amount < minimum) {
-    const params = { minimum: formatMoney(minimum, settings.currency) };
-    return fail('amount_below_minimum', { params, fields: { amount: { code: 'below_minimum', params } } });
-  }
-  if (amount > maximum) {
-    const params = { maximum: formatMoney(maximum, settings.currency) };
-    return fail('amount_above_maximum', { params, fields: { amount: { code: 'above_maximum', params } } });
-  }
-  return null;
 }
 
 /** One row per key. The job that asks the provider about it commits with it. */

@@ -1,7 +1,7 @@
-import { fail, formatMoney, type Failure, type RequestOf, type Result } from '@fairhouse/contract';
+import { fail, type RequestOf, type Result } from '@fairhouse/contract';
 import type { requestWithdrawal as call, Withdrawal } from '@fairhouse/contract/money/withdrawals';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
-import type { Merchant } from '../../../system/merchant.ts';
+import { checkAmount } from '../../../system/check-amount.ts';
 import type { Cashier } from '../deposits/index.ts';
 import { verifyPaymentPassword } from '../../people/identity/index.ts';
 import { bookWithdrawal } from './book-withdrawal.ts';
@@ -15,20 +15,9 @@ export async function requestWithdrawal(
   { paymentPassword, ...request }: Request,
 ): Promise<Result<Withdrawal>> {
   if (caller.accountType === TRIAL_ACCOUNT) return fail('in_need_true_account');
-  const refusal = checkAmount(request.amount, caller.merchant);
+  const { settings } = caller.merchant;
+  const refusal = checkAmount(request.amount, settings.withdrawal, settings.currency);
   if (refusal) return refusal;
   const verified = await verifyPaymentPassword(cashier.core, caller, paymentPassword);
   return verified.ok ? bookWithdrawal(cashier, caller, request) : verified;
-}
-
-function checkAmount(amount: number, { settings: { withdrawal, currency } }: Merchant): Failure | null {
-  if (amount < withdrawal.minimum) {
-    const params = { minimum: formatMoney(withdrawal.minimum, currency) };
-    return fail('amount_below_minimum', { params, fields: { amount: { code: 'below_minimum', params } } });
-  }
-  if (amount > withdrawal.maximum) {
-    const params = { maximum: formatMoney(withdrawal.maximum, currency) };
-    return fail('amount_above_maximum', { params, fields: { amount: { code: 'above_maximum', params } } });
-  }
-  return null;
 }

@@ -6,7 +6,7 @@ import { noticesQuery, promotionsQuery } from '../../../app/content-queries.ts';
 import { useFollowPath } from '../../../app/follow-path.ts';
 import { useLanguage } from '../../../app/language.tsx';
 import { useLaunch } from '../../../app/launch.ts';
-import { openNotice } from '../../../app/sheets.ts';
+import { openSheet } from '../../../app/sheets.ts';
 import { bannerTarget } from './banner-target.ts';
 
 export interface BannerLinkProps {
@@ -26,7 +26,7 @@ export function BannerLink({ banner, className, children }: BannerLinkProps) {
   const showNotice = async (id: number) => {
     const notices = await queries.ensureQueryData(noticesQuery(locale));
     const index = notices?.findIndex((notice) => notice.id === id) ?? -1;
-    if (index >= 0) openNotice(index);
+    if (index >= 0) openSheet('notice', { index });
   };
   const showPromotion = async (id: number) => {
     const promotions = await queries.ensureQueryData(promotionsQuery(locale)).catch(() => null);

@@ -8,7 +8,7 @@ import { firstNoticesQuery } from '../../../app/content-queries.ts';
 import { useLanguage } from '../../../app/language.tsx';
 import { MotionButton } from '../../../app/motion-button.tsx';
 import { useHold, useMotion } from '../../../app/motion.ts';
-import { openNotice } from '../../../app/sheets.ts';
+import { openSheet } from '../../../app/sheets.ts';
 
 /** Reading speed of the bar: time for one pixel. */
 const MILLISECONDS_PER_PIXEL = 26;
@@ -36,7 +36,7 @@ export function NoticeBar() {
         key={`${id}${isCopy ? '-copy' : ''}`}
         type="button"
         tabIndex={isCopy ? -1 : undefined}
-        onClick={() => openNotice(index)}
+        onClick={() => openSheet('notice', { index })}
         className="min-h-11 shrink-0 pr-10 whitespace-nowrap -outline-offset-2 hover:text-accent"
       >
         {title}

@@ -1,11 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../../app/store.ts';
 
 /** What was searched for on this device, the latest first; it never leaves it. */
 const KEY = 'ownSearches';
 const KEPT = 8;
 
-let searches = read();
-const listeners = new Set<() => void>();
+const searches = createStore(read());
 
 function read(): readonly string[] {
   try {
@@ -17,29 +16,23 @@ function read(): readonly string[] {
 }
 
 function keep(next: readonly string[]) {
-  searches = next;
   try {
     if (next.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
     // A full or forbidden store: they are known until the page is closed.
   }
-  for (const listener of listeners) listener();
+  searches.write(next);
 }
 
 /** Called when a search led somewhere. */
 export function noteSearch(typed: string): void {
   const text = typed.trim();
   if (text === '') return;
-  const others = searches.filter((entry) => entry.toLowerCase() !== text.toLowerCase());
+  const others = searches.read().filter((entry) => entry.toLowerCase() !== text.toLowerCase());
   keep([text, ...others].slice(0, KEPT));
 }
 
 export const forgetSearches = (): void => keep([]);
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-export const useOwnSearches = (): readonly string[] => useSyncExternalStore(subscribe, () => searches);
+export const useOwnSearches = (): readonly string[] => useStore(searches);

@@ -2,7 +2,7 @@ import { Button, Sheet, Tabs } from '@fairhouse/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo, moduleOn } from '../../../app/boot.ts';
-import { closeSheet, openSheet, useTopSheet } from '../../../app/sheets.ts';
+import { closeSheet, openSheet, useLoginReason } from '../../../app/sheets.ts';
 import { hasService } from '../../../shell/customer-service.ts';
 import { ResetByMail } from './reset-by-mail.tsx';
 import { ResetByMobile } from './reset-by-mobile.tsx';
@@ -13,7 +13,7 @@ import { useReset } from './use-reset.ts';
 export function ForgotSheet({ secondStep }: { secondStep: SecondStepPart }) {
   const t = useTranslations('identity');
   const shell = useTranslations('shell');
-  const reason = useTopSheet()?.reason;
+  const reason = useLoginReason();
   const ways = { mobile: moduleOn('CHNGPASSVERIF3'), email: moduleOn('EMAILRESET') };
   const [way, setWay] = useState(ways.mobile ? 'mobile' : 'email');
   const byMobile = useReset();
@@ -53,7 +53,7 @@ export function ForgotSheet({ secondStep }: { secondStep: SecondStepPart }) {
               {t('forgotAction')}
             </Button>
           )}
-          <Button kind="quiet" size="large" block onClick={() => openSheet('login', reason)}>
+          <Button kind="quiet" size="large" block onClick={() => openSheet('login', { reason })}>
             {t('forgotBack')}
           </Button>
         </div>

@@ -2,12 +2,12 @@ import { Button, Notice } from '@fairhouse/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../../app/boot.ts';
-import { openSheet, useTopSheet } from '../../../app/sheets.ts';
+import { openSheet, useLoginReason } from '../../../app/sheets.ts';
 
 /** Why the sheet opened by itself, and more in the same card. */
 export function ReasonNotice({ children }: { children?: ReactNode }) {
   const t = useTranslations('identity');
-  const reason = useTopSheet()?.reason;
+  const reason = useLoginReason();
   if (reason === undefined) return null;
   return (
     <Notice className="grid grid-cols-1 gap-2 text-sm">
@@ -19,16 +19,16 @@ export function ReasonNotice({ children }: { children?: ReactNode }) {
 
 /** Whether the visitor was stopped on the way to something, and may well be new: then the way to register comes first. */
 export function useIsNewcomer(): boolean {
-  const reason = useTopSheet()?.reason;
+  const reason = useLoginReason();
   return reason !== undefined && reason !== 'expired';
 }
 
 /** The way to an account, for who has none. */
 export function NoAccount({ first }: { first: boolean }) {
   const t = useTranslations('identity');
-  const reason = useTopSheet()?.reason;
+  const reason = useLoginReason();
   if (!moduleOn('DIRECTREG3')) return null;
-  const register = () => openSheet('register', reason);
+  const register = () => openSheet('register', { reason });
   if (first)
     return (
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

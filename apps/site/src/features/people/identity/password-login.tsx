@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../../app/boot.ts';
 import { FailureAlert, Form } from '../../../app/form.tsx';
 import { PasswordField } from '../../../app/password-field.tsx';
-import { openSheet, useTopSheet } from '../../../app/sheets.ts';
+import { openSheet, useLoginReason } from '../../../app/sheets.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import type { Login } from './use-login.ts';
 import { UsernameField } from './username-field.tsx';
@@ -25,7 +25,7 @@ export interface PasswordLoginProps {
 /** Name and password; where it is switched on, a mobile number stands in for the name. */
 export function PasswordLogin({ login, value: { username, password }, onValue, children }: PasswordLoginProps) {
   const t = useTranslations('identity');
-  const reason = useTopSheet()?.reason;
+  const reason = useLoginReason();
   const [missing, setMissing] = useState<Record<string, string>>({});
   const submit = () => {
     const empty = {
@@ -56,7 +56,7 @@ export function PasswordLogin({ login, value: { username, password }, onValue, c
       <button
         type="button"
         className="-my-2 min-h-11 justify-self-start text-sm font-semibold text-accent"
-        onClick={() => openSheet('forgot', reason)}
+        onClick={() => openSheet('forgot', { reason })}
       >
         {t('forgotTitle')}
       </button>

@@ -2,7 +2,7 @@ import { Sheet, Tabs } from '@fairhouse/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../../app/boot.ts';
-import { closeSheet, openSheet, useTopSheet } from '../../../app/sheets.ts';
+import { closeSheet, openSheet, useLoginReason } from '../../../app/sheets.ts';
 import { DemoNotice } from '../../../shell/demo-notice.tsx';
 import { ReasonNotice } from './login-reason.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -12,7 +12,7 @@ import { useRegistration } from './use-registration.ts';
 export default function RegisterSheet() {
   const t = useTranslations('identity');
   const shell = useTranslations('shell');
-  const reason = useTopSheet()?.reason;
+  const reason = useLoginReason();
   const ways = { username: moduleOn('USERNAMEREG'), mobile: moduleOn('MOBILEREG') };
   const [way, setWay] = useState(ways.username || !ways.mobile ? 'username' : 'mobile');
   const byName = useRegistration('username');
@@ -44,7 +44,7 @@ export default function RegisterSheet() {
           <button
             type="button"
             className="min-h-11 px-1 font-semibold text-accent"
-            onClick={() => openSheet('login', reason)}
+            onClick={() => openSheet('login', { reason })}
           >
             {t('loginAction')}
           </button>

@@ -10,17 +10,16 @@ import { useLaunch } from '../../../app/launch.ts';
 import { PathLink } from '../../../app/path-link.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
 import { SafeImage } from '../../../app/safe-image.tsx';
-import { closeSheet, useOpenSheets } from '../../../app/sheets.ts';
+import { closeSheet, type SheetData } from '../../../app/sheets.ts';
 import { gameDetailsQuery } from './game-details-query.ts';
 import { GameFigures } from './game-figures.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { Heart } from './heart.tsx';
 
 /** A game before it is played: its figures, rules, how its rounds are decided, and games like it. */
-export default function GameDetailsSheet() {
+export default function GameDetailsSheet({ vendor, gameCode }: SheetData['gameDetails']) {
   const t = useTranslations('gameDetails');
   const { locale } = useLanguage();
-  const { vendor = '', gameCode = '' } = useOpenSheets().find(({ name }) => name === 'gameDetails')?.game ?? {};
   const query = useQuery(gameDetailsQuery(vendor, gameCode, locale));
   return (
     <Sheet

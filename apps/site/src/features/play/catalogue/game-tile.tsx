@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { useLaunch } from '../../../app/launch.ts';
 import { SafeImage } from '../../../app/safe-image.tsx';
-import { openGameDetails } from '../../../app/sheets.ts';
+import { openSheet } from '../../../app/sheets.ts';
 import { Heart } from './heart.tsx';
 
 export interface GameTileProps {
@@ -43,7 +43,7 @@ export function GameTile({ game, eager }: GameTileProps) {
       <p className="flex min-h-6 items-center justify-between gap-x-1 text-xs text-muted max-md:flex-wrap md:gap-2">
         <button
           type="button"
-          onClick={() => openGameDetails(game)}
+          onClick={() => openSheet('gameDetails', { vendor: game.vendor, gameCode: game.gameCode })}
           className="figures relative flex min-h-6 min-w-6 items-center gap-2 after:absolute after:-inset-x-1 after:-inset-y-3"
         >
           <span className="truncate max-md:hidden">{game.vendorName}</span>

@@ -1,0 +1,2 @@
+/** What other features show of publishing. */
+export { BrandFrame } from './brand-frame.tsx';

@@ -1,0 +1,4 @@
+/** What other features show of stops. */
+export { MemberStop } from './member-stop.tsx';
+export { StopButton } from './stop-button.tsx';
+export { StopChip } from './stop-chip.tsx';

@@ -1,0 +1,22 @@
+import { audit } from './features/house/audit/section.ts';
+import { catalogue } from './features/play/catalogue/section.ts';
+import { deposits } from './features/money/deposits/section.ts';
+import { discrepancies } from './features/money/discrepancies/section.ts';
+import { members } from './features/people/members/section.ts';
+import { operators } from './features/house/operators/section.ts';
+import { publishing } from './features/content/publishing/section.ts';
+import { returns } from './features/play/returns/section.ts';
+import { siteSettings } from './features/house/site-settings/section.ts';
+import { stops } from './features/play/stops/section.ts';
+import { withdrawals } from './features/money/withdrawals/section.ts';
+import type { Section } from './section.ts';
+
+/** Everything in the back office, in the order of the menu; a line parts the groups there. */
+export const sectionGroups: readonly (readonly Section[])[] = [
+  [withdrawals, discrepancies, deposits, members],
+  [catalogue, returns, stops],
+  [publishing, siteSettings],
+  [operators, audit],
+];
+
+export const sections: readonly Section[] = sectionGroups.flat();

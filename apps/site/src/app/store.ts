@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** One value outside of components, which can follow it. */
+export interface Store<Value> {
+  read: () => Value;
+  write: (next: Value) => void;
+  /** Answers how to end it. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createStore<Value>(value: Value): Store<Value> {
+  const listeners = new Set<() => void>();
+  return {
+    read: () => value,
+    write(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const useStore = <Value>({ subscribe, read }: Store<Value>): Value => useSyncExternalStore(subscribe, read);

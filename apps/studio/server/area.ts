@@ -1,0 +1,23 @@
+import type { Gate } from '@fairhouse/server';
+import type { FastifyInstance } from 'fastify';
+import type { OpenStudio } from './open-studio.ts';
+import type { Player } from './sessions/session-gate.ts';
+
+/** Who may make a call: anybody within the rate of session openings, a player, or the platform. */
+export interface Gates {
+  visitor: Gate<null>;
+  player: Gate<Player>;
+  platform: Gate<null>;
+}
+
+/** Work that is done at the start and again `pauseMs` after each end. */
+export interface AreaJob {
+  pauseMs: number;
+  run(): Promise<void>;
+}
+
+/** What a folder of the studio serves and does by itself; `areas.ts` lists all. */
+export interface Area {
+  mount(app: FastifyInstance, studio: OpenStudio, gates: Gates): void;
+  jobs?(studio: OpenStudio): readonly AreaJob[];
+}

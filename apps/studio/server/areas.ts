@@ -1,0 +1,9 @@
+import type { Area } from './area.ts';
+import { fairness } from './fairness/area.ts';
+import { games } from './games/area.ts';
+import { rounds } from './rounds/area.ts';
+import { rtp } from './rtp/area.ts';
+import { sessions } from './sessions/area.ts';
+
+/** Everything that the studio serves to game clients and to the platform, and its jobs. */
+export const areas: readonly Area[] = [sessions, games, rounds, fairness, rtp];
