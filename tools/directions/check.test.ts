@@ -32,6 +32,36 @@ test.each([
     `import { x } from '../../house/audit/index.ts';`,
   ],
   ['site features import each other', 'apps/site/src/features/people/a/x.ts', `import { y } from '../b/y.ts';`],
+  [
+    'the frame of the site imports a feature',
+    'apps/site/src/shell/x.ts',
+    `import { y } from '../features/play/a/y.ts';`,
+  ],
+  [
+    'a site feature imports a route',
+    'apps/site/src/features/play/a/x.ts',
+    `import { y } from '../../../routes/-y.ts';`,
+  ],
+  [
+    'a back-office feature passes by the door',
+    'apps/backoffice/src/features/play/returns/x.ts',
+    `import { y } from '../stops/stop-chip.tsx';`,
+  ],
+  [
+    'a back-office feature imports one that shares nothing',
+    'apps/backoffice/src/features/play/returns/x.ts',
+    `import { y } from '../catalogue/parts.ts';`,
+  ],
+  [
+    'a shared back-office feature builds on another',
+    'apps/backoffice/src/features/play/stops/x.ts',
+    `import { y } from '../../content/publishing/parts.ts';`,
+  ],
+  [
+    'the frame of the back office knows more than a section',
+    'apps/backoffice/src/app.tsx',
+    `import { y } from './features/play/stops/stop-list.tsx';`,
+  ],
   ['a dynamic import counts', 'packages/games/src/a.ts', `const x = await import('@fairhouse/ledger');`],
   [
     'SQL outside its places',
@@ -43,6 +73,9 @@ test.each([
 });
 
 test.each([
+  ['apps/backoffice/src/features/play/returns/x.ts', `import { y } from '../stops/parts.ts';`],
+  ['apps/backoffice/src/sections.ts', `import { y } from './features/play/stops/section.ts';`],
+  ['apps/site/src/routes/x.tsx', `import { y } from '../features/play/a/y.ts';`],
   ['apps/platform/src/features/money/deposits/a.ts', `import { x } from '../../house/audit/index.ts';`],
   ['apps/platform/src/features/money/deposits/store.ts', 'const q = `select * from deposit`;'],
   ['apps/platform/src/app.ts', `import { x } from './features/money/deposits/index.ts';`],

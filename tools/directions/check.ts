@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { tableViolations } from './check-tables.ts';
+import { judgeBackoffice, judgeSite } from './judge-web.ts';
 import { allowedParts, platformFeatures, platformLayers } from './rules.ts';
 import { sharedTables } from './shared-tables.ts';
 import { isTest, type Source, type Violation } from './source.ts';
@@ -62,6 +63,7 @@ function judge(file: string, imports: string): string | undefined {
   if (!target.startsWith(`${part}/`)) return 'parts import each other by package name';
   if (part === 'apps/platform') return judgePlatform(file, target);
   if (part === 'apps/site') return judgeSite(file, target);
+  if (part === 'apps/backoffice') return judgeBackoffice(file, target);
   return undefined;
 }
 
@@ -82,13 +84,6 @@ function judgePlatform(file: string, target: string): string | undefined {
   const [ownRank, otherRank] = [platformFeatures.indexOf(own), platformFeatures.indexOf(other)];
   if (ownRank < 0 || otherRank < 0) return 'this feature is not in the list of directions';
   return otherRank < ownRank || isTest(file) ? undefined : `${own} may not build on ${other}`;
-}
-
-function judgeSite(file: string, target: string): string | undefined {
-  const [own, other] = [featureOf(file), featureOf(target)];
-  return own && other && own !== other
-    ? 'features of the site never import each other; routes compose them'
-    : undefined;
 }
 
 const featureOf = (file: string) => /\/src\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1];

@@ -37,3 +37,9 @@ function readFeatureList(text: string): string[] {
 
 /** The layers of the platform, lowest first: a layer imports only itself and layers before it. */
 export const platformLayers: readonly string[] = ['system', 'features', 'adapters', 'main'];
+
+/** Folders of `apps/site/src`, lowest first. Its features never import each other. */
+export const siteLayers: readonly string[] = ['app', 'shell', 'features', 'routes'];
+
+/** Features of the back office whose `parts.ts` others may import. They import no other feature, so no cycle is possible. */
+export const backofficeShared: readonly string[] = ['publishing', 'stops'];

@@ -128,16 +128,17 @@ test('health, description and metrics answer, the last on a port of its own', as
   expect((await get('/readyz')).status).toBe(200);
   const description = (await (await get('/openapi.json')).json()) as { openapi: string; paths: object };
   expect(description.openapi).toBe('3.1.0');
-  expect(Object.keys(description.paths)).toEqual([
-    '/api/session',
-    '/api/spin',
-    '/api/rounds/{id}/finish',
+  expect(Object.keys(description.paths).toSorted()).toEqual([
+    '/api/fairness/seed',
     '/api/rounds',
     '/api/rounds/{id}',
-    '/api/fairness/seed',
+    '/api/rounds/{id}/finish',
+    '/api/session',
+    '/api/spin',
+    '/platform/v1/game',
     '/platform/v1/games',
-    '/platform/v1/round',
     '/platform/v1/returns',
+    '/platform/v1/round',
   ]);
   const metrics = await (await fetch(`${studio.metricsUrl!}/metrics`)).text();
   expect(metrics).toContain('studio_rounds_unsettled{age="day"} 0');
