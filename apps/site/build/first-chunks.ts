@@ -19,7 +19,6 @@ const app = inFolder('apps/site/src/app', [
   'language',
   'launch',
   'lazy-part',
-  'leaving',
   'load-in-time',
   'lobby-queries',
   'logo',
@@ -38,6 +37,7 @@ const app = inFolder('apps/site/src/app', [
   'system-status',
   'theme',
   'use-failure-words',
+  'withdrawal-only',
   'words',
 ]);
 const shell = inFolder('apps/site/src/shell', [

@@ -59,11 +59,8 @@ export async function withWords<Module>(module: Promise<Module>, ...features: La
   return loaded;
 }
 
-const loaded = (now: Spoken | undefined): Spoken => {
+export function useSpokenWords(): Spoken {
+  const now = useStore(spoken);
   if (!now) throw new Error('speak comes first');
   return now;
-};
-
-export const spokenWords = (): Spoken => loaded(spoken.read());
-
-export const useSpokenWords = (): Spoken => loaded(useStore(spoken));
+}
