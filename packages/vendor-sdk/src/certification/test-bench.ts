@@ -59,6 +59,12 @@ export class TestBench {
     return this.accepted(await this.wallet.balance({ playerId, currency })).balance;
   }
 
+  /** What the platform says became of a transaction of the player. */
+  async state({ transactionId }: { transactionId: string }): Promise<string> {
+    const { playerId, currency } = this.player;
+    return this.accepted(await this.wallet.transaction({ playerId, currency, transactionId })).state;
+  }
+
   /** A bet that must be taken. */
   async take(changes?: Partial<BetRequest>): Promise<BetRequest> {
     const bet = this.newBet(changes);

@@ -36,6 +36,30 @@ export const duplicateChecks: readonly Check[] = [
     },
   },
   {
+    name: 'a repeat shows the true balance',
+    async run(bench) {
+      const before = await bench.balance();
+      const [bet, other] = [await bench.take(), await bench.take({ amount: 50 })];
+      const repeated = bench.accepted(await bench.wallet.bet(bet));
+      bench.same(repeated.duplicate, true, 'mark of a repeat');
+      bench.same(repeated.balance, before - bet.amount - other.amount, 'balance of a repeat');
+      for (const taken of [bet, other]) bench.accepted(await bench.wallet.refund(bench.refundOf(taken)));
+    },
+  },
+  {
+    name: 'a refund under a second id is a duplicate, and its bet is refunded',
+    async run(bench) {
+      const before = await bench.balance();
+      const bet = await bench.take();
+      bench.accepted(await bench.wallet.refund(bench.refundOf(bet)));
+      const second = bench.refundOf(bet);
+      bench.same(bench.accepted(await bench.wallet.refund(second)).duplicate, true, 'mark of a second refund');
+      bench.same(await bench.state(bet), 'refunded', 'state of the bet');
+      bench.same(await bench.state(second), 'booked', 'state of the second refund');
+      bench.same(await bench.balance(), before, 'balance');
+    },
+  },
+  {
     name: 'fifty simultaneous bets with one id are taken once',
     async run(bench) {
       const before = await bench.balance();

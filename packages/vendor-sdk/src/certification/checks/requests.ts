@@ -90,6 +90,13 @@ export const requestChecks: readonly Check[] = [
       turnedAway(bench, { status: 400, code: 'invalid_request' }, (body) => bench.send(path, body.slice(0, -1))),
   },
   {
+    name: 'a name twice in one object is refused',
+    run: (bench) =>
+      turnedAway(bench, { status: 400, code: 'invalid_request' }, (body) =>
+        bench.send(path, body.replace('"amount":', '"amount":1,"amount":')),
+      ),
+  },
+  {
     name: 'too large a body is refused',
     run: (bench) =>
       turnedAway(bench, { status: 413, code: 'body_too_large' }, (body) =>

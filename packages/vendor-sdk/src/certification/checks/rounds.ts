@@ -55,6 +55,28 @@ export const roundChecks: readonly Check[] = [
     },
   },
   {
+    name: 'a win that overtook its bet is paid when it is repeated',
+    async run(bench) {
+      const bet = bench.newBet();
+      const win = { ...bench.ofRound(bet), amount: bet.amount, closeRound: true };
+      bench.refused(await bench.wallet.win(win), 'round_unknown');
+      bench.accepted(await bench.wallet.bet(bet));
+      const before = await bench.balance();
+      bench.same(bench.accepted(await bench.wallet.win(win)).balance, before + bet.amount, 'balance');
+    },
+  },
+  {
+    name: 'a bet without a session is refused, and again when it is repeated with one',
+    async run(bench) {
+      const before = await bench.balance();
+      const bet = bench.newBet({ sessionId: 'no-such-session' });
+      bench.refused(await bench.wallet.bet(bet), 'session_expired');
+      bench.refused(await bench.wallet.bet({ ...bet, sessionId: bench.player.sessionId }), 'session_expired');
+      bench.same(await bench.state(bet), 'tombstoned', 'state');
+      bench.same(await bench.balance(), before, 'balance');
+    },
+  },
+  {
     name: 'several bets and wins add up in one round',
     async run(bench) {
       const before = await bench.balance();
