@@ -69,11 +69,13 @@ describe('a payment', () => {
     expect(kit.received(request)).toEqual([]);
   });
 
-  it('cannot be approved after its time', async () => {
+  it('cannot be approved after its time, which is reported', async () => {
     const request = { ...payment(50_000), expiresAt: new Date(Date.now() - 1000).toISOString() };
     const { json } = await kit.call('POST', '/v1/payments', request);
     expect((await decide(json.value.payUrl, 'approve')).status).toBe(303);
-    expect(await kit.stateOf('payment', request)).toBe('pending');
+    const [report] = await kit.reports(request, 1);
+    expect(report!.body).toMatchObject({ outcome: 'failed', reason: 'expired' });
+    expect(await kit.stateOf('payment', request)).toBe('failed');
     expect(await (await fetch(json.value.payUrl)).text()).toContain('This payment has expired');
   });
 });

@@ -32,12 +32,13 @@ export async function settleOrder(
   }
 }
 
-/** Settles one order that is due; false when there is none. */
+/** Settles one order that is due, a payment whose time is over as failed; false when there is none. */
 export const settleNextDue = (pool: Pool, timing: Timing): Promise<boolean> =>
   inTransaction(pool, {}, async (tx) => {
     const now = new Date();
     const order = await lockDueOrder(tx, now);
-    if (!order?.settleAs) return false;
-    await settleOrder(tx, order, order.settleAs, now, timing);
+    if (!order) return false;
+    if (order.settleAs) await settleOrder(tx, order, order.settleAs, now, timing);
+    else await settleOrder(tx, order, 'failed', now, timing, 'expired');
     return true;
   });

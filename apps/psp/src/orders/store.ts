@@ -59,10 +59,14 @@ export async function findByPageToken(
   return rows[0] ?? null;
 }
 
-/** Locks one order whose decided outcome is due; others skip it. */
+/** A payment that nobody decided in time; an index has these. */
+const undecided = `state = 'pending' and settle_at is null and expires_at`;
+
+/** Locks one order whose decided outcome is due, or whose time to pay is over; others skip it. */
 export async function lockDueOrder(tx: PoolClient, now: Date): Promise<Order | null> {
   const { rows } = await tx.query<Order>(
-    `select ${columns} from money_order where settle_at <= $1 order by settle_at limit 1 for update skip locked`,
+    `select ${columns} from money_order where settle_at <= $1 or (${undecided} <= $1)
+     order by coalesce(settle_at, expires_at) limit 1 for update skip locked`,
     [now],
   );
   return rows[0] ?? null;
@@ -86,6 +90,9 @@ export async function settle(
 }
 
 export async function nextSettlement(db: Queryable): Promise<Date | null> {
-  const { rows } = await db.query<{ at: Date | null }>('select min(settle_at) as at from money_order');
+  const { rows } = await db.query<{ at: Date | null }>(
+    `select least((select min(settle_at) from money_order),
+       (select min(expires_at) from money_order where ${undecided} is not null)) as at`,
+  );
   return rows[0]?.at ?? null;
 }

@@ -51,7 +51,7 @@ function ending(order: Order, words: PayWords, now: Date): string {
   if (order.state === 'pending' && order.settleAs !== null) {
     return end('wait', words.processing, words.processingLong, returnUrl, words);
   }
-  return order.state === 'pending' && hasExpired(order, now)
+  return order.reason === 'expired' || (order.state === 'pending' && hasExpired(order, now))
     ? end('bad', words.expired, words.expiredLong, returnUrl, words)
     : end('bad', words.failed, words.failedLong, returnUrl, words);
 }

@@ -70,6 +70,7 @@ export function createSandboxPayments(config: SandboxConfig): Payments {
 
     explain,
     explainDecline,
+    isExpiry: (reason) => reason === 'expired',
 
     queryPayment: (merchant, reference) =>
       askOrder({ account: merchant, method: 'GET', path: `/v1/payments/${reference}` }),

@@ -14,15 +14,15 @@ export interface CheckDeposit {
   depositId: string;
 }
 
-/** Milliseconds between questions while the payment can be made, and after its time. */
+/** Milliseconds between questions: while the payment can be made, in the day after its time, and from then on. */
 const whileOpen = 2 * 60_000;
-const afterwards = 60 * 60_000;
-/** A payment that has expired may still turn out paid for this long. */
-const askUntil = 24 * 60 * 60_000;
+const hourly = 60 * 60_000;
+const daily = 24 * 60 * 60_000;
 
 /**
- * Asks the provider what became of a deposit whose report has not come, and expires it after its time. A provider that
- * does not answer leaves everything as it is: outcomes are never guessed.
+ * Asks the provider what became of a deposit whose report has not come, and expires it after its time. An expired one is
+ * asked for until the provider has said that it failed, or that it has no such order; until then it may be paid. A
+ * provider that does not answer leaves everything as it is: outcomes are never guessed.
  */
 export async function checkDeposit(cashier: Cashier, { merchantId, depositId }: CheckDeposit): Promise<void> {
   const { core, payments } = cashier;
@@ -36,7 +36,10 @@ export async function checkDeposit(cashier: Cashier, { merchantId, depositId }: 
     if ((state === 'succeeded' || state === 'failed') && amount !== null && currency !== null) {
       const told = { reference: depositId, providerReference: providerReference ?? '', amount, currency, reason };
       await settleDeposit(cashier, merchantId, { ...told, outcome: state });
-    } else if (core.clock.now() >= deposit.expiresAt) await expire(core, merchantId, depositId);
+    } else if (core.clock.now() >= deposit.expiresAt) {
+      const lapsed = state === 'unknown' && deposit.state === 'expired';
+      await end(core, merchantId, depositId, lapsed ? 'lapse' : 'expire');
+    }
   }
 
   await inTransaction(core.pool, { merchantId }, async (tx) => {
@@ -45,10 +48,10 @@ export async function checkDeposit(cashier: Cashier, { merchantId, depositId }: 
   });
 }
 
-const expire = (core: Core, merchantId: number, id: string): Promise<void> =>
+const end = (core: Core, merchantId: number, id: string, event: 'expire' | 'lapse'): Promise<void> =>
   inTransaction(core.pool, { merchantId }, async (tx) => {
     const deposit = await lockDeposit(tx, id);
-    const state = deposit && nextState(depositLifeCycle, deposit.state, 'expire');
+    const state = deposit && nextState(depositLifeCycle, deposit.state, event);
     if (!deposit || !state || state === deposit.state) return;
     await moveDeposit(tx, { merchantId, id, state, at: core.clock.now() });
     await core.events.publish(tx, 'memberChanged', { merchantId, memberId: deposit.memberId, what: 'deposit', id });
@@ -68,11 +71,12 @@ export async function scheduleCheck(
   await core.jobs.add(tx, checkDepositTask, payload, { key: `${checkDepositTask}:${deposit.id}`, runAt });
 }
 
-/** When to ask next; null when nothing can change any more. */
+/** When to ask next; null when nothing can change any more. After the time it is the same instant whenever it is asked for. */
 export function nextCheck({ state, expiresAt }: Pick<DepositRow, 'state' | 'expiresAt'>, now: Date): Date | null {
-  if (state === 'credited' || state === 'declined') return null;
+  if (state === 'credited' || state === 'declined' || state === 'lapsed') return null;
   const time = now.getTime();
   const end = expiresAt.getTime();
   if (state !== 'expired') return new Date(time < end ? Math.min(time + whileOpen, end) : time + whileOpen);
-  return time + afterwards <= end + askUntil ? new Date(time + afterwards) : null;
+  const pause = time < end + daily ? hourly : daily;
+  return new Date(end + (Math.floor((time - end) / pause) + 1) * pause);
 }

@@ -39,7 +39,10 @@ describe('when to ask the provider', () => {
     // It did not answer at the end: nothing is guessed, it is asked again.
     ['awaiting_payment', '2026-01-01T12:31:00Z', '2026-01-01T12:33:00Z'],
     ['expired', '2026-01-01T12:30:00Z', '2026-01-01T13:30:00Z'],
-    ['expired', '2026-01-02T12:00:00Z', null],
+    ['expired', '2026-01-01T13:10:00Z', '2026-01-01T13:30:00Z'],
+    // It may be paid until the provider says no: it is asked once a day from then on.
+    ['expired', '2026-01-02T12:40:00Z', '2026-01-03T12:30:00Z'],
+    ['lapsed', '2026-01-01T12:40:00Z', null],
     ['credited', '2026-01-01T12:00:00Z', null],
     ['declined', '2026-01-01T12:00:00Z', null],
   ] as const)('%s at %s: %s', (state, now, next) => {

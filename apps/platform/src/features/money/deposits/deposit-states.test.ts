@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { depositLifeCycle, type DepositEvent, type DepositState } from './deposit-states.ts';
 import { nextState } from './life-cycle.ts';
 
-const events: readonly DepositEvent[] = ['open', 'succeed', 'fail', 'expire'];
+const events: readonly DepositEvent[] = ['open', 'succeed', 'fail', 'expire', 'lapse'];
 
 /** One line per state, one column per event above; a dot where the event contradicts the state. */
 const table: Record<DepositState, string> = {
-  created: 'awaiting_payment credited declined expired',
-  awaiting_payment: 'awaiting_payment credited declined expired',
-  credited: 'credited credited . credited',
-  declined: 'declined . declined declined',
-  expired: 'expired credited expired expired',
+  created: 'awaiting_payment credited declined expired lapsed',
+  awaiting_payment: 'awaiting_payment credited declined expired lapsed',
+  credited: 'credited credited . credited .',
+  declined: 'declined . declined declined declined',
+  expired: 'expired credited lapsed expired lapsed',
+  lapsed: 'lapsed . lapsed lapsed lapsed',
 };
 
 describe('the life cycle of a deposit', () => {

@@ -1,17 +1,27 @@
 import type { depositStates } from '@fairhouse/contract/money/deposits';
 import type { LifeCycle } from './life-cycle.ts';
 
-/** What members see, and `created`: written down, but not yet accepted by the provider. */
-export type DepositState = (typeof depositStates)[number] | 'created';
+/**
+ * What members see, and two besides. `created`: written down, but not yet accepted by the provider. `lapsed`: expired, and
+ * the provider has said that no money will come; an `expired` one may still be paid.
+ */
+export type DepositState = (typeof depositStates)[number] | 'created' | 'lapsed';
 
-/** `succeed` and `fail` come only from a verified report or query of the provider. */
-export type DepositEvent = 'open' | 'succeed' | 'fail' | 'expire';
+/** `succeed`, `fail` and `lapse` (failed since its time was over) come only from a verified report or query of the provider. */
+export type DepositEvent = 'open' | 'succeed' | 'fail' | 'expire' | 'lapse';
 
 export const depositLifeCycle: LifeCycle<DepositState, DepositEvent> = {
-  created: { open: 'awaiting_payment', succeed: 'credited', fail: 'declined', expire: 'expired' },
-  awaiting_payment: { open: 'awaiting_payment', succeed: 'credited', fail: 'declined', expire: 'expired' },
+  created: { open: 'awaiting_payment', succeed: 'credited', fail: 'declined', expire: 'expired', lapse: 'lapsed' },
+  awaiting_payment: {
+    open: 'awaiting_payment',
+    succeed: 'credited',
+    fail: 'declined',
+    expire: 'expired',
+    lapse: 'lapsed',
+  },
   credited: { open: 'credited', succeed: 'credited', expire: 'credited' },
-  declined: { open: 'declined', fail: 'declined', expire: 'declined' },
+  declined: { open: 'declined', fail: 'declined', expire: 'declined', lapse: 'declined' },
   // Paid after all: the money came in, so it is the member's.
-  expired: { open: 'expired', succeed: 'credited', fail: 'expired', expire: 'expired' },
+  expired: { open: 'expired', succeed: 'credited', fail: 'lapsed', expire: 'expired', lapse: 'lapsed' },
+  lapsed: { open: 'lapsed', fail: 'lapsed', expire: 'lapsed', lapse: 'lapsed' },
 };

@@ -60,6 +60,8 @@ export interface Payments {
   /** What the provider's own reason means to a member: of a payout, and of a payment that was not taken. */
   explain(reason: string | null): PaymentReason;
   explainDecline(reason: string | null): DeclineReason | null;
+  /** Whether the reason of a payment that was not taken is that its time was over. */
+  isExpiry(reason: string | null): boolean;
   queryPayment(merchant: string, reference: string): Promise<Result<ProviderOrder>>;
   queryPayout(merchant: string, reference: string): Promise<Result<ProviderOrder>>;
   /** Code of the merchant that a report is for, when its signature holds. */

@@ -1,6 +1,7 @@
 import type { Deposit } from '@fairhouse/contract/money/deposits';
 import type { PoolClient } from 'pg';
-import { listSteps, type DepositRow } from './store.ts';
+import type { DepositState } from './deposit-states.ts';
+import { listSteps, type DepositRow, type StepRow } from './store.ts';
 
 /** Rows → what a member sees, with their time lines. */
 export async function presentDeposits(tx: PoolClient, rows: readonly DepositRow[]): Promise<Deposit[]> {
@@ -24,9 +25,18 @@ export async function presentDeposits(tx: PoolClient, rows: readonly DepositRow[
     payUrl: row.state === 'awaiting_payment' ? row.payUrl : null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
-    timeline: (steps.get(row.id) ?? []).map(({ state, at }) => ({ state: shownState(state), at: at.toISOString() })),
+    timeline: (steps.get(row.id) ?? [])
+      .filter(isShown)
+      .map(({ state, at }) => ({ state: shownState(state), at: at.toISOString() })),
   }));
 }
 
 /** `created` is never listed; whoever asks for it by id sees that nothing has been paid yet. */
-const shownState = (state: DepositRow['state']) => (state === 'created' ? 'awaiting_payment' : state);
+function shownState(state: DepositState) {
+  if (state === 'created') return 'awaiting_payment';
+  return state === 'lapsed' ? 'expired' : state;
+}
+
+/** That the provider gave up an expired one too is no news to its member. */
+const isShown = ({ state }: StepRow, place: number, steps: readonly StepRow[]): boolean =>
+  state !== 'lapsed' || steps[place - 1]?.state !== 'expired';

@@ -29,10 +29,13 @@ export interface BackofficeDepositRow {
 /** A report that did not fit our books was kept for it. */
 const hasDiscrepancy = 'exists (select from payment_discrepancy p where p.subject_id = d.id)';
 
+/** Operators are not told apart either whether an expired deposit may still be paid. */
+const shownState = `case d.state when 'lapsed' then 'expired' else d.state end`;
+
 function stateCondition(state: string | null): string {
   if (state === null) return '$1::text is null';
   if (state === 'mismatch') return `$1 = 'mismatch' and d.state <> 'credited' and ${hasDiscrepancy}`;
-  return state === 'credited' ? 'd.state = $1' : `d.state = $1 and not ${hasDiscrepancy}`;
+  return state === 'credited' ? 'd.state = $1' : `${shownState} = $1 and not ${hasDiscrepancy}`;
 }
 
 /** Deposits for operators, newest first; an uncredited one whose report did not fit shows as `mismatch`. */
@@ -47,7 +50,7 @@ export async function searchDeposits(
   const { rows } = await tx.query<BackofficeDepositRow>(
     `select d.id, d.reference, d.member_id as "memberId", m.username as "memberAccount", d.method_name as "methodName",
        d.amount, d.currency, d.created_at as "createdAt",
-       case when d.state <> 'credited' and ${hasDiscrepancy} then 'mismatch' else d.state end as state
+       case when d.state <> 'credited' and ${hasDiscrepancy} then 'mismatch' else ${shownState} end as state
      from (select d.* ${matching} order by d.created_at desc, d.id limit $7 offset $8) d join member m on m.id = d.member_id
      order by d.created_at desc, d.id`,
     [...asked, limit, offset],

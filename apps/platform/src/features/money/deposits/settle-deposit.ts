@@ -3,7 +3,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import { keepDiscrepancy, type NewDiscrepancy } from '../discrepancies/index.ts';
 import type { Cashier } from './cashier.ts';
-import { depositLifeCycle } from './deposit-states.ts';
+import { depositLifeCycle, type DepositEvent } from './deposit-states.ts';
 import { nextState } from './life-cycle.ts';
 import type { OutcomeReport } from './payments.ts';
 import { lockDeposit, moveDeposit, type DepositRow } from './store.ts';
@@ -34,7 +34,7 @@ async function apply(
   report: OutcomeReport,
 ): Promise<NewDiscrepancy['reason'] | null> {
   if (report.amount !== deposit.amount + deposit.fee || report.currency !== deposit.currency) return 'amount';
-  const state = nextState(depositLifeCycle, deposit.state, report.outcome === 'succeeded' ? 'succeed' : 'fail');
+  const state = nextState(depositLifeCycle, deposit.state, eventOf(cashier, report));
   if (state === null) return 'state';
   if (state === deposit.state) return null;
   if (state === 'credited' && !(await credit(cashier, tx, merchantId, deposit))) return 'wallet';
@@ -46,6 +46,11 @@ async function apply(
   await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'deposit', id });
   if (state === 'credited') await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'balance' });
   return null;
+}
+
+function eventOf({ payments }: Cashier, { outcome, reason }: OutcomeReport): DepositEvent {
+  if (outcome === 'succeeded') return 'succeed';
+  return payments.isExpiry(reason) ? 'lapse' : 'fail';
 }
 
 async function credit(

@@ -131,7 +131,11 @@ export async function moveDeposit(
   tx: PoolClient,
   { merchantId, id, state, at, declineReason = null }: DepositMove,
 ): Promise<void> {
-  await tx.query('update deposit set state = $2, decline_reason = $3 where id = $1', [id, state, declineReason]);
+  await tx.query(
+    `update deposit set state = $2, decline_reason = $3, credited_at = case when $2 = 'credited' then $4::timestamptz end
+     where id = $1`,
+    [id, state, declineReason, at],
+  );
   await tx.query('insert into deposit_step (merchant_id, deposit_id, state, at) values ($1, $2, $3, $4)', [
     merchantId,
     id,
@@ -150,10 +154,11 @@ export async function paidBefore(db: Queryable, memberId: number): Promise<PaidB
   return rows;
 }
 
-/** Deposits that should have ended before `before`: nobody asks about them any more. */
+/** Deposits that should have ended before `before`, or have expired and may still be paid: somebody must ask about them. */
 export async function listForgotten(tx: PoolClient, before: Date): Promise<DepositRow[]> {
   const { rows } = await tx.query<DepositRow>(
-    `select ${columns} from deposit d where d.state in ('created', 'awaiting_payment') and d.expires_at < $1 limit 1000`,
+    `select ${columns} from deposit d where d.state in ('created', 'awaiting_payment', 'expired') and d.expires_at < $1
+     order by d.expires_at desc limit 1000`,
     [before],
   );
   return rows;

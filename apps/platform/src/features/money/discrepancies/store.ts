@@ -62,7 +62,7 @@ const shown = `from payment_discrepancy p
 const columns = `p.id, p.version, p.kind, p.reason, m.id as "memberId", m.username as "memberAccount",
   coalesce(d.id, w.id) as "subjectId", coalesce(d.reference, w.reference) as reference,
   coalesce(d.amount + d.fee, w.amount) as amount, coalesce(d.currency, w.currency) as currency,
-  coalesce(d.state, w.state) as state, p.reported, p.first_at as "firstAt", p.last_at as "lastAt", p.times,
+  coalesce(case d.state when 'lapsed' then 'expired' else d.state end, w.state) as state, p.reported, p.first_at as "firstAt", p.last_at as "lastAt", p.times,
   p.seen_at as "seenAt", p.seen_by as "seenBy", p.note`;
 
 export interface DiscrepancySearch {

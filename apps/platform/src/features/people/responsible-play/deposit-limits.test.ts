@@ -1,5 +1,5 @@
 import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
-import { createDeposit } from '@fairhouse/contract/money/deposits';
+import { createDeposit, deposit as readDeposit, type Deposit } from '@fairhouse/contract/money/deposits';
 import {
   confirmPlayLimit,
   limitPeriods,
@@ -20,6 +20,7 @@ import {
   visit,
   type TestVisitor,
 } from '../../../testing/test-visitor.ts';
+import { settleDeposit } from '../../money/deposits/index.ts';
 import { periodsAt } from './limit-store.ts';
 
 let kit: CashierKit;
@@ -38,6 +39,11 @@ const confirm = (member: TestVisitor, period: LimitPeriod, amount: number | null
   member.call(confirmPlayLimit, { kind: 'deposit', period, amount });
 const deposit = (member: TestVisitor, amount: number, idempotencyKey = randomUUID()) =>
   member.call(createDeposit, { methodCode: 'gcash', amount }, { idempotencyKey });
+/** Paid, and credited by the provider's report. */
+async function pay(member: TestVisitor, made: Deposit): Promise<void> {
+  await decide(made, 'approve');
+  await kit.until(async () => expect((await member.call(readDeposit, { id: made.id })).state).toBe('credited'));
+}
 const limit = async (member: TestVisitor, period: LimitPeriod) =>
   (await member.call(responsiblePlay, {})).limits.find((one) => one.period === period)!;
 
@@ -98,13 +104,63 @@ describe('a deposit limit', () => {
     hold();
     const member = await fresh();
     const { limits } = await set(member, 'day', 50_000);
-    await deposit(member, 50_000);
+    await pay(member, await deposit(member, 50_000));
     expect(await codeOf(deposit(member, 20_000))).toBe('deposit_limit');
     const left = Date.parse(limits[0]!.resetsAt) - kit.test.clock.now().getTime();
     await later(member, left - 1, async (again) => expect(await codeOf(deposit(again, 20_000))).toBe('deposit_limit'));
     await later(member, left, async (again) => {
       expect((await limit(again, 'day')).used).toBe(0);
       expect(await codeOf(deposit(again, 50_000))).toBe('ok');
+    });
+  });
+
+  it('is not passed by payments that come after their time', async () => {
+    hold();
+    const member = await fresh();
+    await set(member, 'day', 100_000);
+    const late = await deposit(member, 90_000);
+    await later(member, 31 * 60_000, async (again) => {
+      await kit.tasks['deposit.check']!({ merchantId: 1, depositId: late.id });
+      expect((await again.call(readDeposit, { id: late.id })).state).toBe('expired');
+      expect(await codeOf(deposit(again, 90_000))).toBe('deposit_limit');
+    });
+    await pay(member, late);
+    expect((await limit(member, 'day')).used).toBe(90_000);
+  });
+
+  it('is freed by an expired deposit once the provider has said that it failed', async () => {
+    hold();
+    const member = await fresh();
+    await set(member, 'month', 100_000);
+    const late = await deposit(member, 90_000);
+    await later(member, 31 * 60_000, () => kit.tasks['deposit.check']!({ merchantId: 1, depositId: late.id }));
+    expect((await limit(member, 'month')).used).toBe(90_000);
+    await decide(late, 'decline');
+    await kit.until(async () => expect((await limit(member, 'month')).used).toBe(0));
+    expect(await member.call(readDeposit, { id: late.id })).toMatchObject({
+      state: 'expired',
+      timeline: [{ state: 'awaiting_payment' }, { state: 'expired' }],
+    });
+    expect(await codeOf(deposit(member, 100_000))).toBe('ok');
+  });
+
+  it('counts what may still be paid in every day, and what was paid in the day of its payment', async () => {
+    hold();
+    const member = await fresh();
+    const { limits } = await set(member, 'day', 50_000);
+    const open = await deposit(member, 50_000);
+    const left = Date.parse(limits[0]!.resetsAt) - kit.test.clock.now().getTime();
+    await later(member, left, async (again) => {
+      expect((await limit(again, 'day')).used).toBe(50_000);
+      await settleDeposit(kit.cashier, 1, {
+        reference: open.id,
+        providerReference: 'late',
+        outcome: 'succeeded',
+        amount: 50_000,
+        currency: 'TLB',
+        reason: null,
+      });
+      expect(await codeOf(deposit(again, 20_000))).toBe('deposit_limit');
     });
   });
 

@@ -61,13 +61,14 @@ export async function periodsAt(tx: PoolClient, at: Date, timeZone: string): Pro
 }
 
 /**
- * What a member paid in, or may still pay, of deposits opened since each instant. A declined or expired one has not moved
- * money; should an expired one be paid after all, it is credited and counts from then on.
+ * What a member paid in since each instant, with all that may still be paid, whenever it was opened: an expired deposit
+ * too, until the provider has said that it failed. So no late payment passes a limit.
  */
 export async function sumDeposits(tx: PoolClient, memberId: number, since: readonly Date[]): Promise<number[]> {
   const { rows } = await tx.query<{ sum: number }>(
     `select coalesce((select sum(d.amount) from deposit d
-         where d.member_id = $1 and d.created_at >= s.at and d.state in ('created', 'awaiting_payment', 'credited')), 0)::bigint as sum
+         where d.member_id = $1 and (d.state in ('created', 'awaiting_payment', 'expired')
+           or d.state = 'credited' and coalesce(d.credited_at, d.created_at) >= s.at)), 0)::bigint as sum
      from unnest($2::timestamptz[]) with ordinality s (at, place) order by s.place`,
     [memberId, since],
   );
