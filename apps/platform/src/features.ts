@@ -10,6 +10,7 @@ import { siteSettings } from './features/house/site-settings/index.ts';
 import { deposits } from './features/money/deposits/index.ts';
 import { discrepancies } from './features/money/discrepancies/index.ts';
 import { paymentReports } from './features/money/payment-reports/index.ts';
+import { payments } from './features/money/payments/index.ts';
 import { wallets } from './features/money/wallets/index.ts';
 import { withdrawals } from './features/money/withdrawals/index.ts';
 import { captcha } from './features/people/captcha/index.ts';
@@ -21,6 +22,7 @@ import { verification } from './features/people/verification/index.ts';
 import { bettingRecord } from './features/play/betting-record/index.ts';
 import { catalogue } from './features/play/catalogue/index.ts';
 import { favourites } from './features/play/favourites/index.ts';
+import { games } from './features/play/games/index.ts';
 import { jackpot } from './features/play/jackpot/index.ts';
 import { launch } from './features/play/launch/index.ts';
 import { lottery } from './features/play/lottery/index.ts';
@@ -49,13 +51,15 @@ export const features: readonly Feature<Ports>[] = [
   captcha,
   identity,
   wallets,
-  responsiblePlay,
   operators,
-  discrepancies,
+  payments,
   deposits,
   withdrawals,
   paymentReports,
+  discrepancies,
+  responsiblePlay,
   security,
+  games,
   members,
   stops,
   plays,

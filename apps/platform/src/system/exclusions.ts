@@ -1,6 +1,7 @@
 import type { Failure } from '@fairhouse/contract';
 import type { ExclusionKind } from '@fairhouse/contract/people/responsible-play';
 import type { PoolClient } from 'pg';
+import type { Merchant } from './merchant.ts';
 
 /** An exclusion that is in force now. */
 export interface ActiveExclusion {
@@ -25,7 +26,7 @@ interface Account {
   at: Date;
 }
 
-/** Who is excluded from play, by themselves or by an operator (reliability 45). */
+/** Who is excluded from play, by themselves or by an operator, and how much a member may pay in (reliability 45, 46). */
 export interface Exclusions {
   /** Writes the exclusions of the same person's other accounts to this account, and ends its sessions if any is new. */
   copyFromPerson(tx: PoolClient, account: Account): Promise<void>;
@@ -35,4 +36,10 @@ export interface Exclusions {
   enforce(tx: PoolClient, account: Account): Promise<Failure | undefined>;
   /** `account_excluded` if a person with these traits is excluded anywhere. For registrations. */
   refusePerson(tx: PoolClient, traits: PersonTraits, at: Date): Promise<Failure | undefined>;
+  /** `deposit_limit` when a member, whose row must be locked, may not pay in so much now. */
+  refuseOverLimit(
+    tx: PoolClient,
+    member: { merchant: Merchant; memberId: number; at: Date },
+    amount: number,
+  ): Promise<Failure | undefined>;
 }

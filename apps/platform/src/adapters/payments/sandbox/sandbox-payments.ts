@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import * as z from 'zod/mini';
-import type { Payments, ProviderOrder } from '../../../features/money/deposits/index.ts';
+import type { Payments, ProviderOrder } from '../../../features/money/payments/index.ts';
 import { explain, explainDecline } from './reasons.ts';
 import { sendSigned, type SandboxConfig, type SignedRequest } from './send-signed.ts';
 import { accountSecret, signatureMatches, signatureTolerance } from './signature.ts';

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { readableMembers } from '../../people/identity/index.ts';
 
 /** A player of the demonstration's history. */
 export interface PlayerRow {
@@ -11,7 +12,7 @@ export interface PlayerRow {
 export async function selectPlayers(tx: PoolClient): Promise<PlayerRow[]> {
   const { rows } = await tx.query<PlayerRow>(
     `select p.place, p.member_id as "memberId", m.username, p.played_at is not null as "hasPlayed"
-      from demonstration_player p join member m on m.id = p.member_id order by p.place`,
+      from demonstration_player p join (${readableMembers}) m on m.id = p.member_id order by p.place`,
   );
   return rows;
 }

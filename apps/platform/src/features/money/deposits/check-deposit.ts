@@ -1,9 +1,9 @@
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
-import type { Cashier } from './cashier.ts';
+import type { Cashier } from '../payments/index.ts';
 import { depositLifeCycle } from './deposit-states.ts';
-import { nextState } from './life-cycle.ts';
+import { nextState } from '../../../system/life-cycle.ts';
 import { settleDeposit } from './settle-deposit.ts';
 import { findDeposit, lockDeposit, moveDeposit, type DepositRow } from './store.ts';
 

@@ -6,12 +6,10 @@ import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
 import { checkAmount } from '../../../system/check-amount.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import { lockMember } from '../../people/identity/index.ts';
-import { refuseOverLimit } from '../../people/responsible-play/index.ts';
-import type { Cashier } from './cashier.ts';
+import { type Cashier, shortReference } from '../payments/index.ts';
 import { scheduleCheck } from './check-deposit.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { presentDeposits } from './present-deposit.ts';
-import { shortReference } from './reference.ts';
 import {
   findByKey,
   findDeposit,
@@ -88,7 +86,7 @@ function recordDeposit(
     const excluded = await core.exclusions.enforce(tx, { merchantId: merchant.id, memberId, at: now });
     if (excluded) return excluded;
     const first = await findByKey(tx, memberId, idempotencyKey);
-    const over = first ? undefined : await refuseOverLimit(tx, { merchant, memberId, at: now }, amount);
+    const over = first ? undefined : await core.exclusions.refuseOverLimit(tx, { merchant, memberId, at: now }, amount);
     if (over) return over;
     const inserted = await insertDeposit(tx, {
       id,

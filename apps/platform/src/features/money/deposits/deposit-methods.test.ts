@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextCheck } from './check-deposit.ts';
 import { depositMethods, quickAmounts } from './deposit-methods.ts';
-import { shortReference } from './reference.ts';
+import { shortReference } from '../payments/index.ts';
 
 const deposit = { minimum: 10_000, maximum: 500_000, quickAmounts: [20_000, 50_000, 100_000, 200_000] };
 const paid = (...amounts: number[]) => amounts.map((amount) => ({ methodCode: 'maya', amount }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { depositLifeCycle, type DepositEvent, type DepositState } from './deposit-states.ts';
-import { nextState } from './life-cycle.ts';
+import { nextState } from '../../../system/life-cycle.ts';
 
 const events: readonly DepositEvent[] = ['open', 'succeed', 'fail', 'expire', 'lapse'];
 

@@ -1,5 +1,5 @@
 import type { depositStates } from '@fairhouse/contract/money/deposits';
-import type { LifeCycle } from './life-cycle.ts';
+import type { LifeCycle } from '../../../system/life-cycle.ts';
 
 /**
  * What members see, and two besides. `created`: written down, but not yet accepted by the provider. `lapsed`: expired, and

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CronItem, Tasks } from '../../../system/jobs.ts';
-import type { Cashier } from './cashier.ts';
+import type { Cashier } from '../payments/index.ts';
 import { checkDeposit, checkDepositTask } from './check-deposit.ts';
 import { sweepDeposits } from './sweep-deposits.ts';
 

@@ -8,7 +8,7 @@ import { siteOrigin } from '../../../system/site-origin.ts';
 import { createDeposit } from './create-deposit.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { listMerchantDeposits, listOwnDeposits, readDeposit } from './list-deposits.ts';
-import type { Payments } from './payments.ts';
+import type { Payments } from '../payments/index.ts';
 import { paidBefore } from './store.ts';
 
 export function mountDeposits(

@@ -1,6 +1,8 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { PoolClient } from 'pg';
-import { isNamed, namesIn } from './named-orders-store.ts';
+import { readableMembers } from '../../people/identity/index.ts';
+import { isNamed, namesIn, readableDiscrepancies } from '../payments/index.ts';
+import { readableDeposits } from './store.ts';
 
 export interface DepositSearch {
   /** A state, or `mismatch`: refused because the report did not fit. */
@@ -27,7 +29,7 @@ export interface BackofficeDepositRow {
 }
 
 /** A report that did not fit our books was kept for it. */
-const hasDiscrepancy = 'exists (select from payment_discrepancy p where p.subject_id = d.id)';
+const hasDiscrepancy = `exists (select from (${readableDiscrepancies}) p where p.subject_id = d.id)`;
 
 /** Operators are not told apart either whether an expired deposit may still be paid. */
 const shownState = `case d.state when 'lapsed' then 'expired' else d.state end`;
@@ -44,14 +46,14 @@ export async function searchDeposits(
   { state, memberId, search, from, until, limit, offset }: DepositSearch,
 ): Promise<{ rows: BackofficeDepositRow[]; total: number }> {
   const matching = `from deposit d where ${stateCondition(state)} and ($2::bigint is null or d.member_id = $2)
-    and ${isNamed('deposit', 'd.id', search)}
+    and ${isNamed(readableDeposits, 'd.id', search)}
     and ($5::timestamptz is null or d.created_at >= $5) and ($6::timestamptz is null or d.created_at < $6)`;
   const asked = [state, memberId, ...namesIn(search), from, until];
   const { rows } = await tx.query<BackofficeDepositRow>(
     `select d.id, d.reference, d.member_id as "memberId", m.username as "memberAccount", d.method_name as "methodName",
        d.amount, d.currency, d.created_at as "createdAt",
        case when d.state <> 'credited' and ${hasDiscrepancy} then 'mismatch' else ${shownState} end as state
-     from (select d.* ${matching} order by d.created_at desc, d.id limit $7 offset $8) d join member m on m.id = d.member_id
+     from (select d.* ${matching} order by d.created_at desc, d.id limit $7 offset $8) d join (${readableMembers}) m on m.id = d.member_id
      order by d.created_at desc, d.id`,
     [...asked, limit, offset],
   );

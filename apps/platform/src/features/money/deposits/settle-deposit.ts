@@ -1,11 +1,9 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
-import { keepDiscrepancy, type NewDiscrepancy } from '../discrepancies/index.ts';
-import type { Cashier } from './cashier.ts';
+import { type Cashier, keepDiscrepancy, type NewDiscrepancy, type OutcomeReport } from '../payments/index.ts';
 import { depositLifeCycle, type DepositEvent } from './deposit-states.ts';
-import { nextState } from './life-cycle.ts';
-import type { OutcomeReport } from './payments.ts';
+import { nextState } from '../../../system/life-cycle.ts';
 import { lockDeposit, moveDeposit, type DepositRow } from './store.ts';
 
 /**

@@ -163,3 +163,31 @@ export async function listForgotten(tx: PoolClient, before: Date): Promise<Depos
   );
   return rows;
 }
+
+/**
+ * What a member paid in since each instant, with all that may still be paid, whenever it was opened: an expired deposit
+ * too, until the provider has said that it failed. So no late payment passes a limit.
+ */
+export async function sumDeposits(tx: PoolClient, memberId: number, since: readonly Date[]): Promise<number[]> {
+  const { rows } = await tx.query<{ sum: number }>(
+    `select coalesce((select sum(d.amount) from deposit d
+         where d.member_id = $1 and (d.state in ('created', 'awaiting_payment', 'expired')
+           or d.state = 'credited' and coalesce(d.credited_at, d.created_at) >= s.at)), 0)::bigint as sum
+     from unnest($2::timestamptz[]) with ordinality s (at, place) order by s.place`,
+    [memberId, since],
+  );
+  return rows.map(({ sum }) => sum);
+}
+
+/** What the member has opened and not paid yet: minor units. */
+export async function sumAwaited(tx: PoolClient, memberId: number): Promise<{ amount: number; count: number }> {
+  const { rows } = await tx.query<{ amount: number; count: number }>(
+    `select coalesce(sum(amount), 0)::bigint as amount, count(*) as count from deposit
+     where member_id = $1 and state = 'awaiting_payment'`,
+    [memberId],
+  );
+  return rows[0]!;
+}
+
+/** What other features may read of deposits in their own statements. */
+export const readableDeposits = 'select id, member_id, reference, amount, fee, currency, state from deposit';

@@ -4,8 +4,9 @@ import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
+import { lockDiscrepancy, markSeen } from '../payments/index.ts';
 import { presentDiscrepancy } from './present-discrepancy.ts';
-import { lockDiscrepancy, markSeen } from './store.ts';
+import { findDiscrepancy } from './store.ts';
 
 /**
  * An operator has looked at it, and says what came of it. It counts for the version that was read, once: the same look
@@ -18,7 +19,8 @@ export const markDiscrepancySeen = (
   ip: string,
 ): Promise<Result<Discrepancy>> =>
   inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
-    const row = await lockDiscrepancy(tx, id);
+    await lockDiscrepancy(tx, id);
+    const row = await findDiscrepancy(tx, id);
     if (!row) return fail('not_found');
     const repeated = row.version === version && row.seenBy === username && row.note === note;
     if (repeated) return ok(presentDiscrepancy(row));

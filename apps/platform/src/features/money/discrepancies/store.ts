@@ -1,35 +1,10 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { Discrepancy } from '@fairhouse/contract/money/discrepancies-backoffice';
 import type { PoolClient } from 'pg';
-
-export interface NewDiscrepancy {
-  merchantId: number;
-  kind: Discrepancy['kind'];
-  /** The deposit, or the payout of a withdrawal. */
-  subjectId: string;
-  reason: Discrepancy['reason'];
-  /** What the provider said; must be an outcome report. */
-  reported: Discrepancy['reported'];
-  at: Date;
-}
-
-/**
- * One row per subject and reason, however often it is reported. A report that says something new is kept in place of
- * the one before, and waits again for an operator.
- */
-export async function keepDiscrepancy(tx: PoolClient, row: NewDiscrepancy): Promise<void> {
-  await tx.query(
-    `insert into payment_discrepancy as p (merchant_id, kind, subject_id, reason, reported, first_at, last_at)
-     values ($1, $2, $3, $4, $5, $6, $6)
-     on conflict (merchant_id, subject_id, reason) do update set times = p.times + 1, last_at = excluded.last_at,
-       reported = excluded.reported,
-       version = p.version + (p.reported is distinct from excluded.reported)::int,
-       seen_at = case when p.reported is distinct from excluded.reported then null else p.seen_at end,
-       seen_by = case when p.reported is distinct from excluded.reported then null else p.seen_by end,
-       note = case when p.reported is distinct from excluded.reported then null else p.note end`,
-    [row.merchantId, row.kind, row.subjectId, row.reason, JSON.stringify(row.reported), row.at],
-  );
-}
+import { readableMembers } from '../../people/identity/index.ts';
+import { readableDeposits } from '../deposits/index.ts';
+import { readableDiscrepancies } from '../payments/index.ts';
+import { readablePayouts } from '../withdrawals/index.ts';
 
 /** `reported` as the provider's report was kept, with all its fields. */
 export interface DiscrepancyRow {
@@ -54,11 +29,10 @@ export interface DiscrepancyRow {
 }
 
 /** Beside what was reported stands what our books say: of a deposit the fee comes in too, of a payout it stays here. */
-const shown = `from payment_discrepancy p
-  left join deposit d on p.kind = 'payment' and d.id = p.subject_id
-  left join payout o on p.kind = 'payout' and o.id = p.subject_id
-  left join withdrawal w on w.id = o.withdrawal_id
-  join member m on m.id = coalesce(d.member_id, w.member_id)`;
+const shown = `from (${readableDiscrepancies}) p
+  left join (${readableDeposits}) d on p.kind = 'payment' and d.id = p.subject_id
+  left join (${readablePayouts}) w on p.kind = 'payout' and w.payout_id = p.subject_id
+  join (${readableMembers}) m on m.id = coalesce(d.member_id, w.member_id)`;
 const columns = `p.id, p.version, p.kind, p.reason, m.id as "memberId", m.username as "memberAccount",
   coalesce(d.id, w.id) as "subjectId", coalesce(d.reference, w.reference) as reference,
   coalesce(d.amount + d.fee, w.amount) as amount, coalesce(d.currency, w.currency) as currency,
@@ -94,29 +68,4 @@ export async function searchDiscrepancies(
 export async function findDiscrepancy(tx: PoolClient, id: string): Promise<DiscrepancyRow | null> {
   const { rows } = await tx.query<DiscrepancyRow>(`select ${columns} ${shown} where p.id = $1`, [id]);
   return rows[0] ?? null;
-}
-
-/** As `findDiscrepancy`; the discrepancy stays as it is until the transaction ends. */
-export async function lockDiscrepancy(tx: PoolClient, id: string): Promise<DiscrepancyRow | null> {
-  await tx.query('select from payment_discrepancy where id = $1 for update', [id]);
-  return findDiscrepancy(tx, id);
-}
-
-export async function markSeen(
-  tx: PoolClient,
-  { id, at, by, note }: { id: string; at: Date; by: string; note: string },
-): Promise<void> {
-  await tx.query('update payment_discrepancy set seen_at = $2, seen_by = $3, note = $4 where id = $1', [
-    id,
-    at,
-    by,
-    note,
-  ]);
-}
-
-export async function countWaiting(tx: PoolClient): Promise<number> {
-  const { rows } = await tx.query<{ waiting: number }>(
-    'select count(*) as waiting from payment_discrepancy where seen_at is null',
-  );
-  return rows[0]!.waiting;
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../../../system/feature.ts';
-import type { Payments } from '../deposits/index.ts';
+import type { Payments } from '../payments/index.ts';
 import { mountPaymentReports } from './routes.ts';
 
 export const paymentReports: Feature<{ payments: Payments }> = {

@@ -6,7 +6,7 @@ import type { Outcome } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Merchant } from '../../../system/merchant.ts';
-import { shortReference, type Cashier } from '../deposits/index.ts';
+import { shortReference, type Cashier } from '../payments/index.ts';
 import { findAccount } from './account-store.ts';
 import { reserve } from './hold-money.ts';
 import { insertPayout } from './payout-store.ts';

@@ -3,7 +3,7 @@ import type { boWaitingWork } from '@fairhouse/contract/house/waiting-backoffice
 import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
-import { countWaitingDiscrepancies } from '../discrepancies/index.ts';
+import { countWaitingDiscrepancies } from '../payments/index.ts';
 import { countWaiting } from './review-store.ts';
 
 /** What waits for a decision; null where the role may not look. */

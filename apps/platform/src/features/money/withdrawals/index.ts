@@ -1,11 +1,13 @@
 import type { Feature } from '../../../system/feature.ts';
-import type { Payments } from '../deposits/index.ts';
+import type { Payments } from '../payments/index.ts';
 import { withdrawalCron, withdrawalTasks } from './jobs.ts';
 import { mountWithdrawals } from './routes.ts';
 
 export { listAccounts } from './account-store.ts';
 export { describeDrawer } from './describe-drawer.ts';
 export { settlePayout } from './settle-payout.ts';
+export { readablePayouts } from './payout-store.ts';
+export { sumOpen } from './store.ts';
 
 export const withdrawals: Feature<{ payments: Payments }> = {
   name: 'withdrawals',

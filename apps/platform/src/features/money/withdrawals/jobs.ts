@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CronItem, Tasks } from '../../../system/jobs.ts';
-import type { Cashier } from '../deposits/index.ts';
+import type { Cashier } from '../payments/index.ts';
 import { autoReceiveTask, receiveAutomatically } from './receive-automatically.ts';
 import { sendPayout, sendPayoutTask } from './send-payout.ts';
 import { sweepWithdrawals } from './sweep-withdrawals.ts';

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
-import { nextState } from '../deposits/index.ts';
+import { nextState } from '../../../system/life-cycle.ts';
 import { moveRow, type WithdrawalChange, type WithdrawalRow } from './store.ts';
 import { withdrawalLifeCycle, type WithdrawalEvent } from './withdrawal-states.ts';
 

@@ -2,7 +2,7 @@ import { fail, type RequestOf, type Result } from '@fairhouse/contract';
 import type { requestWithdrawal as call, Withdrawal } from '@fairhouse/contract/money/withdrawals';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
 import { checkAmount } from '../../../system/check-amount.ts';
-import type { Cashier } from '../deposits/index.ts';
+import type { Cashier } from '../payments/index.ts';
 import { verifyPaymentPassword } from '../../people/identity/index.ts';
 import { bookWithdrawal } from './book-withdrawal.ts';
 

@@ -1,7 +1,8 @@
 import { bucketOf, walletId } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
-import { isNamed, namesIn } from '../deposits/index.ts';
-import { withdrawalColumns, type WithdrawalRow } from './store.ts';
+import { readableMembers } from '../../people/identity/index.ts';
+import { isNamed, namesIn } from '../payments/index.ts';
+import { readableWithdrawals, withdrawalColumns, type WithdrawalRow } from './store.ts';
 
 /** Figures of a member from the ledger, minor units. */
 export interface FactsRow {
@@ -30,7 +31,7 @@ export async function readFacts(tx: PoolClient, memberIds: readonly number[]): P
        r.staked as "stakedTotal", r.paid as "paidTotal",
        (select count(*) from withdrawal w where w.member_id = m.id) as withdrawals
      from unnest($1::bigint[], $2::bigint[], $3::smallint[]) u(member, wallet, bucket)
-     join member m on m.id = u.member
+     join (${readableMembers}) m on m.id = u.member
      cross join lateral (select coalesce(sum(g.staked), 0)::bigint as staked, coalesce(sum(g.paid), 0)::bigint as paid
        from ledger_reading.round g where g.wallet_id = u.wallet and g.bucket = u.bucket) r
      cross join lateral (select coalesce(sum(t.amount), 0)::bigint as amount, count(*) as count
@@ -65,7 +66,7 @@ export async function searchWithdrawals(
 ): Promise<{ rows: WithdrawalRow[]; total: number }> {
   const direction = order === 'ASC' ? 'asc' : 'desc';
   const matching = `from withdrawal w where ($1::text is null or w.state = $1)
-    and ($2::bigint is null or w.member_id = $2) and ${isNamed('withdrawal', 'w.id', search)}
+    and ($2::bigint is null or w.member_id = $2) and ${isNamed(readableWithdrawals, 'w.id', search)}
     and ($5::timestamptz is null or w.created_at >= $5) and ($6::timestamptz is null or w.created_at < $6)`;
   const asked = [state, memberId, ...namesIn(search), from, until];
   const { rows } = await tx.query<WithdrawalRow>(

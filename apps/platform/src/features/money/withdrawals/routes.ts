@@ -3,7 +3,7 @@ import * as reviews from '@fairhouse/contract/money/withdrawals-backoffice';
 import * as calls from '@fairhouse/contract/money/withdrawals';
 import type { Apps, Platform } from '../../../system/platform.ts';
 import { memberRoute, operatorRoute } from '../../../system/routes.ts';
-import type { Payments } from '../deposits/index.ts';
+import type { Payments } from '../payments/index.ts';
 import { addPayoutAccount } from './add-payout-account.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
 import { confirmReceipt } from './confirm-receipt.ts';

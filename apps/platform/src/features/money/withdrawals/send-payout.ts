@@ -3,7 +3,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import type { Merchant } from '../../../system/merchant.ts';
-import type { Cashier, ProviderOrder } from '../deposits/index.ts';
+import type { Cashier, ProviderOrder } from '../payments/index.ts';
 import { openNumber } from './account-number.ts';
 import { findAccount, type AccountRow } from './account-store.ts';
 import { reserve, takeBack } from './hold-money.ts';

@@ -1,8 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
-import type { Cashier, OutcomeReport } from '../deposits/index.ts';
-import { keepDiscrepancy, type NewDiscrepancy } from '../discrepancies/index.ts';
+import { type Cashier, keepDiscrepancy, type NewDiscrepancy, type OutcomeReport } from '../payments/index.ts';
 import { payOut, release, takeBack } from './hold-money.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { findPayout, movePayout, type PayoutRow } from './payout-store.ts';

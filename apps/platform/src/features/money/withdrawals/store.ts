@@ -173,3 +173,16 @@ export async function listForgotten(tx: PoolClient, before: Date): Promise<Withd
   );
   return rows;
 }
+
+/** What the member has asked for and that has not ended: minor units. */
+export async function sumOpen(tx: PoolClient, memberId: number): Promise<{ amount: number; count: number }> {
+  const { rows } = await tx.query<{ amount: number; count: number }>(
+    `select coalesce(sum(amount), 0)::bigint as amount, count(*) as count from withdrawal
+     where member_id = $1 and state in ('requested', 'approved', 'sent', 'disputed')`,
+    [memberId],
+  );
+  return rows[0]!;
+}
+
+/** What a search by name needs of withdrawals. */
+export const readableWithdrawals = 'select id, member_id, reference from withdrawal';

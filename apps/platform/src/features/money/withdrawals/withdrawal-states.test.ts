@@ -1,6 +1,6 @@
 import { withdrawalStates } from '@fairhouse/contract/money/withdrawals';
 import { describe, expect, it } from 'vitest';
-import { nextState } from '../deposits/index.ts';
+import { nextState } from '../../../system/life-cycle.ts';
 import { withdrawalLifeCycle, type WithdrawalEvent } from './withdrawal-states.ts';
 
 const events: readonly WithdrawalEvent[] = [

@@ -1,5 +1,5 @@
 import type { WithdrawalState } from '@fairhouse/contract/money/withdrawals';
-import type { LifeCycle } from '../deposits/index.ts';
+import type { LifeCycle } from '../../../system/life-cycle.ts';
 
 export type WithdrawalEvent =
   | 'approve'

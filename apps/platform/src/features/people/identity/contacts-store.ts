@@ -104,18 +104,3 @@ export async function insertDetails(
     [merchantId, memberId, idNumberSealed, qqNum, line, whatsapp, facebook, wechat],
   );
 }
-
-/** Begins the profile of a new member; `features/security` reads and continues it. */
-export async function insertProfile(
-  tx: PoolClient,
-  merchantId: number,
-  memberId: number,
-  { realName, birthday }: { realName: string | null; birthday: string | null },
-): Promise<void> {
-  await tx.query('insert into member_profile (merchant_id, member_id, real_name, birthday) values ($1, $2, $3, $4)', [
-    merchantId,
-    memberId,
-    realName,
-    birthday,
-  ]);
-}

@@ -27,6 +27,15 @@ export async function savePaymentTries(
   ]);
 }
 
+/** Until when the payment password is locked after wrong tries. */
+export async function findPaymentLock(tx: PoolClient, memberId: number): Promise<Date | null> {
+  const { rows } = await tx.query<{ until: Date | null }>(
+    'select payment_locked_until as until from member where id = $1',
+    [memberId],
+  );
+  return rows[0]?.until ?? null;
+}
+
 /** False when there is one already. */
 export async function insertPaymentPassword(tx: PoolClient, memberId: number, hash: string): Promise<boolean> {
   const { rowCount } = await tx.query(

@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import { sealSecret } from '../../../system/secret-box.ts';
 import { isoDate } from './age.ts';
-import { insertDetails, insertProfile } from './contacts-store.ts';
+import { insertDetails } from './contacts-store.ts';
+import { insertProfile } from './profile-store.ts';
 import type { Registration } from './register-rules.ts';
 
 /** Keeps what the merchant asked for besides (spec §3). The number of a document is sealed, bound to its member. */

@@ -58,11 +58,14 @@ export async function findSession(pool: Pool, merchantId: number, tokenHash: Buf
 }
 
 export async function touchSession(pool: Pool, merchantId: number, sessionId: string, at: Date): Promise<void> {
-  await inTransaction(pool, { merchantId }, (tx) =>
-    tx.query(
-      'update member_session set last_active_at = greatest(last_active_at, $2) where id = $1 and ended_at is null',
-      [sessionId, at],
-    ),
+  await inTransaction(pool, { merchantId }, (tx) => prolongSession(tx, sessionId, at));
+}
+
+/** The member did something: the session lives on, if it has not ended. */
+export async function prolongSession(tx: PoolClient, sessionId: string, at: Date): Promise<void> {
+  await tx.query(
+    'update member_session set last_active_at = $2 where id = $1 and ended_at is null and last_active_at < $2',
+    [sessionId, at],
   );
 }
 

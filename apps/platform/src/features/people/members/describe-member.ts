@@ -4,12 +4,13 @@ import { inTransaction } from '@fairhouse/database';
 import { readOpenHolds } from '@fairhouse/ledger';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
-import { memberWithLogin, type MemberRow } from '../identity/index.ts';
+import { findPaymentLock, listLogins, listOpenSessions, memberWithLogin, type MemberRow } from '../identity/index.ts';
 import { showContacts } from '../security/index.ts';
 import { excludedAmong } from '../responsible-play/index.ts';
 import { balanceOf, statementOf } from '../../money/wallets/index.ts';
-import { describeDrawer } from '../../money/withdrawals/index.ts';
-import * as store from './store.ts';
+import { sumAwaited } from '../../money/deposits/index.ts';
+import { describeDrawer, sumOpen } from '../../money/withdrawals/index.ts';
+import { vendorNames } from '../../play/games/index.ts';
 
 const LATEST_MOVEMENTS = 50;
 const LATEST_LOGINS = 10;
@@ -53,11 +54,11 @@ export async function describeMember(
       contacts: await showContacts(tx, id),
       drawer: await describeDrawer(tx, id),
       holds: await readOpenHolds(tx, id),
-      open: await store.sumOpenRequests(tx, id),
-      logins: await store.listLogins(tx, id, LATEST_LOGINS),
-      sessions: await store.listOpenSessions(tx, id, idleSince),
-      lockedUntil: await store.findPaymentLock(tx, id),
-      vendors: await store.vendorNames(tx, vendorIds),
+      open: { deposits: await sumAwaited(tx, id), withdrawals: await sumOpen(tx, id) },
+      logins: await listLogins(tx, id, LATEST_LOGINS),
+      sessions: await listOpenSessions(tx, { memberId: id, idleSince, limit: null }),
+      lockedUntil: await findPaymentLock(tx, id),
+      vendors: await vendorNames(tx, vendorIds),
     };
   });
   const { facts, accounts, byHold } = read.drawer;
@@ -92,8 +93,10 @@ export async function describeMember(
     payoutAccounts: accounts,
     logins: read.logins.map(({ at, ip, userAgent }) => ({ at: at.toISOString(), ip, userAgent })),
     sessions: read.sessions.map((session) => ({
-      ...session,
-      createdAt: session.createdAt.toISOString(),
+      id: session.id,
+      ip: session.ip,
+      userAgent: session.userAgent,
+      createdAt: session.loggedInAt.toISOString(),
       lastActiveAt: session.lastActiveAt.toISOString(),
     })),
     statement,

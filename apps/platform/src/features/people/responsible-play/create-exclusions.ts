@@ -5,6 +5,7 @@ import { copyExclusions } from './copy-exclusions.ts';
 import { findPersonExclusion, findActiveExclusion } from './exclusion-store.ts';
 import { readTraits } from './member-keys.ts';
 import { personKeys } from './person-keys.ts';
+import { refuseOverLimit } from './refuse-over-limit.ts';
 
 /** Asked at every login, deposit, launch and registration. Bets do not ask: an exclusion ends the session. */
 export function createExclusions(core: Pick<Core, 'config' | 'clock' | 'events'>): Exclusions {
@@ -22,6 +23,7 @@ export function createExclusions(core: Pick<Core, 'config' | 'clock' | 'events'>
       await copyFromPerson(tx, member);
       return refusalOf(await findActive(tx, member));
     },
+    refuseOverLimit,
     refusePerson: async (tx, traits, at) => {
       const keys = personKeys(dataKey, traits);
       return keys.length === 0 ? undefined : refusalOf(await findPersonExclusion(tx, keys, at));

@@ -1,11 +1,10 @@
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
-import { lockMember } from '../identity/index.ts';
+import { findAccounts, lockMember } from '../identity/index.ts';
 import { copyExclusions } from './copy-exclusions.ts';
 import { findExclusion } from './exclusion-store.ts';
 import { provenTraits, readTraits } from './member-keys.ts';
 import { personKeys } from './person-keys.ts';
-import { findAccounts } from './person-store.ts';
 
 export const EXCLUDE_OTHERS_TASK = 'responsible-play.follow';
 

@@ -102,3 +102,6 @@ export async function copyPersonExclusions(
   );
   return (rowCount ?? 0) > 0;
 }
+
+/** What other features may read of exclusions in their own statements. */
+export const readableExclusions = 'select member_id, until from exclusion';

@@ -3,7 +3,7 @@ import { responsiblePlayTasks } from './jobs.ts';
 import { mountResponsiblePlay } from './routes.ts';
 
 export { createExclusions } from './create-exclusions.ts';
-export { refuseOverLimit } from './refuse-over-limit.ts';
+export { readableExclusions } from './exclusion-store.ts';
 export { excludedAmong } from './set-exclusion.ts';
 
 export const responsiblePlay: Feature = {

@@ -59,18 +59,3 @@ export async function periodsAt(tx: PoolClient, at: Date, timeZone: string): Pro
   );
   return rows;
 }
-
-/**
- * What a member paid in since each instant, with all that may still be paid, whenever it was opened: an expired deposit
- * too, until the provider has said that it failed. So no late payment passes a limit.
- */
-export async function sumDeposits(tx: PoolClient, memberId: number, since: readonly Date[]): Promise<number[]> {
-  const { rows } = await tx.query<{ sum: number }>(
-    `select coalesce((select sum(d.amount) from deposit d
-         where d.member_id = $1 and (d.state in ('created', 'awaiting_payment', 'expired')
-           or d.state = 'credited' and coalesce(d.credited_at, d.created_at) >= s.at)), 0)::bigint as sum
-     from unnest($2::timestamptz[]) with ordinality s (at, place) order by s.place`,
-    [memberId, since],
-  );
-  return rows.map(({ sum }) => sum);
-}

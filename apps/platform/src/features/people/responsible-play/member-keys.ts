@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import type { PersonTraits } from '../../../system/exclusions.ts';
 import { openSecret } from '../../../system/secret-box.ts';
+import { findTraits, saveIdNumberKey, type MemberTraits } from '../identity/index.ts';
 import { idNumberKey } from './person-keys.ts';
-import { findTraits, saveIdNumberKey, type MemberTraits } from './person-store.ts';
 
 export interface KnownMember extends Omit<MemberTraits, 'idNumberSealed'> {
   idNumber: string | null;

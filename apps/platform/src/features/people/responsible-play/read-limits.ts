@@ -1,7 +1,8 @@
 import { limitKinds, limitPeriods, type PlayLimit } from '@fairhouse/contract/people/responsible-play';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
-import { listLimits, periodsAt, sumDeposits } from './limit-store.ts';
+import { sumDeposits } from '../../money/deposits/index.ts';
+import { listLimits, periodsAt } from './limit-store.ts';
 
 export interface LimitedMember {
   merchant: Merchant;

@@ -8,7 +8,7 @@ import { wholeOffer, type Offer } from './offering/offer.ts';
 import { selectOffer, selectOfferState } from './offering/store.ts';
 import { arrangeOffered, arrangeShelf, byGameName, type Shelf } from './shelf.ts';
 import { serves } from './vendors/serves.ts';
-import { selectGames, selectGameState, selectVendors, type GameRow, type VendorRow } from './store.ts';
+import { selectGames, selectGameState, selectVendors, type GameRow, type VendorRow } from '../games/index.ts';
 
 /** A game supplier, its key ready for proving signatures. */
 export interface Vendor extends Omit<VendorRow, 'publicKey'> {

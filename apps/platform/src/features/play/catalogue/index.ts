@@ -11,12 +11,13 @@ import { vendorClientsOf } from './vendor-client.ts';
 
 export { catalogueOf, type Catalogue, type Vendor } from './catalogue.ts';
 export { isOffered } from './offering/offer.ts';
+export { readableHiddenGames, readableHiddenLabels } from './offering/store.ts';
 export { lobbyOf, type Lobby } from './lobby.ts';
 export { stopOn } from './offering/stop-on.ts';
 export { openCategories } from './open-categories.ts';
 export { registerVendor } from './register-vendor.ts';
 export { describeGame, isPlayable, type Shelf, type ShelfGame } from './shelf.ts';
-export type { GameRow, VendorSeed } from './store.ts';
+export type { GameRow, VendorSeed } from '../games/index.ts';
 export { markHot, switchGame, switchVendor } from './switch-play.ts';
 export { syncAllGames, syncGames, syncWhenReachable } from './sync-games.ts';
 export { vendorClient } from './vendor-client.ts';

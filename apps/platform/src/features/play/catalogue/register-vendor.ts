@@ -2,7 +2,7 @@ import { inTransaction } from '@fairhouse/database';
 import { exportPublicKey, importPublicKey } from '@fairhouse/vendor-sdk';
 import type { Core } from '../../../system/platform.ts';
 import { catalogueOf } from './catalogue.ts';
-import { saveVendor, type VendorSeed } from './store.ts';
+import { saveVendor, type VendorSeed } from '../games/index.ts';
 
 /**
  * Adds a vendor, or brings a known one's key and addresses up to date. The key may be PEM or raw; anything but Ed25519

@@ -3,7 +3,7 @@ import type { Game, GameCategory } from '@fairhouse/contract/play/games';
 import { fold } from '../../../system/fold-text.ts';
 import type { Vendor } from './catalogue.ts';
 import { choiceOf, isHotAt, isOffered, type Offer } from './offering/offer.ts';
-import type { GameRow } from './store.ts';
+import type { GameRow } from '../games/index.ts';
 
 /** A game that can be played, with what requests compare, prepared once. */
 export interface ShelfGame {

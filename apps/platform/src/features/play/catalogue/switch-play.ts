@@ -1,6 +1,6 @@
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
-import { setGameEnabled, setGameHot, setVendorState } from './store.ts';
+import { setGameEnabled, setGameHot, setVendorState } from '../games/index.ts';
 
 /** The kill switch of a vendor: no launch and no bet while it is off; every server knows within a second. False: no such vendor. */
 export const switchVendor = (core: Core, code: string, on: boolean): Promise<boolean> =>

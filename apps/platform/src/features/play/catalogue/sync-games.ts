@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
 import { catalogueOf, type Vendor } from './catalogue.ts';
-import { saveGames, type GameListing } from './store.ts';
+import { saveGames, type GameListing } from '../games/index.ts';
 import { vendorClient } from './vendor-client.ts';
 
 type Listed = ResponseOf<typeof vendorGames>['games'][number];

@@ -1,14 +1,17 @@
 import { launchGame } from '@fairhouse/contract/play/launch';
 import { playState } from '@fairhouse/contract/play/play-state';
+import { boStopReach } from '@fairhouse/contract/play/stops-backoffice';
 import type { Mount } from '../../../system/platform.ts';
-import { memberRoute } from '../../../system/routes.ts';
+import { memberRoute, operatorRoute } from '../../../system/routes.ts';
 import { siteOrigin } from '../../../system/site-origin.ts';
 import { openGame } from './launch-game.ts';
 import { readPlayState } from './read-play-state.ts';
+import { readReach } from './read-stop-reach.ts';
 
-export const mountLaunch: Mount = (platform, { site }) => {
+export const mountLaunch: Mount = (platform, { site, backoffice }) => {
   memberRoute(platform, site, launchGame, (member, request, { http, locale }) =>
     openGame(platform, member, request, { origin: siteOrigin(platform, http), language: locale }),
   );
   memberRoute(platform, site, playState, (member, request) => readPlayState(platform, member, request));
+  operatorRoute(platform, backoffice, boStopReach, (operator, target) => readReach(platform, operator, target));
 };

@@ -1,4 +1,7 @@
 import type { PoolClient } from 'pg';
+import { prolongSession, readableMembers, readableSessions } from '../../people/identity/index.ts';
+import { readableExclusions } from '../../people/responsible-play/index.ts';
+import { readableGames } from '../games/index.ts';
 
 /** A row of `launch`, with the game's vendor. */
 export interface LaunchRow {
@@ -47,7 +50,7 @@ export async function takeToken(
   { tokenHash, vendorId, now }: { tokenHash: Buffer; vendorId: number; now: Date },
 ): Promise<LaunchRow | undefined> {
   const { rows } = await tx.query<LaunchRow>(
-    `update launch l set used_at = $3 from game g
+    `update launch l set used_at = $3 from (${readableGames}) g
       where l.token_hash = $1 and g.id = l.game_id and g.vendor_id = $2 and l.used_at is null and l.expires_at > $3
       returning ${columns}`,
     [tokenHash, vendorId, now],
@@ -72,22 +75,18 @@ export async function touchPlaySession(
   { launchId, idleSince, now }: { launchId: string; idleSince: Date; now: Date },
 ): Promise<PlayState | undefined> {
   const { rows } = await tx.query<PlayState>(
-    `with play as (
-        select l.member_id, g.vendor_id, l.game_id, l.session_id,
-            case when exists (select from exclusion e where e.member_id = m.id and (e.until is null or e.until > $3))
-              then 'excluded' else m.status end as status,
-            s.ended_at is null and s.last_active_at > $2 as alive
-          from launch l join game g on g.id = l.game_id join member m on m.id = l.member_id
-            left join member_session s on s.id = l.session_id
-          where l.id = $1 and not l.demo and l.used_at is not null),
-      touch as (
-        update member_session s set last_active_at = $3 from play
-          where s.id = play.session_id and play.alive and play.status = 'active' and s.last_active_at < $3)
-    select member_id as "memberId", vendor_id as "vendorId", game_id as "gameId", session_id as "sessionId", status,
-      coalesce(alive, false) as alive from play`,
+    `select l.member_id as "memberId", g.vendor_id as "vendorId", l.game_id as "gameId", l.session_id as "sessionId",
+        case when exists (select from (${readableExclusions}) e where e.member_id = m.id and (e.until is null or e.until > $3))
+          then 'excluded' else m.status end as status,
+        coalesce(s.ended_at is null and s.last_active_at > $2, false) as alive
+      from launch l join (${readableGames}) g on g.id = l.game_id join (${readableMembers}) m on m.id = l.member_id
+        left join (${readableSessions}) s on s.id = l.session_id
+      where l.id = $1 and not l.demo and l.used_at is not null`,
     [launchId, idleSince, now],
   );
-  return rows[0];
+  const [play] = rows;
+  if (play?.alive && play.status === 'active') await prolongSession(tx, play.sessionId, now);
+  return play;
 }
 
 export async function deleteLaunches(tx: PoolClient, before: Date): Promise<void> {

@@ -3,8 +3,8 @@ import { playCron, playTasks } from './jobs.ts';
 import { playCountsOf } from './read-plays.ts';
 
 export { countPlays, keepPlays } from './count-plays.ts';
-export { playCounts, readWins, stakesByGame, type PlayCounts } from './read-plays.ts';
-export { KEPT_WINS, type WinRow } from './store.ts';
+export { playCounts, stakesByGame, type PlayCounts } from './read-plays.ts';
+export { KEPT_WINS, readableWins } from './store.ts';
 
 export const plays: Feature = {
   name: 'plays',

@@ -5,7 +5,8 @@ import { catalogueOf } from '../catalogue/index.ts';
 import { ofRound, startPlay, type TestPlay } from '../vendor-wallet/testing/play.ts';
 import { GAME, startWallet, VENDOR, type TestWallet } from '../vendor-wallet/testing/start-wallet.ts';
 import { countPlays, keepPlays } from './index.ts';
-import { selectWins, sumPlays, sumStakes } from './store.ts';
+import { selectWins } from '../winners/store.ts';
+import { sumPlays, sumStakes } from './store.ts';
 
 let on: TestWallet;
 let merchantId: number;

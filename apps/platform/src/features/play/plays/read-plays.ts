@@ -3,7 +3,7 @@ import { createAnswerCache } from '../../../system/answer-cache.ts';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
 import { countPlays } from './count-plays.ts';
-import { selectWins, sumPlays, sumStakes, type WinQuery, type WinRow } from './store.ts';
+import { sumPlays, sumStakes } from './store.ts';
 
 /** Milliseconds after which a page of a busy site shows what was played meanwhile. */
 const FRESH_MS = 5000;
@@ -30,10 +30,4 @@ export const playCounts = (core: Core, merchantId: number): Promise<PlayCounts> 
 export async function stakesByGame(core: Core, merchantId: number): Promise<ReadonlyMap<number, number>> {
   await playCounts(core, merchantId);
   return inTransaction(core.pool, { merchantId, readOnly: true }, sumStakes);
-}
-
-/** Rounds of the merchant that paid more than their stake, straight from the database: callers keep the answer. */
-export async function readWins(core: Core, merchantId: number, query: WinQuery): Promise<WinRow[]> {
-  await playCounts(core, merchantId);
-  return inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => selectWins(tx, query));
 }

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { readableGames } from '../games/index.ts';
 
 /** A stretch of the ledger, by the database's clock: after `from`, up to and with `upTo`. */
 export interface Stretch {
@@ -64,7 +65,7 @@ export async function addRounds(tx: PoolClient, merchantId: number, { from, upTo
         from (select (opened_at at time zone 'UTC')::date as day, ${gameOf('round')} as game, staked
                from ledger_reading.round
                where opened_at > $2 and opened_at <= $3 and state <> 'cancelled') r
-        where exists (select from game g where g.id = r.game)
+        where exists (select from (${readableGames}) g where g.id = r.game)
         group by r.day, r.game
       on conflict (merchant_id, day, game_id) do update set rounds = d.rounds + excluded.rounds,
         staked = d.staked + excluded.staked`,
@@ -87,7 +88,7 @@ export async function addWins(tx: PoolClient, merchantId: number, { from, upTo }
                     join ledger_reading.round r on r.round = t.round and r.vendor = t.vendor and r.wallet_id = t.wallet_id
                       and r.bucket = t.bucket
                     where r.staked > 0 and (r.state = 'open' or (r.state = 'completed' and r.paid > r.staked))) r
-              join game g on g.id = r.game) w
+              join (${readableGames}) g on g.id = r.game) w
         where of_hour <= $4 or newest <= $4 or closed_at is null
       on conflict do nothing`,
     [merchantId, from, upTo, KEPT_WINS],
@@ -139,40 +140,6 @@ export async function sumStakes(tx: PoolClient): Promise<Map<number, number>> {
   return new Map(rows.map(({ gameId, staked }) => [gameId, staked]));
 }
 
-/** A round that paid more than its stake. */
-export interface WinRow {
-  vendorId: number;
-  round: string;
-  username: string;
-  /** The member is one of the demonstration's. */
-  demonstration: boolean;
-  gameId: number;
-  staked: number;
-  paid: number;
-  closedAt: Date;
-}
-
-export interface WinQuery {
-  /** Hours back, the running one among them; undefined: the newest wins of any time. */
-  hours: number | undefined;
-  categories: readonly string[];
-  limit: number;
-}
-
-/** The largest payouts of a time, or the newest ones. Games that nobody may open now are left out. */
-export async function selectWins(tx: PoolClient, { hours, categories, limit }: WinQuery): Promise<WinRow[]> {
-  const { rows } = await tx.query<WinRow>(
-    `select w.vendor_id as "vendorId", w.round, m.username, m.demonstration, w.game_id as "gameId", w.staked, w.paid,
-        w.closed_at as "closedAt"
-      from winning_round w join member m on m.id = w.member_id join game g on g.id = w.game_id
-        join vendor v on v.id = w.vendor_id
-      where w.category = any($1) and g.listed and g.enabled and v.state = 'active'
-        and not exists (select from merchant_game c where c.game_id = g.id and c.hidden)
-        and not exists (select from hidden_label h where h.label = g.label)
-        and w.closed_at >= ${hours === undefined ? `'-infinity' and $3::int is null` : `date_trunc('hour', now()) - ($3::int - 1) * interval '1 hour'`}
-      order by ${hours === undefined ? 'w.closed_at desc, w.paid desc' : 'w.paid desc, w.closed_at desc'}, w.round
-      limit $2`,
-    [categories, limit, hours ?? null],
-  );
-  return rows;
-}
+/** What other features may read of winning rounds in their own statements. */
+export const readableWins = `select vendor_id, round, member_id, game_id, category, staked, paid, closed_at
+  from winning_round`;

@@ -1,5 +1,7 @@
 import type { StopScope } from '@fairhouse/contract/play/stops-backoffice';
 import type { PoolClient } from 'pg';
+import { readableMembers } from '../../people/identity/index.ts';
+import { readableGames, readableVendors } from '../games/index.ts';
 
 /** What a stop is about, by scope and subject. */
 export interface Target {
@@ -29,10 +31,10 @@ const idOf = (subject: string) => `case when ${subject} ~ '^[1-9][0-9]{0,14}$' t
 /** The name of a target; null for a game, label, vendor or member that there is not. */
 const nameOf = (scope: string, subject: string) => `
   case ${scope}
-    when 'vendor' then (select v.name from vendor v where v.code = ${subject})
-    when 'label' then (select max(g.label_name) from game g where g.label = ${subject})
-    when 'game' then (select g.name from game g where g.id = ${idOf(subject)})
-    when 'member' then (select m.username from member m where m.id = ${idOf(subject)})
+    when 'vendor' then (select v.name from (${readableVendors}) v where v.code = ${subject})
+    when 'label' then (select max(g.label_name) from (${readableGames}) g where g.label = ${subject})
+    when 'game' then (select g.name from (${readableGames}) g where g.id = ${idOf(subject)})
+    when 'member' then (select m.username from (${readableMembers}) m where m.id = ${idOf(subject)})
   end`;
 
 const columns = `s.id, s.scope, s.subject, ${nameOf('s.scope', 's.subject')} as name, s.stopped_at as "stoppedAt",
@@ -48,7 +50,7 @@ export interface FoundTarget {
 export async function findTarget(tx: PoolClient, { scope, subject }: Target): Promise<FoundTarget> {
   const { rows } = await tx.query<FoundTarget>(
     `select ${nameOf('$1::text', '$2::text')} as name,
-      case when $1 = 'game' then (select 'game:' || v.code || '/' || g.code from game g join vendor v on v.id = g.vendor_id
+      case when $1 = 'game' then (select 'game:' || v.code || '/' || g.code from (${readableGames}) g join (${readableVendors}) v on v.id = g.vendor_id
           where g.id = ${idOf('$2::text')})
         else $1 || ':' || $2 end as "auditId"`,
     [scope, subject],
@@ -126,29 +128,7 @@ export async function searchStops(
 }
 
 export async function selectVendors(tx: PoolClient): Promise<{ code: string; name: string }[]> {
-  return (await tx.query<{ code: string; name: string }>('select code, name from vendor order by name, code')).rows;
-}
-
-/** An open game is one whose member's session lives; a launch older than this is not looked for. */
-const LOOK_BACK = `interval '1 day'`;
-
-/** Games that a stop would concern, and members who have one of them open. */
-export async function countReach(
-  tx: PoolClient,
-  { scope, subject }: Target,
-  { idleSince, now }: { idleSince: Date; now: Date },
-): Promise<{ games: number; members: number }> {
-  const concerned = `case $1 when 'vendor' then v.code = $2 when 'label' then g.label = $2 when 'game' then g.id::text = $2
-    else true end`;
-  const { rows } = await tx.query<{ games: number; members: number }>(
-    `select
-      (select count(*) from game g join vendor v on v.id = g.vendor_id
-        where g.listed and g.enabled and v.state = 'active' and ${concerned}) as games,
-      (select count(distinct l.member_id) from launch l join game g on g.id = l.game_id join vendor v on v.id = g.vendor_id
-          join member_session s on s.id = l.session_id
-        where l.used_at is not null and l.created_at > $4::timestamptz - ${LOOK_BACK} and s.ended_at is null
-          and s.last_active_at > $3 and ($1 <> 'member' or l.member_id::text = $2) and ${concerned}) as members`,
-    [scope, subject, idleSince, now],
-  );
-  return rows[0]!;
+  return (
+    await tx.query<{ code: string; name: string }>(`select code, name from (${readableVendors}) v order by name, code`)
+  ).rows;
 }

@@ -7,7 +7,7 @@ import type { Vendor } from '../catalogue/index.ts';
 import { movementOf, type VendorMovement } from './movement.ts';
 import { answerMovement, postMovement } from './post-movement.ts';
 import { raisePromoAlarm } from './promo-alarm.ts';
-import { countPrize, type PromoDay } from './promo-store.ts';
+import { countPrize, type PromoDay } from '../games/index.ts';
 
 /** Not booked now: what was counted for it is taken back with the transaction. */
 class NotBooked extends Error {

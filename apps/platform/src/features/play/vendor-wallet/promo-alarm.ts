@@ -3,7 +3,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
 import type { Vendor } from '../catalogue/index.ts';
-import { noteRefusedPrize, type PromoDay } from './promo-store.ts';
+import { noteRefusedPrize, type PromoDay } from '../games/index.ts';
 
 /** Tells the operators, once a day, that a vendor wants to pay more prizes than it may. */
 export async function raisePromoAlarm(

@@ -7,8 +7,10 @@ import { isModuleOn } from '../../../system/modules.ts';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
 import { catalogueOf, openCategories, type Catalogue } from '../catalogue/index.ts';
-import { KEPT_WINS, readWins, type WinRow } from '../plays/index.ts';
+import { KEPT_WINS } from '../plays/index.ts';
 import { maskName } from './mask-name.ts';
+import { readWins } from './read-wins.ts';
+import type { WinRow } from './store.ts';
 
 /** Milliseconds after which a board shows what was won meanwhile. */
 const FRESH_MS = 3000;

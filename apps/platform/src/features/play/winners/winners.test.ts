@@ -9,7 +9,7 @@ import { startTestPlatform, type TestPlatform } from '../../../testing/test-plat
 import { overrideSettings, switchModulesOff } from '../../../testing/override-settings.ts';
 import { failureOf, newMember, visit } from '../../../testing/test-visitor.ts';
 import { catalogueOf, registerVendor } from '../catalogue/index.ts';
-import { saveGames, type GameListing } from '../catalogue/store.ts';
+import { saveGames, type GameListing } from '../games/store.ts';
 import { countPlays, keepPlays } from '../plays/index.ts';
 import { winners } from './index.ts';
 

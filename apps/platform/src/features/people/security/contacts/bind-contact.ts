@@ -9,14 +9,16 @@ import {
   findContacts,
   lockMember,
   memberById,
+  takeFromOthers,
+  writeContact,
   type Binding,
+  type Contact,
   type Contacts,
 } from '../../identity/index.ts';
 import { queueMessage } from '../../../house/messages/index.ts';
 import { proveCode, spendCode, wrongCode, type ProvenCode } from '../../verification/index.ts';
 import { withProofs, type Proofs } from '../authenticator/with-proofs.ts';
-import { bindingTarget, kinds, type Contact } from './contact.ts';
-import { takeFromOthers, writeContact } from './store.ts';
+import { bindingTarget, kinds } from './contact.ts';
 
 /**
  * Binds the number or address that a code came to. The code proves the new one; password and authenticator prove the

@@ -4,16 +4,9 @@ import { emailRule, findFieldFlaw } from '@fairhouse/contract/people/field-patte
 import type { MessageTemplate } from '@fairhouse/i18n/messages';
 import type { Merchant } from '../../../../system/merchant.ts';
 import type { Channel } from '../../../house/messages/index.ts';
+import type { Contact, ContactKind } from '../../identity/index.ts';
 import { boundTarget, type CodeTarget } from '../../verification/index.ts';
 import { maskEmail, maskMobile } from '../mask-contact.ts';
-
-export type ContactKind = 'mobile' | 'email';
-
-/** A number as +639171234567, or a mail address in lower case. */
-export interface Contact {
-  kind: ContactKind;
-  to: string;
-}
 
 interface Kind {
   /** How a request names it. */

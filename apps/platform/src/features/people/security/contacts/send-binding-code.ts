@@ -4,10 +4,9 @@ import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller } from '../../../../system/callers.ts';
 import type { Core } from '../../../../system/platform.ts';
 import { countTries } from '../../../../system/throttle.ts';
-import { findBindings } from '../../identity/index.ts';
+import { findBindings, findOwner, type Contact } from '../../identity/index.ts';
 import { sendCode } from '../../verification/index.ts';
-import { bindingCode, kinds, type Contact } from './contact.ts';
-import { findOwner } from './store.ts';
+import { bindingCode, kinds } from './contact.ts';
 
 /** Beside the limits of every code: nobody has so many numbers and addresses of their own. */
 const PER_MEMBER_DAY = 10;

@@ -3,7 +3,7 @@ import type { loginHistory as call } from '@fairhouse/contract/people/devices';
 import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller } from '../../../../system/callers.ts';
 import type { Core } from '../../../../system/platform.ts';
-import { listLogins as readLogins } from './store.ts';
+import { listLoginTries } from '../../identity/index.ts';
 import { loginOrigin } from './login-origin.ts';
 
 /** As long as refused tries are kept. */
@@ -22,7 +22,7 @@ export async function listLogins(
   if (!place) return fail('invalid_request', { fields: { before: { code: 'wrong_format' } } });
   const since = new Date(now.getTime() - HISTORY_MS);
   const rows = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
-    readLogins(tx, { memberId, since, before: place, limit: limit + 1 }),
+    listLoginTries(tx, { memberId, since, before: place, limit: limit + 1 }),
   );
   const list = rows
     .slice(0, limit)

@@ -1,9 +1,13 @@
 import type { MemberSession } from '@fairhouse/contract/people/devices';
 import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../../../system/callers.ts';
 import type { Core } from '../../../../system/platform.ts';
-import { listOpenSessions } from './store.ts';
+import { listOpenSessions } from '../../identity/index.ts';
+import { selectRemembered } from './store.ts';
 import { loginOrigin } from './login-origin.ts';
+
+const MOST_SHOWN = 100;
 
 /** Where the member is logged in now. */
 export async function listSessions(
@@ -13,7 +17,7 @@ export async function listSessions(
   const now = core.clock.now();
   const idleSince = new Date(now.getTime() - merchant.settings.idleMinutes * 60_000);
   const rows = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
-    listOpenSessions(tx, { memberId, idleSince, now }),
+    openSessions(tx, { memberId, idleSince, now }),
   );
   return rows.map((row) => ({
     id: row.id,
@@ -23,4 +27,14 @@ export async function listSessions(
     lastActiveAt: row.lastActiveAt.toISOString(),
     remembered: row.remembered,
   }));
+}
+
+async function openSessions(
+  tx: PoolClient,
+  { memberId, idleSince, now }: { memberId: number; idleSince: Date; now: Date },
+) {
+  const rows = await listOpenSessions(tx, { memberId, idleSince, limit: MOST_SHOWN });
+  const devices = rows.flatMap(({ deviceId }) => deviceId ?? []);
+  const remembered = await selectRemembered(tx, devices, now);
+  return rows.map((row) => ({ ...row, remembered: row.deviceId !== null && remembered.has(row.deviceId) }));
 }

@@ -1,62 +1,5 @@
 import type { PoolClient } from 'pg';
-
-export interface OpenSessionRow {
-  id: string;
-  ip: string;
-  userAgent: string;
-  loggedInAt: Date;
-  lastActiveAt: Date;
-  remembered: boolean;
-}
-
-/** Sessions that are not ended and were used since; the most recently used first. */
-export async function listOpenSessions(
-  tx: PoolClient,
-  { memberId, idleSince, now }: { memberId: number; idleSince: Date; now: Date },
-): Promise<OpenSessionRow[]> {
-  const { rows } = await tx.query<OpenSessionRow>(
-    `select s.id, host(l.ip) as ip, l.user_agent as "userAgent", s.created_at as "loggedInAt",
-       s.last_active_at as "lastActiveAt",
-       exists (select from member_device d where d.id = s.device_id and d.expires_at > $3) as remembered
-     from member_session s join member_login l on l.id = s.login_id
-     where s.member_id = $1 and s.ended_at is null and s.last_active_at >= $2
-     order by s.last_active_at desc, s.id limit 100`,
-    [memberId, idleSince, now],
-  );
-  return rows;
-}
-
-export interface LoginRow {
-  id: string;
-  outcome: 'success' | 'password' | 'second_step';
-  at: Date;
-  ip: string;
-  userAgent: string;
-}
-
-/** Logins and refused tries before a place in their order, newest first. */
-export async function listLogins(
-  tx: PoolClient,
-  {
-    memberId,
-    since,
-    before,
-    limit,
-  }: { memberId: number; since: Date; before: { at: Date; id: string }; limit: number },
-): Promise<LoginRow[]> {
-  const { rows } = await tx.query<LoginRow>(
-    `select id, outcome, at, host(ip) as ip, user_agent as "userAgent" from (
-       (select 's' || id as id, 'success' as outcome, at, ip, user_agent from member_login
-        where member_id = $1 and at >= $2 and at <= $3 order by at desc limit $5 + 1)
-       union all
-       (select 'f' || id, reason, at, ip, user_agent from login_failure
-        where member_id = $1 and at >= $2 and at <= $3 order by at desc limit $5 + 1)
-     ) login
-     where (at, id) < ($3, $4) order by at desc, id desc limit $5`,
-    [memberId, since, before.at, before.id, limit],
-  );
-  return rows;
-}
+import { nameDevice, readDeviceSessions } from '../../identity/index.ts';
 
 export interface NewDevice {
   id: string;
@@ -75,7 +18,7 @@ export async function insertDevice(tx: PoolClient, device: NewDevice, sessionId:
      values ($1, $2, $3, $4, $5, $6)`,
     [id, merchantId, memberId, tokenHash, at, expiresAt],
   );
-  await tx.query('update member_session set device_id = $2 where id = $1', [sessionId, id]);
+  await nameDevice(tx, sessionId, id);
 }
 
 export interface RememberedDevice {
@@ -87,16 +30,23 @@ export interface RememberedDevice {
 
 /** The device behind a token, as long as none of its sessions was ended: a log-out anywhere on it forgets it. */
 export async function findDevice(tx: PoolClient, tokenHash: Buffer, now: Date): Promise<RememberedDevice | undefined> {
-  const { rows } = await tx.query<RememberedDevice>(
-    `select d.id, d.member_id as "memberId",
-       exists (select from member_session s where s.device_id = d.id and s.password_expired) as "passwordExpired"
-     from member_device d
-     where d.token_hash = $1 and d.expires_at > $2
-       and exists (select from member_session s where s.device_id = d.id)
-       and not exists (select from member_session s where s.device_id = d.id and s.ended_at is not null)`,
+  const { rows } = await tx.query<{ id: string; memberId: number }>(
+    'select id, member_id as "memberId" from member_device where token_hash = $1 and expires_at > $2',
     [tokenHash, now],
   );
-  return rows[0];
+  const [device] = rows;
+  const sessions = device && (await readDeviceSessions(tx, device.id));
+  if (!sessions || sessions.count === 0 || sessions.ended > 0) return undefined;
+  return { ...device, passwordExpired: sessions.passwordExpired };
+}
+
+/** Which of these devices are remembered still. */
+export async function selectRemembered(tx: PoolClient, ids: readonly string[], now: Date): Promise<Set<string>> {
+  const { rows } = await tx.query<{ id: string }>(
+    'select id from member_device where id = any($1) and expires_at > $2',
+    [ids, now],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function deleteOldDevices(tx: PoolClient, merchantId: number, now: Date): Promise<void> {

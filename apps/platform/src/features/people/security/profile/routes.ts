@@ -5,7 +5,7 @@ import type { MemberCaller } from '../../../../system/callers.ts';
 import type { Apps, Platform } from '../../../../system/platform.ts';
 import { memberRoute } from '../../../../system/routes.ts';
 import { changeProfile, saveProfile } from './save-profile.ts';
-import { findProfile } from './store.ts';
+import { findProfile } from '../../identity/index.ts';
 
 const urlOf = (avatar: calls.Avatar) => `/avatars/${avatar}.svg`;
 const pictured = ({ avatar }: calls.Profile) => ({ avatar, url: avatar && urlOf(avatar) });

@@ -3,9 +3,8 @@ import type { AuditVerb } from '@fairhouse/contract/house/audit-backoffice';
 import type { Profile, saveProfile as call } from '@fairhouse/contract/people/profile';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../../system/platform.ts';
-import { ageOn } from '../../identity/index.ts';
+import { ageOn, holdProfile, writeProfile } from '../../identity/index.ts';
 import { auditMember, type ActingMember } from '../../../house/audit/index.ts';
-import { holdProfile, writeProfile } from './store.ts';
 
 /** Nobody is older. */
 const OLDEST = 130;

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '../../../../system/platform.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { announceTask } from '../jobs.ts';
-import type { GameRow } from '../store.ts';
+import type { GameRow } from '../../games/index.ts';
 import { describeCatalogueGames } from './list-catalogue-games.ts';
 import { noChoice, type GameChoice } from './offer.ts';
 import { readAnew, recordOffering, type Editor, type OfferingChange } from './record-offering.ts';

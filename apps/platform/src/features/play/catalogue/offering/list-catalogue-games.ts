@@ -9,7 +9,7 @@ import { playStopsOf, type ActiveStops } from '../../stops/index.ts';
 import { catalogueOf, type Vendor } from '../catalogue.ts';
 import { openCategories } from '../open-categories.ts';
 import { isPlayable, searchNameOf } from '../shelf.ts';
-import type { GameRow } from '../store.ts';
+import type { GameRow } from '../../games/index.ts';
 import { stopOn } from './stop-on.ts';
 import { choiceOf, isDecided, isHotAt, type Offer } from './offer.ts';
 

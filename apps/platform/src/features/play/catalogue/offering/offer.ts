@@ -1,5 +1,5 @@
 import type { GameCategory } from '@fairhouse/contract/play/games';
-import type { GameRow } from '../store.ts';
+import type { GameRow } from '../../games/index.ts';
 
 /** What a merchant decided of one game. */
 export interface GameChoice {

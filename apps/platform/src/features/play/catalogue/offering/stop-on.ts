@@ -1,6 +1,6 @@
 import type { StopScope } from '@fairhouse/contract/play/stops-backoffice';
 import type { ActiveStops } from '../../stops/index.ts';
-import type { GameRow, VendorRow } from '../store.ts';
+import type { GameRow, VendorRow } from '../../games/index.ts';
 
 /** The widest stop that stands on a game for everybody; null when bets are taken. */
 export function stopOn(

@@ -95,3 +95,7 @@ export async function lockOrder(tx: PoolClient, merchantId: number, category: Ga
 export async function saveOrder(tx: PoolClient, category: GameCategory, labels: readonly string[]): Promise<void> {
   await tx.query('update label_order set labels = $2, version = version + 1 where category = $1', [category, labels]);
 }
+
+/** What other features may read of a merchant's choices in their own statements. */
+export const readableHiddenGames = 'select game_id from merchant_game where hidden';
+export const readableHiddenLabels = 'select label from hidden_label';

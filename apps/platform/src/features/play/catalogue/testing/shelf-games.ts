@@ -1,6 +1,6 @@
 import type { Vendor } from '../catalogue.ts';
 import { arrangeShelf, type Shelf } from '../shelf.ts';
-import type { GameRow } from '../store.ts';
+import type { GameRow } from '../../games/index.ts';
 
 /** A vendor and games as the database has them, but for what a test says. */
 export const vendorRow = (changes: Partial<Vendor> = {}): Vendor => ({

@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import type { Core } from '../../../../system/platform.ts';
 import { readAnew, recordOffering, type Editor } from '../offering/record-offering.ts';
 import { checkAddresses, readPublicKey } from './read-vendor-facts.ts';
-import { insertVendor, isKeyIdTaken, lockVendor, updateVendor, type AddedVendor } from './store.ts';
+import { insertVendor, isKeyIdTaken, lockVendor, updateVendor, type AddedVendor } from '../../games/index.ts';
 
 /** Adds a vendor that serves the operator's merchant. */
 export async function addVendor(

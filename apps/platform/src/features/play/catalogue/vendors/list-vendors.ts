@@ -3,7 +3,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { Merchant } from '../../../../system/merchant.ts';
 import type { Core } from '../../../../system/platform.ts';
 import { serves } from './serves.ts';
-import { selectListed, type ListedVendor } from './store.ts';
+import { selectListed, type ListedVendor } from '../../games/index.ts';
 
 /** Every vendor as operators of the merchant see it, or the one named. */
 export async function listVendors(core: Core, merchant: Merchant, code?: string): Promise<GameVendor[]> {

@@ -1,5 +1,5 @@
 import type { Merchant } from '../../../../system/merchant.ts';
-import type { VendorRow } from '../store.ts';
+import type { VendorRow } from '../../games/index.ts';
 
 /** Whether the merchant's site offers what the vendor lists. */
 export const serves = (

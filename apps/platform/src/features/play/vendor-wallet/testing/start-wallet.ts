@@ -10,7 +10,7 @@ import type { Feature } from '../../../../system/feature.ts';
 import type { Core } from '../../../../system/platform.ts';
 import { bettingRecord } from '../../betting-record/index.ts';
 import { catalogueOf, registerVendor } from '../../catalogue/index.ts';
-import { saveGames, type GameListing } from '../../catalogue/store.ts';
+import { saveGames, type GameListing } from '../../games/store.ts';
 import { favourites } from '../../favourites/index.ts';
 import { launch } from '../../launch/index.ts';
 import { vendorWallet } from '../index.ts';

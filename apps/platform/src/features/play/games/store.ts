@@ -151,3 +151,15 @@ export async function setGameEnabled(tx: PoolClient, gameId: number, enabled: bo
 export async function setGameHot(tx: PoolClient, gameId: number, hot: boolean): Promise<boolean> {
   return (await tx.query('update game set hot = $2 where id = $1', [gameId, hot])).rowCount === 1;
 }
+
+/** Names of vendors by their number in the ledger. */
+export async function vendorNames(tx: PoolClient, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await tx.query<{ id: number; name: string }>('select id, name from vendor where id = any($1)', [
+    ids,
+  ]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What other features may read of games and vendors in their own statements. */
+export const readableGames = 'select id, vendor_id, code, name, label, label_name, category, listed, enabled from game';
+export const readableVendors = 'select id, code, name, state from vendor';

@@ -1,6 +1,13 @@
 import { sqlStateOf } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
-import type { Contact } from './contact.ts';
+
+export type ContactKind = 'mobile' | 'email';
+
+/** A number as +639171234567, or a mail address in lower case. */
+export interface Contact {
+  kind: ContactKind;
+  to: string;
+}
 
 const UNIQUE_VIOLATION = '23505';
 

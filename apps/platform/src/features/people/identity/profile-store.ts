@@ -48,3 +48,18 @@ export async function writeProfile(
     ],
   );
 }
+
+/** Begins the profile of a new member. */
+export async function insertProfile(
+  tx: PoolClient,
+  merchantId: number,
+  memberId: number,
+  { realName, birthday }: { realName: string | null; birthday: string | null },
+): Promise<void> {
+  await tx.query('insert into member_profile (merchant_id, member_id, real_name, birthday) values ($1, $2, $3, $4)', [
+    merchantId,
+    memberId,
+    realName,
+    birthday,
+  ]);
+}

@@ -1,0 +1,59 @@
+import type { Discrepancy } from '@fairhouse/contract/money/discrepancies-backoffice';
+import type { PoolClient } from 'pg';
+
+export interface NewDiscrepancy {
+  merchantId: number;
+  kind: Discrepancy['kind'];
+  /** The deposit, or the payout of a withdrawal. */
+  subjectId: string;
+  reason: Discrepancy['reason'];
+  /** What the provider said; must be an outcome report. */
+  reported: Discrepancy['reported'];
+  at: Date;
+}
+
+/**
+ * One row per subject and reason, however often it is reported. A report that says something new is kept in place of
+ * the one before, and waits again for an operator.
+ */
+export async function keepDiscrepancy(tx: PoolClient, row: NewDiscrepancy): Promise<void> {
+  await tx.query(
+    `insert into payment_discrepancy as p (merchant_id, kind, subject_id, reason, reported, first_at, last_at)
+     values ($1, $2, $3, $4, $5, $6, $6)
+     on conflict (merchant_id, subject_id, reason) do update set times = p.times + 1, last_at = excluded.last_at,
+       reported = excluded.reported,
+       version = p.version + (p.reported is distinct from excluded.reported)::int,
+       seen_at = case when p.reported is distinct from excluded.reported then null else p.seen_at end,
+       seen_by = case when p.reported is distinct from excluded.reported then null else p.seen_by end,
+       note = case when p.reported is distinct from excluded.reported then null else p.note end`,
+    [row.merchantId, row.kind, row.subjectId, row.reason, JSON.stringify(row.reported), row.at],
+  );
+}
+
+/** The discrepancy stays as it is until the transaction ends. */
+export async function lockDiscrepancy(tx: PoolClient, id: string): Promise<void> {
+  await tx.query('select from payment_discrepancy where id = $1 for update', [id]);
+}
+
+export async function markSeen(
+  tx: PoolClient,
+  { id, at, by, note }: { id: string; at: Date; by: string; note: string },
+): Promise<void> {
+  await tx.query('update payment_discrepancy set seen_at = $2, seen_by = $3, note = $4 where id = $1', [
+    id,
+    at,
+    by,
+    note,
+  ]);
+}
+
+export async function countWaiting(tx: PoolClient): Promise<number> {
+  const { rows } = await tx.query<{ waiting: number }>(
+    'select count(*) as waiting from payment_discrepancy where seen_at is null',
+  );
+  return rows[0]!.waiting;
+}
+
+/** What other features may read of discrepancies in their own statements. */
+export const readableDiscrepancies = `select id, version, kind, subject_id, reason, reported, first_at, last_at, times,
+  seen_at, seen_by, note from payment_discrepancy`;

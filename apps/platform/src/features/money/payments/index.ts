@@ -1,0 +1,16 @@
+import type { Feature } from '../../../system/feature.ts';
+
+export type { Cashier } from './cashier.ts';
+export {
+  countWaiting as countWaitingDiscrepancies,
+  keepDiscrepancy,
+  lockDiscrepancy,
+  markSeen,
+  readableDiscrepancies,
+  type NewDiscrepancy,
+} from './discrepancy-store.ts';
+export { isNamed, namesIn } from './named-orders-store.ts';
+export type { OutcomeReport, Payments, ProviderOrder } from './payments.ts';
+export { shortReference } from './short-reference.ts';
+
+export const payments: Feature = { name: 'payments' };

@@ -1,0 +1,31 @@
+import type { Feature } from '../../../system/feature.ts';
+
+export { countPrize, noteRefusedPrize, type PromoDay } from './promo-store.ts';
+export {
+  readableGames,
+  readableVendors,
+  saveGames,
+  saveVendor,
+  selectGames,
+  selectGameState,
+  selectVendors,
+  setGameEnabled,
+  setGameHot,
+  setVendorState,
+  vendorNames,
+  type GameListing,
+  type GameRow,
+  type VendorRow,
+  type VendorSeed,
+} from './store.ts';
+export {
+  insertVendor,
+  isKeyIdTaken,
+  lockVendor,
+  selectListed,
+  updateVendor,
+  type AddedVendor,
+  type ListedVendor,
+} from './vendor-store.ts';
+
+export const games: Feature = { name: 'games' };
