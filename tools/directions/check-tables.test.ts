@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { findViolations, readSources } from './check.ts';
+import { findViolations } from './check.ts';
 import { tableViolations } from './check-tables.ts';
-import { sharedTables } from './shared-tables.ts';
 
 const store = 'apps/platform/src/features/house/audit/store.ts';
 const named = (text: string, file = store) => tableViolations({ file, text }).map(({ imports }) => imports);
@@ -78,15 +77,4 @@ test('a planted violation fails the check', () => {
   expect(findViolations([{ file: store, text: 'const q = `select id from member`;' }])).toMatchObject([
     { imports: 'member', reason: 'only apps/platform/src/features/people/identity may name it in SQL' },
   ]);
-});
-
-test('every exception is still needed', () => {
-  const needed = Map.groupBy(
-    readSources(process.cwd()).flatMap((source) => tableViolations(source)),
-    ({ file }) => file,
-  );
-  for (const [file, tables] of Object.entries(sharedTables))
-    expect([...new Set(needed.get(file)?.map(({ imports }) => imports))], file).toEqual(
-      expect.arrayContaining([...tables]),
-    );
 });

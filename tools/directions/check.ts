@@ -3,7 +3,6 @@ import { dirname, join, normalize } from 'node:path';
 import { tableViolations } from './check-tables.ts';
 import { judgeBackoffice, judgeSite } from './judge-web.ts';
 import { allowedParts, platformFeatures, platformLayers } from './rules.ts';
-import { sharedTables } from './shared-tables.ts';
 import { isTest, type Source, type Violation } from './source.ts';
 
 const importing = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
@@ -29,11 +28,11 @@ export function readSources(root: string): Source[] {
 }
 
 /** Imports against the directions, SQL outside its places, and SQL that names tables of another owner. */
-export function findViolations(sources: readonly Source[], shared = sharedTables): Violation[] {
+export function findViolations(sources: readonly Source[]): Violation[] {
   return sources.flatMap((source) => [
     ...importViolations(source),
     ...sqlViolations(source),
-    ...tableViolations(source).filter(({ file, imports }) => !shared[file]?.includes(imports)),
+    ...tableViolations(source),
   ]);
 }
 
