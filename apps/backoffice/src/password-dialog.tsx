@@ -1,4 +1,8 @@
-import { boChangeOwnPassword } from '@fairhouse/contract/house/operator-session-backoffice';
+import {
+  boChangeOwnPassword,
+  LONGEST_PASSWORD,
+  SHORTEST_OPERATOR_PASSWORD,
+} from '@fairhouse/contract/house/operator-session-backoffice';
 import { CallError } from '@fairhouse/contract/client';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useState, type FormEvent } from 'react';
@@ -6,7 +10,6 @@ import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'react-admin';
 import { call } from './client.ts';
 
 /** Characters of a new password (contract). */
-const SHORTEST = 12;
 
 /** The own password: the old one and a fresh authenticator code prove who asks. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -61,8 +64,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             autoComplete="new-password"
             required
             error={Boolean(wrong('newPassword'))}
-            helperText={wrong('newPassword') || translate('password.hint', { shortest: SHORTEST })}
-            slotProps={{ htmlInput: { minLength: SHORTEST, maxLength: 128 } }}
+            helperText={wrong('newPassword') || translate('password.hint', { shortest: SHORTEST_OPERATOR_PASSWORD })}
+            slotProps={{ htmlInput: { minLength: SHORTEST_OPERATOR_PASSWORD, maxLength: LONGEST_PASSWORD } }}
           />
           <TextField
             name="totp"

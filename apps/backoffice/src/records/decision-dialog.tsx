@@ -1,4 +1,4 @@
-import { newUuid } from '@fairhouse/contract';
+import { newUuid, SHORTEST_REASON } from '@fairhouse/contract';
 import { CallError } from '@fairhouse/contract/client';
 import {
   Alert,
@@ -30,7 +30,6 @@ interface DecisionDialogProps {
 }
 
 /** A reason must say something (contract: at least 3 characters). */
-const shortestReason = 3;
 
 /** Whoever opens the dialog comes to write. */
 const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus();
@@ -50,7 +49,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ message: string; over: boolean } | null>(null);
-  const missing = incomplete || (asked !== null && reason.trim().length < shortestReason);
+  const missing = incomplete || (asked !== null && reason.trim().length < SHORTEST_REASON);
 
   const decide = async () => {
     if (sending.current || missing) return;

@@ -11,6 +11,18 @@ const sorting = {
   search: z.optional(text(0, 64)),
 };
 
+/** Characters of the longest texts that operators write. */
+export const contentLengths = {
+  title: 120,
+  html: 60_000,
+  slug: 64,
+  url: 500,
+  summary: 240,
+  bannerTitle: 80,
+  bannerText: 160,
+  buttonLabel: 30,
+} as const;
+
 /** Published and within its time, it shows; `draft` never does. */
 export const contentStates = ['draft', 'published'] as const;
 
@@ -27,19 +39,23 @@ const schedule = {
 export const words = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.partialRecord(z.enum(locales), z.strictObject(shape));
 
-const title = () => text(1, 120);
+const title = () => text(1, contentLengths.title);
 /** HTML as typed; the server keeps what its allow-list lets through. */
-const html = () => z.string().check(z.maxLength(60_000));
-const slug = () => z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(64));
+const html = () => z.string().check(z.maxLength(contentLengths.html));
+const slug = () => z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(contentLengths.slug));
 const pictureId = () => z.nullable(z.uuid());
 
 const bannerInput = z.strictObject({
   ...schedule,
   groupName: z.enum(bannerGroups),
   linkageType: z.enum(linkageTypes),
-  url: z.string().check(z.maxLength(500)),
+  url: z.string().check(z.maxLength(contentLengths.url)),
   pictureId: pictureId(),
-  words: words({ title: text(0, 80), text: text(0, 160), buttonLabel: text(0, 30) }),
+  words: words({
+    title: text(0, contentLengths.bannerTitle),
+    text: text(0, contentLengths.bannerText),
+    buttonLabel: text(0, contentLengths.buttonLabel),
+  }),
 });
 const noticeInput = z.strictObject({
   ...schedule,
@@ -60,7 +76,7 @@ const promotionInput = z.strictObject({
   slug: slug(),
   category: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
   pictureId: pictureId(),
-  words: words({ title: title(), summary: text(0, 240), content: html() }),
+  words: words({ title: title(), summary: text(0, contentLengths.summary), content: html() }),
 });
 /** Titles of the promotion list's tabs; `slug` is what promotions call their category. */
 const promotionCategoryInput = z.strictObject({

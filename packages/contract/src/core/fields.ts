@@ -22,6 +22,9 @@ export const text = (minimum: number, maximum: number) =>
     z.string().check(z.minLength(minimum), z.maxLength(maximum), z.regex(/^\P{Cc}*$/u)),
   );
 
+/** Characters of the shortest reason that an operator may give. */
+export const SHORTEST_REASON = 3;
+
 /** A whole number in a query string. */
 export const queryInt = (minimum: number, maximum: number) =>
   z.pipe(

@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { defineCall, text } from '../core/index.ts';
 import { permissions } from './permissions.ts';
 
+/** Characters of an operator's new password, and of any password. */
+export const SHORTEST_OPERATOR_PASSWORD = 12;
+export const LONGEST_PASSWORD = 128;
+
 export const operatorSchema = z.object({
   id: z.int(),
   username: z.string(),
@@ -21,7 +25,7 @@ export const boLogin = defineCall({
   encrypted: true,
   request: z.strictObject({
     username: text(1, 64),
-    password: z.string().check(z.minLength(1), z.maxLength(128)),
+    password: z.string().check(z.minLength(1), z.maxLength(LONGEST_PASSWORD)),
     totp: z.string().check(z.regex(/^\d{6}$/)),
   }),
   response: z.object({ token: z.string(), operator: operatorSchema }),
@@ -61,8 +65,8 @@ export const boChangeOwnPassword = defineCall({
   auth: 'operator:',
   encrypted: true,
   request: z.strictObject({
-    password: z.string().check(z.minLength(1), z.maxLength(128)),
-    newPassword: z.string().check(z.minLength(12), z.maxLength(128)),
+    password: z.string().check(z.minLength(1), z.maxLength(LONGEST_PASSWORD)),
+    newPassword: z.string().check(z.minLength(SHORTEST_OPERATOR_PASSWORD), z.maxLength(LONGEST_PASSWORD)),
     totp: z.string().check(z.regex(/^\d{6}$/)),
   }),
   response: z.object({}),

@@ -5,6 +5,11 @@ import { defineCall, instant, page, queryInt, text } from '../core/index.ts';
 
 /** Operators of the merchant: who they are, what they may, and how they get in. */
 
+/** What a username of an operator looks like; browsers take it as the `pattern` of a field. */
+export const USERNAME_PATTERN = String.raw`[a-z][a-z0-9._\-]{2,31}`;
+/** Characters of the longest name that colleagues see. */
+export const OPERATOR_NAME_LENGTH = 64;
+
 export const operatorStatuses = ['active', 'locked'] as const;
 
 export const boOperatorSchema = z.object({
@@ -32,7 +37,7 @@ export type OperatorAccess = z.infer<typeof operatorAccessSchema>;
 
 const operatorId = () => queryInt(1, 2 ** 31 - 1);
 const role = () => text(1, 32);
-const displayName = () => text(1, 64);
+const displayName = () => text(1, OPERATOR_NAME_LENGTH);
 
 export const boOperators = defineCall({
   name: 'boOperators',
@@ -84,7 +89,7 @@ export const boInviteOperator = defineCall({
   auth: 'operator:operators.write',
   request: z.strictObject({
     /** Lower case, unique over all merchants; never changed, since the audit log names by it. */
-    username: z.string().check(z.regex(/^[a-z][a-z0-9._-]{2,31}$/)),
+    username: z.string().check(z.regex(new RegExp(`^${USERNAME_PATTERN}$`))),
     displayName: displayName(),
     role: role(),
   }),

@@ -6,6 +6,22 @@ import { resourceSchema } from './system.ts';
 
 /** Operators' calls for the merchant's switches. */
 
+/** The most that a section may hold: entries of lists, characters of texts, days. */
+export const siteLimits = {
+  domains: 100,
+  imageCDNs: 20,
+  launchVendors: 100,
+  resources: 40,
+  vendorGroups: 20,
+  link: 500,
+  vendor: 32,
+  groupCode: 16,
+  gtagId: 20,
+  closureTitle: 120,
+  closureText: 600,
+  passwordDays: 3650,
+} as const;
+
 const hostName = () =>
   z
     .string()
@@ -13,7 +29,7 @@ const hostName = () =>
       z.maxLength(253),
       z.regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/),
     );
-const link = () => z.string().check(z.minLength(1), z.maxLength(500));
+const link = () => z.string().check(z.minLength(1), z.maxLength(siteLimits.link));
 
 const countries = () => z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250));
 
@@ -21,13 +37,13 @@ const countries = () => z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z
 export const siteSections = {
   modules: z.partialRecord(z.enum(switchableModules), z.boolean()),
   /** Host names without a port, lower case, the preferred one first. */
-  domains: z.array(hostName()).check(z.minLength(1), z.maxLength(100)),
+  domains: z.array(hostName()).check(z.minLength(1), z.maxLength(siteLimits.domains)),
   /** The site is closed while `on`, and from `from` on without anyone at the switch; both end at `until`. */
   maintenance: z.strictObject({
     on: z.boolean(),
     until: z.nullable(instant()),
     from: z.nullable(instant()),
-    words: words({ title: text(0, 120), text: text(0, 600) }),
+    words: words({ title: text(0, siteLimits.closureTitle), text: text(0, siteLimits.closureText) }),
   }),
   regions: z.strictObject({
     /** ISO 3166-1 countries that get the "region blocked" screen. */
@@ -35,7 +51,7 @@ export const siteSections = {
     /** Countries whose visitors are asked for their region first. */
     askRegion: countries(),
   }),
-  resources: z.array(resourceSchema).check(z.maxLength(40)),
+  resources: z.array(resourceSchema).check(z.maxLength(siteLimits.resources)),
   customerService: z.strictObject({
     liveChatUrl: z.optional(link()),
     vipUrl: z.optional(link()),
@@ -43,7 +59,7 @@ export const siteSections = {
   }),
   analytics: z.strictObject({ gtagId: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/))) }),
   /** Https origins; pages may load images from the first list. */
-  imageCDNs: z.array(link()).check(z.maxLength(20)),
+  imageCDNs: z.array(link()).check(z.maxLength(siteLimits.imageCDNs)),
   /** Https origins at which games of a vendor open, in the order of trying; each vendor once. */
   launchGameCDNs: z
     .array(
@@ -52,7 +68,7 @@ export const siteSections = {
         hosts: z.array(link()).check(z.minLength(1), z.maxLength(20)),
       }),
     )
-    .check(z.maxLength(100)),
+    .check(z.maxLength(siteLimits.launchVendors)),
   /** Without a session only the five open paths are reachable (spec §2 Guard). */
   loginedToHomePage: z.boolean(),
   login: z.strictObject({
@@ -62,7 +78,7 @@ export const siteSections = {
      * Largest age of a password in days, while the module PASSEXPIRY is on: whoever logs in with an older one changes it
      * before money moves (spec §4). Any age when not given.
      */
-    passwordDays: z.optional(z.int().check(z.gte(1), z.lte(3650))),
+    passwordDays: z.optional(z.int().check(z.gte(1), z.lte(siteLimits.passwordDays))),
   }),
   /**
    * A house account, as `promo:7`, whose balance the home counter shows; null: the show figure, labelled as such. Only
@@ -74,8 +90,10 @@ export const siteSections = {
   ),
   /** Labels that the navigation sets apart as a group of their own (spec §1: DS88), and esports vendors (spec §9). */
   vendorGroups: z
-    .array(z.strictObject({ code: text(1, 16), vassalages: z.array(text(1, 32)).check(z.maxLength(100)) }))
-    .check(z.maxLength(20)),
+    .array(
+      z.strictObject({ code: text(1, siteLimits.groupCode), vassalages: z.array(text(1, 32)).check(z.maxLength(100)) }),
+    )
+    .check(z.maxLength(siteLimits.vendorGroups)),
 };
 export type SiteSection = keyof typeof siteSections;
 export const siteSectionNames = Object.keys(siteSections) as [SiteSection, ...SiteSection[]];

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { paging } from '../core/paging.ts';
-import { currencyCode, defineCall, instant, minor, page, text } from '../core/index.ts';
+import { SHORTEST_REASON, currencyCode, defineCall, instant, minor, page, text } from '../core/index.ts';
+
+/** Characters of the longest note. */
+export const NOTE_LENGTH = 500;
 
 /**
  * Reports of a payment provider that do not fit our books. Nothing was booked by them; they wait until an operator has
@@ -81,7 +84,7 @@ export const boMarkDiscrepancySeen = defineCall({
   method: 'POST',
   path: '/bo/discrepancies/:id/seen',
   auth: 'operator:discrepancies.review',
-  request: z.strictObject({ id: z.uuid(), version: z.int(), note: text(3, 500) }),
+  request: z.strictObject({ id: z.uuid(), version: z.int(), note: text(SHORTEST_REASON, NOTE_LENGTH) }),
   response: discrepancySchema,
   errors: ['not_found', 'discrepancy_changed'],
 });

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { paging, period } from '../core/paging.ts';
-import { defineCall, instant, minor, queryInt, text } from '../core/index.ts';
+import { SHORTEST_REASON, defineCall, instant, minor, queryInt, text } from '../core/index.ts';
 import { withdrawalSchema, withdrawalStates } from './withdrawals.ts';
+
+/** Characters of the longest reason for a decision. */
+export const REVIEW_REASON_LENGTH = 200;
 
 /** A withdrawal as the queue shows it. */
 export const reviewSchema = z.extend(withdrawalSchema, {
@@ -85,7 +88,7 @@ export const boRejectWithdrawal = defineCall({
   path: '/bo/withdrawals/:id/reject',
   auth: 'operator:withdrawals.review',
   money: true,
-  request: z.strictObject({ id: z.uuid(), reason: text(3, 200) }),
+  request: z.strictObject({ id: z.uuid(), reason: text(SHORTEST_REASON, REVIEW_REASON_LENGTH) }),
   response: reviewSchema,
   errors: ['withdrawal_unknown', 'withdrawal_state', 'key_reused'],
 });
@@ -99,7 +102,11 @@ export const boResolveDispute = defineCall({
   path: '/bo/withdrawals/:id/resolve',
   auth: 'operator:withdrawals.review',
   money: true,
-  request: z.strictObject({ id: z.uuid(), resolution: z.enum(['received', 'send_again']), reason: text(3, 200) }),
+  request: z.strictObject({
+    id: z.uuid(),
+    resolution: z.enum(['received', 'send_again']),
+    reason: text(SHORTEST_REASON, REVIEW_REASON_LENGTH),
+  }),
   response: reviewSchema,
   errors: ['withdrawal_unknown', 'withdrawal_state', 'key_reused'],
 });

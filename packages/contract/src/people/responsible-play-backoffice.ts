@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { defineCall, instant, queryInt, text } from '../core/index.ts';
+import { SHORTEST_REASON, defineCall, instant, queryInt, text } from '../core/index.ts';
 import { exclusionKinds, exclusionPeriods } from './responsible-play.ts';
+
+/** Characters of the longest reason for an exclusion. */
+export const EXCLUSION_REASON_LENGTH = 300;
 
 /** Operators see the exclusions of a member and add some; nobody shortens one. */
 
@@ -39,7 +42,11 @@ export const boExcludeMember = defineCall({
   method: 'POST',
   path: '/bo/members/:id/exclusions',
   auth: 'operator:members.exclude',
-  request: z.strictObject({ id: memberId, period: z.enum(exclusionPeriods), reason: text(3, 300) }),
+  request: z.strictObject({
+    id: memberId,
+    period: z.enum(exclusionPeriods),
+    reason: text(SHORTEST_REASON, EXCLUSION_REASON_LENGTH),
+  }),
   response: boExclusionSchema,
   errors: ['not_found', 'exclusion_longer'],
 });

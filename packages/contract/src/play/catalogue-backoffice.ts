@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, instant, queryInt, text } from '../core/index.ts';
+import { SHORTEST_REASON, defineCall, instant, queryInt, text } from '../core/index.ts';
+import { STOP_REASON_LENGTH } from './stops-backoffice.ts';
 import { stopScopes } from './stops-backoffice.ts';
 import { gameCategories } from './games.ts';
 
@@ -19,7 +20,7 @@ const MOST_VENDORS = 200;
 
 const vassalage = () => text(1, 32);
 /** Stops play besides, in sessions that are open too; needs the permission `play.stop`, and only what is hidden is stopped. */
-const stop = () => z.optional(z.strictObject({ reason: text(3, 300) }));
+const stop = () => z.optional(z.strictObject({ reason: text(SHORTEST_REASON, STOP_REASON_LENGTH) }));
 const weight = () => z.int().check(z.gte(0), z.lte(MOST_WEIGHT));
 
 export const catalogueGameSchema = z.object({

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { paging } from '../core/paging.ts';
-import { defineCall, instant, page, text } from '../core/index.ts';
+import { SHORTEST_REASON, defineCall, instant, page, text } from '../core/index.ts';
+
+/** Characters of the longest reason for a stop. */
+export const STOP_REASON_LENGTH = 300;
 
 /**
  * The kill switch (reliability 74): operators stop play at their merchant. What is stopped takes no new bet and is not
@@ -16,7 +19,7 @@ const target = {
   /** Code of the vendor, the label, number of the game or of the member; empty for all play. */
   subject: text(0, 64),
 };
-const reason = () => text(3, 300);
+const reason = () => text(SHORTEST_REASON, STOP_REASON_LENGTH);
 const act = z.object({ at: instant(), by: z.string(), reason: z.string() });
 
 export const playStopSchema = z.object({

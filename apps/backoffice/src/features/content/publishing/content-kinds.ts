@@ -2,6 +2,7 @@ import type { Call, Locale } from '@fairhouse/contract';
 import type { Picture } from '@fairhouse/contract/content/publishing';
 import {
   bannerContent,
+  contentLengths,
   helpArticleContent,
   helpCategoryContent,
   noticeContent,
@@ -38,17 +39,17 @@ export interface ContentKind {
   blank: Record<string, unknown>;
 }
 
-const title = { name: 'title', maximum: 120, required: true } as const;
-const content = { name: 'content', maximum: 60_000, html: true } as const;
+const title = { name: 'title', maximum: contentLengths.title, required: true } as const;
+const content = { name: 'content', maximum: contentLengths.html, html: true } as const;
 
 /** What operators write, by the name of its resource. */
 export const contentKinds = {
   banners: {
     calls: bannerContent,
     words: [
-      { name: 'title', maximum: 80 },
-      { name: 'text', maximum: 160, long: true },
-      { name: 'buttonLabel', maximum: 30 },
+      { name: 'title', maximum: contentLengths.bannerTitle },
+      { name: 'text', maximum: contentLengths.bannerText, long: true },
+      { name: 'buttonLabel', maximum: contentLengths.buttonLabel },
     ],
     lane: 'groupName',
     blank: { groupName: 'w_home', linkageType: 'NONE', url: '', pictureId: null },
@@ -60,7 +61,7 @@ export const contentKinds = {
   },
   promotions: {
     calls: promotionContent,
-    words: [title, { name: 'summary', maximum: 240, long: true }, content],
+    words: [title, { name: 'summary', maximum: contentLengths.summary, long: true }, content],
     blank: { slug: '', category: '', pictureId: null },
   },
   'promotion-categories': { calls: promotionCategoryContent, words: [title], blank: { slug: '' } },

@@ -1,3 +1,4 @@
+import { contentLengths } from '@fairhouse/contract/content/publishing-backoffice';
 import { Alert, Box, InputBase } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
@@ -85,7 +86,9 @@ export default function HtmlEditor({ value, onChange, labelledBy, lang, readOnly
           value={value}
           onChange={(event) => typeHtml(event.target.value)}
           sx={{ p: 2, fontFamily: 'ui-monospace, monospace', fontSize: 13 }}
-          slotProps={{ input: { 'aria-labelledby': labelledBy, readOnly, maxLength: 60_000, spellCheck: false } }}
+          slotProps={{
+            input: { 'aria-labelledby': labelledBy, readOnly, maxLength: contentLengths.html, spellCheck: false },
+          }}
         />
       ) : (
         <EditorContent editor={editor} />

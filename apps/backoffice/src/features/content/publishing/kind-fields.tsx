@@ -1,3 +1,4 @@
+import { contentLengths } from '@fairhouse/contract/content/publishing-backoffice';
 import { audiences, bannerGroups, noticeTypes } from '@fairhouse/contract/content/publishing';
 import type { Locale } from '@fairhouse/contract';
 import { SelectInput, TextInput, useGetList, useLocaleState, useTranslate } from 'react-admin';
@@ -80,7 +81,7 @@ const Slug = ({ readOnly }: FieldsProps) => (
     isRequired
     readOnly={readOnly}
     fullWidth
-    slotProps={{ htmlInput: { maxLength: 64, autoCapitalize: 'none', spellCheck: false } }}
+    slotProps={{ htmlInput: { maxLength: contentLengths.slug, autoCapitalize: 'none', spellCheck: false } }}
   />
 );
 

@@ -1,3 +1,4 @@
+import { contentLengths } from '@fairhouse/contract/content/publishing-backoffice';
 import { linkablePaths, linkageTypes, type LinkageType } from '@fairhouse/contract/content/publishing';
 import { Autocomplete, TextField } from '@mui/material';
 import { SelectInput, TextInput, useGetList, useLocaleState, useTranslate } from 'react-admin';
@@ -35,7 +36,7 @@ export function LinkTargetInput({ readOnly }: { readOnly: boolean }) {
           helperText={false}
           parse={(text: string) => text}
           fullWidth
-          slotProps={{ htmlInput: { maxLength: 500, inputMode: 'url' } }}
+          slotProps={{ htmlInput: { maxLength: contentLengths.url, inputMode: 'url' } }}
         />
       )}
       {kind === 'ROUTE' && <RouteInput readOnly={readOnly} />}

@@ -1,4 +1,5 @@
 import {
+  OPERATOR_NAME_LENGTH,
   boChangeOperator,
   boRenewOperatorAccess,
   type BoOperator,
@@ -75,7 +76,7 @@ export function OperatorActions({ operator }: { operator: BoOperator }) {
                   value={displayName}
                   onChange={({ target: { value } }) => setDisplayName(value)}
                   required
-                  slotProps={{ htmlInput: { maxLength: 64 } }}
+                  slotProps={{ htmlInput: { maxLength: OPERATOR_NAME_LENGTH } }}
                 />
                 {!isSelf && <RoleInput roles={roles} value={role} onChange={setRole} />}
               </Box>

@@ -1,4 +1,9 @@
-import { boInviteOperator, type OperatorAccess } from '@fairhouse/contract/house/operators-backoffice';
+import {
+  boInviteOperator,
+  OPERATOR_NAME_LENGTH,
+  USERNAME_PATTERN,
+  type OperatorAccess,
+} from '@fairhouse/contract/house/operators-backoffice';
 import { CallError } from '@fairhouse/contract/client';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useState, type FormEvent } from 'react';
@@ -12,9 +17,6 @@ interface OperatorDialogProps {
   onDone: (access: OperatorAccess) => void;
   onClose: () => void;
 }
-
-/** Letters and figures that a username may hold, as the contract has it. */
-const USERNAME = '[a-z][a-z0-9._\\-]{2,31}';
 
 /** Whoever opens the dialog comes to write. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
@@ -62,7 +64,7 @@ export function OperatorDialog({ onDone, onClose }: OperatorDialogProps) {
             helperText={wrongName ?? translate('operator.username_hint')}
             slotProps={{
               htmlInput: {
-                pattern: USERNAME,
+                pattern: USERNAME_PATTERN,
                 maxLength: 32,
                 autoCapitalize: 'none',
                 spellCheck: false,
@@ -75,7 +77,7 @@ export function OperatorDialog({ onDone, onClose }: OperatorDialogProps) {
             label={translate('operator.field.displayName')}
             value={displayName}
             onChange={({ target: { value } }) => setDisplayName(value)}
-            slotProps={{ htmlInput: { maxLength: 64, autoComplete: 'off' } }}
+            slotProps={{ htmlInput: { maxLength: OPERATOR_NAME_LENGTH, autoComplete: 'off' } }}
           />
           {error && <Failed error={error} retry={retry} />}
           <RoleInput roles={roles ?? []} value={role} onChange={setRole} />

@@ -1,3 +1,4 @@
+import { siteLimits } from '@fairhouse/contract/house/site-settings-backoffice';
 import { useTranslate } from 'react-admin';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './site-page.tsx';
@@ -7,7 +8,7 @@ import { useSection } from './use-section.ts';
 const lists = {
   domains: {
     what: 'host',
-    maximum: 100,
+    maximum: siteLimits.domains,
     placeholder: 'play.example',
     // An address copied from the browser is cut down to its host name.
     tidy: (line: string) =>
@@ -20,7 +21,7 @@ const lists = {
   },
   imageCDNs: {
     what: 'origin',
-    maximum: 20,
+    maximum: siteLimits.imageCDNs,
     placeholder: 'https://images.example',
     tidy: (line: string) => line.trim(),
     ordered: false,

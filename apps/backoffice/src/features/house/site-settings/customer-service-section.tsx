@@ -1,3 +1,4 @@
+import { siteLimits } from '@fairhouse/contract/house/site-settings-backoffice';
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { SectionFrame } from './section-frame.tsx';
@@ -25,7 +26,7 @@ export function CustomerServiceSection({ settings, readOnly }: SectionProps) {
           onChange={(event) => write(field, event.target.value)}
           error={Boolean(draft.errorAt(field))}
           helperText={draft.errorAt(field)}
-          slotProps={{ htmlInput: { readOnly, maxLength: 500 } }}
+          slotProps={{ htmlInput: { readOnly, maxLength: siteLimits.link } }}
         />
       ))}
     </SectionFrame>

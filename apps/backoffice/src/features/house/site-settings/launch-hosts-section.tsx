@@ -1,3 +1,4 @@
+import { siteLimits } from '@fairhouse/contract/house/site-settings-backoffice';
 import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, TextField } from '@mui/material';
@@ -24,7 +25,9 @@ export function LaunchHostsSection({ settings, readOnly }: SectionProps) {
               onChange={(event) => change(value.with(index, { ...entry, vendor: event.target.value.trim() }))}
               error={Boolean(draft.errorAt(`${index}.vendor`))}
               helperText={draft.errorAt(`${index}.vendor`)}
-              slotProps={{ htmlInput: { readOnly, maxLength: 32, spellCheck: false, autoCapitalize: 'none' } }}
+              slotProps={{
+                htmlInput: { readOnly, maxLength: siteLimits.vendor, spellCheck: false, autoCapitalize: 'none' },
+              }}
             />
             {!readOnly && (
               <IconButton
@@ -52,7 +55,7 @@ export function LaunchHostsSection({ settings, readOnly }: SectionProps) {
       {!readOnly && (
         <Button
           startIcon={<Add />}
-          disabled={value.length >= 100}
+          disabled={value.length >= siteLimits.launchVendors}
           onClick={() => change([...value, { vendor: '', hosts: [''] }])}
           sx={{ justifySelf: 'start' }}
         >

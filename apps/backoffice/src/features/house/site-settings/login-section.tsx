@@ -1,3 +1,4 @@
+import { siteLimits } from '@fairhouse/contract/house/site-settings-backoffice';
 import { secondStepPolicies, type SecondStepPolicy } from '@fairhouse/contract/people/security';
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
@@ -40,7 +41,7 @@ export function LoginSection({ settings, readOnly }: SectionProps) {
         onChange={({ target: { value } }) => writeDays(value)}
         error={Boolean(draft.errorAt('passwordDays'))}
         helperText={draft.errorAt('passwordDays') ?? translate(hint)}
-        slotProps={{ htmlInput: { readOnly, min: 1, max: 3650, step: 1 } }}
+        slotProps={{ htmlInput: { readOnly, min: 1, max: siteLimits.passwordDays, step: 1 } }}
       />
     </SectionFrame>
   );

@@ -1,3 +1,4 @@
+import { siteLimits } from '@fairhouse/contract/house/site-settings-backoffice';
 import type { Locale } from '@fairhouse/contract';
 import { Alert, Box, FormControlLabel, Switch, Tab, Tabs, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -87,7 +88,7 @@ export function MaintenanceSection({ settings, readOnly }: SectionProps) {
         onChange={(event) => write('title')(event.target.value)}
         error={Boolean(draft.errorAt(`words.${locale}.title`))}
         helperText={draft.errorAt(`words.${locale}.title`)}
-        slotProps={{ htmlInput: { maxLength: 120, readOnly, lang: languageTag(locale) } }}
+        slotProps={{ htmlInput: { maxLength: siteLimits.closureTitle, readOnly, lang: languageTag(locale) } }}
       />
       <TextField
         label={translate('content.field.text')}
@@ -97,7 +98,7 @@ export function MaintenanceSection({ settings, readOnly }: SectionProps) {
         helperText={draft.errorAt(`words.${locale}.text`)}
         multiline
         minRows={2}
-        slotProps={{ htmlInput: { maxLength: 600, readOnly, lang: languageTag(locale) } }}
+        slotProps={{ htmlInput: { maxLength: siteLimits.closureText, readOnly, lang: languageTag(locale) } }}
       />
       <ClosedScreenPreview locale={locale} title={words.title} text={words.text} until={value.until} />
       <Confirm

@@ -1,3 +1,4 @@
+import { siteLimits } from '@fairhouse/contract/house/site-settings-backoffice';
 import { resourceTypes, type Resource } from '@fairhouse/contract/house/system';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, MenuItem, TextField } from '@mui/material';
@@ -31,7 +32,7 @@ export function ResourceCard({ resource, onChange, onRemove, errorAt, readOnly, 
       onChange={(event) => write(field, event.target.value)}
       error={Boolean(errorAt(field))}
       helperText={errorAt(field)}
-      slotProps={{ htmlInput: { readOnly, maxLength: 500 } }}
+      slotProps={{ htmlInput: { readOnly, maxLength: siteLimits.link } }}
     />
   );
   return (

@@ -1,3 +1,4 @@
+import { siteLimits } from '@fairhouse/contract/house/site-settings-backoffice';
 import { resourceTypes, socialResources } from '@fairhouse/contract/house/system';
 import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
@@ -32,7 +33,12 @@ export function ResourcesSection({ settings, readOnly }: SectionProps) {
         />
       ))}
       {!readOnly && (
-        <Button startIcon={<Add />} onClick={add} disabled={value.length >= 40} sx={{ justifySelf: 'start' }}>
+        <Button
+          startIcon={<Add />}
+          onClick={add}
+          disabled={value.length >= siteLimits.resources}
+          sx={{ justifySelf: 'start' }}
+        >
           {translate('site.add.resource')}
         </Button>
       )}

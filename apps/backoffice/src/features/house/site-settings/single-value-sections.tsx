@@ -1,3 +1,4 @@
+import { siteLimits } from '@fairhouse/contract/house/site-settings-backoffice';
 import { FormControlLabel, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { SectionFrame } from './section-frame.tsx';
@@ -51,7 +52,7 @@ export function AnalyticsSection({ settings, readOnly }: SectionProps) {
         onChange={({ target: { value } }) => draft.change(value.trim() ? { gtagId: value.trim().toUpperCase() } : {})}
         error={Boolean(draft.errorAt('gtagId'))}
         helperText={draft.errorAt('gtagId')}
-        slotProps={{ htmlInput: { readOnly, maxLength: 20, spellCheck: false } }}
+        slotProps={{ htmlInput: { readOnly, maxLength: siteLimits.gtagId, spellCheck: false } }}
       />
     </SectionFrame>
   );

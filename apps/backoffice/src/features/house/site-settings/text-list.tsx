@@ -1,3 +1,4 @@
+import { siteLimits } from '@fairhouse/contract/house/site-settings-backoffice';
 import Add from '@mui/icons-material/Add';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
@@ -53,7 +54,9 @@ export function TextList({
             onChange={(event) => onChange(value.with(index, tidy(event.target.value)))}
             error={Boolean(errorAt(String(index)))}
             helperText={errorAt(String(index))}
-            slotProps={{ htmlInput: { readOnly, autoCapitalize: 'none', spellCheck: false, maxLength: 500 } }}
+            slotProps={{
+              htmlInput: { readOnly, autoCapitalize: 'none', spellCheck: false, maxLength: siteLimits.link },
+            }}
           />
           {!readOnly && ordered && (
             <IconButton

@@ -1,3 +1,4 @@
+import { siteLimits } from '@fairhouse/contract/house/site-settings-backoffice';
 import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Autocomplete, Box, Button, IconButton, TextField } from '@mui/material';
@@ -23,7 +24,7 @@ export function VendorGroupsSection({ settings, readOnly }: SectionProps) {
             error={Boolean(draft.errorAt(`${index}.code`))}
             helperText={draft.errorAt(`${index}.code`)}
             sx={{ width: 140 }}
-            slotProps={{ htmlInput: { readOnly, maxLength: 16 } }}
+            slotProps={{ htmlInput: { readOnly, maxLength: siteLimits.groupCode } }}
           />
           <Autocomplete
             multiple
@@ -50,7 +51,7 @@ export function VendorGroupsSection({ settings, readOnly }: SectionProps) {
       {!readOnly && (
         <Button
           startIcon={<Add />}
-          disabled={value.length >= 20}
+          disabled={value.length >= siteLimits.vendorGroups}
           onClick={() => change([...value, { code: '', vassalages: [] }])}
           sx={{ justifySelf: 'start' }}
         >

@@ -1,4 +1,8 @@
-import { boMarkDiscrepancySeen, type Discrepancy } from '@fairhouse/contract/money/discrepancies-backoffice';
+import {
+  boMarkDiscrepancySeen,
+  NOTE_LENGTH,
+  type Discrepancy,
+} from '@fairhouse/contract/money/discrepancies-backoffice';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,7 +12,6 @@ import { DecisionDialog } from '../../../records/decision-dialog.tsx';
 import { Expected, Reported } from './amounts.tsx';
 
 /** Characters of a note (contract). */
-const longestNote = 500;
 
 /** "Looked at", with what came of it: only while it waits, and only for those who may. */
 export function LookAction({ discrepancy }: { discrepancy: Discrepancy }) {
@@ -35,7 +38,7 @@ export function LookAction({ discrepancy }: { discrepancy: Discrepancy }) {
             </Typography>
           }
           consequence={translate('discrepancy.consequence')}
-          reason={{ label: translate('discrepancy.field.note'), longest: longestNote }}
+          reason={{ label: translate('discrepancy.field.note'), longest: NOTE_LENGTH }}
           done="discrepancy.done"
           send={(note) => call(boMarkDiscrepancySeen, { id: read.id, version: read.version, note })}
           onDone={() => setRead(null)}

@@ -1,4 +1,5 @@
 import {
+  REVIEW_REASON_LENGTH,
   boApproveWithdrawal,
   boRejectWithdrawal,
   boResolveDispute,
@@ -23,7 +24,6 @@ const decisions: Partial<Record<Review['state'], Decision[]>> = {
 };
 
 /** Characters of a reason that members read (contract). */
-const longestReason = 200;
 
 /** `final` is what the operator was told: that this approval sends the money. */
 function send(
@@ -87,7 +87,9 @@ export function ReviewActions({ review }: { review: Review }) {
           title={translate(`withdrawal.decision.${open}`)}
           subject={<ReviewSubject review={review} />}
           consequence={translate(`withdrawal.consequence.${isFirst ? 'approve_first' : open}`)}
-          reason={open === 'approve' ? null : { label: translate('withdrawal.field.reason'), longest: longestReason }}
+          reason={
+            open === 'approve' ? null : { label: translate('withdrawal.field.reason'), longest: REVIEW_REASON_LENGTH }
+          }
           done="withdrawal.decided"
           send={(reason, key) => send(open, { id: review.id, final: !isFirst }, reason, key)}
           onDone={() => {

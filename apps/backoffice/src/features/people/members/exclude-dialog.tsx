@@ -1,4 +1,4 @@
-import { boExcludeMember } from '@fairhouse/contract/people/responsible-play-backoffice';
+import { EXCLUSION_REASON_LENGTH, boExcludeMember } from '@fairhouse/contract/people/responsible-play-backoffice';
 import { exclusionPeriods, type ExclusionPeriod } from '@fairhouse/contract/people/responsible-play';
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { call } from '../../../client.ts';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
 
 /** Characters of a reason (contract). */
-const LONGEST = 300;
 
 interface ExcludeDialogProps {
   id: number;
@@ -45,7 +44,7 @@ export function ExcludeDialog({ id, account, onClose }: ExcludeDialogProps) {
       title={translate('exclusion.add')}
       subject={subject}
       consequence={translate('exclusion.consequence')}
-      reason={{ label: translate('exclusion.reason'), longest: LONGEST }}
+      reason={{ label: translate('exclusion.reason'), longest: EXCLUSION_REASON_LENGTH }}
       done="exclusion.done"
       send={(reason) => call(boExcludeMember, { id: String(id), period, reason })}
       onDone={onClose}

@@ -1,3 +1,5 @@
+import { STOP_REASON_LENGTH } from '@fairhouse/contract/play/stops-backoffice';
+import { SHORTEST_REASON } from '@fairhouse/contract';
 import {
   Button,
   Dialog,
@@ -22,15 +24,13 @@ interface HideDialogProps {
 }
 
 /** A reason must say something, and fit (contract). */
-const SHORTEST = 3;
-const LONGEST = 300;
 
 /** Hiding keeps others out; whoever is in may play on, unless play is stopped too. */
 export function HideDialog({ name, busy, onHide, onClose }: HideDialogProps) {
   const translate = useTranslate();
   const [stopping, setStopping] = useState(false);
   const [reason, setReason] = useState('');
-  const missing = stopping && reason.trim().length < SHORTEST;
+  const missing = stopping && reason.trim().length < SHORTEST_REASON;
   const hide = (event: FormEvent) => {
     event.preventDefault();
     if (!missing) onHide(stopping ? { reason: reason.trim() } : undefined);
@@ -61,7 +61,7 @@ export function HideDialog({ name, busy, onHide, onClose }: HideDialogProps) {
               multiline
               minRows={2}
               required
-              slotProps={{ htmlInput: { maxLength: LONGEST } }}
+              slotProps={{ htmlInput: { maxLength: STOP_REASON_LENGTH } }}
             />
           )}
         </DialogContent>

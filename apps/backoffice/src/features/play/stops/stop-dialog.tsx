@@ -1,4 +1,5 @@
 import {
+  STOP_REASON_LENGTH,
   boResumePlay,
   boStopPlay,
   boStopReach,
@@ -15,7 +16,6 @@ import { Failed } from '../../../records/failed.tsx';
 import { StopWords } from './stop-words.tsx';
 
 /** Characters of a reason (contract). */
-const LONGEST = 300;
 
 export interface StopTarget {
   scope: StopScope;
@@ -66,7 +66,7 @@ function Decision({ target, reach, onClose }: DecisionProps) {
   // What is decided on is what was read when the dialog opened, whatever others do meanwhile.
   const [{ name, games, members, stop }] = useState(reach);
   const { scope } = target;
-  const reason = { label: translate('stops.reason'), longest: LONGEST };
+  const reason = { label: translate('stops.reason'), longest: STOP_REASON_LENGTH };
   const subject = (
     <Box>
       <Typography component="p" sx={{ fontSize: 18, fontWeight: 650, overflowWrap: 'anywhere' }}>

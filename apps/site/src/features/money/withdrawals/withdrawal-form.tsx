@@ -1,18 +1,10 @@
-import { formatMoney } from '@fairhouse/contract';
-import { requestWithdrawal } from '@fairhouse/contract/money/withdrawals';
-import { Button, ChoiceList, MoneyField, PIN_LENGTH, PinField } from '@fairhouse/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Button, ChoiceList, MoneyField, PinField } from '@fairhouse/ui';
 import { Landmark, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useDuration, useMoment } from '../../../app/dates.ts';
-import { fieldErrors } from '../../../app/field-errors.ts';
 import { Form, FormAlert } from '../../../app/form.tsx';
-import { memberKey } from '../../../app/queries.ts';
-import { useKeyedCall } from '../../../app/use-keyed-call.ts';
 import { useMoneyFailureWords } from '../../../app/use-failure-words.ts';
-import { readWithdrawal } from './read-withdrawal.ts';
+import { useWithdrawalForm } from './use-withdrawal-form.ts';
 import type { WithdrawalOptions } from './withdraw-page.tsx';
 
 export interface WithdrawalFormProps {
@@ -24,62 +16,25 @@ export interface WithdrawalFormProps {
 
 export function WithdrawalForm({ options, preferred, onAdd }: WithdrawalFormProps) {
   const t = useTranslations('withdrawals');
-  const failure = useMoneyFailureWords();
+  const failureWords = useMoneyFailureWords();
   const moment = useMoment();
-  const duration = useDuration();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const { accounts, currency, fee } = options;
-  const [openedAt] = useState(() => Date.now());
-  const isUsable = (account: { usableFrom: string }) => new Date(account.usableFrom).getTime() <= openedAt;
-  const [accountId, setAccountId] = useState(preferred ?? accounts.find(isUsable)?.id ?? null);
-  const [typed, setTyped] = useState('');
-  const [pin, setPin] = useState('');
-  const [checked, setChecked] = useState(false);
-  const request = useKeyedCall(requestWithdrawal);
-
-  const read = readWithdrawal(typed, options);
-  const account = accounts.find(({ id }) => id === accountId);
-  const money = (amount: number) => formatMoney(amount, currency);
-  const server = fieldErrors(request.error);
-  const amountError =
-    'flaw' in read
-      ? t(`amount.${read.flaw}`, {
-          minimum: money(options.minimum),
-          maximum: money(options.maximum),
-          available: money(options.available),
-        })
-      : server['amount'];
-  const pinError = pin.length < PIN_LENGTH ? t('pinShort') : server['paymentPassword'];
-
-  const submit = () => {
-    setChecked(true);
-    if ('flaw' in read || !account || !isUsable(account) || pin.length < PIN_LENGTH || request.isPending) return;
-    request.mutate(
-      { accountId: account.id, amount: read.amount, paymentPassword: pin },
-      {
-        onSuccess: ({ id }) => {
-          void queries.invalidateQueries({ queryKey: memberKey() });
-          void navigate({ to: '/withdrawal/$id', params: { id }, replace: true });
-        },
-      },
-    );
-  };
+  const { accounts, currency } = options;
+  const { account, amount, pin, money, submit, failure, busy } = useWithdrawalForm(options, preferred);
 
   return (
     <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 gap-2">
         <ChoiceList
           label={t('to')}
-          value={accountId}
-          onValue={setAccountId}
+          value={account.id}
+          onValue={account.choose}
           choices={accounts.map((entry) => ({
             value: entry.id,
             title: entry.channelName,
-            detail: isUsable(entry)
+            detail: account.isUsable(entry)
               ? `${entry.maskedNumber} · ${entry.holderName}`
               : t('usableFrom', { time: moment(entry.usableFrom) }),
-            disabled: !isUsable(entry),
+            disabled: !account.isUsable(entry),
             mark: (
               <span
                 aria-hidden="true"
@@ -93,41 +48,57 @@ export function WithdrawalForm({ options, preferred, onAdd }: WithdrawalFormProp
         <Button kind="plain" onClick={onAdd} icon={<Plus className="size-5" aria-hidden="true" />}>
           {t('addAnother')}
         </Button>
-        {checked && !account && <FormAlert text={t('accountMissing')} />}
+        {account.missing && <FormAlert text={t('accountMissing')} />}
       </div>
       <MoneyField
         label={t('amountLabel')}
         name="amount"
         currency={currency}
-        value={typed}
-        onValue={setTyped}
+        value={amount.typed}
+        onValue={amount.type}
         hint={
           <span className="flex items-center justify-between gap-2">
             {t('canWithdraw', { available: money(options.available) })}
             <button
               type="button"
               className="min-h-11 px-2 font-semibold text-accent"
-              onClick={() => setTyped(money(Math.min(options.available, options.maximum)).slice(1))}
+              onClick={() => amount.type(money(Math.min(options.available, options.maximum)).slice(1))}
             >
               {t('everything')}
             </button>
           </span>
         }
-        error={checked ? amountError : undefined}
+        error={amount.error}
       />
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-muted [&_dd]:text-right [&_dd]:font-semibold [&_dd]:text-text">
-        <dt>{t('feeLabel')}</dt>
-        <dd className="figures">{fee === 0 ? t('noFee') : money(fee)}</dd>
-        <dt>{t('youReceive')}</dt>
-        <dd className="figures">{'amount' in read ? money(Math.max(0, read.amount - fee)) : '–'}</dd>
-        <dt>{t('arrives')}</dt>
-        <dd>{t('inAbout', { duration: duration(options.usualSeconds) })}</dd>
-      </dl>
-      <PinField label={t('pin')} value={pin} onValue={setPin} error={checked ? pinError : undefined} />
-      <FormAlert text={request.error ? failure(request.error) : null} />
-      <Button type="submit" kind="money" size="large" block busy={request.isPending || request.isSuccess}>
-        {'amount' in read ? t('withdrawAmount', { amount: money(read.amount) }) : t('withdraw')}
+      <Summary options={options} amount={amount.value} money={money} />
+      <PinField label={t('pin')} value={pin.value} onValue={pin.type} error={pin.error} />
+      <FormAlert text={failure ? failureWords(failure) : null} />
+      <Button type="submit" kind="money" size="large" block busy={busy}>
+        {amount.value === undefined ? t('withdraw') : t('withdrawAmount', { amount: money(amount.value) })}
       </Button>
     </Form>
+  );
+}
+
+interface SummaryProps {
+  options: WithdrawalOptions;
+  /** Minor units. */
+  amount: number | undefined;
+  money: (amount: number) => string;
+}
+
+/** What it costs, what comes out, and when. */
+function Summary({ options: { fee, usualSeconds }, amount, money }: SummaryProps) {
+  const t = useTranslations('withdrawals');
+  const duration = useDuration();
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-muted [&_dd]:text-right [&_dd]:font-semibold [&_dd]:text-text">
+      <dt>{t('feeLabel')}</dt>
+      <dd className="figures">{fee === 0 ? t('noFee') : money(fee)}</dd>
+      <dt>{t('youReceive')}</dt>
+      <dd className="figures">{amount === undefined ? '–' : money(Math.max(0, amount - fee))}</dd>
+      <dt>{t('arrives')}</dt>
+      <dd>{t('inAbout', { duration: duration(usualSeconds) })}</dd>
+    </dl>
   );
 }

@@ -1,0 +1,71 @@
+import { formatMoney } from '@fairhouse/contract';
+import { requestWithdrawal } from '@fairhouse/contract/money/withdrawals';
+import { PIN_LENGTH } from '@fairhouse/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl/react';
+import { fieldErrors } from '../../../app/field-errors.ts';
+import { memberKey } from '../../../app/queries.ts';
+import { useKeyedCall } from '../../../app/use-keyed-call.ts';
+import { readWithdrawal } from './read-withdrawal.ts';
+import type { WithdrawalOptions } from './withdraw-page.tsx';
+
+/** What was typed and chosen for a withdrawal, what is wrong with it, and the request for it. */
+export function useWithdrawalForm(options: WithdrawalOptions, preferred: string | null) {
+  const t = useTranslations('withdrawals');
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { accounts, currency } = options;
+  const [openedAt] = useState(() => Date.now());
+  const isUsable = (account: { usableFrom: string }) => new Date(account.usableFrom).getTime() <= openedAt;
+  const [accountId, setAccountId] = useState(preferred ?? accounts.find(isUsable)?.id ?? null);
+  const [typed, setTyped] = useState('');
+  const [pin, setPin] = useState('');
+  const [checked, setChecked] = useState(false);
+  const request = useKeyedCall(requestWithdrawal);
+
+  const read = readWithdrawal(typed, options);
+  const account = accounts.find(({ id }) => id === accountId);
+  const money = (amount: number) => formatMoney(amount, currency);
+  const server = fieldErrors(request.error);
+  const amountError =
+    'flaw' in read
+      ? t(`amount.${read.flaw}`, {
+          minimum: money(options.minimum),
+          maximum: money(options.maximum),
+          available: money(options.available),
+        })
+      : server['amount'];
+  const pinError = pin.length < PIN_LENGTH ? t('pinShort') : server['paymentPassword'];
+
+  const submit = () => {
+    setChecked(true);
+    if ('flaw' in read || !account || !isUsable(account) || pin.length < PIN_LENGTH || request.isPending) return;
+    request.mutate(
+      { accountId: account.id, amount: read.amount, paymentPassword: pin },
+      {
+        onSuccess: ({ id }) => {
+          void queries.invalidateQueries({ queryKey: memberKey() });
+          void navigate({ to: '/withdrawal/$id', params: { id }, replace: true });
+        },
+      },
+    );
+  };
+
+  return {
+    account: { id: accountId, choose: setAccountId, isUsable, missing: checked && !account },
+    amount: {
+      typed,
+      type: setTyped,
+      /** Minor units; undefined while what was typed is no amount. */
+      value: 'amount' in read ? read.amount : undefined,
+      error: checked ? amountError : undefined,
+    },
+    pin: { value: pin, type: setPin, error: checked ? pinError : undefined },
+    money,
+    submit,
+    failure: request.error,
+    busy: request.isPending || request.isSuccess,
+  };
+}
