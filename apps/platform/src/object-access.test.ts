@@ -18,8 +18,14 @@ afterAll(() => here.close());
 const ofOperators = ({ auth }: Call) => auth.startsWith('operator:');
 const guarded = platformCalls.filter(({ auth }) => auth !== 'visitor');
 
-/** Their path names something of the caller's own merchant or of all, and no object of somebody. */
-const ofNobody = ['boResetSiteSection', 'boOrderCatalogueVendors', 'boSwitchCatalogueVendor'];
+/** Their path names something of the caller's own merchant or of all, and no object of somebody: a vendor is open to all. */
+const ofNobody = [
+  'boResetSiteSection',
+  'boOrderCatalogueVendors',
+  'boSwitchCatalogueVendor',
+  'boOpenVendor',
+  'boSyncVendor',
+];
 /** A round is found by its vendor: features/play/betting-record/betting-record.test.ts asks for another member's. */
 const ofVendor = ['betDetail'];
 const objectCalls = guarded.filter(
@@ -37,6 +43,7 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
     resolution: 'received',
     period: 'forever',
     note: 'Asked by the matrix',
+    ...(object['keys'] as Readonly<Record<string, unknown>>[] | undefined)?.[0],
     ...object,
   };
   const taken = fieldsOf(call).filter((field) => field in named && named[field] !== undefined);
@@ -106,7 +113,7 @@ it('Another member, a member of another merchant and its manager find nothing of
       ? { foreignManager: here.foreignManager }
       : { otherMember: here.otherMember, foreignMember: here.foreignMember };
     for (const [who, outsider] of Object.entries(outsiders))
-      expectRefused(call, who, await ask(outsider, call, body, pictureOf(call)), [404]);
+      expectRefused(call, who, await ask(outsider, call, body, pictureOf(call)), [403, 404]);
   }
   expect(await digestTables(here.on)).toEqual(before);
 }, 180_000);

@@ -1,5 +1,7 @@
 import { addPasskey, startPasskey } from '@fairhouse/contract/people/passkeys';
 import { memberInfo } from '@fairhouse/contract/people/session';
+import { boAddVendor } from '@fairhouse/contract/play/vendors-backoffice';
+import { randomBytes } from 'node:crypto';
 import { boStopPlay } from '@fairhouse/contract/play/stops-backoffice';
 import { features } from '../features.ts';
 import { publishing } from '../features/content/publishing/index.ts';
@@ -53,6 +55,12 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   );
   const operators = Object.fromEntries(roles);
   const manager = operators['manager']!;
+  await manager.call(boAddVendor, {
+    ...{ code: 'acme', name: 'Acme', keyId: 'acme-1', publicKey: randomBytes(32).toString('base64url') },
+    // Nobody listens there.
+    ...{ apiUrl: 'http://127.0.0.1:2', frameOrigin: 'http://127.0.0.1:2' },
+    ...{ currencies: ['TLB'], labels: ['acme'], promoLimit: {} },
+  });
   const otherMember = await newMember(on, 'bituin1');
   const { id: stopped } = await otherMember.call(memberInfo, {});
   await manager.call(boStopPlay, { scope: 'member', subject: String(stopped), reason: 'A stop to name' });
