@@ -49,7 +49,7 @@ export const createPayout = defineCall({
     holderName: text(2, 80),
   }),
   response: orderSchema,
-  errors: [...signatureErrors, 'key_reused'],
+  errors: [...signatureErrors, 'key_reused', 'invalid_amount'],
 });
 
 const byReference = (name: string, path: string, summary: string) =>

@@ -49,6 +49,7 @@ export function apiRoutes(app: FastifyInstance, { pool, accounts, timing, origin
   serveCall(app, calls.createPayout, gate, async (account, request, { http }) => {
     const { merchantReference, amount, currency, channelCode, accountNumber } = request;
     const special = testSwitch(amount);
+    if (special === 'refuse_payout') return fail('invalid_amount');
     const wait = timing.payout + (special === 'slow' ? timing.slow : 0);
     const order = {
       account: account.id,

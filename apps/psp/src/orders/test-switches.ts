@@ -12,6 +12,7 @@ const testSwitches = {
   19: 'return_after_success',
   20: 'no_money',
   21: 'over_limit',
+  22: 'refuse_payout',
 } as const;
 export type TestSwitch = (typeof testSwitches)[keyof typeof testSwitches];
 

@@ -28,8 +28,8 @@ const envelope = z.union([
 export type ProviderAnswer = { known: true; value: unknown } | { known: false };
 
 /**
- * One signed request. `method_unavailable`: the provider refused it. `outcome_unknown`: no readable answer in time, so
- * that nothing is known. `known: false`: it has no such order.
+ * One signed request. `method_unavailable`: the provider refused it for good. `outcome_unknown`: no readable answer in
+ * time, or a refusal for now (too many requests, our secret or clock), so that nothing is known. `known: false`: it has no such order.
  */
 export async function sendSigned(config: SandboxConfig, request: SignedRequest): Promise<Result<ProviderAnswer>> {
   const { account, method, path } = request;
@@ -50,7 +50,7 @@ export async function sendSigned(config: SandboxConfig, request: SignedRequest):
         'x-psp-signature': sign(secret, { method, path, timestamp, body }),
       },
     });
-    if (response.status >= 500) return fail('outcome_unknown');
+    if (response.status >= 500 || response.status === 429 || response.status === 401) return fail('outcome_unknown');
     answer = envelope.parse(await response.json());
   } catch {
     return fail('outcome_unknown');

@@ -45,8 +45,9 @@ interface SignedReport {
 }
 
 /**
- * A payment provider. Failures: `method_unavailable` when it refused, `outcome_unknown` when it did not answer, after
- * which only a query or a report may tell what became of the order.
+ * A payment provider. Failures: `method_unavailable` when it refused for good, so that this request makes no order;
+ * `outcome_unknown` when it did not answer or refused for now, after which only a query or a report may tell what became
+ * of the order.
  */
 export interface Payments {
   /** Names the provider in addresses and rows. */

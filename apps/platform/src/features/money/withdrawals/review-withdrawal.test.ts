@@ -8,6 +8,8 @@ import { explain } from '../../../testing/explain.ts';
 import { newOperator } from '../../../testing/test-visitor.ts';
 import { readFacts, searchWithdrawals } from './review-store.ts';
 import { sendPayoutTask } from './send-payout.ts';
+import { fail } from '@fairhouse/contract';
+import { nextAsking, sendPayout } from './send-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 import { full, WithdrawalKit } from './testing/withdrawal-kit.ts';
 
@@ -241,6 +243,36 @@ it('finds the figures of a member by indexes', async () => {
   expect(plan).not.toMatch(/Filter: .*kind/);
 });
 
+describe('a payout that the provider refuses for good', () => {
+  it('fails with the money back, and is not asked for again', async () => {
+    const made = await w.requested(30_022);
+    await w.approve(made.withdrawal.id);
+    await w.send(made.withdrawal.id);
+    expect(await w.read(made)).toMatchObject({ state: 'failed' });
+    expect(await w.wallet(made.member)).toEqual({ free: full, locked: 0 });
+    const payments = { ...w.kit.cashier.payments, createPayout: () => Promise.reject(new Error('asked again')) };
+    await sendPayout({ ...w.kit.cashier, payments }, { merchantId: 1, withdrawalId: made.withdrawal.id });
+  });
+
+  it('waits while the provider cannot say that it has no such order', async () => {
+    const made = await w.requested(30_022);
+    await w.approve(made.withdrawal.id);
+    const payments = { ...w.kit.cashier.payments, queryPayout: () => Promise.resolve(fail('outcome_unknown')) };
+    await sendPayout({ ...w.kit.cashier, payments }, { merchantId: 1, withdrawalId: made.withdrawal.id });
+    expect((await w.read(made)).state).toBe('approved');
+    expect(await w.wallet(made.member)).toEqual({ free: full - 30_022, locked: 30_022 });
+  });
+});
+
+it('a payout without an answer is asked for at growing intervals, at most ten minutes', () => {
+  const since = new Date('2026-01-01T00:00:00Z');
+  const pause = (seconds: number) => {
+    const now = new Date(since.getTime() + seconds * 1000);
+    return (nextAsking(since, now).getTime() - now.getTime()) / 1000;
+  };
+  expect([0, 60, 300, 3_600, 100_000].map(pause)).toEqual([15, 15, 30, 360, 600]);
+});
+
 describe('a report', () => {
   const report = (id: string, amount: number, outcome: 'succeeded' | 'failed') =>
     settlePayout(w.kit.cashier, 1, {
@@ -268,6 +300,20 @@ describe('a report', () => {
     expect(await report(withdrawal.id, 30_000, 'failed')).toEqual({ ok: true, value: { accepted: false } });
     expect((await w.read(made)).state).toBe('sent');
     expect(await w.wallet(member)).toEqual({ free: 70_000, locked: 0 });
+  });
+
+  it('of a return after the receipt gives the money back once the provider’s books agree', async () => {
+    const made = await w.sent();
+    const { member, withdrawal } = made;
+    await w.answer(made, 'received');
+    expect(await report(withdrawal.id, 30_000, 'failed')).toEqual({ ok: true, value: { accepted: false } });
+    expect((await w.read(made)).state).toBe('received');
+    await w.kit.cashier.payments.recallPayout('bahaghari', withdrawal.id);
+    await w.reaches(made, 'failed');
+    expect(await w.read(made)).toMatchObject({ reasonCode: 'returned' });
+    expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
+    expect(await report(withdrawal.id, 30_000, 'failed')).toEqual({ ok: true, value: { accepted: true } });
+    expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
   });
 
   it('of success after a failure is refused and kept', async () => {

@@ -10,7 +10,7 @@ import { reserve, takeBack } from './hold-money.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { findLastPayout, insertPayout, movePayout, type PayoutRow } from './payout-store.ts';
 import { settlePayout } from './settle-payout.ts';
-import { findWithdrawal, type WithdrawalRow } from './store.ts';
+import { findWithdrawal, lastStepAt, type WithdrawalRow } from './store.ts';
 
 export const sendPayoutTask = 'withdrawal.send';
 
@@ -20,7 +20,12 @@ export interface SendPayout {
 }
 
 /** Milliseconds until the provider is asked again: what it has not decided, or not answered. */
-const askAgain = 15_000;
+const soonest = 15_000;
+const latest = 10 * 60_000;
+
+/** The longer nothing is known, the longer the pause: a tenth of the time since then. */
+export const nextAsking = (since: Date, now: Date): Date =>
+  new Date(now.getTime() + Math.min(latest, Math.max(soonest, (now.getTime() - since.getTime()) / 10)));
 
 export const scheduleSending = (core: Core, tx: PoolClient, payload: SendPayout, runAt?: Date): Promise<void> =>
   core.jobs.add(tx, sendPayoutTask, payload, {
@@ -56,11 +61,27 @@ export async function sendPayout(cashier: Cashier, job: SendPayout): Promise<voi
   });
   if (!answer.ok) {
     core.log.warn({ merchantId, withdrawal: withdrawalId, code: answer.code }, 'the provider did not take a payout');
+    if (answer.code === 'method_unavailable') await endRefused(cashier, merchant, work);
     return askLater(core, job);
   }
   const report = endOf(answer.value, payout.id);
   if (report) await settlePayout(cashier, merchantId, report);
   return askLater(core, job);
+}
+
+/**
+ * Refused for good, which another try does not change. One before, whose answer was lost, may have made the order: only
+ * when the provider says that it has none, the withdrawal fails, and the money is the member's again.
+ */
+async function endRefused(cashier: Cashier, merchant: Merchant, { withdrawal, payout }: Work): Promise<void> {
+  const { amount, currency } = withdrawal;
+  const answer = await cashier.payments.queryPayout(merchant.code, payout.id);
+  if (!answer.ok) return;
+  const report =
+    answer.value.state === 'unknown'
+      ? { reference: payout.id, providerReference: '', outcome: 'failed' as const, amount, currency, reason: 'refused' }
+      : endOf(answer.value, payout.id);
+  if (report) await settlePayout(cashier, merchant.id, report);
 }
 
 interface Work {
@@ -88,7 +109,9 @@ const askLater = (core: Core, job: SendPayout): Promise<void> =>
   inTransaction(core.pool, { merchantId: job.merchantId }, async (tx) => {
     const withdrawal = await findWithdrawal(tx, job.withdrawalId);
     if (withdrawal?.state !== 'approved') return;
-    await scheduleSending(core, tx, job, new Date(core.clock.now().getTime() + askAgain));
+    const now = core.clock.now();
+    const since = (await lastStepAt(tx, job.withdrawalId)) ?? now;
+    await scheduleSending(core, tx, job, nextAsking(since, now));
   });
 
 /** Asks the money back and holds it for the next sending; false when the provider has not answered. */
@@ -96,9 +119,9 @@ async function recall(cashier: Cashier, merchant: Merchant, { withdrawal: { id }
   const { core, payments } = cashier;
   const merchantId = merchant.id;
   const answer = await payments.recallPayout(merchant.code, payout.id);
-  if (!answer.ok) return false;
-  const { order, refusal } = answer.value;
-  if (order.state !== 'returned' && refusal === null) return false;
+  if (!answer.ok && answer.code !== 'method_unavailable') return false;
+  const refusal = answer.ok ? refusalOf(answer.value) : 'refused';
+  if (refusal === null && answer.ok && answer.value.order.state !== 'returned') return false;
   return inTransaction(core.pool, { merchantId }, async (tx) => {
     const withdrawal = await findWithdrawal(tx, id, 'for update');
     const last = await findLastPayout(tx, id);
@@ -116,6 +139,10 @@ async function recall(cashier: Cashier, merchant: Merchant, { withdrawal: { id }
     return true;
   });
 }
+
+/** Why it stays where it is: an order that the provider does not know cannot come back either. */
+const refusalOf = ({ order, refusal }: { order: ProviderOrder; refusal: string | null }): string | null =>
+  refusal ?? (order.state === 'unknown' ? 'transaction_unknown' : null);
 
 /** A wallet frozen meanwhile cannot pay again: the money stays in it, and the withdrawal has failed. */
 async function holdAgain(

@@ -104,7 +104,11 @@ async function confirmReturn(
     const reason = report.reason ?? 'Returned by the provider';
     const returned = answer.value.state === 'returned';
     const moved = returned
-      ? await moveWithdrawal(core, tx, merchantId, withdrawal, 'return_payout', { reason, reasonCode: 'returned' })
+      ? await moveWithdrawal(core, tx, merchantId, withdrawal, 'return_payout', {
+          reason,
+          reasonCode: 'returned',
+          receivedBy: null,
+        })
       : fail('withdrawal_state');
     if (!moved.ok) {
       await keep(cashier, tx, merchantId, 'state', report);

@@ -134,6 +134,15 @@ export async function insertStep(tx: PoolClient, merchantId: number, step: StepR
   );
 }
 
+/** When a withdrawal was moved last. */
+export async function lastStepAt(tx: PoolClient, withdrawalId: string): Promise<Date | null> {
+  const { rows } = await tx.query<{ at: Date | null }>(
+    'select max(at) as at from withdrawal_step where withdrawal_id = $1',
+    [withdrawalId],
+  );
+  return rows[0]?.at ?? null;
+}
+
 /** What a withdrawal's presentation needs besides its row. */
 export interface Details {
   accounts: Map<string, AccountRow>;

@@ -8,7 +8,7 @@ export type WithdrawalEvent =
   | 'pay'
   /** The provider could not pay; the money is the member's again. */
   | 'fail_payout'
-  /** A payout that went out came back by itself; the money is the member's again. */
+  /** A payout that went out came back by itself, and the provider confirms it; the money is the member's again. */
   | 'return_payout'
   /** It arrived: by the member's word, by time, or proven by an operator. */
   | 'receive'
@@ -23,7 +23,8 @@ export const withdrawalLifeCycle: LifeCycle<WithdrawalState, WithdrawalEvent> = 
   approved: { pay: 'sent', fail_payout: 'failed', refuse_recall: 'disputed' },
   sent: { receive: 'received', dispute: 'disputed', return_payout: 'failed' },
   disputed: { receive: 'received', send_again: 'approved', return_payout: 'failed' },
-  received: {},
+  // What counted as received, by time for one, came back all the same.
+  received: { return_payout: 'failed' },
   rejected: {},
   failed: {},
 };
