@@ -8,9 +8,9 @@ const PasskeyButton = lazy(() => withWords(import('../features/people/security/p
 const hasPasskeys = typeof window.PublicKeyCredential === 'function';
 
 /** The way to log in with a passkey; its place is kept while it is loaded. */
-export const passkey: PasskeyPart = (onToken) =>
+export const passkey: PasskeyPart = (login) =>
   hasPasskeys && (
     <Suspense fallback={<div className="h-13" />}>
-      <PasskeyButton onToken={onToken} />
+      <PasskeyButton {...login} />
     </Suspense>
   );

@@ -38,6 +38,12 @@ export const assertionSchema = credential(
 export type Assertion = z.infer<typeof assertionSchema>;
 
 const passkeyId = { id: z.uuid() };
+/** The password, and where an authenticator is on, a code of it or a recovery code. */
+const proofs = {
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  code: z.optional(text(6, 40)),
+};
+const proofFailures = ['invalid_credentials', 'totp_invalid', 'encryption_invalid', 'encryption_replayed'] as const;
 const passkeyName = () => text(1, 40);
 
 export const passkeySchema = z.object({
@@ -66,15 +72,15 @@ export const listPasskeys = defineCall({
 
 export const startPasskey = defineCall({
   name: 'startPasskey',
-  summary: 'What a browser needs to make a passkey; the password proves that the member asks',
+  summary: 'What a browser needs to make a passkey; password and authenticator prove that the member asks',
   module: 'CORE',
   method: 'POST',
   path: '/wps/member/security/passkeys/start',
   auth: 'member',
   encrypted: true,
-  request: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  request: z.strictObject(proofs),
   response: options,
-  errors: ['invalid_credentials', 'limit_reached', 'encryption_invalid', 'encryption_replayed'],
+  errors: ['limit_reached', ...proofFailures],
 });
 
 export const addPasskey = defineCall({
@@ -105,12 +111,13 @@ export const removePasskey = defineCall({
   name: 'removePasskey',
   summary: 'Remove a passkey; it opens nothing any more',
   module: 'CORE',
-  method: 'DELETE',
-  path: '/wps/member/security/passkeys/:id',
+  method: 'POST',
+  path: '/wps/member/security/passkeys/removed',
   auth: 'member',
-  request: z.object(passkeyId),
+  encrypted: true,
+  request: z.strictObject({ ...passkeyId, ...proofs }),
   response: z.object({}),
-  errors: ['passkey_unknown'],
+  errors: ['passkey_unknown', ...proofFailures],
 });
 
 export const startPasskeyLogin = defineCall({
@@ -127,12 +134,12 @@ export const startPasskeyLogin = defineCall({
 
 export const logInWithPasskey = defineCall({
   name: 'logInWithPasskey',
-  summary: 'Log in with a passkey: possession and its own lock are two proofs in one',
+  summary: 'Log in with a passkey: two proofs in one, except where the authenticator was turned on after it was made',
   module: 'CORE',
   method: 'POST',
   path: '/wps/session/passkey',
   auth: 'visitor',
   request: z.strictObject({ credential: assertionSchema }),
   response: sessionSchema,
-  errors: ['passkey_refused', 'account_locked', 'account_excluded'],
+  errors: ['passkey_refused', 'account_locked', 'account_excluded', 'second_step_required'],
 });

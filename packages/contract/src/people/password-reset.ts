@@ -45,6 +45,8 @@ export const resetPassword = defineCall({
     email: z.optional(z.string().check(z.trim(), z.maxLength(254))),
     verificationCode: typedCode(),
     newPassword: z.string().check(z.minLength(1), z.maxLength(128)),
+    /** Left out, the member's passkeys are removed: whoever had the account may have added one. */
+    removePasskeys: z.optional(z.boolean()),
   }),
   response: sessionSchema,
   errors: [

@@ -5,10 +5,10 @@ import { codeSentSchema } from './verification-fields.ts';
 import { sessionSchema } from './session.ts';
 
 /**
- * Who is asked for a second step at login (spec §4), each one with all before it: nobody; members who turned on an
- * authenticator; everybody from an address that the member never logged in from, by whatever the member has.
+ * Who is asked for a second step at login (spec §4), each one with all before it: members who turned on an
+ * authenticator, for no operator takes back what a member chose; everybody from an address that the member never logged in from, by whatever the member has.
  */
-export const secondStepPolicies = ['never', 'authenticator', 'newAddress'] as const;
+export const secondStepPolicies = ['authenticator', 'newAddress'] as const;
 export type SecondStepPolicy = (typeof secondStepPolicies)[number];
 
 /** How a second step is answered. A recovery code stands in for a lost authenticator. */

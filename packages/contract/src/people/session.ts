@@ -99,6 +99,8 @@ export const changePassword = defineCall({
     oldPassword: credential(128),
     newPassword: credential(128),
     confirmNewPassword: credential(128),
+    /** Left out, the member's passkeys are removed: whoever knew the old password may have added one. */
+    removePasskeys: z.optional(z.boolean()),
   }),
   response: z.object({}),
   errors: [

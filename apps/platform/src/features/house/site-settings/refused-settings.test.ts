@@ -100,8 +100,14 @@ test.each([
     'sections.login.secondStep',
   ],
   [
+    'a second step for nobody: members chose theirs',
+    { login: { secondStep: 'never' } },
+    'invalid_request',
+    'sections.login.secondStep',
+  ],
+  [
     'passwords of no days',
-    { login: { secondStep: 'never', passwordDays: 0 } },
+    { login: { secondStep: 'authenticator', passwordDays: 0 } },
     'invalid_request',
     'sections.login.passwordDays',
   ],

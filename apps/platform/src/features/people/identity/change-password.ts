@@ -12,6 +12,7 @@ import { findChange, insertChange } from './password-change-store.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findPasswordHash, replacePasswordHash } from './password-store.ts';
 import { checkNewPassword } from './register-rules.ts';
+import { removePasskeys } from './remove-passkeys.ts';
 import { clearPasswordExpired } from './session-store.ts';
 import { tellChange } from './tell-change.ts';
 
@@ -53,7 +54,7 @@ async function change(
   core: Core,
   tx: PoolClient,
   caller: Caller,
-  { idempotencyKey: key }: Request,
+  { idempotencyKey: key, removePasskeys: asked }: Request,
   { old, fresh, requestHash }: { old: string; fresh: string; requestHash: string },
 ): Promise<Changed | { first: string }> {
   const { merchant, memberId, sessionId } = caller;
@@ -69,6 +70,7 @@ async function change(
   const ended = await endSessions(core, tx, { merchantId, memberId }, { except: sessionId });
   await tellChange(core, tx, { merchantId, memberId }, 'passwordReplaced');
   await auditMember(core, tx, caller, 'change_password');
+  await removePasskeys(core, tx, caller, asked);
   return ok({ ended });
 }
 
@@ -80,7 +82,8 @@ async function answerRepeat(core: Core, caller: Caller, request: Request, first:
   return ok({ ended: [] });
 }
 
-const written = ({ oldPassword, newPassword }: Request) => JSON.stringify([oldPassword, newPassword]);
+const written = ({ oldPassword, newPassword, removePasskeys: asked }: Request) =>
+  JSON.stringify([oldPassword, newPassword, ...(asked === undefined ? [] : [asked])]);
 
 const wrong = () => failField('invalid_credentials', 'oldPassword', 'wrong');
 

@@ -17,6 +17,7 @@ import { hashPassword } from './password-hash.ts';
 import { setPasswordHash } from './password-store.ts';
 import { refuseStatus } from './refuse-status.ts';
 import { checkResetPassword } from './register-rules.ts';
+import { removePasskeys } from './remove-passkeys.ts';
 import { mailAccount, mailTarget } from './send-codes.ts';
 
 type Request = RequestOf<typeof call>;
@@ -63,11 +64,13 @@ export async function resetPassword(
     if (!(await spendCode(tx, proven.value))) return refuse(wrongCode());
     const closed = refuseStatus(member);
     if (closed) return refuse(closed);
-    return change(core, tx, merchant, { member, passwordHash, reset: reset.value, ...from });
+    const { removePasskeys: asked } = request;
+    return change(core, tx, merchant, { member, passwordHash, reset: reset.value, removePasskeys: asked, ...from });
   });
 }
 
 interface Change {
+  removePasskeys: boolean | undefined;
   member: ReachableMember;
   passwordHash: string;
   reset: Reset;
@@ -82,6 +85,7 @@ async function change(core: Core, tx: PoolClient, merchant: Merchant, given: Cha
   const ended = await endSessions(core, tx, { merchantId, memberId });
   const verb = reset.channel === 'sms' ? 'reset_password_by_sms' : 'reset_password_by_mail';
   await auditMember(core, tx, { merchant, memberId, ip: place.ip }, verb);
+  await removePasskeys(core, tx, { merchant, memberId, ip: place.ip }, given.removePasskeys);
   const { channel, to } = reset;
   await queueMessage(core, tx, { merchantId, channel, to, template: 'passwordChanged', locale, params: {} });
   // The second step must be another way than the one that the new password came by.

@@ -1,4 +1,4 @@
-import { Button, Notice, Sheet } from '@fairhouse/ui';
+import { Button, CheckField, Notice, Sheet } from '@fairhouse/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { FailureAlert, Form } from '../../../app/form.tsx';
@@ -15,7 +15,7 @@ export default function ChangePasswordSheet() {
   const t = useTranslations('identity');
   const shell = useTranslations('shell');
   const { data: member } = useMember();
-  const { values, set, hint, errors, error, busy, submit } = usePasswordChange();
+  const { values, set, removePasskeys, setRemovePasskeys, hint, errors, error, busy, submit } = usePasswordChange();
   const due = isPasswordDue();
   const logout = useLogout();
   const loggedIn = useLoggedIn();
@@ -47,6 +47,12 @@ export default function ChangePasswordSheet() {
         <PasswordField {...field('oldPassword')} />
         <PasswordField {...field('newPassword')} hint={hint} />
         <PasswordField {...field('confirmNewPassword')} />
+        <CheckField
+          label={t('removePasskeys')}
+          name="removePasskeys"
+          checked={removePasskeys}
+          onChange={(event) => setRemovePasskeys(event.target.checked)}
+        />
         <FailureAlert error={error} />
         <Button type="submit" size="large" block busy={busy}>
           {t('changeAction')}

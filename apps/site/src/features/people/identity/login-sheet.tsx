@@ -1,3 +1,4 @@
+import type { SecondStepChallenge } from '@fairhouse/contract/people/security';
 import { CheckField, Sheet, Tabs } from '@fairhouse/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -25,7 +26,12 @@ export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart
   const byCode = useLogin(remember);
   const newcomer = useIsNewcomer();
   const current = way === 'sms' ? byCode : byPassword;
-  const { challenge, startAgain } = current;
+  const [fromPasskey, setFromPasskey] = useState<SecondStepChallenge | null>(null);
+  const challenge = fromPasskey ?? current.challenge;
+  const startAgain = () => {
+    setFromPasskey(null);
+    current.startAgain();
+  };
   const rememberMe = (
     <CheckField
       label={t('rememberMe')}
@@ -76,7 +82,10 @@ export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart
           ) : (
             password
           )}
-          {passkey((token, passwordExpired) => signIn({ token, passwordExpired, remember }))}
+          {passkey({
+            onToken: (token, passwordExpired) => signIn({ token, passwordExpired, remember }),
+            onChallenge: setFromPasskey,
+          })}
           {!newcomer && <NoAccount first={false} />}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Button } from '@fairhouse/ui';
+import { Button, CheckField } from '@fairhouse/ui';
 import { useTranslations } from 'use-intl/react';
 import { FailureAlert } from '../../../app/form.tsx';
 import { PasswordField } from '../../../app/password-field.tsx';
@@ -32,6 +32,12 @@ export function ResetFields({ reset, sending, onSend }: ResetFieldsProps) {
         onChange={(event) => reset.set({ newPassword: event.target.value })}
         hint={reset.hint}
         error={reset.fields['newPassword']}
+      />
+      <CheckField
+        label={t('removePasskeys')}
+        name="removePasskeys"
+        checked={reset.values.removePasskeys}
+        onChange={(event) => reset.set({ removePasskeys: event.target.checked })}
       />
       <FailureAlert error={reset.error} />
       <Button type="submit" size="large" block busy={reset.busy}>

@@ -22,6 +22,7 @@ export function usePasswordChange() {
   const navigate = useNavigate();
   const rules = useRegisterRules();
   const [values, setValues] = useState(empty);
+  const [removePasskeys, setRemovePasskeys] = useState(true);
   const [errors, setErrors] = useState<Errors>({});
   const attempt = useKeyedCall(changePassword, {
     onSuccess: () => {
@@ -55,6 +56,8 @@ export function usePasswordChange() {
       setValues((before) => ({ ...before, [field]: value }));
       setErrors((before) => ({ ...before, [field]: undefined }));
     },
+    removePasskeys,
+    setRemovePasskeys,
     hint: rules.words('password'),
     errors,
     /** What stands under no field. */
@@ -64,7 +67,7 @@ export function usePasswordChange() {
       if (attempt.isPending) return;
       const flaws = findFlaws();
       setErrors(flaws);
-      if (Object.keys(flaws).length === 0) attempt.mutate(values);
+      if (Object.keys(flaws).length === 0) attempt.mutate({ ...values, removePasskeys });
     },
   };
 }

@@ -18,7 +18,7 @@ export function useReset() {
   const rules = useRegisterRules();
   const signIn = useSignIn();
   const toast = useToast();
-  const [values, setValues] = useState({ verificationCode: '', newPassword: '' });
+  const [values, setValues] = useState({ verificationCode: '', newPassword: '', removePasskeys: true });
   /** What is wrong with each field, found here or by the server. */
   const [flaws, setFlaws] = useState<Record<string, string>>({});
   const enter = async (opened: { token: string }) => {

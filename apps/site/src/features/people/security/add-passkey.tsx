@@ -8,32 +8,48 @@ import { CurrentPasswordField } from '../../../app/current-password-field.tsx';
 import { failureBesideFields, fieldErrors } from '../../../app/field-errors.ts';
 import { Form, FormAlert } from '../../../app/form.tsx';
 import { makePasskey } from './ask-browser.ts';
+import { CODE_DIGITS } from './code-field.tsx';
 import { usePasskeyFailure } from './use-passkey-failure.ts';
 
-/** Makes a passkey on this device, after the password. */
-export function AddPasskey({ onAdded }: { onAdded: () => Promise<unknown> }) {
+export interface AddPasskeyProps {
+  /** The member turned an authenticator on: a code of it is asked for too. */
+  withCode: boolean;
+  onChange: () => Promise<unknown>;
+}
+
+/** Makes a passkey on this device, after the password and, where it is on, the authenticator. */
+export function AddPasskey({ withCode, onChange }: AddPasskeyProps) {
   const t = useTranslations('security');
   const toast = useToast();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState({ name: false, password: false });
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState({ name: false, password: false, code: false });
   const attempt = useMutation({
     mutationFn: async () => {
-      const { options } = await call(startPasskey, { password });
+      const { options } = await call(startPasskey, { password, ...(withCode && { code }) });
       return call(addPasskey, { name, credential: await makePasskey(options) });
     },
     onSuccess: async () => {
       setName('');
       setPassword('');
+      setCode('');
       toast({ text: t('passkeyDone'), tone: 'good' });
-      await onAdded();
+      await onChange();
     },
+    // An authenticator may have been turned on elsewhere since the page was read: then its field comes.
+    onError: onChange,
   });
   const submit = () => {
-    const found = { name: name.trim() === '', password: password === '' };
+    const found = {
+      name: name.trim() === '',
+      password: password === '',
+      code: withCode && code.trim().length < CODE_DIGITS,
+    };
     setMissing(found);
-    if (!found.name && !found.password && !attempt.isPending) attempt.mutate();
+    if (!found.name && !found.password && !found.code && !attempt.isPending) attempt.mutate();
   };
+  const refusal = fieldErrors(attempt.error)['code'] && t('answerWrong');
   const failure = usePasskeyFailure(failureBesideFields(attempt.error));
   return (
     <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
@@ -53,6 +69,18 @@ export function AddPasskey({ onAdded }: { onAdded: () => Promise<unknown> }) {
         missing={missing.password}
         failure={attempt.error}
       />
+      {withCode && (
+        <TextField
+          label={t('eitherCode')}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={missing.code ? t('answerMissing') : refusal}
+        />
+      )}
       <FormAlert text={failure} />
       <Button type="submit" size="large" block busy={attempt.isPending}>
         {t('passkeyAdd')}

@@ -11,19 +11,21 @@ export interface BothProofsFormProps {
   text: string;
   action: string;
   danger: boolean;
+  /** Without an authenticator the password is all there is to ask for. */
+  withCode?: boolean;
   send: (proofs: { password: string; code: string }) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Asks for the password and a code of the authenticator, or a recovery code, before a change that needs both. */
-export function BothProofsForm({ text, action, danger, send, onCancel }: BothProofsFormProps) {
+export function BothProofsForm({ text, action, danger, withCode = true, send, onCancel }: BothProofsFormProps) {
   const t = useTranslations('security');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState({ password: false, code: false });
   const attempt = useMutation({ mutationFn: () => send({ password, code }) });
   const submit = () => {
-    const found = { password: password === '', code: code.trim().length < CODE_DIGITS };
+    const found = { password: password === '', code: withCode && code.trim().length < CODE_DIGITS };
     setMissing(found);
     if (!found.password && !found.code && !attempt.isPending) attempt.mutate();
   };
@@ -38,16 +40,18 @@ export function BothProofsForm({ text, action, danger, send, onCancel }: BothPro
         missing={missing.password}
         failure={attempt.error}
       />
-      <TextField
-        label={t('eitherCode')}
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        error={missing.code ? t('answerMissing') : refusal}
-      />
+      {withCode && (
+        <TextField
+          label={t('eitherCode')}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={missing.code ? t('answerMissing') : refusal}
+        />
+      )}
       <FailureAlert error={failureBesideFields(attempt.error)} />
       <div className="grid gap-2 sm:grid-cols-2">
         <Button kind="quiet" onClick={onCancel}>

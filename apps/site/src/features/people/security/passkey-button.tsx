@@ -1,4 +1,6 @@
 import { logInWithPasskey, startPasskeyLogin } from '@fairhouse/contract/people/passkeys';
+import type { SecondStepChallenge } from '@fairhouse/contract/people/security';
+import { CallError } from '@fairhouse/contract/client';
 import { Button } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
@@ -11,10 +13,15 @@ import { usePasskeyFailure } from './use-passkey-failure.ts';
 export interface PasskeyButtonProps {
   /** The session's token: go on as after any login. Busy until it has. */
   onToken: (token: string, passwordExpired: boolean) => Promise<void>;
+  /** A passkey that is older than the member's authenticator needs a second step. */
+  onChallenge: (challenge: SecondStepChallenge) => void;
 }
 
+const isSecondStep = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === 'second_step_required';
+
 /** Logs in with a passkey of the visitor's choice. */
-export default function PasskeyButton({ onToken }: PasskeyButtonProps) {
+export default function PasskeyButton({ onToken, onChallenge }: PasskeyButtonProps) {
   const t = useTranslations('security');
   const attempt = useMutation({
     mutationFn: async () => {
@@ -22,8 +29,11 @@ export default function PasskeyButton({ onToken }: PasskeyButtonProps) {
       return call(logInWithPasskey, { credential: await signWithPasskey(options) });
     },
     onSuccess: ({ token, passwordExpired }) => onToken(token, passwordExpired),
+    onError: (error) => {
+      if (isSecondStep(error)) onChallenge(error.value as SecondStepChallenge);
+    },
   });
-  const failure = usePasskeyFailure(attempt.error);
+  const failure = usePasskeyFailure(isSecondStep(attempt.error) ? null : attempt.error);
   return (
     <div className="grid grid-cols-1 gap-2">
       <Button

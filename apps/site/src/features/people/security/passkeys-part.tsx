@@ -1,13 +1,13 @@
 import { removePasskey, type Passkey } from '@fairhouse/contract/people/passkeys';
-import { Card, Dialog, EmptyState, SkeletonRows, useToast } from '@fairhouse/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Card, EmptyState, SkeletonRows, useToast } from '@fairhouse/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
-import { FailureAlert } from '../../../app/form.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
 import { AddPasskey } from './add-passkey.tsx';
+import { BothProofsForm } from './both-proofs-form.tsx';
 import { hasPasskeys } from './ask-browser.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { overviewQuery, passkeysQuery } from './security-queries.ts';
@@ -20,15 +20,20 @@ export function PasskeysPart() {
   const [leaving, setLeaving] = useState<Passkey | null>(null);
   const readAgain = () =>
     Promise.all([passkeysQuery(), overviewQuery()].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
-  const remove = useMutation({
-    mutationFn: (id: string) => call(removePasskey, { id }),
-    onSuccess: () => toast({ text: t('passkeyRemoved'), tone: 'good' }),
-    onSettled: readAgain,
-  });
+  const withCode = useQuery(overviewQuery()).data?.authenticator != null;
+  const remove = async (id: string, { password, code }: { password: string; code: string }) => {
+    try {
+      await call(removePasskey, { id, password, ...(withCode && { code }) });
+      setLeaving(null);
+      toast({ text: t('passkeyRemoved'), tone: 'good' });
+    } finally {
+      // An authenticator may have been turned on elsewhere since the page was read: then its field comes.
+      await readAgain();
+    }
+  };
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-muted">{t('passkeysWhat')}</p>
-      <FailureAlert error={remove.error} />
       <Card className="overflow-hidden">
         <QueryState query={useQuery(passkeysQuery())} skeleton={<SkeletonRows rows={1} label={t('passkeys')} />}>
           {({ list }) =>
@@ -53,24 +58,23 @@ export function PasskeysPart() {
           }
         </QueryState>
       </Card>
-      <Card className="p-5">{hasPasskeys() ? <AddPasskey onAdded={readAgain} /> : <p>{t('noPasskeysHere')}</p>}</Card>
-      <Dialog
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
-        title={t('passkeyRemoveTitle', { name: leaving?.name ?? '' })}
-        text={t('passkeyRemoveText')}
-        buttons={[
-          { title: t('cancel') },
-          {
-            title: t('passkeyRemove'),
-            kind: 'danger',
-            handler: () => {
-              if (leaving) remove.mutate(leaving.id);
-              setLeaving(null);
-            },
-          },
-        ]}
-      />
+      {leaving && (
+        <Card className="grid gap-4 p-5">
+          <h2 className="text-lg">{t('passkeyRemoveTitle', { name: leaving.name })}</h2>
+          <BothProofsForm
+            key={leaving.id}
+            text={t('passkeyRemoveText')}
+            action={t('passkeyRemove')}
+            danger
+            withCode={withCode}
+            send={(proofs) => remove(leaving.id, proofs)}
+            onCancel={() => setLeaving(null)}
+          />
+        </Card>
+      )}
+      <Card className="p-5">
+        {hasPasskeys() ? <AddPasskey withCode={withCode} onChange={readAgain} /> : <p>{t('noPasskeysHere')}</p>}
+      </Card>
     </div>
   );
 }

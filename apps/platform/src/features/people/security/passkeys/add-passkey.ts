@@ -5,8 +5,9 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { createHmac, randomUUID } from 'node:crypto';
 import type { MemberCaller } from '../../../../system/callers.ts';
 import type { Core } from '../../../../system/platform.ts';
-import { lockMember, provePassword, tellChange } from '../../identity/index.ts';
+import { lockMember, tellChange } from '../../identity/index.ts';
 import { auditMember } from '../../../house/audit/index.ts';
+import { withProofs, type Proofs } from '../authenticator/with-proofs.ts';
 import { CHALLENGE_MS, keepChallenge, takeChallenge, type Site } from './challenge.ts';
 import { insertPasskey, listPasskeys } from './store.ts';
 import { presentPasskey } from './present-passkey.ts';
@@ -19,19 +20,20 @@ const ALGORITHMS = [-8, -7, -257];
 
 type Caller = MemberCaller & { ip: string };
 
-/** What a browser needs to make a passkey, for whoever knows the password. */
+/** What a browser needs to make a passkey, for whoever proves to be the member as the other changes ask it. */
 export async function startPasskey(
   core: Core,
-  caller: MemberCaller,
-  password: string,
+  caller: Caller,
+  proofs: Proofs,
   { rpId }: Site,
 ): Promise<Result<ResponseOf<typeof startCall>>> {
   const { merchant, memberId, username } = caller;
-  const proven = await provePassword(core, caller, password);
-  if (!proven.ok) return proven;
-  const merchantId = merchant.id;
-  const known = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => listPasskeys(tx, memberId));
-  if (known.length >= MOST) return fail('limit_reached');
+  const started = await withProofs(core, caller, proofs, async (tx) => {
+    const known = await listPasskeys(tx, memberId);
+    return known.length >= MOST ? fail('limit_reached') : ok(known);
+  });
+  if (!started.ok) return started;
+  const known = started.value;
   const options = await generateRegistrationOptions({
     rpName: merchant.settings.name,
     rpID: rpId,
@@ -49,7 +51,7 @@ export async function startPasskey(
     // Found without a name, and behind a lock of its own: two proofs in one.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(core, { merchantId, memberId, rpId, challenge: options.challenge });
+  await keepChallenge(core, { merchantId: merchant.id, memberId, rpId, challenge: options.challenge });
   return ok({ options: { ...options } });
 }
 

@@ -76,6 +76,7 @@ export async function logInWithPasskey(
     if (refused) return refused;
     // Spec §4: an expired password is not asked about where none was used.
     const proven = { merchantId, memberId, proof: 'passkey', at, place, forgives: [keyOf(place.ip)] } as const;
-    return admitMember(core, tx, { ...proven, passwordExpired: false });
+    const { createdAt: passkeySince } = passkey;
+    return admitMember(core, tx, { ...proven, passkeySince, passwordExpired: false });
   });
 }

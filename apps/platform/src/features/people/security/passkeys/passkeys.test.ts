@@ -7,15 +7,17 @@ import {
   startPasskey,
   startPasskeyLogin,
 } from '@fairhouse/contract/people/passkeys';
-import { memberInfo } from '@fairhouse/contract/people/session';
+import { resetPassword, sendResetMail } from '@fairhouse/contract/people/password-reset';
+import { takeSecondStep, type SecondStepChallenge } from '@fairhouse/contract/people/security';
+import { changePassword, memberInfo } from '@fairhouse/contract/people/session';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf } from '../../../../adapters/payments/testing/cashier-kit.ts';
 import { meetAtInsert } from '../../../../testing/meet-at-insert.ts';
 import { startTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts';
 import { failureOf, newMember, testPassword, visit, type TestVisitor } from '../../../../testing/test-visitor.ts';
-import { lastMessage } from '../../../house/messages/testing/outbox.ts';
-import { enrol } from '../testing/enrol.ts';
+import { lastCode, lastMessage } from '../../../house/messages/testing/outbox.ts';
+import { enrol, NEXT_CODE_MS } from '../testing/enrol.ts';
 import { SoftPasskey, type Ceremony } from '../testing/soft-passkey.ts';
 
 let on: TestPlatform;
@@ -61,9 +63,9 @@ test('adding, renaming and removing one is written into the audit log, each once
   await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
     tx.query(`update member set email = 'hiraya@mail.example' where username = 'hiraya1'`),
   );
-  await member.call(removePasskey, { id });
+  await member.call(removePasskey, { id, password: testPassword });
   expect(await lastMessage(on, 'hiraya@mail.example')).toMatchObject({ template: 'passkeyRemoved' });
-  await failureOf(member.call(removePasskey, { id }));
+  await failureOf(member.call(removePasskey, { id, password: testPassword }));
   const { rows } = await inTransaction(on.platform.pool, { merchantId: 1, readOnly: true }, (tx) =>
     tx.query(
       `select action, before, after from audit_entry where (before->>'id' = $1 or after->>'id' = $1) order by id`,
@@ -109,10 +111,79 @@ test('the start shows the browser what it must refuse to make twice, and wants t
   expect((await failureOf(add(member, passkey))).code).toBe('passkey_exists');
 });
 
-test('an authenticator is not asked for besides: the passkey has a lock of its own', async () => {
-  const { member, passkey } = await newOwner('dalisay1');
-  await enrol(on, member);
-  await visit(on).call(logInWithPasskey, { credential: await assertion(passkey) });
+const login = async (passkey: SoftPasskey) =>
+  codeOf(visit(on).call(logInWithPasskey, { credential: await assertion(passkey) }));
+
+test('a passkey made with a code of the authenticator needs no second step, one made before it does', async () => {
+  const { member, passkey: older } = await newOwner('dalisay1');
+  on.clock.advance(1000);
+  const { code } = await enrol(on, member);
+  on.clock.advance(NEXT_CODE_MS);
+  const newer = new SoftPasskey();
+  const proofs = { password: testPassword, code: code() };
+  const challenge = challengeOf(await member.call(startPasskey, proofs));
+  await member.call(addPasskey, { name: 'New', credential: newer.attest({ challenge }) });
+  expect(await login(newer)).toBe('ok');
+
+  const asked = await failureOf(visit(on).call(logInWithPasskey, { credential: await assertion(older) }));
+  expect(asked).toMatchObject({ code: 'second_step_required', value: { ways: ['authenticator', 'recovery'] } });
+  on.clock.advance(NEXT_CODE_MS);
+  const step = (asked.value as SecondStepChallenge).challenge;
+  await visit(on).call(takeSecondStep, { challenge: step, way: 'authenticator', answer: code() });
+});
+
+test('with an authenticator on, the password alone neither adds nor removes a passkey', async () => {
+  const { member, kept } = await newOwner('dalisay2');
+  const { code } = await enrol(on, member);
+  on.clock.advance(NEXT_CODE_MS);
+  const ask = [
+    (typed?: string) => member.call(startPasskey, { password: testPassword, ...(typed && { code: typed }) }),
+    (typed?: string) =>
+      member.call(removePasskey, { id: kept.id, password: testPassword, ...(typed && { code: typed }) }),
+  ];
+  for (const call of ask) {
+    expect(await failureOf(call())).toMatchObject({ code: 'totp_invalid', fields: { code: {} } });
+    expect(await codeOf(call('000000'))).toBe('totp_invalid');
+  }
+  expect((await member.call(listPasskeys, {})).list).toHaveLength(1);
+  const wrong = member.call(removePasskey, { id: kept.id, password: 'wrong-one', code: code() });
+  expect(await codeOf(wrong)).toBe('invalid_credentials');
+  await member.call(removePasskey, { id: kept.id, password: testPassword, code: code() });
+  expect((await member.call(listPasskeys, {})).list).toEqual([]);
+});
+
+const newPassword = 'bagong-susi-58';
+const change = (member: TestVisitor, kept: { removePasskeys?: boolean }) =>
+  member.call(changePassword, { oldPassword: testPassword, newPassword, confirmNewPassword: newPassword, ...kept });
+
+async function reset(username: string, kept: { removePasskeys?: boolean }) {
+  const email = `${username}@mail.example`;
+  await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
+    tx.query('update member set email = $2 where username = $1', [username, email]),
+  );
+  await visit(on).call(sendResetMail, { username, email });
+  const verificationCode = await lastCode(on, email);
+  await visit(on).call(resetPassword, { username, email, verificationCode, newPassword, ...kept });
+}
+
+test.each<[string, 'change' | 'reset', { removePasskeys?: boolean }, string]>([
+  ['a changed password removes the passkeys', 'change', {}, 'passkey_refused'],
+  ['a changed password leaves them to a member who keeps them', 'change', { removePasskeys: false }, 'ok'],
+  ['a reset removes the passkeys', 'reset', {}, 'passkey_refused'],
+  ['a reset leaves them to a member who keeps them', 'reset', { removePasskeys: false }, 'ok'],
+])('%s', async (what, how, kept, expected) => {
+  const username = `${how}${what.length}x`;
+  const { member, passkey } = await newOwner(username);
+  await (how === 'change' ? change(member, kept) : reset(username, kept));
+  expect(await login(passkey)).toBe(expected);
+  const audited = await inTransaction(on.platform.pool, { merchantId: 1, readOnly: true }, (tx) =>
+    tx.query(
+      `select from audit_entry a join member m on a.subject = 'member:' || m.id
+       where m.username = $1 and a.action = 'member.remove_passkey'`,
+      [username],
+    ),
+  );
+  expect(audited.rowCount).toBe(expected === 'ok' ? 0 : 1);
 });
 
 test('an answer works once, in parallel too', async () => {
@@ -169,8 +240,10 @@ test('somebody else’s challenge makes no passkey, and somebody else’s passke
   const credential = new SoftPasskey().attest({ challenge });
   expect((await failureOf(thief.call(addPasskey, { name: 'x', credential }))).code).toBe('passkey_refused');
   expect((await failureOf(thief.call(renamePasskey, { id: kept.id, name: 'x' }))).code).toBe('passkey_unknown');
-  expect((await failureOf(thief.call(removePasskey, { id: kept.id }))).code).toBe('passkey_unknown');
-  await member.call(removePasskey, { id: kept.id });
+  expect((await failureOf(thief.call(removePasskey, { id: kept.id, password: testPassword }))).code).toBe(
+    'passkey_unknown',
+  );
+  await member.call(removePasskey, { id: kept.id, password: testPassword });
   const late = await assertion(passkey);
   expect((await failureOf(visit(on).call(logInWithPasskey, { credential: late }))).code).toBe('passkey_refused');
 });

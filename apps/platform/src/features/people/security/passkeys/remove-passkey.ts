@@ -1,13 +1,17 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
-import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../../system/platform.ts';
 import { auditMember, type ActingMember } from '../../../house/audit/index.ts';
 import { tellChange } from '../../identity/index.ts';
+import { withProofs, type Proofs } from '../authenticator/with-proofs.ts';
 import { deletePasskey } from './store.ts';
 
 /** Takes one of the member's passkeys away: nobody logs in with it any more. */
-export const removePasskey = (core: Core, caller: ActingMember, id: string): Promise<Result<Record<string, never>>> =>
-  inTransaction<Result<Record<string, never>>>(core.pool, { merchantId: caller.merchant.id }, async (tx) => {
+export const removePasskey = (
+  core: Core,
+  caller: ActingMember,
+  { id, ...proofs }: Proofs & { id: string },
+): Promise<Result<Record<string, never>>> =>
+  withProofs<Record<string, never>>(core, caller, proofs, async (tx) => {
     const name = await deletePasskey(tx, caller.memberId, id);
     if (name === undefined) return fail('passkey_unknown');
     await tellChange(core, tx, { merchantId: caller.merchant.id, memberId: caller.memberId }, 'passkeyRemoved');

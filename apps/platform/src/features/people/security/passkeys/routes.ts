@@ -20,8 +20,8 @@ export function mountPasskeys(platform: Platform, { site }: Pick<Apps, 'site'>):
     );
     return ok({ list: rows.map((row) => presentPasskey(row, rpId)) });
   });
-  memberRoute(platform, site, calls.startPasskey, (member, { password }, { http }) =>
-    startPasskey(platform, member, password, siteOf(http)),
+  memberRoute(platform, site, calls.startPasskey, (member, proofs, { http, ip }) =>
+    startPasskey(platform, { ...member, ip }, proofs, siteOf(http)),
   );
   memberRoute(platform, site, calls.addPasskey, (member, request, { http, ip }) =>
     addPasskey(platform, { ...member, ip }, request, siteOf(http)),
@@ -29,8 +29,8 @@ export function mountPasskeys(platform: Platform, { site }: Pick<Apps, 'site'>):
   memberRoute(platform, site, calls.renamePasskey, (member, request, { ip }) =>
     renamePasskey(platform, { ...member, ip }, request),
   );
-  memberRoute(platform, site, calls.removePasskey, (member, { id }, { ip }) =>
-    removePasskey(platform, { ...member, ip }, id),
+  memberRoute(platform, site, calls.removePasskey, (member, request, { ip }) =>
+    removePasskey(platform, { ...member, ip }, request),
   );
   visitorRoute(platform, site, calls.startPasskeyLogin, ({ merchant }, _, { http, ip }) =>
     startLogin(platform, merchant.id, siteOf(http), ip),

@@ -91,6 +91,16 @@ export async function deletePasskey(tx: PoolClient, memberId: number, id: string
   return rows[0]?.name;
 }
 
+/** All of the member's, those being made too. Answers what they were called. */
+export async function deletePasskeys(tx: PoolClient, memberId: number): Promise<{ id: string; name: string }[]> {
+  await tx.query('delete from passkey_challenge where member_id = $1', [memberId]);
+  const { rows } = await tx.query<{ id: string; name: string }>(
+    'delete from member_passkey where member_id = $1 returning id, name',
+    [memberId],
+  );
+  return rows;
+}
+
 export interface PasskeyChallenge {
   merchantId: number;
   memberId: number | null;

@@ -10,6 +10,7 @@ import { countRecoveryCodes, findAuthenticator } from '../authenticator/store.ts
 import { chooseWays } from './choose-ways.ts';
 import { hashCredential } from './hash-credential.ts';
 import { maskEmail, maskMobile } from '../mask-contact.ts';
+import { deletePasskeys } from '../passkeys/store.ts';
 import { insertChallenge } from './store.ts';
 
 /** Reliability 54. */
@@ -17,6 +18,7 @@ const CHALLENGE_MS = 10 * 60_000;
 
 /** The port that every way to log in asks before it opens a session. */
 export const createSecondStep = ({ merchants }: Pick<Core, 'merchants'>): SecondStep => ({
+  removePasskeys: deletePasskeys,
   async ask(tx, login) {
     const contacts = await findContacts(tx, login.memberId);
     const ways = await waysOf(merchants, tx, login, contacts);
@@ -55,7 +57,7 @@ const hintsOf = (ways: readonly SecondStepWay[], { mobile, email }: Contacts) =>
 });
 
 async function waysOf(merchants: Core['merchants'], tx: PoolClient, login: ProvenLogin, contacts: Contacts) {
-  const { merchantId, memberId, proof, place } = login;
+  const { merchantId, memberId, proof, place, passkeySince } = login;
   const merchant = merchants.byId(merchantId);
   if (!merchant) throw new Error(`merchant ${merchantId} is not loaded`);
   const authenticator = await findAuthenticator(tx, memberId);
@@ -64,6 +66,8 @@ async function waysOf(merchants: Core['merchants'], tx: PoolClient, login: Prove
     proof,
     knownAddress: await isKnownAddress(tx, memberId, place.ip),
     hasAuthenticator: authenticator?.confirmedAt != null,
+    // Made before the authenticator was on, it took the password alone.
+    passkeyWithCode: passkeySince !== undefined && passkeySince >= (authenticator?.confirmedAt ?? passkeySince),
     hasRecoveryCode: (await countRecoveryCodes(tx, memberId)) > 0,
     hasMobile: contacts.mobile !== null,
     hasEmail: contacts.email !== null,

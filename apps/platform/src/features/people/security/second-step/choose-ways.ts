@@ -7,6 +7,8 @@ export interface LoginFacts {
   /** The member logged in from this address before. */
   knownAddress: boolean;
   hasAuthenticator: boolean;
+  /** The passkey that was the proof was made with all proofs that are on now. */
+  passkeyWithCode: boolean;
   hasRecoveryCode: boolean;
   hasMobile: boolean;
   hasEmail: boolean;
@@ -15,16 +17,16 @@ export interface LoginFacts {
 
 /**
  * With what the second step of a login can be answered; nothing when it needs none. Who turned on an authenticator is
- * never asked for less, and nobody twice for the same. Who has nothing to answer with is let in: a stranger's address
+ * never asked for less, whatever the merchant's policy is, and nobody twice for the same. Who has nothing to answer with is let in: a stranger's address
  * must not lock a member out.
  */
 export function chooseWays(facts: LoginFacts): SecondStepWay[] {
   const { policy, proof, knownAddress } = facts;
-  if (policy === 'never' || proof === 'passkey') return [];
+  if (proof === 'passkey' && facts.passkeyWithCode) return [];
   // A remembered browser passed its second step when it was first let in.
   if (proof === 'device' && knownAddress) return [];
   if (facts.hasAuthenticator) return facts.hasRecoveryCode ? ['authenticator', 'recovery'] : ['authenticator'];
-  if (policy === 'authenticator' || knownAddress) return [];
+  if (policy === 'authenticator' || proof === 'passkey' || knownAddress) return [];
   const has = { sms: facts.hasMobile, email: facts.hasEmail, bankAccountName: facts.hasPayoutAccount };
   return (['sms', 'email', 'bankAccountName'] as const).filter((way) => has[way] && way !== proof);
 }

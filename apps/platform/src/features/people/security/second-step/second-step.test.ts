@@ -146,7 +146,7 @@ test('another merchant knows nothing of the challenge, and nobody of an invented
   expect((await failureOf(invented)).code).toBe('second_step_expired');
 });
 
-test('a code by SMS is asked for the second step too, a passkey is not', async () => {
+test('a code by SMS is asked for the second step too, a passkey made since the authenticator is not', async () => {
   const { member } = await newEnrolled('maliksi1');
   const { id: memberId } = await member.call(memberInfo, {});
   const admit = (proof: 'sms' | 'passkey') =>
@@ -157,6 +157,7 @@ test('a code by SMS is asked for the second step too, a passkey is not', async (
         proof,
         at: on.clock.now(),
         place: { ip: '10.9.0.1', userAgent: 'test' },
+        ...(proof === 'passkey' && { passkeySince: on.clock.now() }),
         passwordExpired: false,
       }),
     );
