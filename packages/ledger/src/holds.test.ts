@@ -78,18 +78,21 @@ describe.each(POSTGRES)('holds on PostgreSQL %s', (postgres) => {
     ).toEqual(['refused hold_unknown 0', 'refused hold_unknown 100']);
   });
 
-  test('while frozen a hold can be given back but not paid out', async () => {
+  test('while frozen a hold is paid out or given back, and none is made', async () => {
     const c = await t.newCustomer(100);
     const hold = { ...base(c), type: 'reserve', amount: 60 } as const;
+    const other = { ...base(c), type: 'reserve', amount: 10 } as const;
     await t.ledger.post(hold);
+    await t.ledger.post(other);
     await inTransaction(t.pool, { merchantId: MERCHANT }, (tx) =>
       t.ledger.freeze(tx, { merchantId: MERCHANT, customerId: c }),
     );
     expect(
       await t.story(
         { ...base(c), type: 'post_hold', hold: hold.ref },
-        { ...base(c), type: 'void_hold', hold: hold.ref },
+        { ...base(c), type: 'void_hold', hold: other.ref },
+        { ...base(c), type: 'reserve', amount: 1 },
       ),
-    ).toEqual(['refused wallet_frozen 60', 'posted 100']);
+    ).toEqual(['posted 10', 'posted 40', 'refused wallet_frozen 40']);
   });
 });

@@ -136,7 +136,7 @@ export interface Ledger {
   round(merchantId: number, vendorId: number, round: string, customerId?: number): Promise<Round | undefined>;
   /** Holds that were to expire before the given moment, oldest first. */
   dueHolds(merchantId: number, before: Date, limit: number): Promise<DueHold[]>;
-  /** Debits are refused from now on, credits pass. Answers how many wallets changed. */
+  /** Debits are refused from now on; credits pass, and holds are paid out or given back. Answers how many wallets changed. */
   freeze(tx: PoolClient, request: FreezeRequest): Promise<number>;
   unfreeze(tx: PoolClient, request: FreezeRequest): Promise<number>;
   makePartitions(pool: Pool, monthsAhead: number): Promise<void>;

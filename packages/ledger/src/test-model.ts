@@ -68,6 +68,12 @@ export class Model {
     return 'posted';
   }
 
+  /** What was paid out already is taken from a frozen wallet too. */
+  private payOut(c: number, amount: number): string {
+    (this.wallets.get(c) as Record<Rail, number>).locked -= amount;
+    return 'posted';
+  }
+
   private judge(operation: Operation): string {
     const { customerId: c } = operation;
     const roundKey = 'round' in operation ? `${c} ${operation.round}` : '';
@@ -129,7 +135,7 @@ export class Model {
         if (hold.resolved) return 'hold_resolved';
         const code =
           operation.type === 'post_hold'
-            ? this.move(c, 'locked', -hold.amount)
+            ? this.payOut(c, hold.amount)
             : this.move(c, 'main', hold.amount, [c, 'locked']);
         hold.resolved = code === 'posted';
         return code;

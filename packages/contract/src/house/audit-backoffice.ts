@@ -63,6 +63,8 @@ export const auditVerbs = [
   'save_profile',
   'choose_icon',
   'exclude',
+  'freeze',
+  'unfreeze',
   'set_limit',
   'ask_limit',
   'confirm_limit',

@@ -7,6 +7,7 @@ export const permissions = [
   'discrepancies.review',
   'members.read',
   'members.exclude',
+  'members.freeze',
   'audit.read',
   'operators.read',
   'operators.write',

@@ -6,6 +6,7 @@ import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
 import { MemberStop } from '../../play/stops/parts.ts';
 import { Exclusions } from './exclusions.tsx';
+import { FreezeButton } from './freeze-button.tsx';
 import { MemberChips } from './member-chips.tsx';
 import { MemberLists } from './member-lists.tsx';
 import { Balances, Holds, Totals } from './member-money.tsx';
@@ -30,6 +31,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         {member.frozen && <Chip size="small" color="error" label={translate('member.frozen')} />}
         {member.demonstration && <Chip size="small" variant="outlined" label={translate('member.demonstration')} />}
         <MemberStop id={member.id} account={member.account} />
+        <FreezeButton member={member} />
         <MemberLists member={member} />
       </Box>
       <Box sx={columns}>
