@@ -4,7 +4,7 @@ import { createStore, useStore } from './store.ts';
 export type LoginReason = 'expired' | 'needed' | 'play' | 'demo' | 'favourite';
 
 /** Opened without data. */
-type Plain = Record<never, never>;
+type Plain = { [Key in string]?: never };
 /** Why it opened by itself, said at its top. */
 interface Asked {
   reason?: LoginReason | undefined;
