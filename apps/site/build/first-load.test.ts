@@ -77,6 +77,6 @@ it('nothing of money, help or sheets is in the first load', () => {
     return chunk?.type === 'chunk' ? chunk.moduleIds : [];
   });
   const late =
-    /features\/(?:auth|bets|deposits|withdrawals|wallet|fairness|help|promotions)\/(?!period)|-sheet\.tsx|dompurify|packages\/games\/|\/jose\//;
+    /features\/(?:people\/identity|money\/\w+|play\/(?:betting-record|fairness)|content\/(?:help|promotions))\/(?!period)|-sheet\.tsx|dompurify|packages\/games\/|\/jose\//;
   expect(modules.filter((id) => late.test(id))).toEqual([]);
 });
