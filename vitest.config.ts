@@ -4,7 +4,7 @@ import { LongestFirst } from './tools/testing/longest-first.ts';
 export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
-    setupFiles: ['tools/testing/seed-properties.ts', 'tools/testing/leave-nothing.ts'],
+    setupFiles: ['tools/testing/seed-properties.ts', 'tools/testing/stop-leftovers.ts'],
     // For what hangs: a busy machine takes long for what is done in a second.
     testTimeout: 90_000,
     hookTimeout: 120_000,

@@ -6,7 +6,7 @@ import type { Composition } from './banners/composition.ts';
 import { drawBanner } from './banners/draw-banner.ts';
 import { shapla } from './banners/shapla.ts';
 
-/** Draws the pictures of the demonstration content anew: `node tools/draw-banners.ts`. The results are committed. */
+/** Draws the pictures of the demonstration content again: `node tools/draw-banners.ts`. The results are committed. */
 
 const brands: Record<string, readonly Composition[]> = { bahaghari, shapla };
 /** Widths as uploads get them (`encode-picture.ts`). */

@@ -3,7 +3,7 @@ import { prepareHome } from './launch/home.ts';
 import { freeMetricsPort } from './launch/ports.ts';
 import { readSecrets } from './launch/secrets.ts';
 import { readSettings, SettingsError } from './launch/settings.ts';
-import { npmPid, watchParent } from './launch/stop-wish.ts';
+import { npmPid, watchParent } from './launch/stop-signal.ts';
 
 /**
  * `npm run serve -- --role api|worker|all`: one platform server for production, as many side by side as wanted. Database,

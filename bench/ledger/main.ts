@@ -7,7 +7,7 @@ import { createLedger, migrationsDir } from '@fairhouse/ledger';
 import { readArguments, USAGE } from './arguments.ts';
 import { measurePgbench, preparePgbench } from './pgbench.ts';
 import { openCustomers } from './set-up.ts';
-import { assertTold, readBooks } from './verify.ts';
+import { assertConfirmed, readBooks } from './verify.ts';
 import { measureMovements, measurePlay, seededRandom, uniform, zipf, type Measured } from './workload.ts';
 
 const ZIPF_EXPONENT = 0.99;
@@ -71,7 +71,7 @@ async function bench(): Promise<void> {
       for (const { name, run } of cases) {
         const before = await readBooks(pool);
         const measured = await run(`${round} ${name}`);
-        assertTold(before, await readBooks(pool), measured.told, measured.operations);
+        assertConfirmed(before, await readBooks(pool), measured.confirmed, measured.operations);
         results.set(name, [...(results.get(name) ?? []), measured]);
         console.log(`round ${round}  ${name.padEnd(32)} ${line(measured)}  verified`);
       }
@@ -113,7 +113,7 @@ function medianOf(measured: Measured[]): Measured {
     perSecond: of((m) => m.perSecond),
     p50ms: of((m) => m.p50ms),
     p99ms: of((m) => m.p99ms),
-    told: 0,
+    confirmed: 0,
   };
 }
 

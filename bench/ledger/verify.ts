@@ -28,12 +28,12 @@ export async function readBooks(pool: Pool): Promise<Books> {
 }
 
 /** Throws unless the database moved exactly what its clients were told. */
-export function assertTold(before: Books, after: Books, told: number, operations: number): void {
+export function assertConfirmed(before: Books, after: Books, confirmed: number, operations: number): void {
   const moved = after.owed - before.owed;
   const entries = after.entries - before.entries;
-  if (moved !== told || entries !== operations) {
+  if (moved !== confirmed || entries !== operations) {
     throw new Error(
-      `clients were told of ${operations} operations and ${told}; the books have ${entries} and ${moved}`,
+      `the ledger confirmed ${operations} operations and ${confirmed}; the books have ${entries} and ${moved}`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readArguments } from './arguments.ts';
-import { assertTold } from './verify.ts';
+import { assertConfirmed } from './verify.ts';
 import { seededRandom, uniform, zipf } from './workload.ts';
 
 describe('draws', () => {
@@ -41,9 +41,9 @@ describe('arguments', () => {
   });
 });
 
-test('books that differ from what clients were told are refused', () => {
+test('books that differ from the confirmed operations are refused', () => {
   const before = { owed: 100, entries: 10 };
-  expect(() => assertTold(before, { owed: 90, entries: 12 }, -10, 2)).not.toThrow();
-  expect(() => assertTold(before, { owed: 90, entries: 12 }, -9, 2)).toThrow('the books have 2 and -10');
-  expect(() => assertTold(before, { owed: 90, entries: 12 }, -10, 3)).toThrow('told of 3 operations');
+  expect(() => assertConfirmed(before, { owed: 90, entries: 12 }, -10, 2)).not.toThrow();
+  expect(() => assertConfirmed(before, { owed: 90, entries: 12 }, -9, 2)).toThrow('the books have 2 and -10');
+  expect(() => assertConfirmed(before, { owed: 90, entries: 12 }, -10, 3)).toThrow('confirmed 3 operations');
 });

@@ -11,7 +11,7 @@ export interface Measured {
   p50ms: number;
   p99ms: number;
   /** Sum of what the clients were told has moved; compared with the database afterwards. */
-  told: number;
+  confirmed: number;
 }
 
 export const MERCHANT = 1;
@@ -93,7 +93,7 @@ export function measurePlay(load: Load): Promise<Measured> {
 
 async function measure(load: Load, work: (post: Step, name: string) => Promise<void>): Promise<Measured> {
   const latencies: number[] = [];
-  let told = 0;
+  let confirmed = 0;
   const started = performance.now();
   const ends = started + load.seconds * 1000;
 
@@ -103,7 +103,7 @@ async function measure(load: Load, work: (post: Step, name: string) => Promise<v
     latencies.push(performance.now() - before);
     if (outcome.status !== 'posted') throw new Error(`${operation.type} was answered ${JSON.stringify(outcome)}`);
     const debit = operation.type === 'bet' || operation.type === 'fee';
-    if ('amount' in operation) told += debit ? -operation.amount : operation.amount;
+    if ('amount' in operation) confirmed += debit ? -operation.amount : operation.amount;
   }
 
   async function client(number: number): Promise<void> {
@@ -114,5 +114,5 @@ async function measure(load: Load, work: (post: Step, name: string) => Promise<v
   const perSecond = (latencies.length * 1000) / (performance.now() - started);
   latencies.sort((a, b) => a - b);
   const percentile = (share: number) => latencies[Math.floor((latencies.length - 1) * share)] ?? 0;
-  return { operations: latencies.length, perSecond, p50ms: percentile(0.5), p99ms: percentile(0.99), told };
+  return { operations: latencies.length, perSecond, p50ms: percentile(0.5), p99ms: percentile(0.99), confirmed };
 }

@@ -208,7 +208,7 @@ test.describe('keyboard', () => {
     await page.getByRole('main').getByRole('article').getByRole('link').first().focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/game\?/);
-    // The bar is drawn anew with the game.
+    // The bar is drawn again with the game.
     await expect(page.locator('iframe')).toBeVisible();
     await page.getByRole('button', { name: 'Back to the games' }).focus();
     await page.keyboard.press('Enter');

@@ -37,8 +37,8 @@ test.afterAll(async () => {
     const { list } = await call(boCatalogueGames, { search });
     await call(boChangeCatalogueGames, { ids: list.map(({ id }) => id), reset: true });
   }
-  const { lanes } = await call(boCatalogueVendors, {});
-  for (const { gameType, version, ordered, cards } of lanes) {
+  const { groups } = await call(boCatalogueVendors, {});
+  for (const { gameType, version, ordered, cards } of groups) {
     if (ordered) await call(boOrderCatalogueVendors, { gameType, version, vassalages: [] });
     for (const { vassalage, shown } of cards)
       if (!shown) await call(boSwitchCatalogueVendor, { vassalage, shown: true });

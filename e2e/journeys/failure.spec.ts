@@ -81,7 +81,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(main.getByRole('article')).toHaveCount(24);
     });
 
-    test('a part of an older version is gone: the page loads itself anew, once', async ({ page }) => {
+    test('a part of an older version is gone: the page loads itself again, once', async ({ page }) => {
       const documents = countDocuments(page);
       let served = 'old';
       await page.route(chunk, (route) =>

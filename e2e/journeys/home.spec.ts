@@ -186,7 +186,7 @@ for (const { name, isPhone, use } of sizes)
         return route.fulfill({ response: answer });
       });
       const games = page.getByRole('region', { name: 'Hot right now' });
-      // What is played moves the games meanwhile, and the page shows it when it is opened anew.
+      // What is played moves the games meanwhile, and the page shows it when it is opened again.
       await expect(async () => {
         const { list } = await ask<{ list: { gameName: string }[] }>(
           page,
@@ -217,9 +217,9 @@ for (const { name, isPhone, use } of sizes)
       const board = page.getByRole('region', { name: /^(Latest wins|Leaderboard)/ });
       await nearing(board);
       // New wins come all the time: what the page was told is what it must show.
-      const told = page.waitForResponse((answer) => answer.url().includes('board=week'));
+      const response = page.waitForResponse((answer) => answer.url().includes('board=week'));
       await board.getByRole('tab', { name: 'This week' }).click();
-      const winners = ((await (await told).json()) as { value: Winners }).value;
+      const winners = ((await (await response).json()) as { value: Winners }).value;
       const row = board.getByRole('listitem').first();
       await expect(row).toContainText(winners.list[0]!.vo.gameName);
       await expect(row).toContainText(winners.list[0]!.vo.player);

@@ -23,7 +23,7 @@ for (const { name, isPhone, use } of sizes)
   test.describe(name, () => {
     test.use(use);
 
-    test('search, suppliers, kinds and stakes narrow the list, say so in the address, and start anew', async ({
+    test('search, suppliers, kinds and stakes narrow the list, say so in the address, and start again', async ({
       page,
     }) => {
       const all = await games(page);

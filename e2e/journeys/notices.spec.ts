@@ -117,8 +117,8 @@ for (const { name, isPhone, use } of sizes)
         words: { EN: { title, content: hostile } },
       });
       try {
-        const kept = (await announcements(page)).find((notice) => notice.id === id)!;
-        expect(kept.content).not.toMatch(/<script|onerror|onclick|javascript:|<iframe|<form|<svg/i);
+        const stored = (await announcements(page)).find((notice) => notice.id === id)!;
+        expect(stored.content).not.toMatch(/<script|onerror|onclick|javascript:|<iframe|<form|<svg/i);
         await visit(page, '/noticePage');
         const row = page.getByRole('main').getByRole('button', { name: title });
         await expect(row).toBeVisible();

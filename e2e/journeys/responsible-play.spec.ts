@@ -23,17 +23,17 @@ test('set a deposit limit, then take a break: the session ends, the next login s
   await expect(question).toContainText('It lasts 24 hours and can’t be undone.');
   await question.getByRole('button', { name: 'Start the break' }).click();
 
-  const told = page.getByRole('dialog', { name: 'You’re on a break' });
-  await expect(told).toContainText('It ends automatically on');
+  const dialog = page.getByRole('dialog', { name: 'You’re on a break' });
+  await expect(dialog).toContainText('It ends automatically on');
   await expectNoViolation(page, 'the break');
-  await told.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   await visit(page, '/login');
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Username' }).fill(member.username);
   await form.getByLabel('Password', { exact: true }).fill(member.password);
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
-  await told.getByRole('button', { name: 'Withdraw money' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw money' }).click();
   await expect(page).toHaveURL(/\/withdraw$/);
   await expect(page.getByLabel('New withdrawal PIN')).toBeVisible();
   // Nothing here invites to play or to pay in.

@@ -53,7 +53,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use(phone.use);
 
-  test('a heart asks for a login and goes on; the favourite is kept, told of and let go', async ({ page }) => {
+  test('a heart asks for a login and goes on; the favourite is saved, told of and let go', async ({ page }) => {
     const member = newMember();
     await register(page, member);
     await page.evaluate(() => sessionStorage.removeItem('token'));
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     const main = page.getByRole('main');
     const heart = main.getByRole('button', { name: /^Favourite: / }).first();
     const name = (await heart.getAttribute('aria-label'))!.replace('Favourite: ', '');
-    const kept = page.waitForResponse(answersFavourite('POST'));
+    const saved = page.waitForResponse(answersFavourite('POST'));
     await heart.click();
     const login = page.getByRole('dialog', { name: 'Log in' });
     await login.getByRole('textbox', { name: 'Username' }).fill(member.username);
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await login.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     // The heart answers at once; the list knows of it when the server does.
-    expect((await kept).ok()).toBe(true);
+    expect((await saved).ok()).toBe(true);
 
     await main.getByRole('button', { name: 'Favourites', exact: true }).click();
     await expect(page).toHaveURL(/list=fav/);
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await details.getByRole('button', { name: 'Close' }).click();
     await expect(details).toBeHidden();
 
-    // The tile stays until the list is read anew, so that a slip is undone by the next tap.
+    // The tile stays until the list is read again, so that a slip is undone by the next tap.
     const letGo = page.waitForResponse(answersFavourite('DELETE'));
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');

@@ -59,7 +59,7 @@ async function take(page: Page, name: string): Promise<void> {
     for (let turn = 0; turn < 2; turn += 1) await growWindow(page, size);
   const png = await page.screenshot({ scale: 'css' });
   await page.setViewportSize(size);
-  await keep(png, name);
+  await savePicture(png, name);
 }
 
 /** One tall window: what lies below the fold is drawn only when it is near, and bars stand at the edges of the window. */
@@ -76,7 +76,7 @@ async function growWindow(page: Page, { width, height }: { width: number; height
   await settled(page);
 }
 
-async function keep(png: Buffer, name: string): Promise<void> {
+async function savePicture(png: Buffer, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const picture = sharp(png).resize({ width: 1080, withoutEnlargement: true });
   writeFileSync(`${folder}/${name}.webp`, await picture.webp({ quality: 66, effort: 5 }).toBuffer());
@@ -180,7 +180,7 @@ for (const theme of ['light', 'dark'] as const)
       }
       const slot = await openSlot(page);
       await expect(slot.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
-      await keep(await page.screenshot({ scale: 'css' }), `game-${size}-${theme}`);
+      await savePicture(await page.screenshot({ scale: 'css' }), `game-${size}-${theme}`);
       await page.context().close();
     });
 

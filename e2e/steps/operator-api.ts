@@ -24,8 +24,8 @@ const clients = new Map<string, Client>();
 export async function operator(merchant = 'bahaghari'): Promise<Client> {
   const known = clients.get(merchant);
   if (known) return known;
-  const kept = existsSync(sessionFile(merchant)) ? clientOf(readFileSync(sessionFile(merchant), 'utf8')) : null;
-  const client = (kept && (await isAlive(kept)) && kept) || clientOf(await logInOperator(merchant));
+  const stored = existsSync(sessionFile(merchant)) ? clientOf(readFileSync(sessionFile(merchant), 'utf8')) : null;
+  const client = (stored && (await isAlive(stored)) && stored) || clientOf(await logInOperator(merchant));
   clients.set(merchant, client);
   return client;
 }

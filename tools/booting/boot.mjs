@@ -30,7 +30,7 @@ function runElsewhere(program, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` },
   });
-  // A terminal sends Ctrl-C to the child as well; the second one is the same wish.
+  // A terminal sends Ctrl-C to the child as well; the second one is the same request.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // npm was killed outright: the child sees its channel to us close and stops as if asked to.
   const parent = process.ppid;

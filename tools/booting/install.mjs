@@ -77,8 +77,8 @@ function runNpm(root, args) {
 function findReason(output) {
   const said = output.split('\n').flatMap((line) => /^npm (?:error|ERR!) (.+)/.exec(line)?.[1] ?? []);
   const lines = said.filter((line) => !/^(code|errno|syscall|path)\b/.test(line));
-  const telling = /network|no space|permission denied|EACCES|Missing:|Invalid:|Unsupported/i;
-  return (lines.find((line) => telling.test(line)) ?? lines[0] ?? 'npm ended without a word').trim();
+  const reason = /network|no space|permission denied|EACCES|Missing:|Invalid:|Unsupported/i;
+  return (lines.find((line) => reason.test(line)) ?? lines[0] ?? 'npm ended without a word').trim();
 }
 
 function checkSpace(root) {

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isPublished, KEPT_MS, publishBuild } from './publish-build.ts';
+import { isPublished, STORED_MS, publishBuild } from './publish-build.ts';
 
 let output = '';
 beforeEach(() => (output = mkdtempSync('/tmp/fairhouse-output-')));
@@ -47,7 +47,7 @@ it('keeps the files of a page that is open, and nothing else of the build before
   publish('one', first, dayOne);
   expect(isPublished(output, 'one')).toBe(true);
   // Long after, as most releases are: what counts is when a file was last a build's own.
-  publish('two', second, later(9 * KEPT_MS));
+  publish('two', second, later(9 * STORED_MS));
   expect(shown()).toEqual(['assets/a-1.js', 'assets/a-2.js', 'assets/k.css', 'favicon.svg', 'index.html']);
   expect(readFileSync(join(output, 'index.html'), 'utf8')).toBe('two');
   expect(isPublished(output, 'one')).toBe(false);
@@ -57,9 +57,9 @@ it('keeps the files of a page that is open, and nothing else of the build before
 it('lets a file go once no build had it for a day', () => {
   publish('one', first, dayOne);
   publish('two', second, later(1000));
-  publish('three', { ...second, 'assets/a-3.js': '3' }, later(KEPT_MS));
+  publish('three', { ...second, 'assets/a-3.js': '3' }, later(STORED_MS));
   expect(existsSync(join(output, 'assets/a-1.js'))).toBe(true);
-  publish('four', { 'index.html': 'four', 'assets/a-3.js': '3' }, later(KEPT_MS + 2000));
+  publish('four', { 'index.html': 'four', 'assets/a-3.js': '3' }, later(STORED_MS + 2000));
   expect(shown()).toEqual(['assets/a-2.js', 'assets/a-3.js', 'assets/k.css', 'index.html']);
 });
 
@@ -67,22 +67,22 @@ it('takes up a file again that a build before had', () => {
   publish('one', first, dayOne);
   publish('two', second, later(1000));
   publish('one', first, later(2000));
-  publish('two', second, later(2 * KEPT_MS));
+  publish('two', second, later(2 * STORED_MS));
   expect(shown()).toContain('assets/a-1.js');
 });
 
-it('counts every file as in use where a build before was cut short, and builds anew', () => {
+it('counts every file as in use where a build before was cut short, and builds again', () => {
   publish('one', first, dayOne);
   rmSync(join(output, '.build.json'));
   expect(isPublished(output, 'one')).toBe(false);
-  publish('two', second, later(9 * KEPT_MS));
+  publish('two', second, later(9 * STORED_MS));
   expect(shown()).toContain('assets/a-1.js');
 });
 
 it('leaves the folder of a build that another process is making, not that of one that was killed', () => {
   for (const [name, time] of [
     ['.building-other', dayOne],
-    ['.building-dead', later(-2 * KEPT_MS)],
+    ['.building-dead', later(-2 * STORED_MS)],
   ] as const) {
     mkdirSync(join(output, name));
     writeFileSync(join(output, name, 'index.html'), 'x');

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 
 /** A page that was opened before a release goes on finding its files for so long. */
-export const KEPT_MS = 24 * 3_600_000;
+export const STORED_MS = 24 * 3_600_000;
 
 /** Says what a published build was made of and which files are its own. */
 const stampName = '.build.json';
@@ -69,7 +69,7 @@ function retire(
 
 /** A file that is gone by now has another builder to thank. */
 const isOld = (path: string, now: Date) =>
-  now.getTime() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now.getTime()) > KEPT_MS;
+  now.getTime() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now.getTime()) > STORED_MS;
 
 /** Plain files below a folder, without the hidden ones: those are a builder's own, maybe of one at work beside this. */
 function filesOf(folder: string): string[] {

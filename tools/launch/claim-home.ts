@@ -11,7 +11,7 @@ export interface HomeClaim {
   release: () => void;
 }
 
-/** What may pass between the wish that an instance stops and its saying so; then it is waited for longer. */
+/** What may pass between the request that an instance stops and its saying so; then it is waited for longer. */
 const noticeMs = 1_000;
 const stopMs = 30_000;
 /** Services see at once that their launcher was killed; one that has not ended by then is ended. */

@@ -6,13 +6,13 @@ import { announce } from './announce.ts';
 import { claimHome } from './claim-home.ts';
 import { openDatabases } from './databases.ts';
 import { prepareHome, watchSpace } from './home.ts';
-import { ServiceFailure } from './keep-service.ts';
+import { ServiceFailure } from './supervise-service.ts';
 import { choosePorts } from './ports.ts';
 import { readSecrets } from './secrets.ts';
 import { describeServices } from './describe-services.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { startServices } from './start-services.ts';
-import { npmPid, stopWish } from './stop-wish.ts';
+import { npmPid, stopSignal } from './stop-signal.ts';
 
 /** We stop when npm is gone. */
 const parentPid = npmPid();
@@ -20,7 +20,7 @@ const parentPid = npmPid();
 const log = (line: string) => console.error(`fairhouse: ${line}`);
 
 /** `npm start`: database, platform, studio and payment provider in one go, until someone asks to stop; then stops all. */
-async function launch(wish: AbortSignal): Promise<void> {
+async function launch(stopped: AbortSignal): Promise<void> {
   const started = performance.now();
   const settings = readSettings(process.env, process.cwd());
   prepareHome(settings.home);
@@ -33,7 +33,7 @@ async function launch(wish: AbortSignal): Promise<void> {
   const opening = openDatabases(settings, log);
   // A server of somebody else's is tried before the builds; our own is made beside them.
   if (settings.databaseUrl) await opening;
-  const builds = buildClients(console.log, AbortSignal.any([wish, building.signal]));
+  const builds = buildClients(console.log, AbortSignal.any([stopped, building.signal]));
   running.defer(async () => {
     building.abort();
     const [opened] = await Promise.allSettled([opening, builds]);
@@ -41,12 +41,12 @@ async function launch(wish: AbortSignal): Promise<void> {
   });
   const [databases] = await Promise.all([opening, builds]);
 
-  const services = describeServices(settings, ports, databases, readSecrets(settings.home));
-  const kept = await startServices(services, { log, onSpawn: claim.addService, signal: wish });
-  running.defer(kept.stop);
+  const described = describeServices(settings, ports, databases, readSecrets(settings.home));
+  const services = await startServices(described, { log, onSpawn: claim.addService, signal: stopped });
+  running.defer(services.stop);
   watchSpace(settings.home, log);
   announce(settings, ports, performance.now() - started);
-  if (!wish.aborted) await once(wish, 'abort');
+  if (!stopped.aborted) await once(stopped, 'abort');
   claim.announceStop();
 }
 
@@ -59,14 +59,14 @@ function complain(error: unknown): void {
   } else console.error(error);
 }
 
-const wish = stopWish(parentPid);
+const stopped = stopSignal(parentPid);
 try {
-  await launch(wish);
+  await launch(stopped);
   process.exit(0);
 } catch (error) {
   // Ctrl-C reaches programs that we run as well, and may be known by their end before it is known by itself.
   await turn();
-  if (wish.aborted) process.exit(0);
+  if (stopped.aborted) process.exit(0);
   complain(error);
   process.exit(1);
 }

@@ -74,12 +74,12 @@ async function startDemonstration() {
   const services = describeServices(settings, await choosePorts(settings), databases, readSecrets(home));
   /** In the order of their first start. */
   const pids: number[] = [];
-  const kept = await startServices(services, {
+  const running = await startServices(services, {
     log: () => undefined,
     onSpawn: (pid) => void pids.push(pid),
     signal: new AbortController().signal,
   });
-  onTestFinished(kept.stop);
+  onTestFinished(running.stop);
   const pool = connect({ url: databases.urls('platform').owner, max: 2 });
   onTestFinished(() => pool.end());
   return { pool, pidOf: (name: string) => pids[services.findIndex((service) => service.name === name)]! };

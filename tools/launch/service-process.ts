@@ -28,8 +28,8 @@ const patienceMs = 25_000;
  * in order. A launcher that is killed closes the channel, which ends the service.
  */
 export function spawnService({ program, env }: Service): ServiceProcess {
-  const leash = join(import.meta.dirname, 'leash.ts');
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', leash, program], {
+  const exitWithParent = join(import.meta.dirname, 'exit-with-parent.ts');
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', exitWithParent, program], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,

@@ -1,16 +1,16 @@
-import { keepService, type KeepOptions, type KeptService } from './keep-service.ts';
+import { superviseService, type SuperviseOptions, type RunningService } from './supervise-service.ts';
 import type { Service } from './service-process.ts';
 
 /**
  * Starts all services at once, since the first start of each waits for keys that another makes; all or none. They stop in
  * their order, so that one may still finish its work with those after it.
  */
-export async function startServices(services: readonly Service[], options: KeepOptions): Promise<KeptService> {
+export async function startServices(services: readonly Service[], options: SuperviseOptions): Promise<RunningService> {
   const failed = new AbortController();
   const signal = AbortSignal.any([options.signal, failed.signal]);
   const starts = services.map(async (service) => {
     try {
-      return await keepService(service, { ...options, signal });
+      return await superviseService(service, { ...options, signal });
     } catch (error) {
       failed.abort();
       throw error;

@@ -101,7 +101,7 @@ function failuresOfFile({ name, status, message, assertionResults }: VitestFile)
 function readPlaywright({ stats, suites = [], errors = [] }: PlaywrightReport): Report {
   const specs = suites.flatMap((suite) => specsOf(suite));
   const notRun = specs.flatMap(({ spec, name }) =>
-    spec.tests.filter(wasKeptFromRunning).map(() => failure(spec.file, place(spec), name, 'was not run')),
+    spec.tests.filter(wasNotRun).map(() => failure(spec.file, place(spec), name, 'was not run')),
   );
   const failed = specs.flatMap(({ spec, name }) =>
     spec.tests.filter(hasFailed).map(({ results }) => {
@@ -122,7 +122,7 @@ const place = ({ file, line }: PlaywrightSpec) => `${file}:${line}`;
 
 const hasFailed = ({ status }: PlaywrightSpec['tests'][number]) => status === 'unexpected' || status === 'flaky';
 
-const wasKeptFromRunning = ({ status, annotations = [] }: PlaywrightSpec['tests'][number]) =>
+const wasNotRun = ({ status, annotations = [] }: PlaywrightSpec['tests'][number]) =>
   status === 'skipped' && !annotations.some(({ type }) => type === 'skip' || type === 'fixme');
 
 /** Every test with the titles around it; the outermost suite is the file, which the place names already. */

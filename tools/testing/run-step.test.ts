@@ -22,7 +22,7 @@ const vitest = (numPassedTests: number, numFailedTests: number) => ({ numPassedT
 const playwright = (expected: number, unexpected: number, flaky: number) => ({
   stats: { expected, unexpected, flaky },
 });
-const kept = {
+const notRun = {
   ...playwright(3, 0, 0),
   suites: [
     {
@@ -50,7 +50,7 @@ test.each<[string, Omit<Step, 'name'>, number, number]>([
   ['an error outside of all tests', runner(vitest(7, 0), 1), 7, 1],
   ['no test at all', runner(vitest(0, 0), 0), 0, 1],
   ['a flaky test', runner(playwright(3, 1, 1), 1), 3, 2],
-  ['a journey that another one kept from running', runner(kept, 0), 3, 1],
+  ['a journey that was not run because another one failed', runner(notRun, 0), 3, 1],
   ['half a report', runner('{"numPassed', 1), 0, 1],
   ['no report', { ...node('0'), report: join(folder, 'none.json') }, 0, 1],
   ['nothing to run it with', { ...node('0'), env: () => Promise.reject(new Error('No Chromium found.')) }, 0, 1],

@@ -3,12 +3,12 @@ import { Title, useTranslate, type ErrorProps } from 'react-admin';
 import { Failed } from './records/failed.tsx';
 import { isMissingPart } from './stale-version.ts';
 
-const loadAnew = () => location.reload();
+const loadAgain = () => location.reload();
 
-/** In place of a page that could not be loaded, or that broke: loading it anew is what helps with either. */
+/** In place of a page that could not be loaded, or that broke: loading it again is what helps with either. */
 export function PageBroken({ error }: Pick<ErrorProps, 'error'>) {
   const translate = useTranslate();
-  if (isMissingPart(error)) return <Failed error={translate('login.unreachable')} retry={loadAnew} />;
+  if (isMissingPart(error)) return <Failed error={translate('login.unreachable')} retry={loadAgain} />;
   return (
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, px: 2, py: 8, textAlign: 'center' }}>
       <Title title={translate('ra.page.error')} />
@@ -16,7 +16,7 @@ export function PageBroken({ error }: Pick<ErrorProps, 'error'>) {
         {translate('ra.page.error')}
       </Typography>
       <Typography color="textSecondary">{translate('ra.message.error')}</Typography>
-      <Button variant="outlined" onClick={loadAnew}>
+      <Button variant="outlined" onClick={loadAgain}>
         {translate('records.retry')}
       </Button>
     </Box>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 
 /** Milliseconds between looks at what waits. */
-const LOOK_AGAIN_MS = 15_000;
+const REFRESH_MS = 15_000;
 
 /** How many records of a list wait for an operator: one figure of an answer. */
 export interface Waiting {
@@ -20,4 +20,4 @@ export const waitingWork = (figure: 'withdrawals' | 'discrepancies'): Waiting =>
 });
 
 export const useWaiting = ({ queryKey, ask, figure }: Waiting): number =>
-  useQuery({ queryKey, queryFn: ask, refetchInterval: LOOK_AGAIN_MS }).data?.[figure] ?? 0;
+  useQuery({ queryKey, queryFn: ask, refetchInterval: REFRESH_MS }).data?.[figure] ?? 0;

@@ -28,8 +28,8 @@ export function schemaCuts(code: string, body: readonly Node[]): [number, number
       if (!init) continue;
       const call = init.callee?.name === 'defineCall' ? init.arguments?.[0] : undefined;
       if (call?.properties) {
-        const kept = call.properties.filter(({ key }) => !serverOnly.has(key?.name ?? ''));
-        const text = kept.map(({ start, end }) => code.slice(start, end)).join(', ');
+        const required = call.properties.filter(({ key }) => !serverOnly.has(key?.name ?? ''));
+        const text = required.map(({ start, end }) => code.slice(start, end)).join(', ');
         cuts.push([call.start, call.end, `{ ${text} }`]);
       } else if (/\bz\./.test(code.slice(init.start, init.end))) cuts.push([init.start, init.end, 'undefined']);
     }

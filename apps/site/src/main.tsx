@@ -4,8 +4,8 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { pageLayers } from '@fairhouse/ui';
 import { createRoot } from 'react-dom/client';
 import { loadBoot } from './app/boot.ts';
-import { currentLocale, keepChoices, markPage } from './app/current-locale.ts';
-import { keepInvitation } from './app/keep-invitation.ts';
+import { currentLocale, restoreCookies, markPage } from './app/current-locale.ts';
+import { storeInvitation } from './app/store-invitation.ts';
 import { LanguageProvider } from './app/language.tsx';
 import { watchPresence } from './app/presence.ts';
 import { createQueries } from './app/queries.ts';
@@ -47,17 +47,17 @@ function leaveLayersBehind() {
     if (pageLayers().isEntry()) router.history.replace(path, state, options);
     else push(path, state, options);
   };
-  // A page that was loaded anew while a layer was open begins on the layer's entry.
+  // A page that was loaded again while a layer was open begins on the layer's entry.
   pageLayers().settle();
 }
 
 async function start() {
-  keepInvitation();
+  storeInvitation();
   watchChunks();
   await loadBoot();
   const locale = currentLocale();
   markPage(locale);
-  keepChoices();
+  restoreCookies();
   colourBrowser();
   watchPresence();
   leaveLayersBehind();

@@ -9,6 +9,6 @@ export interface EmbeddedDatabase {
   renameDatabase(database: string, name: string): Promise<void>;
   dropDatabase(database: string): Promise<void>;
   stop(): Promise<void>;
-  /** Process id of PostgreSQL now; it changes when a killed one was started anew. */
+  /** Process id of PostgreSQL now; it changes when a killed one was started again. */
   readonly pid: number;
 }

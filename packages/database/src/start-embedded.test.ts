@@ -133,7 +133,7 @@ describe('startEmbedded', () => {
     expect(await query(second.appUrl('platform'), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('an interrupted initdb is begun anew', async () => {
+  test('an interrupted initdb is begun again', async () => {
     mkdirSync(join(home, 'pg.new'));
     writeFileSync(join(home, 'pg.new', 'rubbish'), '');
     const server = await start();

@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
 
 /**
  * Starts PostgreSQL on a data directory, or takes over the one that a killed server left running there. While this
- * process lives it is started anew whenever it dies. Throws DatabaseError.
+ * process lives it is started again whenever it dies. Throws DatabaseError.
  */
 export async function startEmbedded({
   dataDir,

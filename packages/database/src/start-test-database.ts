@@ -63,7 +63,7 @@ export async function startTestDatabase(
   };
 }
 
-/** A copy of a cluster that has the migrations of its first database: making it anew would take ten times as long. */
+/** A copy of a cluster that has the migrations of its first database: making it again would take ten times as long. */
 async function startTestCluster(postgres: string, dirs: string[]): Promise<TestCluster> {
   const binaries = postgres === '' ? undefined : { folder: postgres, major: Number(basename(postgres)) };
   const template = await findTemplate(dirs, binaries);

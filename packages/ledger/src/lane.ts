@@ -25,7 +25,7 @@ export interface LaneOptions {
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
 /** Repeats come in swarms: batches that look for them after one was met. */
-const LOOKS_AFTER_REPEAT = 32;
+const CHECKS_AFTER_REPEAT = 32;
 /** A closing leaves no key to fail on: only a search finds that its reference belongs to something else. */
 const KEYLESS: ReadonlySet<number> = new Set([KINDS.close_round]);
 
@@ -34,7 +34,7 @@ export class Lane {
   readonly #options: LaneOptions;
   readonly #queue: Waiting[] = [];
   #running: Promise<void> | undefined;
-  #looks = 0;
+  #checksLeft = 0;
 
   constructor(options: LaneOptions) {
     this.#options = options;
@@ -70,12 +70,12 @@ export class Lane {
   async #settle(batch: Waiting[]): Promise<void> {
     const { pool, givingUp } = this.#options;
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      const looked = this.#looks > 0 || batch.some(({ posting }) => KEYLESS.has(posting.kind));
+      const looked = this.#checksLeft > 0 || batch.some(({ posting }) => KEYLESS.has(posting.kind));
       try {
         return await this.#attempt(batch, looked);
       } catch (error) {
         if (isRepeat(error) && !looked) {
-          this.#looks = LOOKS_AFTER_REPEAT;
+          this.#checksLeft = CHECKS_AFTER_REPEAT;
           continue;
         }
         if (isMissingPartition(error)) {
@@ -90,22 +90,22 @@ export class Lane {
           for (const { reject } of batch) reject(new LedgerError('unknown_outcome', { cause: error }));
           return;
         }
-        this.#looks = LOOKS_AFTER_REPEAT;
+        this.#checksLeft = CHECKS_AFTER_REPEAT;
         await sleep(pause, undefined, { signal: givingUp }).catch(() => undefined);
       }
     }
   }
 
-  async #attempt(batch: Waiting[], look: boolean): Promise<void> {
+  async #attempt(batch: Waiting[], findRepeats: boolean): Promise<void> {
     const { pool, merchantId } = this.#options;
     const client = await pool.connect();
     let broken: Error | undefined;
     client.on('error', ignore);
     try {
       const postings = batch.map(({ posting }) => posting);
-      const outcomes = await postBatch(client, merchantId, postings, look);
+      const outcomes = await postBatch(client, merchantId, postings, findRepeats);
       const repeated = outcomes.some(({ status }) => status === 'duplicate');
-      this.#looks = repeated ? LOOKS_AFTER_REPEAT : Math.max(0, this.#looks - 1);
+      this.#checksLeft = repeated ? CHECKS_AFTER_REPEAT : Math.max(0, this.#checksLeft - 1);
       batch.forEach(({ resolve }, i) => resolve(outcomes[i] as Outcome));
     } catch (error) {
       if (isBroken(error)) broken = error as Error;

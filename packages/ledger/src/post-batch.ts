@@ -31,9 +31,9 @@ export async function postBatch(
   db: PoolClient,
   merchantId: number,
   postings: readonly Posting[],
-  look: boolean,
+  findRepeats: boolean,
 ): Promise<Outcome[]> {
-  const { rows } = await db.query<BatchRow>({ ...STATEMENT, values: parametersOf(merchantId, postings, look) });
+  const { rows } = await db.query<BatchRow>({ ...STATEMENT, values: parametersOf(merchantId, postings, findRepeats) });
   const row = rows[0];
   if (row === undefined || row.st.length !== postings.length)
     throw new TypeError('ledger.post_batch answered another number of outcomes');
@@ -47,7 +47,7 @@ function outcomeOf(status: number, balance: number, at: Date): Outcome {
 }
 
 /** Array literals made here: the driver's own way of writing arrays escapes and quotes every number. */
-function parametersOf(merchantId: number, postings: readonly Posting[], look: boolean): unknown[] {
+function parametersOf(merchantId: number, postings: readonly Posting[], findRepeats: boolean): unknown[] {
   const { wallets, buckets, slots } = distinctWallets(postings);
   const list = (value: (posting: Posting) => number | string) => `{${postings.map(value).join(',')}}`;
   const listWhen = (needed: (posting: Posting) => boolean, value: (posting: Posting) => string) =>
@@ -66,7 +66,7 @@ function parametersOf(merchantId: number, postings: readonly Posting[], look: bo
     list((p) => p.payload),
     list((p) => p.causeType),
     list((p) => textItem(p.causeId)),
-    look,
+    findRepeats,
     postings.some((p) => p.causeType === CAUSES.round),
     postings.some((p) => p.other !== 0),
     listWhen(

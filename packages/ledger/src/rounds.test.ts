@@ -134,9 +134,9 @@ describe.each(POSTGRES)('vendor play on PostgreSQL %s', (postgres) => {
 
   test('a refund gives back exactly its bet, once, whatever the reference', async () => {
     const said = await story((c) => {
-      const [kept, given] = [bet(c, 'R6', 10), bet(c, 'R6', 25)];
+      const [open, given] = [bet(c, 'R6', 10), bet(c, 'R6', 25)];
       const again = refund(c, 'R6', given.ref);
-      return [kept, given, refund(c, 'R6', given.ref), again, again, bet(c, 'R6', 1)];
+      return [open, given, refund(c, 'R6', given.ref), again, again, bet(c, 'R6', 1)];
     });
     expect(said).toEqual([
       'posted 90',

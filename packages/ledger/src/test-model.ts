@@ -28,8 +28,8 @@ export class Model {
     const balance = () => (this.wallets.get(c) as Record<Rail, number>)[wallet];
     if (this.tombstones.has(key)) return `refused tombstoned ${before?.said.split(' ').at(-1)}`;
     if (before !== undefined) {
-      const kept = before.said.split(' ').at(-1);
-      return before.body === text ? before.said.replace('posted', 'duplicate') : `refused key_reused ${kept}`;
+      const stored = before.said.split(' ').at(-1);
+      return before.body === text ? before.said.replace('posted', 'duplicate') : `refused key_reused ${stored}`;
     }
     const other = this.otherOf(operation);
     const otherKey = other === undefined ? '' : `${other[0]} ${other[1]} ${ref}`;

@@ -15,7 +15,7 @@ interface Bucket {
 }
 
 /** Full buckets are dropped when there are more than this, so memory stays bounded by what is active. */
-const KEEP = 10_000;
+const MAX_BUCKETS = 10_000;
 
 export function createRateLimit({ burst, perSecond }: Rate, now: () => number = () => performance.now()): RateLimit {
   const buckets = new Map<string, Bucket>();
@@ -25,7 +25,7 @@ export function createRateLimit({ burst, perSecond }: Rate, now: () => number = 
     for (const [key, bucket] of buckets) if (levelOf(bucket) >= burst) buckets.delete(key);
     // Only an attack keeps so many buckets busy; the oldest go first.
     for (const key of buckets.keys()) {
-      if (buckets.size <= KEEP) break;
+      if (buckets.size <= MAX_BUCKETS) break;
       buckets.delete(key);
     }
   };
@@ -36,7 +36,7 @@ export function createRateLimit({ burst, perSecond }: Rate, now: () => number = 
       const tokens = bucket ? levelOf(bucket) : burst;
       if (tokens < 1) return false;
       buckets.set(key, { tokens: tokens - 1, at: now() });
-      if (buckets.size > KEEP * 2) dropFull();
+      if (buckets.size > MAX_BUCKETS * 2) dropFull();
       return true;
     },
   };

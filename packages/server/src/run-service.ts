@@ -11,7 +11,7 @@ export interface Service {
 /**
  * Runs a service as the program of this process: starts it; closes it with grace on SIGTERM, Ctrl-C or the death of the
  * process that launched it; turns a start that cannot succeed into one clear line and exit code 1. A second Ctrl-C is the
- * same wish as the first, since a terminal and the launcher both deliver one.
+ * same request as the first, since a terminal and the launcher both deliver one.
  */
 export async function runService(name: string, start: () => Promise<Service>): Promise<void> {
   const complain = (text: string | undefined) => process.stderr.write(`${name}: ${text}\n`);

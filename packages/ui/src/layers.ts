@@ -31,7 +31,7 @@ const SETTLE_MILLISECONDS = 40;
 export function createLayers(browser: LayerWindow) {
   const layers: Layer[] = [];
   let settling = false;
-  /** We went back ourselves and the browser has not arrived yet: its `popstate` is nobody's wish to close anything. */
+  /** We went back ourselves and the browser has not arrived yet: its `popstate` must not close a layer. */
   let returning = false;
 
   const state = () => browser.history.state as { layers?: number; under?: string[] } | null;

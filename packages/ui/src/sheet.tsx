@@ -50,7 +50,7 @@ export function Sheet({ title, closeLabel, width = 'normal', headClassName, chil
   );
 }
 
-/** The page behind is styled anew when it is no longer inert: the press on close is painted before that work. */
+/** The page behind is styled again when it is no longer inert: the press on close is painted before that work. */
 function useClose({ onBeforeClose, onClose }: LayerProps): () => void {
   const [closing, setClosing] = useState(false);
   const close = useEffectEvent(() => {

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { Failed } from './failed.tsx';
 
 /** Milliseconds after which a page looks again by itself: others may decide meanwhile. */
-const LOOK_AGAIN_MS = 15_000;
+const REFRESH_MS = 15_000;
 
 /** Lists leave what they know of a record to whoever asks for it the same way; that is not all of it. */
 const asked = { by: 'page' };
@@ -23,7 +23,7 @@ export const RecordPage = <T extends RaRecord>({ children }: RecordPageProps<T>)
     component="div"
     error={false}
     // What fails is said in place, and what was there stays.
-    queryOptions={{ refetchInterval: LOOK_AGAIN_MS, onError: () => undefined, meta: asked }}
+    queryOptions={{ refetchInterval: REFRESH_MS, onError: () => undefined, meta: asked }}
   >
     <BackToList />
     <Content>{children}</Content>

@@ -8,7 +8,7 @@ import { RecordCards } from './record-cards.tsx';
 import { RecordTable, type Column } from './record-table.tsx';
 
 /** Milliseconds after which a list looks again by itself: others work on the same queue. */
-const LOOK_AGAIN_MS = 15_000;
+const REFRESH_MS = 15_000;
 
 interface WorkListProps<T extends RaRecord> {
   filters: ReactElement[];
@@ -43,7 +43,7 @@ export function WorkList<T extends RaRecord>({
       perPage={25}
       pagination={<MorePages />}
       // What fails is said in place, and what was there stays.
-      queryOptions={{ refetchInterval: LOOK_AGAIN_MS, onError: () => undefined }}
+      queryOptions={{ refetchInterval: REFRESH_MS, onError: () => undefined }}
       sx={filterBar}
     >
       <Records {...records} nothing={nothing} />

@@ -36,7 +36,7 @@ test('however many ask at once, one loads; the answer is given again while it is
   expect(waiting.map(({ key }) => key)).toEqual(['a', 'b']);
 });
 
-test('an answer that is no longer fresh is loaded anew', async () => {
+test('an answer that is no longer fresh is loaded again', async () => {
   const { cache, waiting } = setUp(0);
   const first = cache.get('a');
   waiting[0]!.resolve('old');

@@ -18,20 +18,20 @@ export function createAnswerCache<T>(
   events: Pick<Events, 'subscribe' | 'onGap'>,
   { freshMs, dropOn = [], load }: AnswerCacheOptions<T>,
 ): AnswerCache<T> {
-  const kept = new Map<string, { value: T; until: number }>();
+  const cached = new Map<string, { value: T; until: number }>();
   let loading = new Map<string, Promise<T>>();
   const drop = () => {
-    kept.clear();
+    cached.clear();
     // Who asks from now on must not get an answer that was under way before the change.
     loading = new Map();
   };
   for (const name of dropOn) events.subscribe(name, drop);
   events.onGap(drop);
 
-  async function loadAndKeep(key: string, among: Map<string, Promise<T>>): Promise<T> {
+  async function loadAndCache(key: string, among: Map<string, Promise<T>>): Promise<T> {
     try {
       const value = await load(key);
-      if (among === loading) kept.set(key, { value, until: performance.now() + freshMs });
+      if (among === loading) cached.set(key, { value, until: performance.now() + freshMs });
       return value;
     } finally {
       among.delete(key);
@@ -40,10 +40,10 @@ export function createAnswerCache<T>(
 
   return {
     get(key) {
-      const known = kept.get(key);
+      const known = cached.get(key);
       if (known && performance.now() < known.until) return Promise.resolve(known.value);
       let answer = loading.get(key);
-      if (!answer) loading.set(key, (answer = loadAndKeep(key, loading)));
+      if (!answer) loading.set(key, (answer = loadAndCache(key, loading)));
       return answer;
     },
   };

@@ -12,7 +12,7 @@ interface EventConnectionOptions {
   log: Log;
 }
 
-/** A connection that listens to notices, made anew whenever it is lost. It knows how far behind this server may be. */
+/** A connection that listens to notices, made again whenever it is lost. It knows how far behind this server may be. */
 export class EventConnection {
   readonly #pool: Pool;
   readonly #listeners: EventConnectionOptions['listeners'];
@@ -50,7 +50,7 @@ export class EventConnection {
     const [client, at] = [this.#client, performance.now()];
     if (!client) return false;
     await client.query('select 1');
-    this.#stillHears(client, at);
+    this.#stillReceives(client, at);
     return true;
   }
 
@@ -64,7 +64,7 @@ export class EventConnection {
   async #listen(): Promise<void> {
     const client = await this.#pool.connect();
     client.on('notification', ({ payload }) => {
-      this.#stillHears(client, performance.now());
+      this.#stillReceives(client, performance.now());
       if (payload !== undefined) this.#listeners.deliver(payload);
     });
     client.once('error', () => this.#lose(client));
@@ -80,7 +80,7 @@ export class EventConnection {
     else this.#client = client;
   }
 
-  #stillHears(client: PoolClient, at: number): void {
+  #stillReceives(client: PoolClient, at: number): void {
     if (client === this.#client && !this.#behind) this.#upToDateAt = at;
   }
 

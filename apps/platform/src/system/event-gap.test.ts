@@ -34,9 +34,9 @@ const terminate = () =>
      where datname = current_database() and application_name = 'fairhouse events'`,
   );
 
-it('counts as behind from the loss of the connection until all that was dropped is read anew', async () => {
+it('counts as behind from the loss of the connection until all that was dropped is read again', async () => {
   expect([events.connected(), events.behindFor()]).toEqual([true, 0]);
-  const readAnew = Promise.withResolvers<void>();
+  const readAgain = Promise.withResolvers<void>();
   const back = Promise.withResolvers<void>();
   away = back.promise;
   let gaps = 0;
@@ -46,7 +46,7 @@ it('counts as behind from the loss of the connection until all that was dropped 
     }),
     events.onGap(() => {
       gaps += 1;
-      return readAnew.promise;
+      return readAgain.promise;
     }),
   ];
   const certain = performance.now();
@@ -61,7 +61,7 @@ it('counts as behind from the loss of the connection until all that was dropped 
   // That it answers now does not say what was missed before.
   expect(await events.ping()).toBe(true);
   expect(performance.now() - events.behindFor()).toBeLessThanOrEqual(certain);
-  readAnew.resolve();
+  readAgain.resolve();
   await expect.poll(() => events.behindFor()).toBe(0);
   expect(failures).toEqual(['a listener failed after a gap in the events']);
   for (const stop of stops) stop();

@@ -6,7 +6,7 @@ type Listener = (payload: never) => void;
 export interface EventListeners extends Pick<Events, 'subscribe' | 'onGap'> {
   /** Calls who listens to a notice: `[name, payload, …]` as JSON. */
   deliver(notice: string): void;
-  /** Calls who must read anew after a gap; resolves once they have. */
+  /** Calls who must read again after a gap; resolves once they have. */
   tellGap(): Promise<unknown>;
 }
 

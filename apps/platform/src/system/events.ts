@@ -28,7 +28,7 @@ export interface Events {
   /** Returns the way to unsubscribe. */
   subscribe<Name extends EventName>(name: Name, listener: (payload: PlatformEvents[Name]) => void): () => void;
   /**
-   * Called after a connection gap in which events may have been missed: caches must be dropped. What has to be read anew
+   * Called after a connection gap in which events may have been missed: caches must be dropped. What has to be read again
    * is awaited; until then this server counts as behind.
    */
   onGap(listener: () => unknown): () => void;

@@ -2,7 +2,7 @@ import { connect, inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { jobs, startWorker, type Tasks } from './jobs.ts';
-import { keepHeartbeat } from './worker-heartbeat.ts';
+import { startHeartbeat } from './worker-heartbeat.ts';
 
 let on: TestPlatform;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ test('the jobs of a killed worker are free again once its heartbeat is missed; a
   await pool.query(
     `insert into worker_heartbeat values ('dead-worker', now() - interval '1 minute'), ('live-worker', now())`,
   );
-  const stop = keepHeartbeat(pool, 'other-worker', silent);
+  const stop = startHeartbeat(pool, 'other-worker', silent);
   const locked = async () => {
     const { rows } = await pool.query<{ of: string }>(
       `select payload ->> 'of' as of from graphile_worker._private_jobs where locked_by is not null and payload ->> 'of' is not null`,

@@ -2,7 +2,7 @@ import { Logger, parseCronItems, run, runMigrations, type WorkerEvents } from 'g
 import { EventEmitter } from 'node:events';
 import pg, { type Pool, type PoolClient } from 'pg';
 import type { Log } from './log.ts';
-import { keepHeartbeat } from './worker-heartbeat.ts';
+import { startHeartbeat } from './worker-heartbeat.ts';
 
 /** Any number; several servers may start at once. */
 const GRANT_LOCK = 4_147_011;
@@ -91,7 +91,7 @@ export async function startWorker({ pool, tasks, cron, log, concurrency = 4 }: W
   const events = new EventEmitter() as WorkerEvents;
   let stopHeartbeat = () => Promise.resolve();
   events.on('pool:create', ({ workerPool }) => {
-    stopHeartbeat = keepHeartbeat(pool, workerPool.id, log);
+    stopHeartbeat = startHeartbeat(pool, workerPool.id, log);
   });
   events.on('job:error', ({ job, error }) => {
     log.error({ task: job.task_identifier, attempt: job.attempts, err: error }, 'a job failed');

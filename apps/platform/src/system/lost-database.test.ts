@@ -30,7 +30,7 @@ test('while the database is gone every answer is quick and plain; when it is bac
     const member = new TestVisitor({ platform: running.platform }, apps.site);
     await member.register('amihan1');
     process.kill(database.pid, 'SIGKILL');
-    // This very process starts the database anew, which must not be over before anybody asked.
+    // This very process starts the database again, which must not be over before anybody asked.
     const data = realpathSync(join(home, 'postgres'));
     chmodSync(data, 0);
 

@@ -16,7 +16,7 @@ export interface MerchantDirectory {
   byCode(code: string): Merchant | undefined;
   /** The merchant that a host name (port allowed) belongs to. */
   byHost(host: string): Merchant | undefined;
-  /** Reads all of them anew; whoever changed one waits for it, others hear of it. */
+  /** Reads all of them again; whoever changed one waits for it, others hear of it. */
   reload(): Promise<void>;
   /** Called when the directory has read merchants whose settings differ from before. Returns the way to unsubscribe. */
   onChange(listener: (changed: readonly Merchant[]) => void): () => void;

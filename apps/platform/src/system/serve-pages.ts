@@ -85,7 +85,7 @@ interface BuiltPage {
   links: string;
 }
 
-/** The page, read anew when it was built anew; undefined while there is none. */
+/** The page, read again when it was built again; undefined while there is none. */
 function readWhenChanged(path: string): () => BuiltPage | undefined {
   let page: BuiltPage | undefined;
   let readAt = -1;

@@ -8,7 +8,7 @@ export interface LiveSession<Caller> {
   sessionId: string;
   personId: number;
   lastActiveAt: Date;
-  /** What is known of it may change without an event: it is read anew each time. */
+  /** What is known of it may change without an event: it is read again each time. */
   passing?: boolean;
 }
 

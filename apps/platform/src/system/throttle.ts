@@ -8,7 +8,7 @@ export interface Limit {
 }
 
 /**
- * Counts one try under every key, in a transaction of its own and before the deed, so that parallel tries cannot slip
+ * Counts one try under every key, in a transaction of its own and before the action, so that parallel tries cannot slip
  * through; answers whether every limit still allows it. A try beyond a limit is only looked up, never written: whoever
  * floods us must not make us write.
  */

@@ -10,7 +10,7 @@ const DEAD_AFTER = 20;
  * Says that this worker lives, and frees the jobs of workers that do not: the queue itself would keep a killed worker's
  * jobs locked for four hours. Returns the way to stop.
  */
-export function keepHeartbeat(pool: Pool, poolId: string, log: Log): () => Promise<void> {
+export function startHeartbeat(pool: Pool, poolId: string, log: Log): () => Promise<void> {
   const stopping = new AbortController();
 
   async function beat() {
@@ -29,13 +29,13 @@ export function keepHeartbeat(pool: Pool, poolId: string, log: Log): () => Promi
     await pool.query(`delete from worker_heartbeat where at < now() - interval '1 hour'`);
   }
 
-  async function keep() {
+  async function beatUntilStopped() {
     while (!stopping.signal.aborted) {
       await beat().catch((error: unknown) => log.warn({ err: error }, 'a heartbeat of the job worker failed'));
       await sleep(BEAT_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
-  const keeping = keep();
+  const keeping = beatUntilStopped();
 
   return async () => {
     stopping.abort();

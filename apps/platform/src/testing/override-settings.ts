@@ -1,6 +1,6 @@
 import type { SwitchableModule } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
-import { hearEvents } from './hear-events.ts';
+import { waitForEvents } from './wait-for-events.ts';
 import type { TestPlatform } from './test-platform.ts';
 
 /** Makes these the changed sections of the default merchant, as an operator's save does, and waits until they are in force. */
@@ -11,7 +11,7 @@ export async function overrideSettings(on: Pick<TestPlatform, 'platform'>, secti
     await tx.query('update merchant set overrides = $2, version = version + 1 where id = $1', [merchantId, sections]);
     await events.publish(tx, 'merchantChanged', { merchantId });
   });
-  await hearEvents(on);
+  await waitForEvents(on);
 }
 
 /** Switches these modules of the default merchant off; all else is as in its file. */

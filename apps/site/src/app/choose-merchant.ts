@@ -15,7 +15,7 @@ async function addressOf({ merchantCode, domains }: Merchant): Promise<string | 
 
 /**
  * Goes over to another merchant (spec §2 Region modal): its code is kept, the session storage cleared and the root of
- * the site loaded anew. False when its site cannot be reached from here; then nothing changed.
+ * the site loaded again. False when its site cannot be reached from here; then nothing changed.
  */
 export async function chooseMerchant(merchant: Merchant): Promise<boolean> {
   const address = await addressOf(merchant);

@@ -57,7 +57,7 @@ export const call: Client = async (definition, request, options) => {
   }
 };
 
-/** Reads the permission anew: an operator changed it, or the server its key. */
+/** Reads the permission again: an operator changed it, or the server its key. */
 export const readPermission = () => refreshBoot(send);
 
 /** A remembered browser logs in by itself; until that is decided, the page stands as if nothing had happened. */

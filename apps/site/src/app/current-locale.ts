@@ -41,7 +41,7 @@ export const markPage = (locale: Locale) => {
 };
 
 /** The server draws the page by cookies; what was chosen here before it looked at them is told again. */
-export function keepChoices(): void {
+export function restoreCookies(): void {
   const stored = remembered();
   if (stored) setCookie('language', stored);
 }

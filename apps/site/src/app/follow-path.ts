@@ -24,7 +24,7 @@ interface Press {
   preventDefault: () => void;
 }
 
-/** Follows a link to a path of ours without loading the page anew; a press for a new tab stays the browser's. */
+/** Follows a link to a path of ours without loading the page again; a press for a new tab stays the browser's. */
 export function useFollowPath(): (event: Press, path: string) => void {
   const router = useRouter();
   return useCallback(

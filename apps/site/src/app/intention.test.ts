@@ -18,9 +18,9 @@ it.each([
   ['no answer', new CallError('network_error', ''), true],
   ['an unknown outcome', new CallError('outcome_unknown', ''), true],
   ['a crash of the page', new TypeError('x'), true],
-])('after %s', (_, error, kept) => {
+])('after %s', (_, error, same) => {
   const intention = new Intention();
   const key = intention.keyFor({ amount: 500 });
   intention.answered(error);
-  expect(intention.keyFor({ amount: 500 }) === key).toBe(kept);
+  expect(intention.keyFor({ amount: 500 }) === key).toBe(same);
 });

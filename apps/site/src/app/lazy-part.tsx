@@ -12,7 +12,7 @@ export interface LazyPartProps {
   onClose?: () => void;
   /** Not needed to go on: its failure is not worth a word. */
   quiet?: boolean;
-  /** Runs before the page is loaded anew for a newer version, to remember what was open. */
+  /** Runs before the page is loaded again for a newer version, to remember what was open. */
   beforeReload?: () => void;
 }
 

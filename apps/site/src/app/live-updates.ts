@@ -50,7 +50,7 @@ export function useLiveUpdates(): void {
   const token = useSessionToken();
   const queries = useQueryClient();
   useEffect(() => {
-    const leaving = new AbortController();
+    const closing = new AbortController();
     let streaming = false;
     const polling = setInterval(() => {
       if (!streaming && !document.hidden) apply(queries, polled());
@@ -58,11 +58,11 @@ export function useLiveUpdates(): void {
 
     const listen = async () => {
       // What the first paint needs goes first.
-      await sleep(FIRST_MILLISECONDS, leaving.signal);
+      await sleep(FIRST_MILLISECONDS, closing.signal);
       let pause = RETRY_MILLISECONDS;
-      while (!leaving.signal.aborted) {
+      while (!closing.signal.aborted) {
         try {
-          for await (const types of openStream(leaving.signal)) {
+          for await (const types of openStream(closing.signal)) {
             streaming = true;
             pause = RETRY_MILLISECONDS;
             apply(queries, types);
@@ -71,13 +71,13 @@ export function useLiveUpdates(): void {
           // The polling above goes on meanwhile.
         }
         streaming = false;
-        await sleep(pause, leaving.signal);
+        await sleep(pause, closing.signal);
         pause = Math.min(pause * 2, LONGEST_RETRY_MILLISECONDS);
       }
     };
     void listen();
     return () => {
-      leaving.abort();
+      closing.abort();
       clearInterval(polling);
     };
     // Another session has another stream.

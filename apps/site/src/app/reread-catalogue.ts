@@ -11,7 +11,7 @@ const ownMoment = () => (crypto.getRandomValues(new Uint16Array(1))[0]! / 2 ** 1
 let isDue = false;
 
 /**
- * The catalogue changed. What opens from now on is read anew; what is open already follows within seconds, and on a page
+ * The catalogue changed. What opens from now on is read again; what is open already follows within seconds, and on a page
  * that nobody sees when it is shown again. Changes until then are read together.
  */
 export function rereadCatalogue(queries: QueryClient): void {

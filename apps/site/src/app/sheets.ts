@@ -66,7 +66,7 @@ export function closeAllSheets(): void {
 
 const KEY = 'openSheet';
 
-/** Before the page is loaded anew: what lies on top opens again. */
+/** Before the page is loaded again: what lies on top opens again. */
 export function rememberSheet(): void {
   const top = stack.read().at(-1);
   if (top) sessionStorage.setItem(KEY, JSON.stringify(top));

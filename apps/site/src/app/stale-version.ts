@@ -1,4 +1,4 @@
-/** Names the newest version that this tab was loaded anew for: once each, never in a circle. */
+/** Names the newest version that this tab was loaded again for: once each, never in a circle. */
 const KEY = 'loadedAnewFor';
 
 /** The first script of a page as the server serves it; its name holds a hash of everything that the build made. */
@@ -21,13 +21,13 @@ export function watchChunks(): void {
     const { payload } = event as Event & { payload: unknown };
     if (!(payload instanceof Error)) return;
     chunkFailures.add(payload);
-    // The router would load the page anew at this message, offline too; whether that helps is asked below.
+    // The router would load the page again at this message, offline too; whether that helps is asked below.
     payload.message = 'A part of the site could not be loaded';
   });
 }
 
 /**
- * After a chunk failed: loads the page anew, in its place, when the server serves another version than this one. False
+ * After a chunk failed: loads the page again, in its place, when the server serves another version than this one. False
  * when it does not, cannot be reached, or was asked before: then loading the chunk again is all that can help.
  */
 export async function reloadIfStale(before?: () => void): Promise<boolean> {

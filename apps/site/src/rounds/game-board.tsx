@@ -4,11 +4,11 @@ import { joinClasses } from '@fairhouse/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import type { SymbolSheet } from './slot-symbols.tsx';
-import type { ToldGame } from './tell-round.ts';
-import { tellWin } from './tell-win.ts';
+import type { RoundGame } from './list-games.ts';
+import { factorWin } from './factor-win.ts';
 
 export interface GameBoardProps {
-  game: ToldGame;
+  game: RoundGame;
   sheet: SymbolSheet;
   definition: SlotDefinition;
   currency: CurrencyCode;
@@ -99,7 +99,7 @@ export function GameBoard({ game, sheet, definition, currency }: GameBoardProps)
 /** Which symbols, where, and every factor of the pay. */
 function WinText({ win, game, definition, sheet, currency }: GameBoardProps & { win: LineWin }) {
   const t = useTranslations('bettingRecord');
-  const { kind, count, line, ways, times, unit, wild, fill, free, symbols } = tellWin(definition, game, win);
+  const { kind, count, line, ways, times, unit, wild, fill, free, symbols } = factorWin(definition, game, win);
   const factors = [
     wild > 1 && t('wildFactor', { times: wild }),
     fill > 1 && t('fillFactor', { times: fill }),

@@ -5,13 +5,13 @@ import { Money } from '@fairhouse/ui';
 import { useTranslations } from 'use-intl/react';
 import { GameBoard } from './game-board.tsx';
 import { useSymbolSheet } from './slot-symbols.tsx';
-import type { ToldGame } from './tell-round.ts';
+import type { RoundGame } from './list-games.ts';
 
 export interface RoundStoryProps {
   definition: SlotDefinition;
   /** Its label's art language, in the game's colours. */
   art: Vendor;
-  games: readonly ToldGame[];
+  games: readonly RoundGame[];
   currency: CurrencyCode;
 }
 

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@fairhouse/contract';
 import { Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { ToldGame } from './tell-round.ts';
+import type { RoundGame } from './list-games.ts';
 
 const RoundStory = lazy(() => import('./round-story.tsx'));
 
@@ -26,7 +26,7 @@ const useSlot = (game: string, version: string) =>
 export interface SlotRoundProps {
   game: string;
   version: string;
-  games: readonly ToldGame[];
+  games: readonly RoundGame[];
   currency: CurrencyCode;
 }
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { isChunkFailure, reloadIfStale } from '../app/stale-version.ts';
 import { useFailureWords } from '../app/use-failure-words.ts';
 
-/** A page that could not be loaded or broke. After a new version was put up it is loaded anew by itself, once. */
+/** A page that could not be loaded or broke. After a new version was put up it is loaded again by itself, once. */
 export function Broken({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('failure');
   const words = useFailureWords();

@@ -21,7 +21,7 @@ export default function ServiceSheet() {
   const loggedIn = useLoggedIn();
   const { data, error } = useQuery({
     queryKey: loggedIn ? memberKey('service') : ['service'],
-    // A visitor has no rank: only the addresses are read anew.
+    // A visitor has no rank: only the addresses are read again.
     queryFn: async () =>
       loggedIn ? serviceOf(await call(memberInfo, {})) : readPermission().then(() => serviceOf(null)),
     gcTime: 0,

@@ -15,9 +15,9 @@ const SCROLLED_PIXELS = 480;
 function useScrolled() {
   const [scrolled, setScrolled] = useState(() => scrollY > SCROLLED_PIXELS);
   useEffect(() => {
-    const look = () => setScrolled(scrollY > SCROLLED_PIXELS);
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    const readScroll = () => setScrolled(scrollY > SCROLLED_PIXELS);
+    addEventListener('scroll', readScroll, { passive: true });
+    return () => removeEventListener('scroll', readScroll);
   }, []);
   return scrolled;
 }

@@ -21,7 +21,7 @@ export default function StatusScreen() {
   const maintenance = status === statuses.maintenance;
   const moment = useMoment();
   const title = closure?.title ?? t(maintenance ? 'maintenanceTitle' : 'blockedTitle');
-  useKeptTitle();
+  useRestoredTitle();
   useTitle(title);
   return (
     <div className="hero closed-door grid min-h-dvh grid-rows-[auto_1fr_auto] bg-(--hero) text-white">
@@ -70,7 +70,7 @@ export default function StatusScreen() {
 }
 
 /** The page below keeps its title for when it comes back. */
-function useKeptTitle() {
+function useRestoredTitle() {
   useEffect(() => {
     const before = document.title;
     return () => {

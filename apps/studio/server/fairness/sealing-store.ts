@@ -22,7 +22,7 @@ export async function listSealKeys(db: Pool): Promise<(string | null)[]> {
   return rows.map(({ sealKey }) => sealKey);
 }
 
-/** Seals up to 500 seeds of one key anew; answers how many there were. */
+/** Seals up to 500 seeds of one key again; answers how many there were. */
 export async function resealBatch(
   db: Pool,
   sealKey: string | null,
@@ -57,7 +57,7 @@ export async function hasLainClear(db: Pool): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** Updated rows leave their old selves in the table's file until it is written anew; from then on the rule holds for all. */
+/** Updated rows leave their old selves in the table's file until it is written again; from then on the rule holds for all. */
 export async function eraseClearSeeds(db: Pool): Promise<void> {
   await db.query('vacuum (full) seed_pair');
   await db.query(`alter table seed_pair validate constraint ${RULE}`);

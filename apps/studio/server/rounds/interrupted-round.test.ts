@@ -112,8 +112,8 @@ test('while the platform is silent the player is told so, sees nothing of the ou
   await expect(call(spinReels, { requestId: randomUUID(), stake: STAKE })).rejects.toMatchObject({
     code: 'round_in_progress',
   });
-  const look = clientOf(door.url, session.session);
-  expect(await look(resumeGameSession, {})).toMatchObject({ openRound: null, balance: START });
+  const read = clientOf(door.url, session.session);
+  expect(await read(resumeGameSession, {})).toMatchObject({ openRound: null, balance: START });
   bed.platform.faults.clear();
   const { round } = await spinUntilAnswered(call, requestId);
   expect(round.nonce).toBe(session.fairness.nonce);

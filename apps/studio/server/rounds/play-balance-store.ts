@@ -4,9 +4,9 @@ import type { Seat } from './round.ts';
 /** 10,000.00 of trial money; given again when a stake does not fit. Minor units. */
 export const PLAY_MONEY = 1_000_000;
 
-type Purse = Pick<Seat, 'playerId' | 'currency'>;
+type PlayerWallet = Pick<Seat, 'playerId' | 'currency'>;
 
-export async function readPlayBalance(db: Pool, { playerId, currency }: Purse): Promise<number> {
+export async function readPlayBalance(db: Pool, { playerId, currency }: PlayerWallet): Promise<number> {
   const { rows } = await db.query<{ balance: number }>(
     'select balance from play_balance where player_id = $1 and currency = $2',
     [playerId, currency],
@@ -17,7 +17,7 @@ export async function readPlayBalance(db: Pool, { playerId, currency }: Purse): 
 /** Takes a stake from trial money, filling it up first when it is too little, and pays at once. */
 export async function playForFun(
   tx: PoolClient,
-  { playerId, currency }: Purse,
+  { playerId, currency }: PlayerWallet,
   stake: number,
   pay: number,
 ): Promise<{ balanceAfterBet: number; balanceAfterWin: number }> {

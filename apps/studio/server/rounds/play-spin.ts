@@ -31,10 +31,10 @@ export async function playSpin(
   const placed = await placeRound(studio, definition, placing);
   if (!placed.ok) return placed;
   const round = await studio.rounds.leave('bet_pending', placed.value.round, placed.value.fresh);
-  return tell(studio, session, round);
+  return present(studio, session, round);
 }
 
-async function tell(studio: Studio, session: Session, round: Round): Promise<Result<PlayedRound>> {
+async function present(studio: Studio, session: Session, round: Round): Promise<Result<PlayedRound>> {
   switch (round.state) {
     case 'bet_taken':
     case 'settled':

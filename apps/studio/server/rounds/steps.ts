@@ -32,15 +32,15 @@ async function takeBet(round: PendingRound, context: StepContext): Promise<StepO
   const answer = await context.wallet.bet({ ...transaction(round, 'bet'), ...amounts(round) });
   if (answer.ok) return { move: { to: 'bet_taken', balanceAfterBet: answer.value.balance } };
   if (isUnknown(answer)) return askAgain;
-  return firstTry ? { move: refusedWith(answer) } : lookUpRefusal(round, context, answer);
+  return firstTry ? { move: refusedWith(answer) } : findRefusal(round, context, answer);
 }
 
 /**
  * An earlier try may have been booked, with its answer lost, before the reason for this refusal came up (a session
  * that ended in between): only the books tell.
  */
-async function lookUpRefusal(round: PendingRound, context: StepContext, refusal: Failure): Promise<StepOutcome> {
-  const booked = await lookUpBet(round, context);
+async function findRefusal(round: PendingRound, context: StepContext, refusal: Failure): Promise<StepOutcome> {
+  const booked = await findBet(round, context);
   if (booked !== 'unknown' && booked !== 'none') return booked;
   if (booked === 'unknown') return askAgain;
   // Nothing booked, yet an earlier try may still be on its way: the refund's tombstone stops it.
@@ -50,11 +50,11 @@ async function lookUpRefusal(round: PendingRound, context: StepContext, refusal:
 
 /** The limit has passed. A stake known to be booked is honoured; in every other case it is given back. */
 async function giveUp(round: PendingRound, context: StepContext): Promise<StepOutcome> {
-  const booked = await lookUpBet(round, context);
+  const booked = await findBet(round, context);
   return booked === 'unknown' || booked === 'none' ? { move: { to: 'refund_pending' } } : booked;
 }
 
-async function lookUpBet(round: PendingRound, { wallet }: StepContext): Promise<StepOutcome | 'none' | 'unknown'> {
+async function findBet(round: PendingRound, { wallet }: StepContext): Promise<StepOutcome | 'none' | 'unknown'> {
   const { playerId, currency } = round;
   const found = await wallet.transaction({ playerId, currency, transactionId: transactionIds(round.id).bet });
   if (!found.ok) return 'unknown';

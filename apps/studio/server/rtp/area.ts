@@ -10,5 +10,5 @@ export const rtp: Area = {
   mount(app, studio, { platform }) {
     serveCall(app, studioReturns, platform, async () => ok(await describeReturns(studio)));
   },
-  jobs: (studio) => [{ pauseMs: MINUTE_MS, run: () => studio.rtp.look() }],
+  jobs: (studio) => [{ pauseMs: MINUTE_MS, run: () => studio.rtp.check() }],
 };

@@ -80,8 +80,8 @@ test('settled rounds count once, real and trial play apart, those of before incl
     code: 'insufficient_funds',
   });
   await studio.stop(); // it watches as well
-  await Promise.all(Array.from({ length: 5 }, () => watch().look()));
-  await watch().look();
+  await Promise.all(Array.from({ length: 5 }, () => watch().check()));
+  await watch().check();
   const expected = await scan();
   expect(expected.map(({ demo, rounds }) => [demo, rounds])).toEqual([
     [false, 18],
@@ -102,8 +102,8 @@ test('studios that count at the same time count nothing twice', async () => {
       select $1, 'of old', n % 2 = 0, 100, n % 3 * 100 from generate_series(1, 24000) n`,
     [game.id],
   );
-  await Promise.all(Array.from({ length: 4 }, () => watch().look()));
-  await watch().look();
+  await Promise.all(Array.from({ length: 4 }, () => watch().check()));
+  await watch().check();
   expect(
     await sumsOf(
       `select demo, rounds, hits, multiples from rtp_tally where version = 'of old' and day > '-infinity' order by demo`,
@@ -130,23 +130,23 @@ const played = (sigmas: number, day = '-infinity', rounds = 1_000_000) => {
 
 test('an alarm is told once when it begins, by one studio, and once when it is over', async () => {
   const watches = [watch(), watch(), watch()];
-  const lookAll = () => Promise.all(watches.map((each) => each.look()));
+  const checkAll = () => Promise.all(watches.map((each) => each.check()));
   await played(0);
-  await lookAll();
+  await checkAll();
   expect(logged).toEqual([]);
 
   await played(5.2);
-  await lookAll();
-  await lookAll();
+  await checkAll();
+  await checkAll();
   const about = { gameCode: watched.id, version: watched.version, demo: true, measure: 'hits', span: 'all' };
   expect(logged).toEqual([['error', expect.objectContaining({ ...about, sigmas: expect.closeTo(5.2, 1) as number })]]);
   await played(4.5); // no longer that far off, but not over
-  await lookAll();
+  await checkAll();
   expect(logged).toHaveLength(1);
 
   await played(1);
-  await lookAll();
-  await lookAll();
+  await checkAll();
+  await checkAll();
   expect(logged).toEqual([logged[0], ['warn', expect.objectContaining(about)]]);
   expect((await bed.query('select from rtp_alarm')).rowCount).toBe(0);
 });
@@ -154,7 +154,7 @@ test('an alarm is told once when it begins, by one studio, and once when it is o
 test('a fault of the last days is found though years of fair play dilute it', async () => {
   await played(0, '-infinity', 100_000_000);
   await played(-6, new Date().toISOString().slice(0, 10));
-  await watch().look();
+  await watch().check();
   expect(logged).toEqual([['error', expect.objectContaining({ measure: 'hits', span: 'month' })]]);
 });
 

@@ -7,7 +7,7 @@ import { clearAlarm, countSettled, raiseAlarm } from './store.ts';
 
 export interface RtpWatch {
   /** Counts what has settled since, and tells once of every alarm that begins or ends. */
-  look(): Promise<void>;
+  check(): Promise<void>;
   /** What the last look found. */
   found: () => readonly WatchedDeviation[];
 }
@@ -25,7 +25,7 @@ const BATCH = 10_000;
 export function createRtpWatch({ pool, games, log }: WatchOptions): RtpWatch {
   let deviations: readonly WatchedDeviation[] = [];
   return {
-    async look() {
+    async check() {
       while ((await countSettled(pool, BATCH)) === BATCH);
       const found = await listDeviations(pool, games);
       deviations = found;
@@ -36,12 +36,12 @@ export function createRtpWatch({ pool, games, log }: WatchOptions): RtpWatch {
 }
 
 async function note(pool: Pool, log: WatchOptions['log'], deviation: WatchedDeviation): Promise<void> {
-  const { alarmSince, ...told } = deviation;
+  const { alarmSince, ...figures } = deviation;
   const stood = alarmSince !== null;
-  const stands = judgeAlarm(stood, told.sigmas);
-  if (stands && !stood && (await raiseAlarm(pool, told))) {
-    log.error(told, 'a game pays otherwise than its maths promise');
-  } else if (stood && !stands && (await clearAlarm(pool, told))) {
-    log.warn(told, 'a game pays again as its maths promise');
+  const stands = judgeAlarm(stood, figures.sigmas);
+  if (stands && !stood && (await raiseAlarm(pool, figures))) {
+    log.error(figures, 'a game pays otherwise than its maths promise');
+  } else if (stood && !stands && (await clearAlarm(pool, figures))) {
+    log.warn(figures, 'a game pays again as its maths promise');
   }
 }

@@ -33,7 +33,7 @@ export async function describeSession(studio: Studio, session: Session, token: s
   });
 }
 
-/** The platform's word; trial play has a purse of its own here. */
+/** The platform's word; trial play has a wallet of its own here. */
 async function readBalance({ pool, wallet, times }: Studio, session: Session): Promise<Result<number>> {
   if (session.demo) return ok(await readPlayBalance(pool, session));
   const { playerId, currency } = session;

@@ -19,7 +19,7 @@ export interface NewSession extends Session {
   lifetimeSeconds: number;
 }
 
-/** However long the play, a session is opened anew after this. */
+/** However long the play, a session is opened again after this. */
 const LONGEST_SESSION = '12 hours';
 
 const prolonged = `least(created_at + interval '${LONGEST_SESSION}', now() + lifetime_seconds * interval '1 second')`;
@@ -63,7 +63,7 @@ export async function findSession(db: Pool, token: string): Promise<FoundSession
   return rows[0];
 }
 
-/** Play keeps a session alive, as it does the platform's, which judges every bet anew. */
+/** Play keeps a session alive, as it does the platform's, which judges every bet again. */
 export async function prolongSession(db: Pool, id: string): Promise<void> {
   await db.query({
     name: 'session-prolong',

@@ -14,14 +14,14 @@ export function servePictures(app: FastifyInstance, games: Games): void {
 
 /** Each is drawn at its first request, then kept: some milliseconds and ten kilobytes apiece. */
 function serveDrawings(app: FastifyInstance, path: string, draw: (name: string) => string | undefined): void {
-  const kept = new Map<string, Promise<PackedPicture>>();
+  const cached = new Map<string, Promise<PackedPicture>>();
   app.get<{ Params: { name: string } }>(`${path}/:name.svg`, async (request, reply) => {
     const { name } = request.params;
-    let picture = kept.get(name);
+    let picture = cached.get(name);
     if (!picture) {
       const svg = draw(name);
       if (svg === undefined) return sendFailure(reply, fail('not_found'), 'EN');
-      kept.set(name, (picture = packPicture(svg)));
+      cached.set(name, (picture = packPicture(svg)));
     }
     return sendPicture(request, reply, await picture);
   });

@@ -87,7 +87,7 @@ const promotionCategoryInput = z.strictObject({
 /** Single pages by slug: `join`. */
 const pageInput = z.strictObject({ ...schedule, slug: slug(), words: words({ title: title(), content: html() }) });
 
-const kept = {
+const stored = {
   id: id(),
   /** Send it back when saving: a save over someone else's answers `content_changed`. */
   version: z.int(),
@@ -104,7 +104,7 @@ function contentCalls<Shape extends z.core.$ZodLooseShape>(
   noun: string,
   input: z.ZodMiniObject<Shape, z.core.$strict>,
 ) {
-  const record = z.object({ ...input.shape, ...kept });
+  const record = z.object({ ...input.shape, ...stored });
   const call = <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
     name: string,
     summary: string,
@@ -189,7 +189,7 @@ export const boAddPicture = defineCall({
 
 export const boPreviewHtml = defineCall({
   name: 'boPreviewHtml',
-  summary: 'What of this HTML would be kept and shown',
+  summary: 'What of this HTML would be stored and shown',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/preview',

@@ -15,11 +15,11 @@ const pay = defineCall({
   response: z.object({ done: z.boolean() }),
   errors: [],
 });
-const look = defineCall({
+const find = defineCall({
   ...pay,
-  name: 'look',
+  name: 'find',
   method: 'GET',
-  path: '/look',
+  path: '/find',
   money: false,
   request: z.object({ q: z.optional(z.string()) }),
 });
@@ -48,8 +48,8 @@ test('puts path fields into the path, the rest into the body, and the key into i
 
 test('a read travels in the query', async () => {
   const fetch = answering(200, { success: true, value: { done: true } });
-  await client(fetch)(look, { q: 'a b' });
-  expect(fetch.mock.calls[0]![0]).toBe('http://x/look?q=a+b');
+  await client(fetch)(find, { q: 'a b' });
+  expect(fetch.mock.calls[0]![0]).toBe('http://x/find?q=a+b');
 });
 
 test('a failure is thrown with its code, fields and value, and shown to onFailure', async () => {

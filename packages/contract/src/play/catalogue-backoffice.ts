@@ -112,7 +112,7 @@ export const catalogueCardSchema = z.object({
 });
 export type CatalogueCard = z.infer<typeof catalogueCardSchema>;
 
-export const catalogueLaneSchema = z.object({
+export const supplierGroupSchema = z.object({
   gameType: z.enum(gameCategories),
   /** False while the category's module is off: then visitors see none of it. */
   open: z.boolean(),
@@ -122,9 +122,9 @@ export const catalogueLaneSchema = z.object({
   version: z.int(),
   cards: z.array(catalogueCardSchema),
 });
-export type CatalogueLane = z.infer<typeof catalogueLaneSchema>;
+export type SupplierGroup = z.infer<typeof supplierGroupSchema>;
 
-const lanes = z.object({ lanes: z.array(catalogueLaneSchema) });
+const groups = z.object({ groups: z.array(supplierGroupSchema) });
 
 export const boCatalogueVendors = defineCall({
   name: 'boCatalogueVendors',
@@ -134,7 +134,7 @@ export const boCatalogueVendors = defineCall({
   path: '/bo/catalogue/vendors',
   auth: 'operator:catalogue.read',
   request: z.object({}),
-  response: lanes,
+  response: groups,
   errors: [],
 });
 
@@ -146,7 +146,7 @@ export const boSwitchCatalogueVendor = defineCall({
   path: '/bo/catalogue/vendors/:vassalage',
   auth: 'operator:catalogue.write',
   request: z.strictObject({ vassalage: vassalage(), shown: z.boolean(), stop: stop() }),
-  response: lanes,
+  response: groups,
   errors: ['vendor_unknown'],
 });
 
@@ -155,7 +155,7 @@ export const boOrderCatalogueVendors = defineCall({
   summary: 'Puts labels of a category first, in this order; the others follow, hot ones first, then by name',
   module: 'BACKOFFICE',
   method: 'PUT',
-  path: '/bo/catalogue/lanes/:gameType',
+  path: '/bo/catalogue/groups/:gameType',
   auth: 'operator:catalogue.write',
   request: z.strictObject({
     gameType: z.enum(gameCategories),
@@ -163,6 +163,6 @@ export const boOrderCatalogueVendors = defineCall({
     /** None: back to the order without operators. */
     vassalages: z.array(vassalage()).check(z.maxLength(MOST_VENDORS)),
   }),
-  response: lanes,
+  response: groups,
   errors: ['vendor_unknown', 'content_changed'],
 });

@@ -144,7 +144,7 @@ describe('a round in full', () => {
       { stake: 60 },
       scripted(0, 1, 1, 0, 0, 0, 1, 1, 0, 0, 2, 0, 0, 2, 0),
     );
-    expect(book.events.map(tell)).toEqual([
+    expect(book.events.map(describeEvent)).toEqual([
       'base 0 1 1: 20 12 31',
       'line 1: 2 of 2 x2 pays 80, line 2: 2 of 2 x1 pays 40',
       '2 scatters pay 120',
@@ -200,7 +200,7 @@ function isGroup({ pays }: SlotDefinition, symbol: number | undefined): boolean 
 }
 
 /** An event in one line. */
-function tell(event: SlotEvent): string {
+function describeEvent(event: SlotEvent): string {
   switch (event.type) {
     case 'reveal':
       return `${event.set} ${event.stops.join(' ')}: ${event.grid.map((reel) => reel.join('')).join(' ')}`;

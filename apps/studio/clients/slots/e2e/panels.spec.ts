@@ -12,14 +12,14 @@ async function openFromMenu(table: Table, name: string): Promise<void> {
 }
 
 /** Resolves when the element says so, for however short a time. Ask before what makes it. */
-const toldBy = (element: Locator, words: string): Promise<void> =>
+const announcedBy = (element: Locator, words: string): Promise<void> =>
   element.evaluate(
     (node, text) =>
       new Promise<void>((done) => {
-        const look = (): void => {
+        const check = (): void => {
           if (node.textContent.includes(text)) done();
         };
-        new MutationObserver(look).observe(node, { childList: true, characterData: true, subtree: true });
+        new MutationObserver(check).observe(node, { childList: true, characterData: true, subtree: true });
       }),
     words,
   );
@@ -56,9 +56,9 @@ test('history shows how a round was decided and plays it again without money', a
   await round.getByText('How this was decided').click();
   await expect(round.getByRole('link', { name: 'Check this round' })).toHaveAttribute('href', /\/fairness\?round=r1$/);
   await assertAccessible(table);
-  const told = toldBy(table.page.locator('.banner'), 'no money moves');
+  const announced = announcedBy(table.page.locator('.banner'), 'no money moves');
   await round.getByRole('button', { name: 'Replay' }).click();
-  await told;
+  await announced;
   await table.toBe('idle');
   expect(await table.state()).toEqual(before);
 });

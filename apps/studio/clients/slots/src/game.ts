@@ -1,7 +1,7 @@
 import { newUuid } from '@fairhouse/contract/core/new-uuid';
 import type { StudioGame } from '@fairhouse/contract/play/studio';
 import type { FailureCode } from './api/call.ts';
-import { keepAsking } from './api/keep-asking.ts';
+import { retryUntilKnown } from './api/retry.ts';
 import type { Played, Round, Session, StudioApi } from './api/studio-api.ts';
 import type { Host } from './host.ts';
 import { freshProgress, playBook } from './presentation/play-book.ts';
@@ -86,11 +86,11 @@ export class Game {
     const { stake } = this;
     if (this.balance < stake) return this.deps.explain('insufficient_funds');
     this.begin(stake);
-    host.tell({ type: 'fairhouse:round-start' });
+    host.post({ type: 'fairhouse:round-start' });
     show.sound.play('spin');
     await this.finishing;
     const requestId = newUuid();
-    const answer = await keepAsking(() => api.spin(requestId, stake), {
+    const answer = await retryUntilKnown(() => api.spin(requestId, stake), {
       onUnknown: () => {
         show.hud.setMessage(() => show.words.say('confirming'), 'wait');
         show.hud.announce(show.words.say('confirming'));
@@ -162,21 +162,21 @@ export class Game {
     await playBook(round.book, show, progress);
     this.finishing = this.finish(round, isResumed);
     await this.finishing;
-    host.tell({ type: 'fairhouse:round-end' });
+    host.post({ type: 'fairhouse:round-end' });
     this.rest(round.book.totalPay);
   }
 
   /** Tells the studio that the player has seen the round; the money was settled before. */
   private async finish(round: Round, isResumed: boolean): Promise<void> {
     const { api, show, host } = this.deps;
-    const answer = await keepAsking(() => api.finish(round.id), { attempts: 3 });
+    const answer = await retryUntilKnown(() => api.finish(round.id), { attempts: 3 });
     const played = answer.ok ? await this.awaitCredit(answer.value) : null;
     // Since an interrupted round was booked, other money may have moved.
     const now = isResumed && played?.credited ? await api.resume() : null;
     const booked = now?.ok ? now.value.balance : played?.balance;
     this.balance = booked ?? this.balance + round.book.totalPay;
     show.hud.setBalance(this.balance);
-    host.tell({ type: 'fairhouse:balance', balance: this.balance });
+    host.post({ type: 'fairhouse:balance', balance: this.balance });
   }
 
   /** The platform may be out of reach when the win is booked; the studio then keeps at it, and so do we. */
@@ -197,7 +197,7 @@ export class Game {
     const { show, api, host, explain } = this.deps;
     await show.stage.returnToRest();
     this.showBalance(this.balance + stake);
-    host.tell({ type: 'fairhouse:round-end' });
+    host.post({ type: 'fairhouse:round-end' });
     if (code === 'round_in_progress') {
       const answer = await api.resume();
       if (answer.ok && answer.value.openRound) {

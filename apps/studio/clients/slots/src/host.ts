@@ -22,7 +22,7 @@ export interface HostListener {
 export interface Host {
   /** A page surrounds the frame and may be spoken to. */
   readonly isFramed: boolean;
-  tell: (message: HostMessage) => void;
+  post: (message: HostMessage) => void;
 }
 
 /** Speaks with the parent window, with the one origin that the session names and no other. */
@@ -42,7 +42,7 @@ export function connectHost(parentOrigin: string, listener: HostListener): Host 
   }
   return {
     isFramed,
-    tell: (message) => {
+    post: (message) => {
       if (isFramed) window.parent.postMessage(message, parentOrigin);
     },
   };

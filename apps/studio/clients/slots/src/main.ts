@@ -1,6 +1,6 @@
 import { hudColours, loadVendor, wear, type HudColours } from '@fairhouse/art/lazy';
 import { createCaller } from './api/call.ts';
-import { keepAsking } from './api/keep-asking.ts';
+import { retryUntilKnown } from './api/retry.ts';
 import { frameStorage } from './frame-storage.ts';
 import { createSessionMemory, type SessionMemory } from './api/session-memory.ts';
 import { createStudioApi, type Session, type StudioApi } from './api/studio-api.ts';
@@ -16,9 +16,9 @@ async function openSession(api: StudioApi, memory: SessionMemory, launch: Launch
   const { token } = launch;
   if (token) memory.forget();
   else if (!memory.token()) return null;
-  const answer = await keepAsking(() => (token ? api.open(token) : api.resume()), { attempts: ATTEMPTS });
+  const answer = await retryUntilKnown(() => (token ? api.open(token) : api.resume()), { attempts: ATTEMPTS });
   if (!answer.ok) return null;
-  memory.keep(answer.value.session);
+  memory.store(answer.value.session);
   return answer.value;
 }
 

@@ -13,7 +13,7 @@ import { createMenuSheet } from './hud/menu-sheet.ts';
 import { Moments } from './hud/moments.ts';
 import type { Show } from './presentation/show.ts';
 import { frameStorage } from './frame-storage.ts';
-import { keepSettings, loadSettings } from './settings.ts';
+import { storeSettings, loadSettings } from './settings.ts';
 import { Sound } from './sound/sound.ts';
 import type { Stage } from './stage/stage.ts';
 import type { WordBook } from './words.ts';
@@ -46,7 +46,7 @@ export async function openTable({ api, session, words, vendor, Stage, leave }: T
     onPause: (paused) => game.pause(paused),
   });
   const goBack = (): void => {
-    if (host.isFramed) host.tell({ type: 'fairhouse:close' });
+    if (host.isFramed) host.post({ type: 'fairhouse:close' });
     else leave?.();
   };
   const canLeave = host.isFramed || leave !== null;
@@ -67,12 +67,12 @@ export async function openTable({ api, session, words, vendor, Stage, leave }: T
       leave: goBack,
       setSound: (on) => {
         settings.sound = on;
-        keepSettings(storage, settings);
+        storeSettings(storage, settings);
         sound.switch(on);
       },
       setTurbo: (on) => {
         settings.turbo = on;
-        keepSettings(storage, settings);
+        storeSettings(storage, settings);
       },
     },
   });
@@ -96,7 +96,7 @@ export async function openTable({ api, session, words, vendor, Stage, leave }: T
         words,
         code,
         canDeposit: host.isFramed && !session.demo,
-        deposit: () => host.tell({ type: 'fairhouse:deposit' }),
+        deposit: () => host.post({ type: 'fairhouse:deposit' }),
         leave: canLeave ? goBack : null,
       }),
     onFairness: (nonce) => (fairness = { ...fairness, nonce }),
@@ -132,8 +132,8 @@ export async function openTable({ api, session, words, vendor, Stage, leave }: T
     { label: 'fairness', icon: 'shield', open: () => fair.open() },
   ]);
 
-  host.tell({ type: 'fairhouse:ready' });
-  host.tell({ type: 'fairhouse:balance', balance: session.balance });
+  host.post({ type: 'fairhouse:ready' });
+  host.post({ type: 'fairhouse:balance', balance: session.balance });
   root.dataset.ready = 'yes';
   void game.start();
 }

@@ -11,13 +11,13 @@ export interface Settings {
 export function loadSettings(storage: FrameStorage): Settings {
   const fallback: Settings = { sound: false, turbo: false };
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return fallback;
-    return { sound: 'sound' in kept && kept.sound === true, turbo: 'turbo' in kept && kept.turbo === true };
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return fallback;
+    return { sound: 'sound' in stored && stored.sound === true, turbo: 'turbo' in stored && stored.turbo === true };
   } catch {
     return fallback;
   }
 }
 
-export const keepSettings = (storage: FrameStorage, settings: Settings): void =>
+export const storeSettings = (storage: FrameStorage, settings: Settings): void =>
   storage.setItem(KEY, JSON.stringify(settings));

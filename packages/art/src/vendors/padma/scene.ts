@@ -25,7 +25,7 @@ function treeLine(random: SeededRandom, width: number, y: number, size: number):
   return `${d}V${num(y + size)}z`;
 }
 
-/** A palm with ringed trunk, standing at (x, y) and leaning by `lean` units. */
+/** A palm with ringed trunk, at (x, y), leaning by `lean` units. */
 function palm(x: number, y: number, height: number, lean: number): string {
   const top: Point = { x: x + lean, y: y - height };
   const trunk = smooth([{ x, y }, { x: x + lean * 0.25, y: y - height * 0.5 }, top], false);

@@ -7,7 +7,7 @@ import { deviationOf, type Measure } from './deviation.ts';
 import type { SlotFigures } from './slot-figures.ts';
 
 const ALARM = 5;
-const LOOK_EVERY = 250;
+const CHECK_EVERY = 250;
 
 const classic = [...slotGames.values()].find(({ variant }) => variant === 'classic-low')!;
 const figures = publishedFigures(classic)!;
@@ -45,12 +45,12 @@ function playUntilAlarm(seed: number, rounds: number, payout: Payout): Partial<R
   const found: Partial<Record<Measure, number>> = {};
   const sums = { rounds: 0, hits: 0, multiples: 0 };
   while (sums.rounds < rounds && found.pay === undefined && found.hits === undefined) {
-    for (let round = 0; round < LOOK_EVERY; round += 1) {
+    for (let round = 0; round < CHECK_EVERY; round += 1) {
       const pay = payout(pays[Math.floor(next() * pays.length)]!, next);
       sums.multiples += pay;
       if (pay > 0) sums.hits += 1;
     }
-    sums.rounds += LOOK_EVERY;
+    sums.rounds += CHECK_EVERY;
     for (const measure of ['pay', 'hits'] as const) {
       const { sigmas } = deviationOf(figures, sums, measure);
       if (sigmas !== null && Math.abs(sigmas) >= ALARM) found[measure] = sums.rounds;

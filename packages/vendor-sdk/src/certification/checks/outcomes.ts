@@ -5,7 +5,7 @@ import type { TestBench } from '../test-bench.ts';
 /** Reliability 20: seconds within which an unknown outcome must be known. */
 const KNOWN_WITHIN = 60;
 /** Reliability 45: every server of the platform has heard of the end of a session within a second. */
-const END_HEARD_MS = 1000;
+const END_RECEIVED_MS = 1000;
 
 /** Sends a bet and hangs up at once; whether it arrived is anybody's guess. */
 async function hangUp(bench: TestBench, body: string, afterMs: number): Promise<void> {
@@ -63,7 +63,7 @@ export const outcomeChecks: readonly Check[] = [
       const before = await bench.balance();
       const [won, undone] = [await bench.take(), await bench.take()];
       await bench.player.logOut();
-      await sleep(END_HEARD_MS);
+      await sleep(END_RECEIVED_MS);
       const late = bench.newBet();
       bench.refused(await bench.wallet.bet(late), 'session_expired');
       bench.same(bench.accepted(await bench.wallet.bet(won)).duplicate, true, 'repeat of a bet taken before');

@@ -14,7 +14,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ theirs, onSettled }: ConflictNoticeProps) {
   const translate = useTranslate();
   const { reset, setValue } = useFormContext();
-  const keepMine = () => {
+  const chooseMine = () => {
     setValue('version', theirs.version, { shouldDirty: true });
     onSettled();
   };
@@ -28,11 +28,11 @@ export function ConflictNotice({ theirs, onSettled }: ConflictNoticeProps) {
       {translate('content.conflict.text')}
       <SavedBy record={theirs} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button variant="outlined" color="inherit" onClick={keepMine}>
-          {translate('content.conflict.keep')}
+        <Button variant="outlined" color="inherit" onClick={chooseMine}>
+          {translate('content.conflict.mine')}
         </Button>
         <Button color="inherit" onClick={takeTheirs}>
-          {translate('content.conflict.take')}
+          {translate('content.conflict.theirs')}
         </Button>
       </Box>
     </Alert>

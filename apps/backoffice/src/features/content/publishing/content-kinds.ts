@@ -34,7 +34,7 @@ export interface ContentKind {
   calls: ContentCalls;
   words: readonly WordField[];
   /** Field whose value parts the list: records are ordered within it. */
-  lane?: 'groupName' | 'categoryId';
+  section?: 'groupName' | 'categoryId';
   /** What a new record starts with, beyond the schedule. */
   blank: Record<string, unknown>;
 }
@@ -51,7 +51,7 @@ export const contentKinds = {
       { name: 'text', maximum: contentLengths.bannerText, long: true },
       { name: 'buttonLabel', maximum: contentLengths.buttonLabel },
     ],
-    lane: 'groupName',
+    section: 'groupName',
     blank: { groupName: 'w_home', linkageType: 'NONE', url: '', pictureId: null },
   },
   notices: {
@@ -69,7 +69,7 @@ export const contentKinds = {
   'help-articles': {
     calls: helpArticleContent,
     words: [title, content],
-    lane: 'categoryId',
+    section: 'categoryId',
     blank: { slug: '', categoryId: null },
   },
   pages: { calls: pageContent, words: [title, content], blank: { slug: '' } },

@@ -17,8 +17,8 @@ export async function listContent(resource: ContentResource, query: Record<strin
   const narrowed = Object.entries(query).filter(([name, value]) => narrowing.includes(name) && value !== '');
   const { list, total } = await send<Page>(contentKind(resource).calls.list, Object.fromEntries(asked));
   if (narrowed.length === 0) return { list, total };
-  const kept = list.filter((record) => narrowed.every(([name, value]) => record[name] === value));
-  return { list: kept, total: kept.length };
+  const matching = list.filter((record) => narrowed.every(([name, value]) => record[name] === value));
+  return { list: matching, total: matching.length };
 }
 
 const narrowing = ['groupName', 'type', 'categoryId'];
@@ -38,12 +38,12 @@ export const removeContent = (resource: ContentResource, id: string) =>
 /** The fields that the contract takes, without languages in which nothing is written. */
 export function toInput(resource: ContentResource, data: Record<string, unknown>): Record<string, unknown> {
   const { calls, words: fields } = contentKind(resource);
-  const kept = Object.fromEntries(Object.keys(calls.input.shape).map((name) => [name, data[name] ?? null]));
+  const matching = Object.fromEntries(Object.keys(calls.input.shape).map((name) => [name, data[name] ?? null]));
   const words = Object.entries((data['words'] ?? {}) as Words)
     .filter(([, texts]) => texts && Object.values(texts).some((text) => text?.trim()))
     .map(([locale, texts]) => [
       locale,
       Object.fromEntries(fields.map(({ name }) => [name, (texts[name] as string | null) ?? ''])),
     ]);
-  return { ...kept, ...('url' in kept && { url: kept['url'] ?? '' }), words: Object.fromEntries(words) };
+  return { ...matching, ...('url' in matching && { url: matching['url'] ?? '' }), words: Object.fromEntries(words) };
 }

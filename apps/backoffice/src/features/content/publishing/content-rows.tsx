@@ -6,7 +6,7 @@ import { NothingHere } from '../../../records/nothing-here.tsx';
 import { WaitingRows } from '../../../records/waiting-rows.tsx';
 import { contentKind, type ContentRecord, type ContentResource } from './content-kinds.ts';
 import { ContentRow } from './content-row.tsx';
-import { LaneTitle } from './lane-title.tsx';
+import { SectionTitle } from './section-title.tsx';
 import { moveContent } from './move-content.ts';
 
 interface ContentRowsProps {
@@ -29,8 +29,8 @@ export function ContentRows({ resource, mayWrite }: ContentRowsProps) {
     error,
   } = useListContext<ContentRecord>();
   const [busy, setBusy] = useState(false);
-  const { lane } = contentKind(resource);
-  const lanes = partByLane(data, lane);
+  const { section } = contentKind(resource);
+  const sections = partBySection(data, section);
   // A place among neighbours that are not all here cannot be chosen.
   const whole = total <= perPage && !filterValues['search'] && !filterValues['state'] && !filterValues['type'];
 
@@ -50,9 +50,9 @@ export function ContentRows({ resource, mayWrite }: ContentRowsProps) {
   if (data.length === 0) return <NothingHere words="content.none" />;
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 1 }} aria-busy={busy}>
-      {[...lanes].map(([key, records]) => (
+      {[...sections].map(([key, records]) => (
         <Box key={String(key)} component="section">
-          {lane && <LaneTitle lane={lane} value={key} />}
+          {section && <SectionTitle section={section} value={key} />}
           <List disablePadding sx={{ display: 'grid', gap: 1 }}>
             {records.map((record, index) => (
               <ContentRow
@@ -76,11 +76,11 @@ export function ContentRows({ resource, mayWrite }: ContentRowsProps) {
   );
 }
 
-function partByLane(records: readonly ContentRecord[], lane: string | undefined): Map<unknown, ContentRecord[]> {
-  const lanes = new Map<unknown, ContentRecord[]>();
+function partBySection(records: readonly ContentRecord[], section: string | undefined): Map<unknown, ContentRecord[]> {
+  const sections = new Map<unknown, ContentRecord[]>();
   for (const record of records) {
-    const key = lane && (record[lane] as unknown);
-    lanes.set(key, [...(lanes.get(key) ?? []), record]);
+    const key = section && (record[section] as unknown);
+    sections.set(key, [...(sections.get(key) ?? []), record]);
   }
-  return lanes;
+  return sections;
 }

@@ -5,22 +5,22 @@ import type { ContentRecord, ContentResource } from './content-kinds.ts';
 const STEP = 10;
 
 /** The records of a lane whose place changes when one moves by `offset`, with their new places. */
-export function placesAfterMove(lane: readonly ContentRecord[], id: number, offset: -1 | 1): ContentRecord[] {
-  const from = lane.findIndex((record) => record.id === id);
+export function placesAfterMove(section: readonly ContentRecord[], id: number, offset: -1 | 1): ContentRecord[] {
+  const from = section.findIndex((record) => record.id === id);
   const to = from + offset;
-  if (from < 0 || to < 0 || to >= lane.length) return [];
-  const order = [...lane];
+  if (from < 0 || to < 0 || to >= section.length) return [];
+  const order = [...section];
   order.splice(to, 0, ...order.splice(from, 1));
   return order
     .map((record, index) => ({ ...record, position: (index + 1) * STEP }))
-    .filter((record) => record.position !== lane.find(({ id }) => id === record.id)!.position);
+    .filter((record) => record.position !== section.find(({ id }) => id === record.id)!.position);
 }
 
 export async function moveContent(
   resource: ContentResource,
-  lane: readonly ContentRecord[],
+  section: readonly ContentRecord[],
   id: number,
   offset: -1 | 1,
 ): Promise<void> {
-  for (const record of placesAfterMove(lane, id, offset)) await saveContent(resource, String(record.id), record);
+  for (const record of placesAfterMove(section, id, offset)) await saveContent(resource, String(record.id), record);
 }

@@ -30,7 +30,7 @@ export function Action({ action }: { action: string }) {
 }
 
 /** Characters of an id that tell one from another. */
-const TELLING = 8;
+const DISTINCTIVE = 8;
 const isUuid = (id: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id);
 
 /** What it was done to; a withdrawal and a member can be opened from here. */
@@ -38,7 +38,7 @@ export function Subject({ subject }: { subject: string }) {
   const translate = useTranslate();
   const mayOpen = useMay('withdrawals.read');
   const { thing, id } = partsOf(subject);
-  const shown = isUuid(id) ? id.slice(0, TELLING) : id;
+  const shown = isUuid(id) ? id.slice(0, DISTINCTIVE) : id;
   if (thing === 'member') return <MemberLink id={Number(id)} account={translate('audit.member', { id })} />;
   if (thing === 'site') return translate(`site.section.${id}`, { _: id });
   if (thing !== 'withdrawal' || !mayOpen) return <span title={id}>{shown}</span>;

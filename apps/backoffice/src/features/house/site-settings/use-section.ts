@@ -44,7 +44,7 @@ export function useSection<N extends Name>(name: N, settings: SiteSettings): Sec
   const value = draft?.value ?? stored;
 
   const send = async (sent: SiteSections[N], version: number): Promise<void> => {
-    store.keep(await call(boSaveSiteSettings, { version, sections: { [name]: sent } }));
+    store.update(await call(boSaveSiteSettings, { version, sections: { [name]: sent } }));
   };
   /** Another section's save changes the version too: that is no conflict, so it is tried once more. */
   const sendOver = async (sent: SiteSections[N]): Promise<void> => {
@@ -92,7 +92,7 @@ export function useSection<N extends Name>(name: N, settings: SiteSettings): Sec
     },
     reset: async () => {
       await attempt(async () => {
-        store.keep(await call(boResetSiteSection, { section: name }));
+        store.update(await call(boResetSiteSection, { section: name }));
       }, 'site.done.reset');
     },
   };

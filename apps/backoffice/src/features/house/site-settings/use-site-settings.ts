@@ -6,11 +6,11 @@ const queryKey = ['site-settings'];
 
 export const useSiteSettings = () => useQuery({ queryKey, queryFn: () => call(boSiteSettings, {}) });
 
-/** Reads the settings anew, or takes over an answer that holds them. */
+/** Reads the settings again, or takes over an answer that holds them. */
 export function useSettingsStore() {
   const client = useQueryClient();
   return {
-    keep: (settings: SiteSettings) => client.setQueryData(queryKey, settings),
+    update: (settings: SiteSettings) => client.setQueryData(queryKey, settings),
     read: () => client.fetchQuery({ queryKey, queryFn: () => call(boSiteSettings, {}), staleTime: 0 }),
   };
 }

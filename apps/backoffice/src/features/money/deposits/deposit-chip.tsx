@@ -14,10 +14,10 @@ const colours: Record<string, 'primary' | 'success' | 'warning' | 'error'> = {
 /** A deposit's state; of one whose report did not fit, the way to that report. */
 export function DepositChip({ state, reference }: { state: string; reference: string }) {
   const translate = useTranslate();
-  const mayLook = useMay('discrepancies.read');
+  const mayRead = useMay('discrepancies.read');
   const label = translate(`deposit.state.${state}`);
   const color = colours[state] ?? 'default';
-  return state === 'mismatch' && mayLook ? (
+  return state === 'mismatch' && mayRead ? (
     <Chip
       size="small"
       color={color}

@@ -5,7 +5,7 @@ import { CardLines } from '../../../records/card-lines.tsx';
 import type { Column } from '../../../records/record-table.tsx';
 import { WorkList } from '../../../records/work-list.tsx';
 import { Expected, Reported } from './amounts.tsx';
-import { LookChip } from './look-chip.tsx';
+import { ReviewChip } from './review-chip.tsx';
 import { Mismatch } from './mismatch.tsx';
 
 const columns: Column<Discrepancy>[] = [
@@ -15,7 +15,7 @@ const columns: Column<Discrepancy>[] = [
   { label: 'discrepancy.field.expected', show: (found) => <Expected discrepancy={found} />, right: true },
   { label: 'discrepancy.field.reported', show: (found) => <Reported discrepancy={found} />, right: true },
   { label: 'discrepancy.field.firstAt', show: ({ firstAt }) => <Age at={firstAt} /> },
-  { label: 'discrepancy.field.state', show: (found) => <LookChip discrepancy={found} /> },
+  { label: 'discrepancy.field.state', show: (found) => <ReviewChip discrepancy={found} /> },
 ];
 
 const card = (found: Discrepancy) => (
@@ -29,7 +29,7 @@ const card = (found: Discrepancy) => (
         <Expected discrepancy={found} />
       )
     }
-    mark={<LookChip discrepancy={found} />}
+    mark={<ReviewChip discrepancy={found} />}
     who={
       <>
         <strong>{found.memberAccount}</strong> · <Mismatch discrepancy={found} />

@@ -8,8 +8,8 @@ import { filtered } from '../../../records/filtered.ts';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
 import { Comparison } from './comparison.tsx';
-import { LookAction } from './look-action.tsx';
-import { LookChip } from './look-chip.tsx';
+import { ReviewAction } from './review-action.tsx';
+import { ReviewChip } from './review-chip.tsx';
 import { Mismatch } from './mismatch.tsx';
 
 export const DiscrepancyShow = () => (
@@ -24,12 +24,12 @@ function Details({ discrepancy }: { discrepancy: Discrepancy }) {
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' }, alignItems: 'start' }}>
       <Section
         title={[discrepancy.reference, translate(`discrepancy.reason.${reason}`)].join(': ')}
-        aside={<LookChip discrepancy={discrepancy} />}
+        aside={<ReviewChip discrepancy={discrepancy} />}
       >
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Comparison discrepancy={discrepancy} />
           <Alert severity="info">{translate(`discrepancy.meaning.${kind}_${reason}`)}</Alert>
-          <LookAction discrepancy={discrepancy} />
+          <ReviewAction discrepancy={discrepancy} />
         </Box>
       </Section>
       <Box sx={{ display: 'grid', gap: 2 }}>

@@ -2,15 +2,15 @@ import { catalogueOrders, catalogueStates } from '@fairhouse/contract/play/catal
 import { gameCategories } from '@fairhouse/contract/play/games';
 import { List, SearchInput, SelectInput, useTranslate } from 'react-admin';
 import { GameRows } from './game-rows.tsx';
-import { useLanes } from './use-lanes.ts';
+import { useSupplierGroups } from './use-supplier-groups.ts';
 
 const PER_PAGE = 25;
 
 /** Every game of the merchant's suppliers: shown or hidden, hot, and how far ahead. */
 export function GameList() {
   const translate = useTranslate();
-  const { lanes = [] } = useLanes();
-  const suppliers = new Map(lanes.flatMap(({ cards }) => cards.map(({ vassalage, name }) => [vassalage, name])));
+  const { groups = [] } = useSupplierGroups();
+  const suppliers = new Map(groups.flatMap(({ cards }) => cards.map(({ vassalage, name }) => [vassalage, name])));
   const choice = (source: string, choices: { id: string; name: string }[]) => (
     <SelectInput key={source} source={source} label={`catalogue.field.${source}`} choices={choices} alwaysOn />
   );

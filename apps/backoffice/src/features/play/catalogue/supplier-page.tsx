@@ -3,24 +3,24 @@ import { Title, useTranslate } from 'react-admin';
 import { useMay } from '../../../permissions.ts';
 import { Failed } from '../../../records/failed.tsx';
 import { WaitingRows } from '../../../records/waiting-rows.tsx';
-import { SupplierLane } from './supplier-lane.tsx';
-import { useArrangeLanes, useLanes } from './use-lanes.ts';
+import { SupplierGroupRow } from './supplier-group.tsx';
+import { useArrangeSuppliers, useSupplierGroups } from './use-supplier-groups.ts';
 
 /** Suppliers by category, as the drop-downs and carousels of the site order them: on or off, and who comes first. */
 export function SupplierPage() {
   const translate = useTranslate();
   const mayWrite = useMay('catalogue.write');
-  const { lanes, error, refetch } = useLanes();
-  const arrange = useArrangeLanes();
+  const { groups, error, refetch } = useSupplierGroups();
+  const arrange = useArrangeSuppliers();
   return (
     <Box sx={{ display: 'grid', gap: 3, mt: 2, maxWidth: 860 }} aria-busy={arrange.busy}>
       <Title title={translate('catalogue.suppliers')} />
       <Typography color="textSecondary">{translate('catalogue.explain')}</Typography>
       {error && <Failed error={error} retry={() => void refetch()} />}
-      {!lanes && !error && <WaitingRows rows={8} height={{ xs: 66 }} />}
-      {lanes?.length === 0 && <Typography>{translate('catalogue.no_suppliers')}</Typography>}
-      {lanes?.map((lane) => (
-        <SupplierLane key={lane.gameType} lane={lane} mayWrite={mayWrite} arrange={arrange} />
+      {!groups && !error && <WaitingRows rows={8} height={{ xs: 66 }} />}
+      {groups?.length === 0 && <Typography>{translate('catalogue.no_suppliers')}</Typography>}
+      {groups?.map((group) => (
+        <SupplierGroupRow key={group.gameType} group={group} mayWrite={mayWrite} arrange={arrange} />
       ))}
     </Box>
   );

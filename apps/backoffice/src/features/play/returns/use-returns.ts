@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { call } from '../../../client.ts';
 
 /** Milliseconds after which the list looks again by itself. */
-const LOOK_AGAIN_MS = 15_000;
+const REFRESH_MS = 15_000;
 
 /** With what columns sort by. */
 export interface SortedReturn extends GameReturn {
@@ -22,7 +22,7 @@ export function useReturns(trial: boolean) {
   const { data, error, refetch } = useQuery({
     queryKey: ['returns'],
     queryFn: () => call(boGameReturns, {}),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFRESH_MS,
   });
   const games = useMemo(
     () =>

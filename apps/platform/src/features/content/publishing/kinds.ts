@@ -11,7 +11,7 @@ import {
 } from '@fairhouse/contract/content/publishing-backoffice';
 import type { PlatformEvents } from '../../../system/events.ts';
 
-/** What visitors read anew together. */
+/** What visitors read again together. */
 export type What = PlatformEvents['contentChanged']['what'];
 
 /** One kind of content: its five calls, where it is kept, and what its change concerns. */

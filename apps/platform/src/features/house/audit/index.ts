@@ -1,6 +1,6 @@
 import type { Feature } from '../../../system/feature.ts';
 import { auditChecksOf } from './check-audit.ts';
-import { keepAnchors } from './keep-anchors.ts';
+import { writeAnchors } from './keep-anchors.ts';
 import { mountAudit } from './routes.ts';
 
 export { readAnchors } from './anchor-file.ts';
@@ -12,6 +12,6 @@ export { verifyAudit, type AuditFault, type AuditReport } from './verify-audit.t
 export const audit: Feature = {
   name: 'audit',
   states: [auditChecksOf],
-  watch: keepAnchors,
+  watch: writeAnchors,
   mount: mountAudit,
 };

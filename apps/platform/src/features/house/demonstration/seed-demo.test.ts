@@ -65,7 +65,7 @@ test('a crash after the file and before the accounts loses nothing', async () =>
   }
 });
 
-test('a lost file is written anew with accounts that work', async () => {
+test('a lost file is written again with accounts that work', async () => {
   rmSync(path, { force: true });
   const { username, password } = members(await seedDemo(on.platform))[0]!;
   expect(username).toBe('mayumi2');

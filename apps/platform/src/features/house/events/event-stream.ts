@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import type { Told } from './told-events.ts';
+import type { VisitorEvent } from './event-history.ts';
 
 /** One browser’s open stream of server-sent events. */
 export interface EventStream {
-  send(told: Told): void;
+  send(event: VisitorEvent): void;
   close(): void;
 }
 
@@ -11,7 +11,7 @@ export interface StreamOptions {
   /** Names the moment, for a browser that comes back to say what it was told last. */
   id: () => string;
   /** What this browser missed before. */
-  missed: readonly Told[];
+  missed: readonly VisitorEvent[];
   /** False ends the stream. */
   heartbeat: () => Promise<boolean>;
   /** Runs once, however the stream ends. */
@@ -51,13 +51,13 @@ export function openStream(reply: FastifyReply, { id, missed, heartbeat, onClose
     onClose();
   });
   // The id comes last: who loses the stream before it is told the same again.
-  const first = [{ event: 'ready', data: {} }, ...missed].map((told) => `${fieldsOf(told)}\n`);
+  const first = [{ event: 'ready', data: {} }, ...missed].map((event) => `${fieldsOf(event)}\n`);
   write(`retry: 2000\n\n${first.join('')}id: ${id()}\n\n`);
 
   return {
-    send: (told) => write(`id: ${id()}\n${fieldsOf(told)}\n`),
+    send: (event) => write(`id: ${id()}\n${fieldsOf(event)}\n`),
     close: () => response.end(),
   };
 }
 
-const fieldsOf = ({ event, data }: Told) => `event: ${event}\ndata: ${JSON.stringify(data)}\n`;
+const fieldsOf = ({ event, data }: VisitorEvent) => `event: ${event}\ndata: ${JSON.stringify(data)}\n`;

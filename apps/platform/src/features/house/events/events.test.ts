@@ -117,7 +117,7 @@ test('a member has a few streams at most; the oldest gives way', async () => {
   for (const stream of streams) stream.leave();
 });
 
-test('after a lost event connection everything is told to be read again, by itself', async () => {
+test('after a lost event connection everything is received to be read again, by itself', async () => {
   const member = await newMember(on, 'lualhati');
   const stream = await openEvents(member);
   await stream.next();
@@ -125,9 +125,9 @@ test('after a lost event connection everything is told to be read again, by itse
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = 'fairhouse events'`,
   );
-  const told = [];
-  for (let i = 0; i < 6; i += 1) told.push(await stream.next());
-  expect(told.map((event) => event?.event)).toEqual([
+  const received = [];
+  for (let i = 0; i < 6; i += 1) received.push(await stream.next());
+  expect(received.map((event) => event?.event)).toEqual([
     'balance',
     'deposit',
     'withdrawal',
@@ -139,7 +139,7 @@ test('after a lost event connection everything is told to be read again, by itse
   stream.leave();
 });
 
-test('who names what was told last gets what visitors were told since, and reads all of the own anew', async () => {
+test('who names what was received last gets what visitors were received since, and reads all of the own again', async () => {
   const member = await newMember(on, 'tagumpay');
   const { lastEventId } = await eventsPageData(on.platform);
   const stream = await readEvents(origin, { ...member.headers, 'last-event-id': lastEventId });

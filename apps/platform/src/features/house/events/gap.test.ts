@@ -7,7 +7,7 @@ import { connect, inTransaction } from '@fairhouse/database';
 import type { AddressInfo } from 'node:net';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hearEvents } from '../../../testing/hear-events.ts';
+import { waitForEvents } from '../../../testing/wait-for-events.ts';
 import { failureOf, newMember, newOperator, visit } from '../../../testing/test-visitor.ts';
 import { loadMerchants } from '../merchants/index.ts';
 import { bannerInput } from '../../content/publishing/testing/content-inputs.ts';
@@ -27,10 +27,10 @@ afterAll(async () => {
   await on.close();
 });
 
-test('what changed without a word is answered anew once the lost event connection is back, and pages are told', async () => {
+test('after a lost event connection answers are fresh again and open pages get events, though no change was announced', async () => {
   const tala = await newOperator(on, 'tala');
   await tala.call(bannerContent.add, bannerInput);
-  await hearEvents(on);
+  await waitForEvents(on);
   const visitor = visit(on);
   const member = await newMember(on, 'amihan1');
   const answers = async () => ({
@@ -57,9 +57,9 @@ test('what changed without a word is answered anew once the lost event connectio
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = 'fairhouse events'`,
   );
-  const told = new Set<string | undefined>();
-  while (!['content', 'catalogue', 'permission', 'status'].every((event) => told.has(event)))
-    told.add((await stream.next())?.event);
+  const events = new Set<string | undefined>();
+  while (!['content', 'catalogue', 'permission', 'status'].every((event) => events.has(event)))
+    events.add((await stream.next())?.event);
   expect(await answers()).toEqual({ banners: 0, toHomePage: true, menus: 0 });
   expect((await failureOf(member.call(memberInfo, {}))).code).toBe('session_expired');
   stream.leave();

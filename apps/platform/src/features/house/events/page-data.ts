@@ -1,5 +1,5 @@
 import type { Core } from '../../../system/platform.ts';
-import { toldEventsOf } from './told-events.ts';
+import { eventHistoryOf } from './event-history.ts';
 
 export interface EventsPageData {
   /** What the page's stream brings as `Last-Event-ID`: visitors were told nothing newer when its data were read. */
@@ -8,5 +8,5 @@ export interface EventsPageData {
 
 /** For the first HTML; asked before all others, so that whatever changes while they read is told to the page's stream. */
 export const eventsPageData = async (core: Pick<Core, 'states'>): Promise<EventsPageData> => ({
-  lastEventId: toldEventsOf(core).id(),
+  lastEventId: eventHistoryOf(core).id(),
 });

@@ -1,19 +1,19 @@
 import type { Platform } from '../../../system/platform.ts';
 import { memberGroup, type StreamDirectory } from './stream-directory.ts';
-import type { Told, ToldEvents } from './told-events.ts';
+import type { VisitorEvent, EventHistory } from './event-history.ts';
 import { watchClosures } from './watch-closures.ts';
 
 /** What concerns one member's money or play. Nobody remembers when which member was told. */
-export const ofMembers: readonly Told[] = ['balance', 'deposit', 'withdrawal', 'play'].map((event) => ({
+export const ofMembers: readonly VisitorEvent[] = ['balance', 'deposit', 'withdrawal', 'play'].map((event) => ({
   event,
   data: {},
 }));
 
 /** Passes on what servers tell each other to the browsers that it concerns. Returns the way to stop. */
-export function publishToStreams(platform: Platform, directory: StreamDirectory, told: ToldEvents): () => void {
+export function publishToStreams(platform: Platform, directory: StreamDirectory, history: EventHistory): () => void {
   const { events, merchants } = platform;
-  const tell = (merchantId: number, event: string, data: object = {}) => {
-    told.note(merchantId, { event, data });
+  const send = (merchantId: number, event: string, data: object = {}) => {
+    history.note(merchantId, { event, data });
     for (const stream of directory.at(merchantId)) stream.send({ event, data });
   };
 
@@ -27,10 +27,10 @@ export function publishToStreams(platform: Platform, directory: StreamDirectory,
       for (const stream of directory.of(memberGroup(merchantId, personId)))
         if (sessionId === undefined || stream.member?.sessionId === sessionId) stream.close();
     }),
-    events.subscribe('contentChanged', ({ merchantId, what }) => tell(merchantId, 'content', { what })),
+    events.subscribe('contentChanged', ({ merchantId, what }) => send(merchantId, 'content', { what })),
     events.subscribe('catalogueChanged', ({ merchantId }) => {
-      const told = merchantId === undefined ? merchants.all().map(({ id }) => id) : [merchantId];
-      for (const id of told) tell(id, 'catalogue');
+      const history = merchantId === undefined ? merchants.all().map(({ id }) => id) : [merchantId];
+      for (const id of history) send(id, 'catalogue');
     }),
     events.subscribe('playStopped', ({ merchantId, memberId }) => {
       const concerned =
@@ -40,13 +40,13 @@ export function publishToStreams(platform: Platform, directory: StreamDirectory,
     // After a gap nobody knows what was missed. Settings are compared when they are read again.
     events.onGap(() => {
       for (const stream of directory.all()) if (stream.member) for (const event of ofMembers) stream.send(event);
-      for (const { id } of merchants.all()) for (const event of ['content', 'catalogue']) tell(id, event);
+      for (const { id } of merchants.all()) for (const event of ['content', 'catalogue']) send(id, event);
     }),
-    // Told when the settings are read, so that whoever asks now gets the new ones.
+    // VisitorEvent when the settings are read, so that whoever asks now gets the new ones.
     merchants.onChange((changed) => {
-      for (const { id } of changed) for (const event of ['permission', 'status']) tell(id, event);
+      for (const { id } of changed) for (const event of ['permission', 'status']) send(id, event);
     }),
-    watchClosures(platform, (merchantId) => tell(merchantId, 'status')),
+    watchClosures(platform, (merchantId) => send(merchantId, 'status')),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -11,7 +11,7 @@ import { openStream, type StreamOptions } from './event-stream.ts';
 import { ofMembers, publishToStreams } from './publish-to-streams.ts';
 import { addressGroup, MAX_PER_ADDRESS, MAX_PER_MEMBER, memberGroup, StreamDirectory } from './stream-directory.ts';
 import type { OpenStream } from './stream-directory.ts';
-import { toldEventsOf } from './told-events.ts';
+import { eventHistoryOf } from './event-history.ts';
 
 export const EVENTS_PATH = '/wps/events';
 
@@ -25,10 +25,10 @@ export const EVENTS_PATH = '/wps/events';
 export const mountEvents: Mount = (platform, { site }) => {
   const directory = new StreamDirectory();
   const admit = admission(platform);
-  const told = toldEventsOf(platform);
-  const stop = publishToStreams(platform, directory, told);
+  const history = eventHistoryOf(platform);
+  const stop = publishToStreams(platform, directory, history);
   const missedSince = (id: string, { merchantId, member }: Whose) => [
-    ...told.since(merchantId, id),
+    ...history.since(merchantId, id),
     ...(member ? ofMembers : []),
   ];
   // Open streams would keep a stopping server waiting.
@@ -47,7 +47,7 @@ export const mountEvents: Mount = (platform, { site }) => {
 
     reply.hijack();
     const options: StreamOptions = {
-      id: () => told.id(),
+      id: () => history.id(),
       missed: lastId === undefined ? [] : missedSince(String(lastId), whose),
       heartbeat: async () => 'group' in (await admit(http)),
       onClose: () => directory.remove(group, stream),

@@ -8,7 +8,7 @@ import { inTransaction } from '@fairhouse/database';
 import { listen } from '@fairhouse/server';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
-import { hearEvents } from '../../../testing/hear-events.ts';
+import { waitForEvents } from '../../../testing/wait-for-events.ts';
 import { newMember, newOperator, visit, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { eventsPageData } from './page-data.ts';
 import { MAX_PER_ADDRESS } from './stream-directory.ts';
@@ -50,7 +50,7 @@ async function open(origin: string, headers?: Record<string, string>): Promise<S
 async function save(sections: Partial<SiteSections>) {
   const { version } = await manager.call(boSiteSettings, {});
   await manager.call(boSaveSiteSettings, { version, sections });
-  await Promise.all([hearEvents(on), hearEvents(second)]);
+  await Promise.all([waitForEvents(on), waitForEvents(second)]);
 }
 
 const status = async () => (await visit(on).call(systemStatus, {})).status;
@@ -58,7 +58,7 @@ const status = async () => (await visit(on).call(systemStatus, {})).status;
 const closing = (maintenance: Partial<SiteSections['maintenance']>) =>
   save({ maintenance: { on: false, from: null, until: null, words: {}, ...maintenance } });
 
-test('changed settings are told to visitors and members at every server, when they are in force', async () => {
+test('changed settings are sent to visitors and members of every server once they are in force', async () => {
   const member = await newMember(on, 'amihan1');
   const readers = [await open(origins[0]), await open(origins[1]), await open(origins[0], member.headers)];
   const elsewhere = await open(origins[0], { 'x-merchant': 'shapla' });
@@ -78,7 +78,7 @@ test('changed settings are told to visitors and members at every server, when th
   await save({ loginedToHomePage: false });
 });
 
-test('a schedule that comes to pass is told with nobody at the switch, at every server', async () => {
+test('a scheduled closure is sent by every server at its time', async () => {
   const minute = 60_000;
   const now = on.platform.clock.now().getTime();
   await closing({ from: new Date(now + minute).toISOString(), until: new Date(now + 2 * minute).toISOString() });
@@ -101,7 +101,7 @@ test('the stream goes on while the site is closed, and says when it is open agai
   expect(await status()).toBe(0);
 });
 
-test('content that changed is told by its kind, to members too', async () => {
+test('a content change is sent with its kind, to members too', async () => {
   const member = await newMember(on, 'bituin1');
   const readers = [await open(origins[1]), await open(origins[1], member.headers)];
   for (const what of ['notices', 'help'] as const)
@@ -122,7 +122,7 @@ describe('what changed before the stream stood', () => {
   const written = async (server: Pick<TestPlatform, 'platform'> = on) =>
     (await eventsPageData(server.platform)).lastEventId;
   const goOn = (origin: string, id: string, headers = {}) => open(origin, { ...headers, 'last-event-id': id });
-  const nameOf = (told: { event: string; data: string } | null) => `${told?.event} ${told?.data}`;
+  const nameOf = (event: { event: string; data: string } | null) => `${event?.event} ${event?.data}`;
   const [banners, help, status] = ['content {"what":"banners"}', 'content {"what":"help"}', 'status {}'] as const;
 
   /** All that the stream brings up to this. */
@@ -133,16 +133,16 @@ describe('what changed before the stream stood', () => {
   }
 
   /** Does something and waits until every server has passed it on. */
-  async function heard(doing: () => Promise<unknown>, last: string) {
+  async function eventsDuring(doing: () => Promise<unknown>, last: string) {
     const readers = await Promise.all(origins.map((origin) => open(origin)));
     await doing();
     await Promise.all(readers.map((reader) => readTo(last, reader)));
   }
 
-  test('is told to the page that was written before, and not to one that was written after', async () => {
+  test('is sent to a page written before the change, and not to one written after it', async () => {
     const before = await written();
-    await heard(() => save({ loginedToHomePage: true }), status);
-    await heard(() => change('banners'), banners);
+    await eventsDuring(() => save({ loginedToHomePage: true }), status);
+    await eventsDuring(() => change('banners'), banners);
     const after = await written();
     expect(await readTo(banners, await goOn(origins[0], before))).toEqual(
       expect.arrayContaining(['permission {}', status]),
@@ -155,23 +155,23 @@ describe('what changed before the stream stood', () => {
     expect(await readTo(help, later)).toEqual([help]);
     await change('help', 2);
     expect(await readTo(help, elsewhere)).toEqual([help]);
-    await heard(() => save({ loginedToHomePage: false }), status);
+    await eventsDuring(() => save({ loginedToHomePage: false }), status);
   });
 
-  test('is told by the server that the stream came to, though another one wrote the page', async () => {
+  test('is sent by the server of the stream, though another server wrote the page', async () => {
     // Long after both started.
     on.clock.advance(60_000);
     const before = await written(second);
-    await heard(() => change('banners'), banners);
+    await eventsDuring(() => change('banners'), banners);
     await readTo(banners, await goOn(origins[0], before));
   });
 
-  test('is told again to who lost the stream, from the last id that came', async () => {
+  test('is sent again after a lost stream, from the last id received', async () => {
     const stream = await open(origins[0]);
-    await heard(() => change('help'), help);
+    await eventsDuring(() => change('help'), help);
     await readTo(help, stream);
     stream.leave();
-    await heard(() => change('banners'), banners);
+    await eventsDuring(() => change('banners'), banners);
     expect(await readTo(banners, await goOn(origins[0], stream.lastId()))).toEqual([banners]);
   });
 

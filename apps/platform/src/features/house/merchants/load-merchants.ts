@@ -20,7 +20,7 @@ export async function saveMerchantFiles({ pool, events }: Needs, folder: string)
     });
 }
 
-/** The directory of merchants in memory, read anew whenever one changes. */
+/** The directory of merchants in memory, read again whenever one changes. */
 export async function loadMerchants({ pool, events, log }: Needs): Promise<MerchantDirectory> {
   let merchants: Merchant[] = [];
   let byHost = new Map<string, Merchant>();
@@ -47,16 +47,16 @@ export async function loadMerchants({ pool, events, log }: Needs): Promise<Merch
     (reading = reading.then(load).then(
       () => true,
       (error: unknown) => {
-        log.error({ err: error }, 'the merchants could not be read anew');
+        log.error({ err: error }, 'the merchants could not be read again');
         return false;
       },
     ));
   // Nobody says again what changed.
-  async function readAnew() {
+  async function reload() {
     while (!(await readNext()) && !pool.ending) await sleep(RETRY_MS, undefined, { ref: false });
   }
-  events.subscribe('merchantChanged', () => void readAnew());
-  events.onGap(readAnew);
+  events.subscribe('merchantChanged', () => void reload());
+  events.onGap(reload);
   await load();
 
   return {
@@ -66,7 +66,7 @@ export async function loadMerchants({ pool, events, log }: Needs): Promise<Merch
     byCode: (code) => merchants.find((merchant) => merchant.code === code),
     byHost: (host) => byHost.get(hostName(host)),
     reload: async () => {
-      if (!(await readNext())) void readAnew();
+      if (!(await readNext())) void reload();
     },
     onChange: (listener) => {
       listeners.add(listener);

@@ -62,7 +62,7 @@ export function renderSitePage(platform: Platform, options: PageOptions): string
     .replace(/<\/head>/i, () => `${head.filter(Boolean).join('')}</head>`);
 }
 
-/** The permission answer with the status; what is the same for every visitor of the merchant is not written anew. */
+/** The permission answer with the status; what is the same for every visitor of the merchant is not written again. */
 function boot(platform: Platform, info: string, { merchant, ip, country, locale }: PageOptions): string {
   const status = siteStatus(merchant, country, platform.clock.now());
   const visitor: Omit<SiteBoot, 'info'> = { ...permissionOf(platform, merchant, { ip, country, locale }), status };

@@ -40,7 +40,7 @@ export function webClip({ code, settings: { name } }: Merchant, origin: string):
 `;
 }
 
-/** The same profile again replaces the one that is there, instead of standing beside it. */
+/** The same profile again replaces the one that is there, instead of being added. */
 function stableUuid(id: string): string {
   const hex = createHash('sha256').update(id).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

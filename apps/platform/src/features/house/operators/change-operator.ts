@@ -33,7 +33,7 @@ export const changeOperator = (
     await updateOperator(tx, { id, displayName, role, status });
     if (isOther) await logOut(core, tx, caller, id);
     const after = { displayName, role, status };
-    await audit(core, tx, caller, { action: 'save', operator, before: told(operator), after, ip });
+    await audit(core, tx, caller, { action: 'save', operator, before: shown(operator), after, ip });
     return ok(presentOperator((await findManaged(tx, id, idleSince(core, caller)))!));
   });
 
@@ -47,13 +47,13 @@ export const renewAccess = (
   handle(core, caller, id, async (tx, operator) => {
     if (id === caller.operatorId) return fail('own_account');
     const access = await newAccess(core, operator.username);
-    await updateAccess(tx, { id, ...access.kept });
+    await updateAccess(tx, { id, ...access.stored });
     await logOut(core, tx, caller, id);
     await audit(core, tx, caller, { action: 'renew_access', operator, before: null, after: null, ip });
-    return ok({ operator: presentOperator((await findManaged(tx, id, idleSince(core, caller)))!), ...access.told });
+    return ok({ operator: presentOperator((await findManaged(tx, id, idleSince(core, caller)))!), ...access.shown });
   });
 
-const told = ({ displayName, role, status }: ManagedOperator) => ({ displayName, role, status });
+const shown = ({ displayName, role, status }: ManagedOperator) => ({ displayName, role, status });
 
 const handle = <T>(
   core: Core,

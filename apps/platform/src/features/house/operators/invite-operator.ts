@@ -17,12 +17,12 @@ export async function inviteOperator(
   ip: string,
 ): Promise<Result<OperatorAccess>> {
   const merchantId = caller.merchant.id;
-  const { told, kept } = await newAccess(core, username);
+  const { shown, stored } = await newAccess(core, username);
   return inTransaction(core.pool, { merchantId }, async (tx) => {
     const given = (await listRoles(tx)).find(({ code }) => code === role);
     if (!given) return fail('not_found');
     if (!mayHandle(caller, given.permissions)) return fail('role_above_own');
-    const id = await insertOperator(tx, { merchantId, username, displayName, role, ...kept });
+    const id = await insertOperator(tx, { merchantId, username, displayName, role, ...stored });
     if (id === undefined) return failField('username_taken', 'username', 'username_taken');
     const operator = (await findManaged(tx, id, idleSince(core, caller)))!;
     await appendAudit(core, tx, {
@@ -34,6 +34,6 @@ export async function inviteOperator(
       after: { displayName, role },
       ip,
     });
-    return ok({ operator: presentOperator(operator), ...told });
+    return ok({ operator: presentOperator(operator), ...shown });
   });
 }

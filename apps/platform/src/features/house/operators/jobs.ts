@@ -3,11 +3,11 @@ import type { Core } from '../../../system/platform.ts';
 import { purgeOperatorSessions } from './session-store.ts';
 
 /** Sessions also tell from where an operator has logged in before, so they stay for a year. */
-const KEPT_DAYS = 365;
+const STORED_DAYS = 365;
 
 export const operatorTasks = (core: Core): Tasks => ({
   'operators.purge': async () => {
-    const before = new Date(core.clock.now().getTime() - KEPT_DAYS * 86_400_000);
+    const before = new Date(core.clock.now().getTime() - STORED_DAYS * 86_400_000);
     for (const { id } of core.merchants.all()) await purgeOperatorSessions(core.pool, id, before);
   },
 });

@@ -68,7 +68,7 @@ describe('a colleague', () => {
     expect(await actions(access.operator.username)).toContain('operator:chief operator.save');
   });
 
-  it('of another role logs in anew and may only that', async () => {
+  it('of another role logs in again and may only that', async () => {
     const access = await invite('manager');
     const visitor = await logIn(access);
     await change(access.operator, { role: 'auditor' });

@@ -13,12 +13,12 @@ export async function newAccess({ config }: Pick<Core, 'config'>, username: stri
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
   const totpSecret = newTotpSecret();
   return {
-    told: {
+    shown: {
       password,
       totpSecret,
       totpAddress: totpAddress(totpSecret, { issuer: 'Fairhouse back office', account: username }),
     },
-    kept: {
+    stored: {
       passwordHash: await hashPassword(password),
       sealedTotpSecret: sealSecret(config.dataKey, totpContext(username), totpSecret),
     },

@@ -109,10 +109,10 @@ test('an operator sees the members and the log of the own merchant only', async 
 
 test('the authenticator secret does not lie readable in the database', async () => {
   const { rows } = await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
-    tx.query<{ kept: string }>('select o::text as kept from operator o'),
+    tx.query<{ stored: string }>('select o::text as stored from operator o'),
   );
   expect(rows.length).toBeGreaterThan(0);
-  for (const { kept } of rows) expect(kept).not.toContain(totpSecret);
+  for (const { stored } of rows) expect(stored).not.toContain(totpSecret);
 });
 
 test('logins, refusals and logouts are in the log', async () => {

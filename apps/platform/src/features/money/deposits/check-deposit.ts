@@ -34,8 +34,8 @@ export async function checkDeposit(cashier: Cashier, { merchantId, depositId }: 
   if (answer.ok) {
     const { state, amount, currency, reason, providerReference } = answer.value;
     if ((state === 'succeeded' || state === 'failed') && amount !== null && currency !== null) {
-      const told = { reference: depositId, providerReference: providerReference ?? '', amount, currency, reason };
-      await settleDeposit(cashier, merchantId, { ...told, outcome: state });
+      const report = { reference: depositId, providerReference: providerReference ?? '', amount, currency, reason };
+      await settleDeposit(cashier, merchantId, { ...report, outcome: state });
     } else if (core.clock.now() >= deposit.expiresAt) {
       const lapsed = state === 'unknown' && deposit.state === 'expired';
       await end(core, merchantId, depositId, lapsed ? 'lapse' : 'expire');

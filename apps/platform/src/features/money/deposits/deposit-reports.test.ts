@@ -86,7 +86,7 @@ describe('a report', () => {
     expect((await balance(member)).balance).toBe(0);
   });
 
-  it('that does not fit is kept for operators', async () => {
+  it('that does not fit is stored for operators', async () => {
     const deposit = await create(50_000);
     await report(deposit, { amount: 1 });
     await report(deposit, { amount: 1 });
@@ -95,7 +95,7 @@ describe('a report', () => {
     expect(list).toMatchObject([{ id: deposit.id, state: 'mismatch', amount: 50_000 }]);
   });
 
-  it('of success after a failure is refused and kept', async () => {
+  it('of success after a failure is refused and stored', async () => {
     const deposit = await create(50_000);
     expect(await report(deposit, { outcome: 'failed' })).toEqual([200, { accepted: true }]);
     expect(await report(deposit)).toEqual([200, { accepted: false }]);

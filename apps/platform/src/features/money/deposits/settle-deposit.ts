@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
-import { type Cashier, keepDiscrepancy, type NewDiscrepancy, type OutcomeReport } from '../payments/index.ts';
+import { type Cashier, recordDiscrepancy, type NewDiscrepancy, type OutcomeReport } from '../payments/index.ts';
 import { depositLifeCycle, type DepositEvent } from './deposit-states.ts';
 import { nextState } from '../../../system/life-cycle.ts';
 import { lockDeposit, moveDeposit, type DepositRow } from './store.ts';
@@ -19,7 +19,7 @@ export const settleDeposit = (
     const deposit = await lockDeposit(tx, report.reference);
     if (deposit?.provider !== cashier.payments.code) return fail('deposit_unknown');
     const reason = await apply(cashier, tx, merchantId, deposit, report);
-    if (reason) await keep(cashier, tx, merchantId, reason, report);
+    if (reason) await reportMismatch(cashier, tx, merchantId, reason, report);
     return ok({ accepted: reason === null });
   });
 
@@ -72,7 +72,7 @@ async function credit(
   return outcome !== undefined && outcome.status !== 'refused';
 }
 
-async function keep(
+async function reportMismatch(
   { core }: Cashier,
   tx: PoolClient,
   merchantId: number,
@@ -84,7 +84,7 @@ async function keep(
     'a payment report does not fit its deposit',
   );
   const at = core.clock.now();
-  await keepDiscrepancy(tx, {
+  await recordDiscrepancy(tx, {
     merchantId,
     kind: 'payment',
     subjectId: report.reference,

@@ -18,13 +18,13 @@ afterAll(() => w.kit.close());
 
 const reportOf = (reference: string, amount: number) =>
   ({ reference, providerReference: 'P-77', outcome: 'succeeded', amount, currency: 'TLB', reason: null }) as const;
-const tell = (made: Made, amount: number) => settlePayout(w.kit.cashier, 1, reportOf(made.withdrawal.id, amount));
+const report = (made: Made, amount: number) => settlePayout(w.kit.cashier, 1, reportOf(made.withdrawal.id, amount));
 
 /** A withdrawal whose payout was reported with another amount. */
 async function misreported(amount = 1): Promise<Made & { found: calls.Discrepancy }> {
   const made = await w.requested(30_014);
   await w.approve(made.withdrawal.id);
-  await tell(made, amount);
+  await report(made, amount);
   return { ...made, found: await find(made) };
 }
 async function find({ withdrawal: { reference } }: Made, by = w.operator): Promise<calls.Discrepancy> {
@@ -32,7 +32,7 @@ async function find({ withdrawal: { reference } }: Made, by = w.operator): Promi
   expect(list).toHaveLength(1);
   return list[0]!;
 }
-const look = ({ id, version }: calls.Discrepancy, note = 'Asked the provider', by = w.operator) =>
+const review = ({ id, version }: calls.Discrepancy, note = 'Asked the provider', by = w.operator) =>
   by.call(calls.boMarkDiscrepancySeen, { id, version, note });
 const waiting = async () => (await w.operator.call(boWaitingWork, {})).discrepancies;
 
@@ -68,19 +68,19 @@ describe('a report that does not fit', () => {
 
   it('told again is counted; saying something new, it waits again', async () => {
     const { found, ...made } = await misreported();
-    await look(found);
-    await tell(made, 1);
+    await review(found);
+    await report(made, 1);
     expect(await find(made)).toMatchObject({ times: 2, version: 1, seen: { by: 'desk-one' } });
-    await tell(made, 2);
+    await report(made, 2);
     expect(await find(made)).toMatchObject({ times: 3, version: 2, seen: null, reported: { amount: 2 } });
   });
 });
 
-describe('a look', () => {
+describe('a review', () => {
   it('is in the log with its note, and takes it from those that wait', async () => {
     const { found, ...made } = await misreported();
     const before = await waiting();
-    expect(await look(found)).toMatchObject({ seen: { by: 'desk-one', note: 'Asked the provider' } });
+    expect(await review(found)).toMatchObject({ seen: { by: 'desk-one', note: 'Asked the provider' } });
     expect(await waiting()).toBe(before! - 1);
     const search = made.withdrawal.reference;
     expect((await w.operator.call(calls.boDiscrepancies, { search, seen: 'false' })).total).toBe(0);
@@ -93,36 +93,36 @@ describe('a look', () => {
 
   it('counts once, however often it is sent', async () => {
     const { found, withdrawal } = await misreported();
-    const answers = await Promise.all([look(found), look(found), look(found)]);
+    const answers = await Promise.all([review(found), review(found), review(found)]);
     expect(new Set(answers.map(({ seen }) => seen?.at)).size).toBe(1);
     expect((await w.operator.call(audit.boAuditLog, { search: withdrawal.reference })).total).toBe(1);
   });
 
   it('by two operators at once is one’s; the other is told', async () => {
     const { found } = await misreported();
-    const codes = await Promise.all([codeOf(look(found)), codeOf(look(found, 'Seen by me', w.second))]);
+    const codes = await Promise.all([codeOf(review(found)), codeOf(review(found, 'Seen by me', w.second))]);
     expect(codes.toSorted()).toEqual(['discrepancy_changed', 'ok']);
-    expect(await codeOf(look(found, 'Thought again'))).toBe('discrepancy_changed');
+    expect(await codeOf(review(found, 'Thought again'))).toBe('discrepancy_changed');
   });
 
   it('is not for what came after it was read', async () => {
     const { found, ...made } = await misreported();
-    await tell(made, 3);
-    expect(await codeOf(look(found))).toBe('discrepancy_changed');
+    await report(made, 3);
+    expect(await codeOf(review(found))).toBe('discrepancy_changed');
     expect(await find(made)).toMatchObject({ seen: null });
   });
 
   it('needs the permission, the merchant, a note and a discrepancy', async () => {
     const { found } = await misreported();
-    const auditor = await newOperator(w.kit.test, 'look-auditor', { role: 'auditor' });
-    expect(await codeOf(look(found, 'Let me', auditor))).toBe('permission_denied');
+    const auditor = await newOperator(w.kit.test, 'review-auditor', { role: 'auditor' });
+    expect(await codeOf(review(found, 'Let me', auditor))).toBe('permission_denied');
     expect(await auditor.call(calls.boDiscrepancy, { id: found.id })).toEqual(found);
-    const stranger = await newOperator(w.kit.test, 'look-bd', { merchant: 'shapla' });
-    expect(await codeOf(look(found, 'Let me', stranger))).toBe('not_found');
+    const stranger = await newOperator(w.kit.test, 'review-bd', { merchant: 'shapla' });
+    expect(await codeOf(review(found, 'Let me', stranger))).toBe('not_found');
     expect((await stranger.call(calls.boDiscrepancies, {})).list).toEqual([]);
     expect((await stranger.call(boWaitingWork, {})).discrepancies).toBe(0);
-    expect(await codeOf(look(found, '  '))).toBe('invalid_request');
-    expect(await codeOf(look({ ...found, id: randomUUID() }))).toBe('not_found');
+    expect(await codeOf(review(found, '  '))).toBe('invalid_request');
+    expect(await codeOf(review({ ...found, id: randomUUID() }))).toBe('not_found');
     expect(await codeOf(w.operator.call(calls.boDiscrepancy, { id: randomUUID() }))).toBe('not_found');
   });
 });

@@ -16,7 +16,7 @@ export interface NewDiscrepancy {
  * One row per subject and reason, however often it is reported. A report that says something new is kept in place of
  * the one before, and waits again for an operator.
  */
-export async function keepDiscrepancy(tx: PoolClient, row: NewDiscrepancy): Promise<void> {
+export async function recordDiscrepancy(tx: PoolClient, row: NewDiscrepancy): Promise<void> {
   await tx.query(
     `insert into payment_discrepancy as p (merchant_id, kind, subject_id, reason, reported, first_at, last_at)
      values ($1, $2, $3, $4, $5, $6, $6)

@@ -3,7 +3,7 @@ import type { Feature } from '../../../system/feature.ts';
 export type { Cashier } from './cashier.ts';
 export {
   countWaiting as countWaitingDiscrepancies,
-  keepDiscrepancy,
+  recordDiscrepancy,
   lockDiscrepancy,
   markSeen,
   readableDiscrepancies,

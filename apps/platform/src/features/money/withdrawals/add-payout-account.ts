@@ -5,7 +5,7 @@ import { inTransaction } from '@fairhouse/database';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
-import { lockMember, tellChange, verifyPaymentPassword } from '../../people/identity/index.ts';
+import { lockMember, notifyChange, verifyPaymentPassword } from '../../people/identity/index.ts';
 import { maskNumber, normaliseNumber, numberFingerprint, sealNumber } from './account-number.ts';
 import { insertAccount, listAccounts, type NewAccount } from './account-store.ts';
 import { payoutChannels } from './payout-channels.ts';
@@ -53,7 +53,7 @@ export async function addPayoutAccount(
     if ((await listAccounts(tx, memberId)).length >= mostAccounts) return fail('limit_reached');
     if (!(await insertAccount(tx, account))) return failField('account_exists', 'accountNumber', 'account_exists');
     const shown = { account: `${channel.name} ${account.maskedNumber}` };
-    await tellChange(core, tx, { merchantId: merchant.id, memberId }, 'payoutAccountAdded', shown);
+    await notifyChange(core, tx, { merchantId: merchant.id, memberId }, 'payoutAccountAdded', shown);
     await appendAudit(core, tx, {
       merchantId: merchant.id,
       actor: `member:${memberId}`,

@@ -5,7 +5,7 @@ import { approvalsNeeded } from './approvals-needed.ts';
 import { decideWithdrawal, type Decision } from './decide-withdrawal.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { scheduleSending } from './send-payout.ts';
-import { keepFirstApproval } from './store.ts';
+import { recordFirstApproval } from './store.ts';
 
 /**
  * Approves; the job that sends the payout commits with the decision. Of a large one the first approval is only kept: it
@@ -22,7 +22,7 @@ export function approveWithdrawal(
     if (row.state === 'requested' && approvalsNeeded(merchant, row) === 2) {
       if (row.firstApprovedBy === username) return fail('second_operator_needed');
       if (row.firstApprovedBy === null) {
-        await keepFirstApproval(tx, row.id, username);
+        await recordFirstApproval(tx, row.id, username);
         return ok({ ...row, firstApprovedBy: username });
       }
     }

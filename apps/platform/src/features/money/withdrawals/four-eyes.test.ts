@@ -18,14 +18,14 @@ async function requested(amount: number): Promise<Made> {
   const member = await w.kit.fundedMember(w.nextName(), 2 * large);
   return { member, withdrawal: await w.kit.withdraw(member, amount) };
 }
-const look = (made: Made) => w.operator.call(reviews.boWithdrawal, { id: made.withdrawal.id });
+const read = (made: Made) => w.operator.call(reviews.boWithdrawal, { id: made.withdrawal.id });
 
 it.each([
   [large - 1, 1],
   [large, 2],
 ])('of %i minor units takes %i', async (amount, approvalsNeeded) => {
   const made = await requested(amount);
-  expect(await look(made)).toMatchObject({ approvalsNeeded, firstApprovedBy: null });
+  expect(await read(made)).toMatchObject({ approvalsNeeded, firstApprovedBy: null });
   const { state } = await w.approve(made.withdrawal.id);
   expect(state).toBe(approvalsNeeded === 1 ? 'approved' : 'requested');
 });
@@ -56,14 +56,14 @@ it('counts one operator once, however often and fast they approve', async () => 
   const { id } = made.withdrawal;
   const codes = await Promise.all(Array.from({ length: 4 }, () => codeOf(w.approve(id))));
   expect(codes.toSorted()).toEqual(['ok', ...Array.from({ length: 3 }, () => 'second_operator_needed')]);
-  expect(await look(made)).toMatchObject({ state: 'requested', firstApprovedBy: 'desk-one' });
+  expect(await read(made)).toMatchObject({ state: 'requested', firstApprovedBy: 'desk-one' });
 });
 
 it('takes two operators at once for both', async () => {
   const made = await requested(large);
   const { id } = made.withdrawal;
   expect(await Promise.all([codeOf(w.approve(id)), codeOf(w.approve(id, w.second))])).toEqual(['ok', 'ok']);
-  const { state, firstApprovedBy, reviewedBy } = await look(made);
+  const { state, firstApprovedBy, reviewedBy } = await read(made);
   expect(state).toBe('approved');
   expect(new Set([firstApprovedBy, reviewedBy])).toEqual(new Set(['desk-one', 'desk-two']));
 });
@@ -74,7 +74,7 @@ it('sends no money for an operator who was told that theirs is the first approva
   await w.approve(id);
   const late = w.second.call(reviews.boApproveWithdrawal, { id, final: false }, { idempotencyKey: randomUUID() });
   expect(await codeOf(late)).toBe('withdrawal_state');
-  expect(await look(made)).toMatchObject({ state: 'requested', firstApprovedBy: 'desk-one', reviewedBy: null });
+  expect(await read(made)).toMatchObject({ state: 'requested', firstApprovedBy: 'desk-one', reviewedBy: null });
 });
 
 it('answers the repeat of a first approval as the first time', async () => {

@@ -284,14 +284,14 @@ describe('a report', () => {
       reason: null,
     });
 
-  it('with another amount is refused and kept', async () => {
+  it('with another amount is refused and stored', async () => {
     const made = await w.requested(30_014);
     const { withdrawal } = made;
     await w.approve(withdrawal.id);
     expect(await report(withdrawal.id, 1, 'succeeded')).toEqual({ ok: true, value: { accepted: false } });
     expect((await w.read(made)).state).toBe('approved');
-    const kept = await w.kit.query('select reason from payment_discrepancy where subject_id = $1', [withdrawal.id]);
-    expect(kept).toEqual([{ reason: 'amount' }]);
+    const stored = await w.kit.query('select reason from payment_discrepancy where subject_id = $1', [withdrawal.id]);
+    expect(stored).toEqual([{ reason: 'amount' }]);
   });
 
   it('of failure after success is believed only when the provider’s books agree', async () => {
@@ -316,7 +316,7 @@ describe('a report', () => {
     expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
   });
 
-  it('of success after a failure is refused and kept', async () => {
+  it('of success after a failure is refused and stored', async () => {
     const made = await w.requested(30_013);
     const { member, withdrawal } = made;
     await w.approve(withdrawal.id);

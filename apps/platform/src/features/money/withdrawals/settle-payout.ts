@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
-import { type Cashier, keepDiscrepancy, type NewDiscrepancy, type OutcomeReport } from '../payments/index.ts';
+import { type Cashier, recordDiscrepancy, type NewDiscrepancy, type OutcomeReport } from '../payments/index.ts';
 import { payOut, release, takeBack } from './hold-money.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { findPayout, movePayout, type PayoutRow } from './payout-store.ts';
@@ -34,13 +34,13 @@ export async function settlePayout(
     if (found?.payout.provider !== payments.code) return fail('withdrawal_unknown');
     const { withdrawal, payout } = found;
     if (report.amount !== withdrawal.amount || report.currency !== withdrawal.currency) {
-      await keep(cashier, tx, merchantId, 'amount', report);
+      await reportMismatch(cashier, tx, merchantId, 'amount', report);
       return ok('contradiction');
     }
     const next = effects[payout.state][report.outcome];
     if (next === 'pay') await pay(cashier, tx, merchantId, withdrawal, payout, report);
     if (next === 'fail') await failPayout(cashier, tx, merchantId, withdrawal, payout, report);
-    if (next === 'contradiction') await keep(cashier, tx, merchantId, 'state', report);
+    if (next === 'contradiction') await reportMismatch(cashier, tx, merchantId, 'state', report);
     return ok(next);
   });
   if (!effect.ok) return effect;
@@ -111,7 +111,7 @@ async function confirmReturn(
         })
       : fail('withdrawal_state');
     if (!moved.ok) {
-      await keep(cashier, tx, merchantId, 'state', report);
+      await reportMismatch(cashier, tx, merchantId, 'state', report);
       return ok({ accepted: false });
     }
     await movePayout(tx, payout.id, 'returned');
@@ -132,7 +132,7 @@ function mustMove(moved: Result<WithdrawalRow>): void {
   if (!moved.ok) throw new Error('a held payout whose withdrawal cannot end');
 }
 
-async function keep(
+async function reportMismatch(
   { core }: Cashier,
   tx: PoolClient,
   merchantId: number,
@@ -141,7 +141,7 @@ async function keep(
 ): Promise<void> {
   core.log.error({ merchantId, payout: report.reference, reason, report }, 'a payment report does not fit its payout');
   const at = core.clock.now();
-  await keepDiscrepancy(tx, {
+  await recordDiscrepancy(tx, {
     merchantId,
     kind: 'payout',
     subjectId: report.reference,

@@ -122,7 +122,7 @@ export async function moveRow(tx: PoolClient, merchantId: number, row: Withdrawa
 }
 
 /** The first of two approvals; the state stays, so that members see no step. */
-export async function keepFirstApproval(tx: PoolClient, id: string, by: string): Promise<void> {
+export async function recordFirstApproval(tx: PoolClient, id: string, by: string): Promise<void> {
   await tx.query('update withdrawal set first_approved_by = $2 where id = $1', [id, by]);
 }
 

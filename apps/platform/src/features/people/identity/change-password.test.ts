@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
-import { hearEvents } from '../../../testing/hear-events.ts';
+import { waitForEvents } from '../../../testing/wait-for-events.ts';
 import { meetChange } from '../../../testing/meet-change.ts';
 import { failureOf, newMember, testPassword, TestVisitor, visit } from '../../../testing/test-visitor.ts';
 import { PROOF_WINDOW_MS } from './login-limits.ts';
@@ -43,11 +43,11 @@ test('the new password logs in, the old one does not; other sessions end at once
   expect(await failureOf(visit(on).logIn('amihan1'))).toMatchObject({ code: 'invalid_credentials' });
   await visit(on).logIn('amihan1', fresh);
 
-  const [kept] = await inMerchant<{ kept: string; changedAt: Date }>(
-    `select m::text as kept, password_changed_at as "changedAt" from member m where username = 'amihan1'`,
+  const [stored] = await inMerchant<{ stored: string; changedAt: Date }>(
+    `select m::text as stored, password_changed_at as "changedAt" from member m where username = 'amihan1'`,
   );
-  expect(kept!.kept).not.toContain(fresh);
-  expect(kept!.changedAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
+  expect(stored!.stored).not.toContain(fresh);
+  expect(stored!.changedAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
   const remembered = await inMerchant(`select ip from audit_entry where action = 'member.change_password'`);
   expect(remembered).toEqual([{ ip: phone.ip }]);
 });
@@ -60,7 +60,7 @@ test('sessions at another server end too', async () => {
     await elsewhere.logIn('kidlat1');
     await elsewhere.call(memberInfo, {});
     await change(phone);
-    await hearEvents(second);
+    await waitForEvents(second);
     expect(await failureOf(elsewhere.call(memberInfo, {}))).toMatchObject({ code: 'session_expired' });
   } finally {
     await second.close();
@@ -169,8 +169,9 @@ test('a change whose answer was lost is answered again, at once, from another se
        and action = 'member.change_password'`,
   );
   expect(audited!.count).toBe(2);
-  const kept = await inMerchant<{ row: string }>('select p::text as row from password_change p');
-  for (const { row } of kept) for (const password of [fresh, testPassword, later]) expect(row).not.toContain(password);
+  const stored = await inMerchant<{ row: string }>('select p::text as row from password_change p');
+  for (const { row } of stored)
+    for (const password of [fresh, testPassword, later]) expect(row).not.toContain(password);
 });
 
 test('the same change sent several times at once has one effect and one answer', async () => {

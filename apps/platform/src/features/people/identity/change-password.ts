@@ -14,7 +14,7 @@ import { findPasswordHash, replacePasswordHash } from './password-store.ts';
 import { checkNewPassword } from './register-rules.ts';
 import { removePasskeys } from './remove-passkeys.ts';
 import { clearPasswordExpired } from './session-store.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyChange } from './notify-change.ts';
 
 type Request = RequestOf<typeof call> & { idempotencyKey: string };
 type Caller = MemberCaller & { ip: string };
@@ -68,7 +68,7 @@ async function change(
   await forgive(tx, merchantId, memberId);
   await clearPasswordExpired(tx, sessionId);
   const ended = await endSessions(core, tx, { merchantId, memberId }, { except: sessionId });
-  await tellChange(core, tx, { merchantId, memberId }, 'passwordReplaced');
+  await notifyChange(core, tx, { merchantId, memberId }, 'passwordReplaced');
   await auditMember(core, tx, caller, 'change_password');
   await removePasskeys(core, tx, caller, asked);
   return ok({ ended });

@@ -8,7 +8,7 @@ interface Owner {
 }
 
 /** Lets every server know that a session of the member ended. */
-export const tellSessionEnded = (
+export const publishSessionEnded = (
   { events }: Pick<Core, 'events'>,
   tx: PoolClient,
   { merchantId, memberId }: Owner,
@@ -26,6 +26,6 @@ export async function endSessions(
   { except = null }: { except?: string | null } = {},
 ): Promise<string[]> {
   const ended = await endOpenSessions(tx, { ...owner, except, at: core.clock.now() });
-  for (const sessionId of ended) await tellSessionEnded(core, tx, owner, sessionId);
+  for (const sessionId of ended) await publishSessionEnded(core, tx, owner, sessionId);
   return ended;
 }

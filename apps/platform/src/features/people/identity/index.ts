@@ -20,7 +20,7 @@ export { LOGIN_WINDOW_MS, loginLimits, PROOF_WINDOW_MS } from './login-limits.ts
 export { memberSessionsOf } from './member-sessions.ts';
 export { listOpenSessions, nameDevice, readableSessions, readDeviceSessions } from './open-session-store.ts';
 export { openSession } from './open-session.ts';
-export { tellChange } from './tell-change.ts';
+export { notifyChange } from './tell-change.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export { findPaymentLock } from './payment-password-store.ts';
 export { findAccounts, findTraits, saveIdNumberKey, type MemberTraits } from './person-store.ts';
@@ -29,7 +29,7 @@ export { readableMembers } from './readable-members-store.ts';
 export { changePaymentPassword, verifyPaymentPassword } from './payment-password.ts';
 export { lockCredentials, lockMember } from './password-store.ts';
 export { deleteLoginFailures, insertLoginFailure } from './login-failure-store.ts';
-export { endSessions, tellSessionEnded } from './end-sessions.ts';
+export { endSessions, publishSessionEnded } from './end-sessions.ts';
 export { endMemberSession, isKnownAddress, prolongSession } from './session-store.ts';
 export { logOut } from './log-out.ts';
 export { refuseStatus } from './refuse-status.ts';

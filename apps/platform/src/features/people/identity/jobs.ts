@@ -6,14 +6,14 @@ import { purgeSessions } from './session-store.ts';
 
 const DAY_MS = 86_400_000;
 /** Ended and idle sessions stay this long, to answer questions about them. */
-const KEEP_SESSIONS_DAYS = 90;
+const STORED_DAYS = 90;
 
 /** Forgets what has no further use: old sessions, answered password changes, counted tries, ids of encrypted bodies. */
 export const identityTasks = (core: Platform): Tasks => ({
   'identity.purge': async () => {
     const now = core.clock.now().getTime();
     for (const { id } of core.merchants.all()) {
-      await purgeSessions(core.pool, id, new Date(now - KEEP_SESSIONS_DAYS * DAY_MS));
+      await purgeSessions(core.pool, id, new Date(now - STORED_DAYS * DAY_MS));
       await purgeChanges(core.pool, id, new Date(now - DAY_MS));
       await purgeTries(core.pool, id, new Date(now - DAY_MS));
     }

@@ -33,9 +33,9 @@ test('each login has a token of its own with 128 bits, and the name is trimmed a
   expect(new Set(tokens).size).toBe(2);
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(16);
   const { rows } = await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
-    tx.query<{ kept: string }>('select s::text as kept from member_session s'),
+    tx.query<{ stored: string }>('select s::text as stored from member_session s'),
   );
-  for (const { kept } of rows) for (const token of tokens) expect(kept).not.toContain(token);
+  for (const { stored } of rows) for (const token of tokens) expect(stored).not.toContain(token);
 });
 
 test('stuffing from 200 addresses is limited, and the member still gets in from where they were before', async () => {

@@ -228,13 +228,13 @@ test.each([
 test('neither codes nor numbers lie readable beside each other in the database', async () => {
   const { typed, number } = newNumber();
   await visit(on).call(sendRegisterCode, { mobileNum: typed });
-  const kept = await inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => ({
+  const stored = await inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => ({
     codes: (await tx.query<{ row: string }>('select c::text as row from verification_code c')).rows,
     tries: (await tx.query<{ row: string }>('select a::text as row from attempt a')).rows,
     jobs: (await tx.query<{ row: string }>('select j::text as row from graphile_worker._private_jobs j')).rows,
   }));
   const code = await lastCode(on, number);
-  for (const { row } of [...kept.codes, ...kept.tries, ...kept.jobs]) {
+  for (const { row } of [...stored.codes, ...stored.tries, ...stored.jobs]) {
     expect(row).not.toContain(number.slice(1));
     expect(row).not.toContain(`"${code}"`);
   }

@@ -41,10 +41,10 @@ test('is set once, with the login password, and never stored readable', async ()
   expect((await member.call(memberInfo, {})).hasPaymentPassword).toBe(true);
   expect(await failureOf(set(testPassword, '314159'))).toMatchObject({ code: 'payment_password_exists', status: 409 });
   const { rows } = await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
-    tx.query<{ kept: string }>(`select m::text as kept from member m where username = 'amihan1'`),
+    tx.query<{ stored: string }>(`select m::text as stored from member m where username = 'amihan1'`),
   );
-  expect(rows[0]!.kept).not.toContain('271828');
-  expect(rows[0]!.kept).toContain('$argon2id$');
+  expect(rows[0]!.stored).not.toContain('271828');
+  expect(rows[0]!.stored).toContain('$argon2id$');
 });
 
 test('set twice at once: one wins', async () => {

@@ -3,7 +3,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
 import { auditMember, type ActingMember } from '../../house/audit/index.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { tellChange } from './tell-change.ts';
+import { notifyChange } from './notify-change.ts';
 import { provePassword } from './prove-password.ts';
 import {
   insertPaymentPassword,
@@ -12,7 +12,7 @@ import {
   savePaymentTries,
 } from './payment-password-store.ts';
 
-/** Six digits need a short leash: this many tries, then a pause. */
+/** Six digits can be guessed: this many tries, then a pause. */
 const MAX_TRIES = 5;
 const LOCK_MS = 30 * 60_000;
 
@@ -30,7 +30,7 @@ export async function changePaymentPassword(
     if (!(await replacePaymentPassword(tx, person.memberId, { from: verified.value.hash, to })))
       return failField('payment_password_wrong', 'paymentPassword', 'wrong');
     const { merchant, memberId } = person;
-    await tellChange(core, tx, { merchantId: merchant.id, memberId }, 'paymentPasswordChanged');
+    await notifyChange(core, tx, { merchantId: merchant.id, memberId }, 'paymentPasswordChanged');
     await auditMember(core, tx, person, 'change_payment_password');
     return ok({});
   });
@@ -83,7 +83,7 @@ function takeTry(core: Core, person: ActingMember): Promise<Result<{ hash: strin
     if (!row?.hash) return fail('payment_password_missing');
     const now = core.clock.now();
     if (row.lockedUntil && row.lockedUntil > now) return fail('payment_password_locked');
-    // A lock that has passed starts the count anew.
+    // A lock that has passed starts the count again.
     const failures = (row.lockedUntil ? 0 : row.failures) + 1;
     const last = failures >= MAX_TRIES;
     await savePaymentTries(tx, memberId, { failures, lockedUntil: last ? new Date(now.getTime() + LOCK_MS) : null });

@@ -157,16 +157,16 @@ test('keeps what was asked for, a document’s number sealed', async () => {
   const member = visit(on);
   member.headers['authorization'] = `Bearer ${token}`;
   expect(await member.call(memberProfile, {})).toMatchObject({ realName: 'Hiraya Santos', birthday: '1990-02-28' });
-  const [kept] = await inMerchant<{ row: string; email: string; hasPin: boolean }>(
+  const [stored] = await inMerchant<{ row: string; email: string; hasPin: boolean }>(
     `select r::text as row, m.email, m.payment_hash is not null as "hasPin"
      from member_registration r join member m on m.id = r.member_id`,
   );
-  expect(kept).toMatchObject({ email: 'hiraya@mail.example', hasPin: true });
-  expect(kept!.row).toContain('line-77');
-  expect(kept!.row).not.toContain('A1234567');
+  expect(stored).toMatchObject({ email: 'hiraya@mail.example', hasPin: true });
+  expect(stored!.row).toContain('line-77');
+  expect(stored!.row).not.toContain('A1234567');
 });
 
-test('an invitation is kept, by the most binding way; a refused one costs nothing', async () => {
+test('an invitation is stored, by the most binding way; a refused one costs nothing', async () => {
   const inviter = visit(on);
   const { token } = await inviter.call(register, form({ username: 'amihan1' }));
   inviter.headers['authorization'] = `Bearer ${token}`;

@@ -2,7 +2,7 @@ import { login, logout, memberInfo } from '@fairhouse/contract/people/session';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
-import { hearEvents } from '../../../testing/hear-events.ts';
+import { waitForEvents } from '../../../testing/wait-for-events.ts';
 import { failureOf, newMember, testPassword, TestVisitor, visit } from '../../../testing/test-visitor.ts';
 
 let on: TestPlatform;
@@ -40,7 +40,7 @@ test('a logout at one server ends the session at the other, cached or not', asyn
     elsewhere.headers['authorization'] = member.headers['authorization']!;
     await elsewhere.call(memberInfo, {});
     await member.call(logout, {});
-    await hearEvents(second);
+    await waitForEvents(second);
     expect(await failureOf(elsewhere.call(memberInfo, {}))).toMatchObject({ code: 'session_expired' });
   } finally {
     await second.close();
@@ -103,7 +103,7 @@ test('locking an account ends what it may do at the next reading, and an exclude
       );
       await on.platform.events.publish(tx, 'sessionEnded', { merchantId: 1, kind: 'member', personId: rows[0]!.id });
     });
-    await hearEvents(on);
+    await waitForEvents(on);
   };
   await setStatus('excluded');
   await member.call(memberInfo, {});

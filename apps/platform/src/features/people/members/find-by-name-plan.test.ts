@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('finds a member by name through an index, though tenants are kept apart row by row', async () => {
+it('finds a member by name through an index, although row-level security separates the tenants', async () => {
   // Row-level security lets only conditions into an index that cannot leak: `lower(username)` would read every member.
   const plan = await inTransaction(test.platform.pool, { merchantId: 1, readOnly: true }, async (tx) => {
     // Whether this table is small enough to be read whole is not the question.

@@ -84,7 +84,7 @@ it('follows a name that changes, and forgets one that is gone', async () => {
 it.each([
   ['yumi', 'part'],
   ['ma', 'username_key'],
-])('looks %j up in an index, though tenants are kept apart row by row', async (search, column) => {
+])('looks %j up in an index, although row-level security separates the tenants', async (search, column) => {
   await inTransaction(test.platform.pool, { merchantId: 1 }, (tx) =>
     tx.query(
       `insert into member (merchant_id, username, nickname, password_hash, language, adult_declared_at,

@@ -100,7 +100,7 @@ describe('a deposit limit', () => {
     expect(await codeOf(deposit(member, 20_000))).toBe('deposit_limit');
   });
 
-  it('begins anew with the merchant’s day', async () => {
+  it('begins again with the merchant’s day', async () => {
     hold();
     const member = await fresh();
     const { limits } = await set(member, 'day', 50_000);

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balance, CashierKit, codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
 import { sealSecret } from '../../../system/secret-box.ts';
-import { hearEvents } from '../../../testing/hear-events.ts';
+import { waitForEvents } from '../../../testing/wait-for-events.ts';
 import { failureOf, newMember, testPassword, visit } from '../../../testing/test-visitor.ts';
 import { responsiblePlayTasks } from './jobs.ts';
 import { idNumberKey } from './person-keys.ts';
@@ -33,7 +33,7 @@ describe('the same person at another merchant', () => {
     ['number', { mobile: '+639171110001' }],
     ['mail address', { email: 'amihan@mail.example' }],
   ])(
-    'is excluded by the same %s by the time that the member is answered, and told until when',
+    'is excluded by the same %s by the time that the member is answered, and refused until when',
     async (what, traits) => {
       const [name, other] = [`here${what.slice(0, 4)}`, `there${what.slice(0, 4)}`];
       const member = await newMember(kit.test, name);
@@ -44,11 +44,11 @@ describe('the same person at another merchant', () => {
       expect(await codeOf(balance(there))).toBe('ok');
 
       const { until } = await exclude(member, '1y');
-      await hearEvents(kit.test);
+      await waitForEvents(kit.test);
       expect(await codeOf(balance(there))).toBe('session_expired');
-      const told = await refusedLogin(kit.test, other, BD);
-      expect(told).toMatchObject({ kind: 'self_exclusion', until });
-      expect(await codeOf(deposit(withdrawing(kit.test, told, BD)))).toBe('account_excluded');
+      const refused = await refusedLogin(kit.test, other, BD);
+      expect(refused).toMatchObject({ kind: 'self_exclusion', until });
+      expect(await codeOf(deposit(withdrawing(kit.test, refused, BD)))).toBe('account_excluded');
       expect(await codeOf(balance(stranger))).toBe('ok');
     },
   );
@@ -72,7 +72,7 @@ describe('the same person at another merchant', () => {
     expect(await codeOf(logIn(kit.test, 'docum2', BD))).toBe('ok');
     const here = await visit(kit.test).logIn('docum1');
     await exclude(here, '24h');
-    await hearEvents(kit.test);
+    await waitForEvents(kit.test);
     expect(await codeOf(balance(there))).toBe('session_expired');
     await refusedLogin(kit.test, 'docum2', BD);
     const [row] = await kit.query<{ key: Buffer }>(
@@ -92,7 +92,7 @@ describe('the same person at another merchant', () => {
         later1.call(createDeposit, { methodCode: 'bkash_p2c', amount: 50_000 }, { idempotencyKey: randomUUID() }),
       ),
     ).toBe('account_excluded');
-    await hearEvents(kit.test);
+    await waitForEvents(kit.test);
     expect(await codeOf(balance(later1))).toBe('session_expired');
     await refusedLogin(kit.test, 'later1', BD);
   });
@@ -147,7 +147,7 @@ describe('the same person at another merchant', () => {
     expect(fields.map(({ name }) => name)).toEqual(['key', 'exclusion_id', 'kind', 'since', 'until']);
   });
 
-  it('is excluded by the job too, when the server died before it had told; done twice it changes nothing', async () => {
+  it('is excluded by the job too, when the server died before it had refused; done twice it changes nothing', async () => {
     const member = await newMember(kit.test, 'jobber1');
     await newMember(kit.test, 'jobber2', BD);
     await bind(1, 'jobber1', { mobile: '+639171118816' });

@@ -2,7 +2,7 @@ import { launchGame } from '@fairhouse/contract/play/launch';
 import { startExclusion } from '@fairhouse/contract/people/responsible-play';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hearEvents } from '../../../testing/hear-events.ts';
+import { waitForEvents } from '../../../testing/wait-for-events.ts';
 import { failureOf, testPassword } from '../../../testing/test-visitor.ts';
 import { balanceOf, ofRound, openGameToken, startPlay } from '../../play/vendor-wallet/testing/play.ts';
 import {
@@ -26,7 +26,7 @@ it('no bet is taken any more; wins and refunds of what was staked are honoured (
   const [won, undone] = [play.bet(), play.bet()];
   for (const bet of [won, undone]) expect(codeOf(await test.wallet.bet(bet))).toBe('ok');
   await play.member.site.call(startExclusion, { period: '24h', password: testPassword });
-  await hearEvents(test);
+  await waitForEvents(test);
   expect(codeOf(await test.wallet.bet(play.bet()))).toBe('account_excluded');
   const before = await balanceOf(test, play.member);
   expect(codeOf(await test.wallet.win({ ...ofRound(won), amount: 500 }))).toBe('ok');
@@ -58,7 +58,7 @@ it('a game is not opened by somebody whose number is found to be excluded', asyn
   await prove(second.memberId, second.merchantId);
   const opening = () => second.site.call(launchGame, { vendor: VENDOR, gameCode: GAME });
   expect((await failureOf(opening())).code).toBe('account_excluded');
-  await hearEvents(test);
+  await waitForEvents(test);
   expect((await failureOf(opening())).code).toBe('session_expired');
 });
 
@@ -75,7 +75,7 @@ it('another server on the same database refuses too, as soon as it has heard', a
     };
     expect(await ask()).toBe('ok');
     await play.member.site.call(startExclusion, { period: '24h', password: testPassword });
-    await hearEvents(second);
+    await waitForEvents(second);
     expect(await ask()).toBe('session_expired');
   } finally {
     await second.close();

@@ -164,11 +164,11 @@ describe('while the exclusion is being set', () => {
     ]);
     const fair = ['ok', 'account_excluded', 'session_expired'];
     expect(answers.slice(1).filter((code) => !fair.includes(code as string))).toEqual([]);
-    const open = await kit.query<{ withdraw_only: boolean }>(
-      `select s.withdraw_only from member_session s join member m on m.id = s.member_id
+    const open = await kit.query<{ withdrawalOnly: boolean }>(
+      `select s.withdraw_only as "withdrawalOnly" from member_session s join member m on m.id = s.member_id
        where m.username = 'racer1' and s.ended_at is null`,
     );
-    expect(open.filter(({ withdraw_only: only }) => !only)).toEqual([]);
+    expect(open.filter(({ withdrawalOnly }) => !withdrawalOnly)).toEqual([]);
     const after = await kit.query(
       `select d.id from deposit d join member m on m.id = d.member_id join exclusion e on e.member_id = m.id
        where m.username = 'racer1' and d.created_at > e.since`,

@@ -26,10 +26,10 @@ const count = (table: string) =>
     return rows[0]!.count;
   });
 
-test('refused tries are kept as long as their member may read them, those of nobody for a day', async () => {
+test('refused tries are stored as long as their member may read them, those of nobody for a day', async () => {
   const { id: memberId } = await (await newMember(on, 'amihan1')).call(memberInfo, {});
   const now = on.clock.now().getTime();
-  const kept = [
+  const stored = [
     [memberId, 89 * DAY_MS],
     [null, 23 * HOUR_MS],
   ] as const;
@@ -40,7 +40,7 @@ test('refused tries are kept as long as their member may read them, those of nob
   ] as const;
   const place = { ip: '10.0.0.1', userAgent: 'test' };
   await inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => {
-    for (const [whose, age] of [...kept, ...gone]) {
+    for (const [whose, age] of [...stored, ...gone]) {
       const failure = { merchantId: 1, memberId: whose, at: new Date(now - age), place, reason: 'password' } as const;
       await insertLoginFailure(tx, failure);
     }
@@ -52,7 +52,7 @@ test('refused tries are kept as long as their member may read them, those of nob
     );
     return rows.map(({ whose, at }) => [whose, now - at.getTime()]);
   });
-  expect(ages).toEqual(kept);
+  expect(ages).toEqual(stored);
 });
 
 test('what waits for an answer, and remembered browsers, are forgotten when their time is over', async () => {

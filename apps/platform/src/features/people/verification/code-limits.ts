@@ -28,9 +28,9 @@ export function judgeSend(before: SentCodes | undefined, now: Date): SendDecisio
   if (!before) return { verdict: 'send', sends: 1, firstSentAt: now };
   if (before.lockedUntil && before.lockedUntil > now) return { verdict: 'locked' };
   if (now.getTime() - before.sentAt.getTime() < SEND_GAP_MS) return { verdict: 'too_soon' };
-  // A lock that has passed, or a quiet while, starts the count anew.
-  const anew = before.lockedUntil !== null || now.getTime() - before.firstSentAt.getTime() >= LOCK_MS;
-  if (anew) return { verdict: 'send', sends: 1, firstSentAt: now };
+  // A lock that has passed, or a quiet while, starts the count again.
+  const startsAgain = before.lockedUntil !== null || now.getTime() - before.firstSentAt.getTime() >= LOCK_MS;
+  if (startsAgain) return { verdict: 'send', sends: 1, firstSentAt: now };
   if (before.sends >= MOST_SENDS) return { verdict: 'lock', until: new Date(now.getTime() + LOCK_MS) };
   return { verdict: 'send', sends: before.sends + 1, firstSentAt: before.firstSentAt };
 }

@@ -9,7 +9,7 @@ import { presentBet } from './present-bet.ts';
 
 const PAGE_SIZE = 20;
 /** History that a member can look up (reliability 48 asks for three months). */
-const KEPT_DAYS = 400;
+const STORED_DAYS = 400;
 
 /** A page of the member's rounds, newest first, with the totals of the whole selection. */
 export async function listBets(
@@ -26,7 +26,7 @@ export async function listBets(
   const now = core.clock.now().getTime();
   const query = {
     customerId: memberId,
-    from: request.from ? new Date(request.from) : new Date(now - KEPT_DAYS * 86_400_000),
+    from: request.from ? new Date(request.from) : new Date(now - STORED_DAYS * 86_400_000),
     to: request.to ? new Date(request.to) : new Date(now + 60_000),
     ...cursor,
   };

@@ -152,7 +152,7 @@ it('registering again changes the figures, not the number', async () => {
   expect(test.vendor.refused).toBe(0);
 });
 
-it('reads its games anew only when something changed, whoever changed it', async () => {
+it('reads its games again only when something changed, whoever changed it', async () => {
   await sync();
   const catalogue = catalogueOf(test.platform);
   const { id: merchantId } = test.platform.merchants.default();

@@ -9,15 +9,15 @@ import { vendorClient } from './vendor-client.ts';
 const FRESH_MS = 10 * 60_000;
 const SILENT_MS = 20_000;
 /** Descriptions kept; of ten thousand games few are looked at. The one that was asked for longest ago goes first. */
-const KEPT = 500;
+const MAX_STORED = 500;
 
-interface Kept {
+interface Cached {
   facts: Promise<GameFacts | null>;
   until: number;
 }
 
 /** By game, currency and language. */
-export const gameFactsOf = platformState('descriptions of games', () => new Map<string, Kept>());
+export const gameFactsOf = platformState('descriptions of games', () => new Map<string, Cached>());
 
 /** What the vendor says of its game; null when it does not answer or says what we cannot show. Asked once however many wait. */
 export function gameFacts(
@@ -26,17 +26,17 @@ export function gameFacts(
   currency: CurrencyCode,
   locale: Locale,
 ): Promise<GameFacts | null> {
-  const kept = gameFactsOf(core);
+  const cached = gameFactsOf(core);
   const key = `${game.id} ${currency} ${locale}`;
-  const last = kept.get(key);
-  kept.delete(key);
+  const last = cached.get(key);
+  cached.delete(key);
   if (last && performance.now() < last.until) {
-    kept.set(key, last);
+    cached.set(key, last);
     return last.facts;
   }
-  const entry: Kept = { facts: ask(), until: performance.now() + FRESH_MS };
-  kept.set(key, entry);
-  if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+  const entry: Cached = { facts: ask(), until: performance.now() + FRESH_MS };
+  cached.set(key, entry);
+  if (cached.size > MAX_STORED) cached.delete(cached.keys().next().value!);
   return entry.facts;
 
   async function ask(): Promise<GameFacts | null> {

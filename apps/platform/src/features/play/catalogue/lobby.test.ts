@@ -4,7 +4,7 @@ import { gameMenus, gameVendors, hotGames, popularGames } from '@fairhouse/contr
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { hearEvents } from '../../../testing/hear-events.ts';
+import { waitForEvents } from '../../../testing/wait-for-events.ts';
 import { overrideSettings, switchModulesOff } from '../../../testing/override-settings.ts';
 import { failureOf, visit } from '../../../testing/test-visitor.ts';
 import { countPlays } from '../plays/index.ts';
@@ -132,15 +132,15 @@ test('what a merchant sets apart stands apart at once', async () => {
   expect(await visit(on, 'bd.localhost').call(gameMenus, {})).toMatchObject({ list: expect.any(Array) });
 });
 
-test('a game that is switched off is gone from every server as soon as it hears of it, though answers are kept', async () => {
+test('a game that is switched off is gone from every server as soon as it hears of it, though answers are cached', async () => {
   const second = await on.secondServer();
   const seen = async () => codesOf(await visit(second).call(hotGames, {}));
   expect(await seen()).toContain('ant');
   await Promise.all([switchGame(on.platform, on.idOf('ant'), false), ...Array.from({ length: 20 }, seen)]);
-  await hearEvents(second);
+  await waitForEvents(second);
   expect(await seen()).not.toContain('ant');
   await switchGame(on.platform, on.idOf('ant'), true);
-  await hearEvents(second);
+  await waitForEvents(second);
   expect(await seen()).toContain('ant');
   await second.close();
 });

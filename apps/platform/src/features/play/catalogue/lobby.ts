@@ -42,16 +42,16 @@ export async function lobbyOf(core: Core, merchant: Merchant): Promise<Lobby> {
   const last = lobbies.get(merchant.id);
   if (last && last.merchant === merchant && last.shelf === shelf && last.plays === plays) return last;
 
-  const kept = last?.merchant === merchant && last.shelf === shelf ? last : undefined;
+  const cached = last?.merchant === merchant && last.shelf === shelf ? last : undefined;
   const open = openCategories(merchant.settings);
-  const games = kept?.games ?? shelf.all.filter(({ game }) => open.has(game.category));
+  const games = cached?.games ?? shelf.all.filter(({ game }) => open.has(game.category));
   const rounds = ({ game }: ShelfGame) => plays.get(game.id) ?? 0;
   const lobby = {
     merchant,
     shelf,
     plays,
     games,
-    menus: kept?.menus ?? arrangeMenus(games, merchant.settings.vendorGroups, catalogue.offer(merchant.id).orders),
+    menus: cached?.menus ?? arrangeMenus(games, merchant.settings.vendorGroups, catalogue.offer(merchant.id).orders),
     popular: games.filter((entry) => rounds(entry) > 0).sort((a, b) => rounds(b) - rounds(a) || byName(a, b)),
     // By name they are already, which is most of the work.
     hot: games.toSorted((a, b) => byHot(a, b) || byWeight(a, b) || rounds(b) - rounds(a)),

@@ -27,7 +27,7 @@ export async function syncGames(core: Core, vendor: Vendor): Promise<Result<numb
         ? 'of a label that is not its own'
         : game
           ? 'listed twice'
-          : 'cannot be shown or kept, or leads elsewhere';
+          : 'cannot be shown or cached, or leads elsewhere';
       core.log.warn({ vendor: vendor.code, gameCode }, `game left out: ${flaw}`);
     }
   }

@@ -63,7 +63,7 @@ export async function selectVendors(db: Pool): Promise<VendorRow[]> {
 
 /**
  * Another text whenever a game was added, changed or removed: of ten thousand rows it costs a few milliseconds, which
- * reading and sorting them anew does not. `xmin` is the transaction that wrote the row as it is.
+ * reading and sorting them again does not. `xmin` is the transaction that wrote the row as it is.
  */
 export async function selectGameState(db: Pool): Promise<string> {
   const { rows } = await db.query<{ state: string }>(

@@ -12,7 +12,7 @@ export interface Figure {
 
 /**
  * The show figure: a function of the clock alone, so that every server and every reload agree. It counts from the start
- * of the month (UTC) and begins anew with the next, which keeps it at most at about 149 million.
+ * of the month (UTC) and begins again with the next, which keeps it at most at about 149 million.
  */
 export function showFigure(now: Date): Figure {
   const month = Date.UTC(now.getUTCFullYear(), now.getUTCMonth());

@@ -46,7 +46,7 @@ export async function authenticateLaunch(
   const { launch, game } = opened.value;
 
   return ok({
-    ...(await purseOf(core, vendor, launch)),
+    ...(await walletOf(core, vendor, launch)),
     displayName: launch.displayName,
     currency,
     language: launch.language,
@@ -61,7 +61,7 @@ export async function authenticateLaunch(
 }
 
 /** Play money is the vendor's affair: a demonstration player has no wallet here (reliability 42). */
-async function purseOf({ ledger }: Core, vendor: Vendor, launch: LaunchRow) {
+async function walletOf({ ledger }: Core, vendor: Vendor, launch: LaunchRow) {
   if (launch.demo) return { playerId: `demo:${launch.id}`, balance: 0 };
   const balances = await ledger.balances(launch.merchantId, launch.memberId);
   return { playerId: playerIdOf(launch, vendor), balance: balances?.main ?? 0 };

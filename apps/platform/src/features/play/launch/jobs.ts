@@ -4,11 +4,11 @@ import type { Core } from '../../../system/platform.ts';
 import { deleteLaunches } from './store.ts';
 
 /** A play session ends with the member's session, long before. */
-const KEPT_DAYS = 30;
+const STORED_DAYS = 30;
 
 export const launchTasks = (core: Core): Tasks => ({
   'launch.forget': async () => {
-    const before = new Date(core.clock.now().getTime() - KEPT_DAYS * 86_400_000);
+    const before = new Date(core.clock.now().getTime() - STORED_DAYS * 86_400_000);
     for (const { id: merchantId } of core.merchants.all()) {
       await inTransaction(core.pool, { merchantId }, (tx) => deleteLaunches(tx, before));
     }

@@ -4,7 +4,7 @@ import { readableGames, readableVendors } from '../games/index.ts';
 import type { Target } from '../stops/index.ts';
 
 /** An open game is one whose member's session lives; a launch older than this is not looked for. */
-const LOOK_BACK = `interval '1 day'`;
+const LAUNCH_AGE = `interval '1 day'`;
 
 /** Games that a stop would concern, and members who have one of them open. */
 export async function countReach(
@@ -20,7 +20,7 @@ export async function countReach(
         where g.listed and g.enabled and v.state = 'active' and ${concerned}) as games,
       (select count(distinct l.member_id) from launch l join (${readableGames}) g on g.id = l.game_id join (${readableVendors}) v on v.id = g.vendor_id
           join (${readableSessions}) s on s.id = l.session_id
-        where l.used_at is not null and l.created_at > $4::timestamptz - ${LOOK_BACK} and s.ended_at is null
+        where l.used_at is not null and l.created_at > $4::timestamptz - ${LAUNCH_AGE} and s.ended_at is null
           and s.last_active_at > $3 and ($1 <> 'member' or l.member_id::text = $2) and ${concerned}) as members`,
     [scope, subject, idleSince, now],
   );

@@ -27,7 +27,7 @@ export async function countPlays(
 }
 
 /** Keeps the count short for the first visitor of a quiet hour, and drops what is too old to be shown. */
-export async function keepPlays(core: Core): Promise<void> {
+export async function maintainPlays(core: Core): Promise<void> {
   for (const { id: merchantId } of core.merchants.all()) {
     await countPlays(core, merchantId, { longestMs: ANY_MS });
     await inTransaction(core.pool, { merchantId }, dropOldPlays);

@@ -2,9 +2,9 @@ import type { Feature } from '../../../system/feature.ts';
 import { playCron, playTasks } from './jobs.ts';
 import { playCountsOf } from './read-plays.ts';
 
-export { countPlays, keepPlays } from './count-plays.ts';
+export { countPlays, maintainPlays } from './count-plays.ts';
 export { playCounts, stakesByGame, type PlayCounts } from './read-plays.ts';
-export { KEPT_WINS, readableWins } from './store.ts';
+export { STORED_WINS, readableWins } from './store.ts';
 
 export const plays: Feature = {
   name: 'plays',

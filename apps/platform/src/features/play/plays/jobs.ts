@@ -1,9 +1,9 @@
 import type { CronItem, Tasks } from '../../../system/jobs.ts';
 import type { Core } from '../../../system/platform.ts';
-import { keepPlays } from './count-plays.ts';
+import { maintainPlays } from './count-plays.ts';
 
 export const playTasks = (core: Core): Tasks => ({
-  'plays.keep': () => keepPlays(core),
+  'plays.keep': () => maintainPlays(core),
 });
 
 export const playCron: readonly CronItem[] = [{ task: 'plays.keep', match: '* * * * *' }];

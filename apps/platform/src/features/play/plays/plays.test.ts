@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueOf } from '../catalogue/index.ts';
 import { ofRound, startPlay, type TestPlay } from '../vendor-wallet/testing/play.ts';
 import { GAME, startWallet, VENDOR, type TestWallet } from '../vendor-wallet/testing/start-wallet.ts';
-import { countPlays, keepPlays } from './index.ts';
+import { countPlays, maintainPlays } from './index.ts';
 import { selectWins } from '../winners/store.ts';
 import { sumPlays, sumStakes } from './store.ts';
 
@@ -130,7 +130,7 @@ test('keeps the largest of the hour and the newest, and shows them in their orde
   }
   const last = await playRound(play, 102);
   await count();
-  await keepPlays(on.platform);
+  await maintainPlays(on.platform);
   expect((await wins(24)).map(({ paid }) => paid)).toEqual(largest.toSorted((a, b) => b - a).slice(0, 20));
   expect((await wins(7 * 24, 3)).map(({ paid }) => paid)).toEqual([14_009, 14_008, 14_007]);
   const newest = await wins();
@@ -138,12 +138,12 @@ test('keeps the largest of the hour and the newest, and shows them in their orde
   const times = newest.map(({ closedAt }) => closedAt.getTime());
   expect(times).toEqual(times.toSorted((a, b) => b - a));
   const { rows } = await inTransaction(on.platform.pool, { merchantId }, (tx) =>
-    tx.query<{ kept: number; hours: number }>(
-      "select count(*) as kept, count(distinct date_trunc('hour', closed_at)) as hours from winning_round",
+    tx.query<{ stored: number; hours: number }>(
+      "select count(*) as stored, count(distinct date_trunc('hour', closed_at)) as hours from winning_round",
     ),
   );
   // Twenty of each hour, for one may just have ended, and the twenty newest.
-  expect(rows[0]!.kept).toBeLessThanOrEqual(20 * rows[0]!.hours + 20);
+  expect(rows[0]!.stored).toBeLessThanOrEqual(20 * rows[0]!.hours + 20);
 });
 
 test('plays of more than seven days ago and wins of a day ago are left out', async () => {
@@ -157,7 +157,7 @@ test('plays of more than seven days ago and wins of a day ago are left out', asy
   expect((await wins(7 * 24)).length).toBeGreaterThan(0);
   expect((await wins()).length).toBeGreaterThan(0);
   expect(await played()).toBe(0);
-  await keepPlays(on.platform);
+  await maintainPlays(on.platform);
   const { rows } = await inTransaction(on.platform.pool, { merchantId }, (tx) => tx.query('select from play_day'));
   expect(rows).toEqual([]);
 });
@@ -185,7 +185,7 @@ test('a long stretch is left to the job, which no visitor waits for', async () =
   await playRound(play, 0);
   await countPlays(on.platform, merchantId, { lagMs: 0 });
   expect(await played()).toBe(0);
-  await keepPlays(on.platform);
+  await maintainPlays(on.platform);
   await count();
   expect(await played()).toBeGreaterThan(before);
 });

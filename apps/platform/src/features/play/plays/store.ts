@@ -10,7 +10,7 @@ export interface Stretch {
 /** Days that plays are counted for, today among them. */
 export const COUNTED_DAYS = 7;
 /** Rounds kept per hour and category, and of the newest per category: no board shows more (spec §9). */
-export const KEPT_WINS = 20;
+export const STORED_WINS = 20;
 
 export interface StretchLimits {
   /** Milliseconds before now that are left for the next count. */
@@ -91,7 +91,7 @@ export async function addWins(tx: PoolClient, merchantId: number, { from, upTo }
               join (${readableGames}) g on g.id = r.game) w
         where of_hour <= $4 or newest <= $4 or closed_at is null
       on conflict do nothing`,
-    [merchantId, from, upTo, KEPT_WINS],
+    [merchantId, from, upTo, STORED_WINS],
   );
 }
 
@@ -117,7 +117,7 @@ export async function dropOldPlays(tx: PoolClient): Promise<void> {
           from winning_round where closed_at is not null) x
       where w.vendor_id = x.vendor_id and w.round = x.round and w.member_id = x.member_id and x.newest > $1
         and (x.of_hour > $1 or x.closed_at < now() - ($2 + 1) * interval '1 day')`,
-    [KEPT_WINS, COUNTED_DAYS],
+    [STORED_WINS, COUNTED_DAYS],
   );
   await tx.query(`delete from winning_round where closed_at is null and seen_at < now() - interval '30 days'`);
 }

@@ -29,7 +29,7 @@ export async function postOperation(core: Core, operation: VendorOperation): Pro
   }
 }
 
-/** Every answer carries the true balance (features L04): of a repeat and of a refusal it is read anew. */
+/** Every answer carries the true balance (features L04): of a repeat and of a refusal it is read again. */
 export async function answerMovement(
   core: Core,
   operation: VendorOperation,

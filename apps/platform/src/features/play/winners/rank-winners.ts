@@ -7,7 +7,7 @@ import { isModuleOn } from '../../../system/modules.ts';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
 import { catalogueOf, openCategories, type Catalogue } from '../catalogue/index.ts';
-import { KEPT_WINS } from '../plays/index.ts';
+import { STORED_WINS } from '../plays/index.ts';
 import { maskName } from './mask-name.ts';
 import { readWins } from './read-wins.ts';
 import type { WinRow } from './store.ts';
@@ -34,7 +34,7 @@ export const winnerBoardsOf = platformState('boards of winners', (core) =>
 export async function rankWinners(
   core: Core,
   { id, settings }: Merchant,
-  { gameCategory = 'ALL', board = 'newest', limitNum = KEPT_WINS }: RequestOf<typeof rankList>,
+  { gameCategory = 'ALL', board = 'newest', limitNum = STORED_WINS }: RequestOf<typeof rankList>,
 ): Promise<Result<ResponseOf<typeof rankList>>> {
   if (gameCategory !== 'ALL' && !isModuleOn(settings, gameCategory)) return fail('module_disabled');
   const winners = await winnerBoardsOf(core).get(`${id} ${board} ${gameCategory}`);
@@ -48,7 +48,7 @@ async function loadBoard(core: Core, key: string): Promise<readonly Winner[]> {
   const categories = category === 'ALL' ? [...openCategories(merchant.settings)] : [category];
   const catalogue = catalogueOf(core);
   const [wins] = await Promise.all([
-    readWins(core, merchant.id, { hours: HOURS[board], categories, limit: KEPT_WINS }),
+    readWins(core, merchant.id, { hours: HOURS[board], categories, limit: STORED_WINS }),
     catalogue.refresh(),
   ]);
   return wins.flatMap((win) => describeWinner(catalogue, merchant, win) ?? []);

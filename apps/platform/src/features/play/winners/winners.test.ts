@@ -10,7 +10,7 @@ import { overrideSettings, switchModulesOff } from '../../../testing/override-se
 import { failureOf, newMember, visit } from '../../../testing/test-visitor.ts';
 import { catalogueOf, registerVendor } from '../catalogue/index.ts';
 import { saveGames, type GameListing } from '../games/store.ts';
-import { countPlays, keepPlays } from '../plays/index.ts';
+import { countPlays, maintainPlays } from '../plays/index.ts';
 import { winners } from './index.ts';
 
 let on: TestPlatform;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const addresses = { apiUrl: 'http://127.0.0.1:9', frameOrigin: 'http://games.example' };
   await registerVendor(platform, { code: 'house', name: 'House', keyId: 'house', publicKey, ...addresses });
   // A house that played nothing yet: what follows is counted as it happens.
-  await keepPlays(platform);
+  await maintainPlays(platform);
   const catalogue = catalogueOf(platform);
   await catalogue.refresh();
   vendorId = catalogue.vendorByCode('house')!.id;

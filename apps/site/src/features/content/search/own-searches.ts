@@ -2,20 +2,20 @@ import { createStore, useStore } from '../../../app/store.ts';
 
 /** What was searched for on this device, the latest first; it never leaves it. */
 const KEY = 'ownSearches';
-const KEPT = 8;
+const MAX_STORED = 8;
 
 const searches = createStore(read());
 
 function read(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string').slice(0, KEPT) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string').slice(0, MAX_STORED) : [];
   } catch {
     return [];
   }
 }
 
-function keep(next: readonly string[]) {
+function store(next: readonly string[]) {
   try {
     if (next.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(next));
@@ -30,9 +30,9 @@ export function noteSearch(typed: string): void {
   const text = typed.trim();
   if (text === '') return;
   const others = searches.read().filter((entry) => entry.toLowerCase() !== text.toLowerCase());
-  keep([text, ...others].slice(0, KEPT));
+  store([text, ...others].slice(0, MAX_STORED));
 }
 
-export const forgetSearches = (): void => keep([]);
+export const forgetSearches = (): void => store([]);
 
 export const useOwnSearches = (): readonly string[] => useStore(searches);

@@ -56,7 +56,7 @@ export function useFound(q: string): Found {
   const recent = useQuery({ ...recentQuery(locale), enabled: loggedIn }).data ?? nothingYet;
   const popular = useQuery(popularQuery(locale)).data ?? nothingYet;
   const shown = q === '' ? undefined : answer.data;
-  // The same rows as long as they show the same: a letter draws none of them anew.
+  // The same rows as long as they show the same: a letter draws none of them again.
   const fitting = useMemo(() => (shown ? groupAnswer(shown, recent) : []), [shown, recent]);
   const start = useMemo(() => groupStart(own, recent, popular), [own, recent, popular]);
   const likely = useMemo(() => groupStart([], [], popular), [popular]);

@@ -15,7 +15,7 @@ import { readAmount } from './deposit-amount.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
-import { keepRefused, refusedDeposit } from './refused-deposit.ts';
+import { storeRefused, refusedDeposit } from './refused-deposit.ts';
 
 export interface DepositFormProps {
   methods: readonly DepositMethod[];
@@ -38,7 +38,7 @@ export function DepositForm({ methods, lastMethod }: DepositFormProps) {
   const [typed, setTyped] = useState(refused?.typed ?? (usual === undefined ? '' : plain(usual, currency)));
   const [touched, setTouched] = useState(false);
   const payment = useKeyedCall(createDeposit, {
-    onError: (error) => keepRefused(queries, error, { methodCode: method?.code, typed }),
+    onError: (error) => storeRefused(queries, error, { methodCode: method?.code, typed }),
   });
 
   if (!method) {

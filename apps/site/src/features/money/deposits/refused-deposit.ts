@@ -11,7 +11,7 @@ export interface RefusedDeposit {
 const key = memberKey('deposits', 'refused');
 
 /** A password that has expired is changed first, away from the form: what was typed there waits, as long as the session does. */
-export function keepRefused(queries: QueryClient, error: Error, refused: RefusedDeposit): void {
+export function storeRefused(queries: QueryClient, error: Error, refused: RefusedDeposit): void {
   if (error instanceof CallError && error.code === 'password_expired') queries.setQueryData(key, refused);
 }
 

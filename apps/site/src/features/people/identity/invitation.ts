@@ -1,4 +1,4 @@
-/** Written by `app/keep-invitation.ts`; spelt out here too, so that the first page loads no more for it. */
+/** Written by `app/store-invitation.ts`; spelt out here too, so that the first page loads no more for it. */
 const KEY = 'invitation';
 const names = ['referralCode', 'affiliateCode', 'recommenderId'] as const;
 const LONGEST = 64;

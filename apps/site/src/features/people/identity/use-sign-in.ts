@@ -23,7 +23,7 @@ export function useSignIn() {
     startSession(token);
     // Whoever sees the login done may close the tab; not being remembered is no reason not to go on.
     if (remember) await rememberHere().catch(() => undefined);
-    // What is on the page stays until it is read anew: a form that waits for this login keeps what was typed.
+    // What is on the page stays until it is read again: a form that waits for this login keeps what was typed.
     queries.removeQueries({ queryKey: memberKey(), predicate: (query) => query.getObserversCount() === 0 });
     settleLogin(true);
     closeSheet();

@@ -31,7 +31,7 @@ export function AskedLimit({ limit, asked: { amount, confirmFrom, due }, currenc
           </Button>
         )}
         <Button kind="quiet" onClick={() => !busy && set.mutate(limit.amount)} className="flex-1">
-          {t('keep')}
+          {t('stay')}
         </Button>
       </div>
     </Notice>

@@ -16,8 +16,8 @@ export async function makePasskey(options: Options): Promise<Attestation> {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const { id, rawId, response } = await startRegistration({ optionsJSON });
   const { clientDataJSON, attestationObject, transports } = response;
-  const kept = { clientDataJSON, attestationObject, ...(transports && { transports }) };
-  return { id, rawId, type: 'public-key', response: kept };
+  const attestation = { clientDataJSON, attestationObject, ...(transports && { transports }) };
+  return { id, rawId, type: 'public-key', response: attestation };
 }
 
 /** Has the browser sign with a passkey of the visitor's choice. */

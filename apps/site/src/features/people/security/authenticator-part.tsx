@@ -21,7 +21,7 @@ export function AuthenticatorPart() {
     <Card className="p-5">
       <QueryState query={useQuery(overviewQuery())} skeleton={<Skeleton className="h-72" />}>
         {({ authenticator }) => {
-          if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+          if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />;
           if (!authenticator) return <EnrolAuthenticator onCodes={show} />;
           return <AuthenticatorOn state={authenticator} onCodes={show} onOff={readAgain} />;
         }}

@@ -16,7 +16,7 @@ export const typedProfile = (profile: Profile): TypedProfile => ({
   zalo: profile.zalo ?? '',
 });
 
-/** What was typed anew, as it is sent: nothing that stayed, null for what was emptied. */
+/** What was typed again, as it is sent: nothing that stayed, null for what was emptied. */
 export function changedFields(profile: Profile, typed: TypedProfile): Partial<Omit<Profile, 'avatar'>> {
   const before = typedProfile(profile);
   const changed = (Object.keys(typed) as ProfileField[]).filter((field) => typed[field].trim() !== before[field]);

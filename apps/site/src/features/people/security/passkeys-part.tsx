@@ -17,14 +17,14 @@ export function PasskeysPart() {
   const t = useTranslations('security');
   const toast = useToast();
   const queries = useQueryClient();
-  const [leaving, setLeaving] = useState<Passkey | null>(null);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
   const readAgain = () =>
     Promise.all([passkeysQuery(), overviewQuery()].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
   const withCode = useQuery(overviewQuery()).data?.authenticator != null;
   const remove = async (id: string, { password, code }: { password: string; code: string }) => {
     try {
       await call(removePasskey, { id, password, ...(withCode && { code }) });
-      setLeaving(null);
+      setRemoving(null);
       toast({ text: t('passkeyRemoved'), tone: 'good' });
     } finally {
       // An authenticator may have been turned on elsewhere since the page was read: then its field comes.
@@ -50,7 +50,7 @@ export function PasskeysPart() {
                     key={passkey.id}
                     passkey={passkey}
                     onRenamed={readAgain}
-                    onRemove={() => setLeaving(passkey)}
+                    onRemove={() => setRemoving(passkey)}
                   />
                 ))}
               </ul>
@@ -58,17 +58,17 @@ export function PasskeysPart() {
           }
         </QueryState>
       </Card>
-      {leaving && (
+      {removing && (
         <Card className="grid gap-4 p-5">
-          <h2 className="text-lg">{t('passkeyRemoveTitle', { name: leaving.name })}</h2>
+          <h2 className="text-lg">{t('passkeyRemoveTitle', { name: removing.name })}</h2>
           <BothProofsForm
-            key={leaving.id}
+            key={removing.id}
             text={t('passkeyRemoveText')}
             action={t('passkeyRemove')}
             danger
             withCode={withCode}
-            send={(proofs) => remove(leaving.id, proofs)}
-            onCancel={() => setLeaving(null)}
+            send={(proofs) => remove(removing.id, proofs)}
+            onCancel={() => setRemoving(null)}
           />
         </Card>
       )}

@@ -6,11 +6,11 @@ import { useCopy } from './use-copy.ts';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
-  onKept: () => void;
+  onSaved: () => void;
 }
 
 /** Recovery codes, this once: to copy, to save as a file, to write down. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const t = useTranslations('security');
   const copy = useCopy();
   const save = () => {
@@ -40,8 +40,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           {t('saveCodes')}
         </Button>
       </div>
-      <Button size="large" block onClick={onKept}>
-        {t('codesKept')}
+      <Button size="large" block onClick={onSaved}>
+        {t('codesSaved')}
       </Button>
     </div>
   );

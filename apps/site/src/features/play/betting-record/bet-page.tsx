@@ -11,7 +11,7 @@ import { call } from '../../../app/client.ts';
 import { useExactMoment } from '../../../app/dates.ts';
 import { QueryState } from '../../../app/query-state.tsx';
 import { memberKey } from '../../../app/queries.ts';
-import { readBook, tellRound } from '../../../rounds/tell-round.ts';
+import { readBook, listGamesOf } from '../../../rounds/list-games.ts';
 import { SlotRound } from '../../../rounds/slot-round.tsx';
 import { Movements } from './movements.tsx';
 
@@ -100,7 +100,7 @@ function Drawn({ round, currency }: { round: RoundDocument; currency: 'TLB' | 'B
   const t = useTranslations('bettingRecord');
   const book = readBook(round.outcome);
   if (!book) return <p className="text-muted">{t('notDrawable')}</p>;
-  return <SlotRound game={round.game} version={round.version} games={tellRound(book.events)} currency={currency} />;
+  return <SlotRound game={round.game} version={round.version} games={listGamesOf(book.events)} currency={currency} />;
 }
 
 /** The seeds behind the round, and the way to recompute it. */

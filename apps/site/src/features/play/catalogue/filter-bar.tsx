@@ -92,10 +92,10 @@ function NameSearch({ value, onValue }: { value: string; onValue: (value: string
     setKnown(value);
     if (value !== typed.trim()) setTyped(value);
   }
-  const tell = useEffectEvent(onValue);
+  const notify = useEffectEvent(onValue);
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => tell(typed.trim()), DEBOUNCE_MILLISECONDS);
+    const timer = setTimeout(() => notify(typed.trim()), DEBOUNCE_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [typed, value]);
   return <SearchField label={t('search')} value={typed} onValue={setTyped} />;

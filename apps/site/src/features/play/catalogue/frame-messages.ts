@@ -2,8 +2,8 @@ import type { Locale } from '@fairhouse/contract';
 import type { Theme } from '../../../app/theme.ts';
 
 /** What a game may tell the page around it (docs of the vendor wallet, client messages). */
-const told = ['ready', 'balance', 'round-start', 'round-end', 'close', 'deposit'] as const;
-export type FrameMessage = (typeof told)[number];
+const messages = ['ready', 'balance', 'round-start', 'round-end', 'close', 'deposit'] as const;
+export type FrameMessage = (typeof messages)[number];
 
 /** What the page tells a game. */
 export type PageMessage =
@@ -13,7 +13,7 @@ export type PageMessage =
 
 /**
  * Reads a message, or null when it is not for us: it must come from that very window and that exact origin
- * (reliability 64). Figures in it are not believed; they only say that something is to be asked anew.
+ * (reliability 64). Figures in it are not believed; they only say that something is to be asked again.
  */
 export function readFrameMessage(
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
@@ -23,5 +23,5 @@ export function readFrameMessage(
   if (frame === null || event.source !== frame || event.origin !== origin) return null;
   const { data } = event;
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
-  return told.find((name) => data.type === `fairhouse:${name}`) ?? null;
+  return messages.find((name) => data.type === `fairhouse:${name}`) ?? null;
 }

@@ -54,10 +54,10 @@ export interface FilterChange {
  * are for the whole list, so they leave the others.
  */
 export function changeFilter(filter: GameFilter, change: FilterChange): GameFilter {
-  const startsAnew = 'vendor' in change || 'list' in change;
+  const startsAgain = 'vendor' in change || 'list' in change;
   const { vendor, list } = filter;
-  const kept = startsAnew ? { vendor, list } : { ...filter, list: undefined };
-  return readGameFilter({ ...kept, ...change });
+  const base = startsAgain ? { vendor, list } : { ...filter, list: undefined };
+  return readGameFilter({ ...base, ...change });
 }
 
 /**

@@ -15,7 +15,7 @@ export const HOME_HOT_LIMIT = 12;
 
 const STALE_MILLISECONDS = 10 * 60_000;
 /** Who comes back from an hour of play finds the list as long as it was, and their place in it. */
-const KEPT_MILLISECONDS = 60 * 60_000;
+const CACHED_MILLISECONDS = 60 * 60_000;
 
 /** A category's games, 24 a page. Another filter is another list, from its first page. */
 export const gamesQuery = (gameType: GameCategory, filter: GameFilter, locale: Locale) => {
@@ -42,7 +42,7 @@ export const gamesQuery = (gameType: GameCategory, filter: GameFilter, locale: L
     initialPageParam: 1,
     getNextPageParam: nextGamePage,
     staleTime: STALE_MILLISECONDS,
-    gcTime: KEPT_MILLISECONDS,
+    gcTime: CACHED_MILLISECONDS,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   });
@@ -62,7 +62,7 @@ export const hotQuery = (gameType: GameCategory, vendor: string | undefined, loc
         })
       ).list,
     staleTime: STALE_MILLISECONDS,
-    gcTime: KEPT_MILLISECONDS,
+    gcTime: CACHED_MILLISECONDS,
     // The first HTML of the slot page brings its hot games.
     placeholderData: () =>
       gameType === 'RNG' && vendor === undefined && location.pathname === '/rng'

@@ -86,7 +86,7 @@ function useLeaveGame() {
   const navigate = useNavigate();
   const toast = useToast();
   return (playing: boolean) => {
-    if (playing) toast({ text: t('roundKept') });
+    if (playing) toast({ text: t('roundSaved') });
     void navigate({ to: '/rng' });
   };
 }

@@ -10,7 +10,7 @@ import { isNarrowed, type GameFilter } from './game-filter.ts';
 import { GameGrid, GridSkeleton } from './game-grid.tsx';
 import { PAGE_SIZE, type GamePage } from './game-list-pages.ts';
 import { gamesQuery } from './game-list-query.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 /** Pages that come by themselves before someone has to press: so that the foot of the page can be reached. */
 const AUTOMATIC_PAGES = 4;
@@ -49,7 +49,7 @@ export function PagedGames({ query, fetchNext, nothing }: PagedGamesProps) {
   const pages = query.data?.pages ?? [];
   const total = pages[0]?.total ?? 0;
   const shown = pages.reduce((sum, { games }) => sum + games.length, 0);
-  const kept = useKeptFocus(pages);
+  const restored = useRestoredFocus(pages);
   const more = useAutomaticPages({
     pages: pages.length,
     ready: query.hasNextPage && !query.isFetchingNextPage && !query.isError,
@@ -63,7 +63,7 @@ export function PagedGames({ query, fetchNext, nothing }: PagedGamesProps) {
           nothing
         ) : (
           <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity duration-150' : undefined}>
-            <div className="game-pages" {...kept}>
+            <div className="game-pages" {...restored}>
               {pages.map(({ games }, index) => (
                 <GameGrid key={index} games={games} eager={index === 0 ? EAGER : 0} skipped={index > 0} />
               ))}
@@ -107,7 +107,7 @@ function useAutomaticPages({ pages, ready, readAt, fetchNext }: AutomaticPages) 
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && next(), { rootMargin: '600px' });
     observer.observe(element);
     return () => observer.disconnect();
-    // A list that was read anew may have taken the place of a page that was on its way: look again where one is.
+    // A list that was read again may have taken the place of a page that was on its way: look again where one is.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [ready, pages, until, readAt]);
   const press = () => {

@@ -84,7 +84,7 @@ it('keeps the list when it is not answered, and reads it when it is asked for ag
   expect((await observer.refetch()).isSuccess).toBe(true);
 });
 
-it('a second try by itself reads anew', async () => {
+it('a second try by itself reads again', async () => {
   const { list, observer } = await openList(240, 6);
   Object.assign(list, { fails: 2, tries: 2 });
   expect((await observer.refetch()).isSuccess).toBe(true);

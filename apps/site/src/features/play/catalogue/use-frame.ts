@@ -27,7 +27,7 @@ export function useFrame(origin: string, { stopped, onClose, onDeposit }: FrameO
   const theme = useTheme();
   const { locale } = useLanguage();
 
-  const tell = useEffectEvent((message: PageMessage) => frame.current?.contentWindow?.postMessage(message, origin));
+  const post = useEffectEvent((message: PageMessage) => frame.current?.contentWindow?.postMessage(message, origin));
 
   const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
     const message = readFrameMessage(event, frame.current?.contentWindow ?? null, origin);
@@ -35,8 +35,8 @@ export function useFrame(origin: string, { stopped, onClose, onDeposit }: FrameO
       case 'ready':
         setReady(true);
         setSpoke(true);
-        tell({ type: 'fairhouse:theme', theme });
-        tell({ type: 'fairhouse:language', language: locale });
+        post({ type: 'fairhouse:theme', theme });
+        post({ type: 'fairhouse:language', language: locale });
         return;
       case 'round-start':
         // Playing is presence too, although the touches land in the frame.
@@ -74,16 +74,16 @@ export function useFrame(origin: string, { stopped, onClose, onDeposit }: FrameO
   }, [queries]);
 
   useEffect(() => {
-    if (ready) tell({ type: 'fairhouse:theme', theme });
+    if (ready) post({ type: 'fairhouse:theme', theme });
   }, [ready, theme]);
 
   useEffect(() => {
-    if (ready) tell({ type: 'fairhouse:language', language: locale });
+    if (ready) post({ type: 'fairhouse:language', language: locale });
   }, [ready, locale]);
 
   // A sheet over the game, or word that play is stopped: it waits and keeps quiet.
   useEffect(() => {
-    if (ready) tell({ type: 'fairhouse:pause', paused: covered });
+    if (ready) post({ type: 'fairhouse:pause', paused: covered });
   }, [ready, covered]);
 
   return { frame, ready, spoke, playing, markReady: () => setReady(true) };

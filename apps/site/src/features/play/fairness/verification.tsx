@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { joinClasses } from '@fairhouse/ui';
 import { merchant } from '../../../app/boot.ts';
 import { SlotRound } from '../../../rounds/slot-round.tsx';
-import { tellRound } from '../../../rounds/tell-round.ts';
+import { listGamesOf } from '../../../rounds/list-games.ts';
 import { checkRound, type CheckedRound } from './check-round.ts';
 import { CheckSteps } from './check-steps.tsx';
 import { RoundInputs } from './round-inputs.tsx';
@@ -52,7 +52,7 @@ export function Verification({ document, vendor, onAnother }: VerificationProps)
   );
 }
 
-const looks = {
+const styles = {
   pass: { icon: CircleCheckBig, colour: 'border-win text-win' },
   fail: { icon: CircleX, colour: 'border-down text-down' },
   unrevealed: { icon: Lock, colour: 'border-accent text-accent' },
@@ -68,7 +68,7 @@ function Judged({
 }) {
   const t = useTranslations('fairness');
   const verdict = checked.result === 'checked' ? checked.verification.verdict : 'unknownGame';
-  const { icon: Icon, colour } = looks[verdict];
+  const { icon: Icon, colour } = styles[verdict];
   const steps = checked.result === 'checked' ? checked.verification.steps : [];
   const events = steps.flatMap((step) => (step.step === 'game' ? step.game.events : []));
   const { currency } = merchant();
@@ -91,7 +91,7 @@ function Judged({
           <SlotRound
             game={checked.round.game}
             version={checked.round.version}
-            games={tellRound(events)}
+            games={listGamesOf(events)}
             currency={currency}
           />
         </Card>

@@ -5,7 +5,7 @@ const KEY = 'fairhouse.session';
 /** The game session survives a reload of this tab, and nothing else. */
 export interface SessionMemory {
   token: () => string | null;
-  keep: (token: string) => void;
+  store: (token: string) => void;
   forget: () => void;
 }
 
@@ -13,7 +13,7 @@ export function createSessionMemory(storage: FrameStorage): SessionMemory {
   let token = storage.getItem(KEY);
   return {
     token: () => token,
-    keep: (next) => {
+    store: (next) => {
       token = next;
       storage.setItem(KEY, next);
     },

@@ -34,8 +34,8 @@ export function mountOperatorContent(platform: Platform, backoffice: FastifyInst
     scope.addHook('onRoute', (route) => void (route.bodyLimit = BODY_LIMIT));
     for (const kind of Object.values(kinds)) mountKind(platform, scope, kind);
     operatorRoute(platform, scope, boPreviewHtml, async (_, { html }) => {
-      const kept = sanitiseHtml(html);
-      return ok({ html: kept, changed: kept !== html.trim() });
+      const clean = sanitiseHtml(html);
+      return ok({ html: clean, changed: clean !== html.trim() });
     });
   });
 }

@@ -68,11 +68,11 @@ const MAX_READINGS = 6;
  * reading it again changes nothing. A text that never settles keeps its words alone.
  */
 export function sanitiseHtml(html: string): string {
-  let kept = sanitize(html, options).trim();
+  let clean = sanitize(html, options).trim();
   for (let reading = 1; reading < MAX_READINGS; reading += 1) {
-    const again = sanitize(kept, options).trim();
-    if (again === kept) return kept;
-    kept = again;
+    const again = sanitize(clean, options).trim();
+    if (again === clean) return clean;
+    clean = again;
   }
-  return sanitize(kept, { allowedTags: [], allowedAttributes: {} }).trim();
+  return sanitize(clean, { allowedTags: [], allowedAttributes: {} }).trim();
 }

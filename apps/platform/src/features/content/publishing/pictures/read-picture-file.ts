@@ -12,15 +12,15 @@ interface Wanted {
 }
 
 /** Bytes of pictures that a server keeps in memory: some hundred of them. */
-const MAX_KEPT = 24 * 1024 * 1024;
+const MAX_CACHED = 24 * 1024 * 1024;
 
 interface Memory {
   files: Map<string, Promise<Buffer | undefined>>;
-  kept: number;
+  cached: number;
 }
 
 /** The files in memory, the one asked for last at the end. */
-export const pictureMemoryOf = platformState('picture memory', (): Memory => ({ files: new Map(), kept: 0 }));
+export const pictureMemoryOf = platformState('picture memory', (): Memory => ({ files: new Map(), cached: 0 }));
 
 /**
  * A picture's file, from memory when it was asked for lately. The host's merchant is looked at first; a picture of
@@ -53,17 +53,17 @@ export async function readPictureFile(
   })();
   memory.files.set(key, reading);
   void reading.then(
-    (bytes) => (bytes ? keep(memory, bytes.length) : memory.files.delete(key)),
+    (bytes) => (bytes ? trim(memory, bytes.length) : memory.files.delete(key)),
     () => memory.files.delete(key),
   );
   return reading;
 }
 
-function keep(memory: Memory, size: number): void {
-  memory.kept += size;
+function trim(memory: Memory, size: number): void {
+  memory.cached += size;
   for (const [key, file] of memory.files) {
-    if (memory.kept <= MAX_KEPT) break;
+    if (memory.cached <= MAX_CACHED) break;
     memory.files.delete(key);
-    void file.then((bytes) => (memory.kept -= bytes?.length ?? 0));
+    void file.then((bytes) => (memory.cached -= bytes?.length ?? 0));
   }
 }

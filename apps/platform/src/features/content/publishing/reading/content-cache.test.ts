@@ -1,6 +1,6 @@
 import { bannerContent } from '@fairhouse/contract/content/publishing-backoffice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hearEvents } from '../../../../testing/hear-events.ts';
+import { waitForEvents } from '../../../../testing/wait-for-events.ts';
 import { startTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts';
 import { newOperator, type TestVisitor } from '../../../../testing/test-visitor.ts';
 import { bannerInput } from '../testing/content-inputs.ts';
@@ -22,10 +22,10 @@ const titled = (title: string, more: object = {}) => ({
   ...more,
 });
 
-test('is written anew when the merchant’s languages change, whenever this server hears of it', async () => {
+test('is written again when the merchant’s languages change, whenever this server receives of it', async () => {
   const words = { EN: bannerInput.words.EN, TY: { ...bannerInput.words.EN, title: 'Kumusta' } };
   const { id } = await tala.call(bannerContent.add, { ...bannerInput, words });
-  await hearEvents(on);
+  await waitForEvents(on);
   const events = { ...on.platform.events, ...untold };
   const cache = createContentCache({ ...on.platform, events });
   const before = on.platform.merchants.default();
@@ -41,20 +41,20 @@ test('is written anew when the merchant’s languages change, whenever this serv
 
 test('while events are lost it asks each time, and says what it knew when nobody answers', async () => {
   await tala.call(bannerContent.add, titled('first'));
-  await hearEvents(on);
-  let [loads, hears, broken] = [0, true, false];
+  await waitForEvents(on);
+  let [loads, receives, broken] = [0, true, false];
   const pool = {
     connect: () => {
       loads += 1;
       return broken ? Promise.reject(new Error('away')) : on.platform.pool.connect();
     },
   } as unknown as typeof on.platform.pool;
-  const events = { ...on.platform.events, ...untold, connected: () => hears };
+  const events = { ...on.platform.events, ...untold, connected: () => receives };
   const cache = createContentCache({ ...on.platform, pool, events });
   const merchant = on.platform.merchants.default();
   const read = async () => (await cache.read(merchant, 'EN')).banners.map(({ title }) => title);
   expect([await read(), await read(), loads]).toEqual([['first'], ['first'], 1]);
-  hears = false;
+  receives = false;
   await tala.call(bannerContent.add, titled('second', { position: 2 }));
   expect([await read(), loads]).toEqual([['first', 'second'], 2]);
   broken = true;

@@ -26,7 +26,7 @@ type Needs = Pick<Core, 'pool' | 'clock' | 'events'>;
 /**
  * Content in memory, per merchant as rows and per language as it is sent. Loaded once however many ask at the same time;
  * dropped by `contentChanged` and by a gap in the events. While they are lost everybody gets what the database says, or
- * what was known before if it says nothing. What begins or ends to show is computed anew at that moment, without the
+ * what was known before if it says nothing. What begins or ends to show is computed again at that moment, without the
  * database.
  */
 export function createContentCache({ pool, clock, events }: Needs): ContentCache {

@@ -19,7 +19,7 @@ import { connect } from '@fairhouse/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startWorker } from '../../../../system/jobs.ts';
 import { startTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts';
-import { hearEvents } from '../../../../testing/hear-events.ts';
+import { waitForEvents } from '../../../../testing/wait-for-events.ts';
 import { failureOf, newOperator, visit, type TestVisitor } from '../../../../testing/test-visitor.ts';
 import { contentTasks } from '../jobs.ts';
 import { contentPageData } from './page-data.ts';
@@ -77,7 +77,7 @@ test('keeps to its schedule to the second, without asking the database again', a
   on.clock.hold();
   await tala.call(bannerContent.add, titled('later', { startsAt: inSteps(1), endsAt: inSteps(2) }));
   await tala.call(bannerContent.add, titled('always'));
-  await hearEvents(on);
+  await waitForEvents(on);
   const asked: number[] = [];
   const pool = { connect: () => (asked.push(1), on.platform.pool.connect()) } as typeof on.platform.pool;
   // Nothing is told to this cache: late news of what other tests did would make it ask again.
@@ -98,23 +98,23 @@ test('keeps to its schedule to the second, without asking the database again', a
 });
 
 test('tells open pages when something begins and ends to show', async () => {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const { promise: twice, resolve } = Promise.withResolvers<void>();
   const pool = connect({ url: on.platform.config.databaseAppUrl!, max: 6 });
   await on.platform.pool.query('delete from graphile_worker._private_jobs');
   await tala.call(noticeContent.add, { ...noticeInput, startsAt: inSteps(1), endsAt: inSteps(2) });
-  await hearEvents(on);
+  await waitForEvents(on);
   // Its time comes now.
   await on.platform.pool.query('update graphile_worker._private_jobs set run_at = now()');
   const stop = on.platform.events.subscribe('contentChanged', (change) => {
-    if (told.push(change) === 2) resolve();
+    if (received.push(change) === 2) resolve();
   });
   const worker = await startWorker({ pool, tasks: contentTasks(on.platform), cron: [], log: on.platform.log });
   await twice;
   await worker.stop();
   await pool.end();
   stop();
-  expect(told).toEqual([
+  expect(received).toEqual([
     { merchantId: 1, what: 'notices' },
     { merchantId: 1, what: 'notices' },
   ]);
@@ -156,10 +156,10 @@ test('a change is felt at once on its server and on every other', async () => {
     expect(await there()).toEqual([]);
     const banner = await tala.call(bannerContent.add, titled('new'));
     expect(await titlesOf()).toEqual(['new']);
-    await hearEvents(second);
+    await waitForEvents(second);
     expect(await there()).toEqual(['new']);
     await tala.call(bannerContent.remove, { id: String(banner.id) });
-    await hearEvents(second);
+    await waitForEvents(second);
     expect(await there()).toEqual([]);
   } finally {
     await second.close();

@@ -16,9 +16,9 @@ export interface StreamReader {
  * gives up the first one after a moment, which a busy machine may let pass.
  */
 export async function readEvents(origin: string, from: Record<string, string> = {}): Promise<StreamReader> {
-  const leaving = new AbortController();
+  const closing = new AbortController();
   const headers = { host: 'localhost', ...from };
-  const request = get(origin + EVENTS_PATH, { headers, agent: false, signal: leaving.signal });
+  const request = get(origin + EVENTS_PATH, { headers, agent: false, signal: closing.signal });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   // Leaving is no failure.
   for (const side of [request, answer]) side.on('error', () => undefined);
@@ -41,5 +41,5 @@ export async function readEvents(origin: string, from: Record<string, string> = 
       if (fields['event']) return { event: fields['event'], data: fields['data'] ?? '' };
     }
   }
-  return { answer, next, lastId: () => lastId, leave: () => leaving.abort() };
+  return { answer, next, lastId: () => lastId, leave: () => closing.abort() };
 }

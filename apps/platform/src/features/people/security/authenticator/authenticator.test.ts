@@ -33,12 +33,12 @@ test('is on once a code of it came back; neither its secret nor a recovery code 
   for (const code of recoveryCodes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
   expect((await member.call(securityOverview, {})).authenticator).toMatchObject({ recoveryCodesLeft: 10 });
 
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await inMerchant('select a::text from member_authenticator a'),
     await inMerchant('select c::text from recovery_code c'),
     await inMerchant('select e::text from audit_entry e'),
   ]);
-  for (const readable of [secret, ...recoveryCodes]) expect(kept).not.toContain(readable);
+  for (const readable of [secret, ...recoveryCodes]) expect(stored).not.toContain(readable);
   expect(await inMerchant(`select from audit_entry where action = 'member.turn_on_authenticator'`)).toHaveLength(1);
 });
 
@@ -119,15 +119,15 @@ test('new recovery codes kill the old ones; one is typed in any case, without it
   await renew(fresh.recoveryCodes[0]!);
 });
 
-test('whoever can be reached is told by mail what was turned on and off', async () => {
+test('whoever can be reached is messages by mail what was turned on and off', async () => {
   const member = await newMember(on, 'mayumi12');
   await inMerchant(`update member set email = 'mayumi@example.com' where username = 'mayumi12'`);
   const { recoveryCodes } = await enrol(on, member);
   await member.call(turnOffAuthenticator, { password: testPassword, code: recoveryCodes[0]! });
-  const told = (await readOutbox(on)).filter(({ to }) => to === 'mayumi@example.com');
-  expect(told.map(({ channel, template }) => `${channel} ${template}`).toSorted()).toEqual([
+  const messages = (await readOutbox(on)).filter(({ to }) => to === 'mayumi@example.com');
+  expect(messages.map(({ channel, template }) => `${channel} ${template}`).toSorted()).toEqual([
     'email authenticatorOff',
     'email authenticatorOn',
   ]);
-  expect(told[0]!.text).toMatch(/^Bahaghari: /);
+  expect(messages[0]!.text).toMatch(/^Bahaghari: /);
 });

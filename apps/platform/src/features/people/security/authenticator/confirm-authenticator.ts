@@ -4,7 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../../system/platform.ts';
 import { openSecret } from '../../../../system/secret-box.ts';
 import { totpStep } from '../../../../system/totp.ts';
-import { tellChange } from '../../identity/index.ts';
+import { notifyChange } from '../../identity/index.ts';
 import { auditMember, type ActingMember } from '../../../house/audit/index.ts';
 import { countCode, forgiveCode } from './code-limits.ts';
 import { saveNewRecoveryCodes } from './renew-recovery-codes.ts';
@@ -32,7 +32,7 @@ export async function confirmAuthenticator(
       const turnedOn = { memberId, sealedSecret: row.sealedSecret, step, at };
       if (!(await confirmStartedAuthenticator(tx, turnedOn))) return fail('authenticator_exists');
       const recoveryCodes = await saveNewRecoveryCodes(core, tx, caller);
-      await tellChange(core, tx, { merchantId: merchant.id, memberId }, 'authenticatorOn');
+      await notifyChange(core, tx, { merchantId: merchant.id, memberId }, 'authenticatorOn');
       await auditMember(core, tx, caller, 'turn_on_authenticator');
       return ok({ recoveryCodes });
     },

@@ -24,9 +24,9 @@ export async function startAuthenticator(
     sealedSecret: sealSecret(core.config.dataKey, secretContext(memberId), secret),
     at: core.clock.now(),
   };
-  const kept = await inTransaction(core.pool, { merchantId: merchant.id }, (tx) =>
+  const stored = await inTransaction(core.pool, { merchantId: merchant.id }, (tx) =>
     saveStartedAuthenticator(tx, started),
   );
-  if (!kept) return fail('authenticator_exists');
+  if (!stored) return fail('authenticator_exists');
   return ok({ secret, address: totpAddress(secret, { issuer: merchant.settings.name, account: username }) });
 }

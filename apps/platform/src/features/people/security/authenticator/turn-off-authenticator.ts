@@ -1,6 +1,6 @@
 import { ok, type Result } from '@fairhouse/contract';
 import type { Core } from '../../../../system/platform.ts';
-import { tellChange } from '../../identity/index.ts';
+import { notifyChange } from '../../identity/index.ts';
 import { auditMember, type ActingMember } from '../../../house/audit/index.ts';
 import { deleteAuthenticator } from './store.ts';
 import { withBothProofs, type BothProofs } from './with-proofs.ts';
@@ -13,7 +13,7 @@ export const turnOffAuthenticator = (
 ): Promise<Result<Record<string, never>>> =>
   withBothProofs(core, caller, proofs, async (tx) => {
     await deleteAuthenticator(tx, caller.memberId);
-    await tellChange(core, tx, { merchantId: caller.merchant.id, memberId: caller.memberId }, 'authenticatorOff');
+    await notifyChange(core, tx, { merchantId: caller.merchant.id, memberId: caller.memberId }, 'authenticatorOff');
     await auditMember(core, tx, caller, 'turn_off_authenticator');
     return ok({});
   });

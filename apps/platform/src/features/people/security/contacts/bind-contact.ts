@@ -64,7 +64,7 @@ async function bind(
   const at = core.clock.now();
   const gaveUp = await takeFromOthers(tx, memberId, contact);
   if (!(await writeContact(tx, memberId, contact, at))) return failField('contact_taken', field, 'contact_taken');
-  await tellBefore(core, tx, { merchantId: merchant.id, memberId }, contact, reached);
+  await notifyFormerContact(core, tx, { merchantId: merchant.id, memberId }, contact, reached);
   // The person may be excluded at another account with this contact; the exclusion applies here from now on.
   await core.exclusions.copyFromPerson(tx, { merchantId: merchant.id, memberId, at });
 
@@ -85,7 +85,7 @@ const present = ({ kind, to }: Contact, since: Date): BoundContact => ({
 });
 
 /** Tells the number or address before this one, or the other way to reach the member where there was none. */
-async function tellBefore(
+async function notifyFormerContact(
   core: Core,
   tx: PoolClient,
   { merchantId, memberId }: { merchantId: number; memberId: number },
@@ -93,13 +93,13 @@ async function tellBefore(
   reached: Contacts,
 ): Promise<void> {
   const other = kind === 'mobile' ? 'email' : 'mobile';
-  const told = reached[kind] !== null && reached[kind] !== to ? kind : other;
+  const notified = reached[kind] !== null && reached[kind] !== to ? kind : other;
   const member = await memberById(tx, memberId);
-  if (!member || reached[told] === null) return;
+  if (!member || reached[notified] === null) return;
   await queueMessage(core, tx, {
     merchantId,
-    channel: kinds[told].channel,
-    to: reached[told],
+    channel: kinds[notified].channel,
+    to: reached[notified],
     template: kinds[kind].texts.bound,
     locale: member.language as Locale,
     params: { contact: kinds[kind].mask(to) },

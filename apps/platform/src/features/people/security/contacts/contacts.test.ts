@@ -20,7 +20,7 @@ beforeEach(() => on.clock.hold());
 const MINUTE_MS = 60_000;
 
 test.each(both)(
-  '%s: the first one and the one after it are bound by code and password; the one before is told',
+  '%s: the first one and the one after it are bound by code and password; the one before is messages',
   async (way) => {
     const member = await newMember(on, `amihan1${way}`);
     const elsewhere = await visit(on).logIn(`amihan1${way}`);
@@ -33,10 +33,10 @@ test.each(both)(
     on.clock.advance(MINUTE_MS);
     const second = await bindNew(on, way, member);
     expect((await member.call(securityOverview, {}))[way]?.shown).toBe(hidden(way, second));
-    const told = await lastMessage(on, first);
-    expect(told.template).toBe(ways[way].bound);
-    expect(told.text).toContain(hidden(way, second));
-    expect(told.text).not.toContain(second);
+    const messages = await lastMessage(on, first);
+    expect(messages.template).toBe(ways[way].bound);
+    expect(messages.text).toContain(hidden(way, second));
+    expect(messages.text).not.toContain(second);
     // As after other changes of what protects an account, other devices stay.
     await elsewhere.call(memberInfo, {});
 
@@ -68,7 +68,7 @@ test('a bound number logs in, a bound address sets a new password, and the ones 
   });
 });
 
-test('the first address is told to the number that is there already', async () => {
+test('the first address is messages to the number that is there already', async () => {
   const member = await newMember(on, 'bituin2');
   const mobile = await bindNew(on, 'mobile', member);
   const email = await bindNew(on, 'email', member);
@@ -78,7 +78,7 @@ test('the first address is told to the number that is there already', async () =
   ]);
 });
 
-test.each(both)('%s: what was only written down is proven, and told to nobody', async (way) => {
+test.each(both)('%s: what was only written down is proven, and messages to nobody', async (way) => {
   const [member, to] = [await newMember(on, `dalisay${way}`), ways[way].fresh()];
   await inMerchant(on, `update member set ${way} = $2 where username = $1`, [`dalisay${way}`, to]);
   expect((await member.call(securityOverview, {}))[way]).toEqual({ shown: hidden(way, to), provenAt: null });
@@ -139,7 +139,7 @@ test.each(both)('%s: a repeat is answered the same; the code is good for nothing
 });
 
 test.each(both)(
-  '%s: whoever asks for another member’s learns nothing, its owner is told, and it stays',
+  '%s: whoever asks for another member’s learns nothing, its owner is messages, and it stays',
   async (way) => {
     const [owner, asker] = [await newMember(on, `maliksi${way}`), await newMember(on, `maliksi2${way}`)];
     const to = await bindNew(on, way, owner);

@@ -105,8 +105,8 @@ test('everywhere else: all other sessions end, remembered browsers are forgotten
 test('a remembered browser comes back for a day without a password, in two tabs at once too', async () => {
   const member = await newMember(on, 'kidlat1');
   const cookie = await remember(member);
-  const kept = JSON.stringify(await inMerchant('select d::text from member_device d'));
-  expect(kept).not.toContain(cookie.split('=')[1]);
+  const stored = JSON.stringify(await inMerchant('select d::text from member_device d'));
+  expect(stored).not.toContain(cookie.split('=')[1]);
   const [one, other] = await Promise.all([comeBack(cookie), comeBack(cookie)]);
   expect((await one.call(memberInfo, {})).account).toBe('kidlat1');
   await other.call(memberInfo, {});

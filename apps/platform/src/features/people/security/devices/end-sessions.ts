@@ -3,7 +3,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller } from '../../../../system/callers.ts';
 import type { Core } from '../../../../system/platform.ts';
 import { auditMember } from '../../../house/audit/index.ts';
-import { endMemberSession, endSessions, tellSessionEnded } from '../../identity/index.ts';
+import { endMemberSession, endSessions, publishSessionEnded } from '../../identity/index.ts';
 
 type Caller = MemberCaller & { ip: string };
 
@@ -12,7 +12,7 @@ export const endOneSession = (core: Core, caller: Caller, sessionId: string): Pr
   inTransaction<Result<string[]>>(core.pool, { merchantId: caller.merchant.id }, async (tx) => {
     const { merchant, memberId } = caller;
     if (!(await endMemberSession(tx, { memberId, sessionId, at: core.clock.now() }))) return fail('session_unknown');
-    await tellSessionEnded(core, tx, { merchantId: merchant.id, memberId }, sessionId);
+    await publishSessionEnded(core, tx, { merchantId: merchant.id, memberId }, sessionId);
     await auditMember(core, tx, caller, 'end_session', { after: { sessionId } });
     return ok([sessionId]);
   });

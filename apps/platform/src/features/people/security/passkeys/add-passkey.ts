@@ -5,10 +5,10 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { createHmac, randomUUID } from 'node:crypto';
 import type { MemberCaller } from '../../../../system/callers.ts';
 import type { Core } from '../../../../system/platform.ts';
-import { lockMember, tellChange } from '../../identity/index.ts';
+import { lockMember, notifyChange } from '../../identity/index.ts';
 import { auditMember } from '../../../house/audit/index.ts';
 import { withProofs, type Proofs } from '../authenticator/with-proofs.ts';
-import { CHALLENGE_MS, keepChallenge, takeChallenge, type Site } from './challenge.ts';
+import { CHALLENGE_MS, storeChallenge, takeChallenge, type Site } from './challenge.ts';
 import { insertPasskey, listPasskeys } from './store.ts';
 import { presentPasskey } from './present-passkey.ts';
 
@@ -51,7 +51,7 @@ export async function startPasskey(
     // Found without a name, and behind a lock of its own: two proofs in one.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(core, { merchantId: merchant.id, memberId, rpId, challenge: options.challenge });
+  await storeChallenge(core, { merchantId: merchant.id, memberId, rpId, challenge: options.challenge });
   return ok({ options: { ...options } });
 }
 
@@ -93,7 +93,7 @@ export async function addPasskey(
     await lockMember(tx, memberId);
     if ((await listPasskeys(tx, memberId)).length >= MOST) return fail('limit_reached');
     if (!(await insertPasskey(tx, merchantId, passkey))) return fail('passkey_exists');
-    await tellChange(core, tx, { merchantId, memberId }, 'passkeyAdded');
+    await notifyChange(core, tx, { merchantId, memberId }, 'passkeyAdded');
     await auditMember(core, tx, caller, 'add_passkey', { after: { id: passkey.id, name } });
     return ok(presentPasskey(passkey, rpId));
   });

@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** Keeps what a browser was asked to sign. */
-export const keepChallenge = ({ pool, clock }: Pick<Core, 'pool' | 'clock'>, { challenge, ...asked }: Asked) =>
+export const storeChallenge = ({ pool, clock }: Pick<Core, 'pool' | 'clock'>, { challenge, ...asked }: Asked) =>
   inTransaction(pool, { merchantId: asked.merchantId }, (tx) =>
     insertPasskeyChallenge(tx, {
       ...asked,

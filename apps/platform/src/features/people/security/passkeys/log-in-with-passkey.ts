@@ -7,7 +7,7 @@ import type { Core } from '../../../../system/platform.ts';
 import type { Place } from '../../../../system/second-step.ts';
 import { countTries } from '../../../../system/throttle.ts';
 import { admitMember, lockCredentials, refuseStatus } from '../../identity/index.ts';
-import { CHALLENGE_MS, keepChallenge, takeChallenge, type Site } from './challenge.ts';
+import { CHALLENGE_MS, storeChallenge, takeChallenge, type Site } from './challenge.ts';
 import { findByCredential, usePasskey } from './store.ts';
 
 /** Questions and answers of one address together: many homes share one with a mobile operator. */
@@ -32,7 +32,7 @@ export async function startLogin(
     timeout: CHALLENGE_MS,
     userVerification: 'required',
   });
-  await keepChallenge(core, { merchantId, memberId: null, rpId, challenge: options.challenge });
+  await storeChallenge(core, { merchantId, memberId: null, rpId, challenge: options.challenge });
   return ok({ options: { ...options } });
 }
 

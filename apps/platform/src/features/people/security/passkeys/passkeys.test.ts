@@ -40,13 +40,13 @@ async function assertion(passkey: SoftPasskey, ceremony: Partial<Ceremony> = {})
 
 const newOwner = async (username: string) => {
   const [member, passkey] = [await newMember(on, username), new SoftPasskey()];
-  return { member, passkey, kept: await add(member, passkey) };
+  return { member, passkey, stored: await add(member, passkey) };
 };
 
 test('made with the password, named, listed, and logs in without a name', async () => {
-  const { member, passkey, kept } = await newOwner('amihan1');
-  expect(kept).toMatchObject({ name: 'Phone', lastUsedAt: null, here: true });
-  await member.call(renamePasskey, { id: kept.id, name: 'Telepono' });
+  const { member, passkey, stored } = await newOwner('amihan1');
+  expect(stored).toMatchObject({ name: 'Phone', lastUsedAt: null, here: true });
+  await member.call(renamePasskey, { id: stored.id, name: 'Telepono' });
   const visitor = visit(on);
   const { token } = await visitor.call(logInWithPasskey, { credential: await assertion(passkey) });
   visitor.headers['authorization'] = `Bearer ${token}`;
@@ -57,8 +57,8 @@ test('made with the password, named, listed, and logs in without a name', async 
 });
 
 test('adding, renaming and removing one is written into the audit log, each once, and the owner is told', async () => {
-  const { member, kept } = await newOwner('hiraya1');
-  const { id } = kept;
+  const { member, stored } = await newOwner('hiraya1');
+  const { id } = stored;
   for (const name of ['Telepono', 'Telepono']) await member.call(renamePasskey, { id, name });
   await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
     tx.query(`update member set email = 'hiraya@mail.example' where username = 'hiraya1'`),
@@ -80,7 +80,7 @@ test('adding, renaming and removing one is written into the audit log, each once
 });
 
 test('there are twenty at most, also when two browsers make the last one at once', async () => {
-  const { member, kept } = await newOwner('bagwis12');
+  const { member, stored } = await newOwner('bagwis12');
   await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
     tx.query(
       `insert into member_passkey (id, merchant_id, member_id, credential_id, public_key, counter, transports, rp_id,
@@ -88,7 +88,7 @@ test('there are twenty at most, also when two browsers make the last one at once
        select gen_random_uuid(), merchant_id, member_id, int4send(n), public_key, counter, transports, rp_id, synced,
          name, created_at
        from member_passkey, generate_series(2, 19) n where id = $1`,
-      [kept.id],
+      [stored.id],
     ),
   );
   const make = () => codeOf(add(member, new SoftPasskey()));
@@ -133,37 +133,37 @@ test('a passkey made with a code of the authenticator needs no second step, one 
 });
 
 test('with an authenticator on, the password alone neither adds nor removes a passkey', async () => {
-  const { member, kept } = await newOwner('dalisay2');
+  const { member, stored } = await newOwner('dalisay2');
   const { code } = await enrol(on, member);
   on.clock.advance(NEXT_CODE_MS);
   const ask = [
     (typed?: string) => member.call(startPasskey, { password: testPassword, ...(typed && { code: typed }) }),
     (typed?: string) =>
-      member.call(removePasskey, { id: kept.id, password: testPassword, ...(typed && { code: typed }) }),
+      member.call(removePasskey, { id: stored.id, password: testPassword, ...(typed && { code: typed }) }),
   ];
   for (const call of ask) {
     expect(await failureOf(call())).toMatchObject({ code: 'totp_invalid', fields: { code: {} } });
     expect(await codeOf(call('000000'))).toBe('totp_invalid');
   }
   expect((await member.call(listPasskeys, {})).list).toHaveLength(1);
-  const wrong = member.call(removePasskey, { id: kept.id, password: 'wrong-one', code: code() });
+  const wrong = member.call(removePasskey, { id: stored.id, password: 'wrong-one', code: code() });
   expect(await codeOf(wrong)).toBe('invalid_credentials');
-  await member.call(removePasskey, { id: kept.id, password: testPassword, code: code() });
+  await member.call(removePasskey, { id: stored.id, password: testPassword, code: code() });
   expect((await member.call(listPasskeys, {})).list).toEqual([]);
 });
 
 const newPassword = 'bagong-susi-58';
-const change = (member: TestVisitor, kept: { removePasskeys?: boolean }) =>
-  member.call(changePassword, { oldPassword: testPassword, newPassword, confirmNewPassword: newPassword, ...kept });
+const change = (member: TestVisitor, stored: { removePasskeys?: boolean }) =>
+  member.call(changePassword, { oldPassword: testPassword, newPassword, confirmNewPassword: newPassword, ...stored });
 
-async function reset(username: string, kept: { removePasskeys?: boolean }) {
+async function reset(username: string, stored: { removePasskeys?: boolean }) {
   const email = `${username}@mail.example`;
   await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
     tx.query('update member set email = $2 where username = $1', [username, email]),
   );
   await visit(on).call(sendResetMail, { username, email });
   const verificationCode = await lastCode(on, email);
-  await visit(on).call(resetPassword, { username, email, verificationCode, newPassword, ...kept });
+  await visit(on).call(resetPassword, { username, email, verificationCode, newPassword, ...stored });
 }
 
 test.each<[string, 'change' | 'reset', { removePasskeys?: boolean }, string]>([
@@ -171,10 +171,10 @@ test.each<[string, 'change' | 'reset', { removePasskeys?: boolean }, string]>([
   ['a changed password leaves them to a member who keeps them', 'change', { removePasskeys: false }, 'ok'],
   ['a reset removes the passkeys', 'reset', {}, 'passkey_refused'],
   ['a reset leaves them to a member who keeps them', 'reset', { removePasskeys: false }, 'ok'],
-])('%s', async (what, how, kept, expected) => {
+])('%s', async (what, how, stored, expected) => {
   const username = `${how}${what.length}x`;
   const { member, passkey } = await newOwner(username);
-  await (how === 'change' ? change(member, kept) : reset(username, kept));
+  await (how === 'change' ? change(member, stored) : reset(username, stored));
   expect(await login(passkey)).toBe(expected);
   const audited = await inTransaction(on.platform.pool, { merchantId: 1, readOnly: true }, (tx) =>
     tx.query(
@@ -234,16 +234,16 @@ test('refuses a stranger’s key, a broken signature, and what is not a credenti
 });
 
 test('somebody else’s challenge makes no passkey, and somebody else’s passkey is unknown', async () => {
-  const { member, kept, passkey } = await newOwner('maliksi1');
+  const { member, stored, passkey } = await newOwner('maliksi1');
   const thief = await newMember(on, 'stranger1');
   const challenge = challengeOf(await member.call(startPasskey, { password: testPassword }));
   const credential = new SoftPasskey().attest({ challenge });
   expect((await failureOf(thief.call(addPasskey, { name: 'x', credential }))).code).toBe('passkey_refused');
-  expect((await failureOf(thief.call(renamePasskey, { id: kept.id, name: 'x' }))).code).toBe('passkey_unknown');
-  expect((await failureOf(thief.call(removePasskey, { id: kept.id, password: testPassword }))).code).toBe(
+  expect((await failureOf(thief.call(renamePasskey, { id: stored.id, name: 'x' }))).code).toBe('passkey_unknown');
+  expect((await failureOf(thief.call(removePasskey, { id: stored.id, password: testPassword }))).code).toBe(
     'passkey_unknown',
   );
-  await member.call(removePasskey, { id: kept.id, password: testPassword });
+  await member.call(removePasskey, { id: stored.id, password: testPassword });
   const late = await assertion(passkey);
   expect((await failureOf(visit(on).call(logInWithPasskey, { credential: late }))).code).toBe('passkey_refused');
 });

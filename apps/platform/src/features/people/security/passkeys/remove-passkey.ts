@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import type { Core } from '../../../../system/platform.ts';
 import { auditMember, type ActingMember } from '../../../house/audit/index.ts';
-import { tellChange } from '../../identity/index.ts';
+import { notifyChange } from '../../identity/index.ts';
 import { withProofs, type Proofs } from '../authenticator/with-proofs.ts';
 import { deletePasskey } from './store.ts';
 
@@ -14,7 +14,7 @@ export const removePasskey = (
   withProofs<Record<string, never>>(core, caller, proofs, async (tx) => {
     const name = await deletePasskey(tx, caller.memberId, id);
     if (name === undefined) return fail('passkey_unknown');
-    await tellChange(core, tx, { merchantId: caller.merchant.id, memberId: caller.memberId }, 'passkeyRemoved');
+    await notifyChange(core, tx, { merchantId: caller.merchant.id, memberId: caller.memberId }, 'passkeyRemoved');
     await auditMember(core, tx, caller, 'remove_passkey', { before: { id, name } });
     return ok({});
   });

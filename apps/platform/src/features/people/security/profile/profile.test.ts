@@ -42,11 +42,11 @@ test('keeps what is told, changes what is given alone, and writes both into the 
 
 test('real name and birthday stay as they were first told, also when told twice at once', async () => {
   const member = await newMember(on, 'bituin1');
-  const tell = (realName: string) => member.call(saveProfile, { realName });
-  const answers = await Promise.allSettled([tell('Maria Clara'), tell('Maria Makiling')]);
+  const save = (realName: string) => member.call(saveProfile, { realName });
+  const answers = await Promise.allSettled([save('Maria Clara'), save('Maria Makiling')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const { realName } = await member.call(memberProfile, {});
-  await tell(realName!);
+  await save(realName!);
   expect(await failureOf(member.call(saveProfile, { realName: null }))).toMatchObject({
     code: 'fixed_once_set',
     fields: { realName: { code: 'not_allowed' } },

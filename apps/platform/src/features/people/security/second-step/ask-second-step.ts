@@ -27,7 +27,7 @@ export const createSecondStep = ({ merchants }: Pick<Core, 'merchants'>): Second
     const member = await lockCredentials(tx, memberId);
     if (!member) throw new Error(`member ${memberId} who proved to be one is missing`);
     const [token, expiresAt] = [newToken(), new Date(at.getTime() + CHALLENGE_MS)];
-    const kept = {
+    const stored = {
       merchantId,
       memberId,
       proof,
@@ -39,7 +39,7 @@ export const createSecondStep = ({ merchants }: Pick<Core, 'merchants'>): Second
       expiresAt,
       credentialHash: hashCredential(member),
     };
-    await insertChallenge(tx, { ...kept, tokenHash: hashToken(token) });
+    await insertChallenge(tx, { ...stored, tokenHash: hashToken(token) });
     const value: SecondStepChallenge = {
       challenge: token,
       ways,

@@ -48,8 +48,8 @@ test('the password alone opens no session; the code does, once', async () => {
   visitor.headers['authorization'] = `Bearer ${token}`;
   expect((await visitor.call(memberInfo, {})).account).toBe('amihan1');
   expect((await failureOf(visit(on).call(takeSecondStep, answer))).code).toBe('second_step_expired');
-  const [kept] = await inMerchant<{ kept: string }>('select c::text as kept from login_challenge c limit 1');
-  expect(kept!.kept).not.toContain(challenge);
+  const [stored] = await inMerchant<{ stored: string }>('select c::text as stored from login_challenge c limit 1');
+  expect(stored!.stored).not.toContain(challenge);
 });
 
 test('one code at two challenges at once, and two codes at one challenge at once: one session each', async () => {

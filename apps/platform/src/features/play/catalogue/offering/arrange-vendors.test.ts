@@ -15,16 +15,16 @@ afterAll(() => on.close());
 afterEach(() => on.reset());
 
 it('a label that is off leaves the navigation and takes its games of every category with it', async () => {
-  const { lanes } = await on.manager.call(boSwitchCatalogueVendor, { vassalage: 'moon', shown: false });
+  const { groups } = await on.manager.call(boSwitchCatalogueVendor, { vassalage: 'moon', shown: false });
   expect(
-    lanes.map(({ gameType, cards }) => [gameType, cards.find((card) => card.vassalage === 'moon')?.shown]),
+    groups.map(({ gameType, cards }) => [gameType, cards.find((card) => card.vassalage === 'moon')?.shown]),
   ).toEqual([
     ['FISH', false],
     ['RNG', false],
   ]);
   expect(await on.codes()).toEqual(['ant', 'cat', 'dog']);
-  expect(await on.lane('FISH')).toBeUndefined();
-  expect(await on.lane('FISH', SHAPLA)).toEqual(['moon']);
+  expect(await on.suppliersOf('FISH')).toBeUndefined();
+  expect(await on.suppliersOf('FISH', SHAPLA)).toEqual(['moon']);
   expect((await on.all({ vassalage: 'moon', state: 'unavailable' })).list).toMatchObject([
     { gameCode: 'bee', shown: true, blocked: 'vendor' },
     { gameCode: 'eel', shown: true, blocked: 'vendor' },
@@ -38,21 +38,21 @@ it('a label that is off leaves the navigation and takes its games of every categ
 });
 
 it('operators put labels first; the others follow by the rule', async () => {
-  expect(await on.lane()).toEqual(['moon', 'star', 'sun']);
-  const { lanes } = await on.order(['sun']);
-  expect(lanes.find(({ gameType }) => gameType === 'RNG')).toMatchObject({ ordered: true });
-  expect(await on.lane()).toEqual(['sun', 'moon', 'star']);
+  expect(await on.suppliersOf()).toEqual(['moon', 'star', 'sun']);
+  const { groups } = await on.order(['sun']);
+  expect(groups.find(({ gameType }) => gameType === 'RNG')).toMatchObject({ ordered: true });
+  expect(await on.suppliersOf()).toEqual(['sun', 'moon', 'star']);
   await on.change('dog', { hot: true });
-  expect(await on.lane()).toEqual(['sun', 'star', 'moon']);
-  expect(await on.lane('RNG', SHAPLA)).toEqual(['moon', 'star', 'sun']);
+  expect(await on.suppliersOf()).toEqual(['sun', 'star', 'moon']);
+  expect(await on.suppliersOf('RNG', SHAPLA)).toEqual(['moon', 'star', 'sun']);
   expect((await on.audited('lane:RNG'))[0]).toMatchObject({ action: 'lane.save', before: [], after: ['sun'] });
   await on.order([]);
-  expect(await on.lane()).toEqual(['star', 'moon', 'sun']);
+  expect(await on.suppliersOf()).toEqual(['star', 'moon', 'sun']);
 });
 
 it('of two orders by operators who saw the same, the second is told', async () => {
-  const { lanes } = await on.manager.call(boCatalogueVendors, {});
-  const { version } = lanes.find(({ gameType }) => gameType === 'RNG')!;
+  const { groups } = await on.manager.call(boCatalogueVendors, {});
+  const { version } = groups.find(({ gameType }) => gameType === 'RNG')!;
   const tries = [['sun'], ['star'], ['moon']].map((vassalages) =>
     on.manager.call(boOrderCatalogueVendors, { gameType: 'RNG', version, vassalages }).then(
       () => 'saved',

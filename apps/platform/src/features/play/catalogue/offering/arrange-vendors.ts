@@ -1,31 +1,31 @@
 import { fail, failField, ok, type RequestOf, type Result } from '@fairhouse/contract';
 import type {
-  CatalogueLane,
+  SupplierGroup,
   boOrderCatalogueVendors,
   boSwitchCatalogueVendor,
 } from '@fairhouse/contract/play/catalogue-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '../../../../system/platform.ts';
-import { listLanes } from './list-lanes.ts';
+import { listSupplierGroups } from './list-supplier-groups.ts';
 import { refuseStop, stopToo } from './stop-too.ts';
-import { readAnew, recordOffering, type Editor, type OfferingChange } from './record-offering.ts';
+import { readAgain, recordOffering, type Editor, type OfferingChange } from './record-offering.ts';
 import { lockOrder, saveOrder, setLabelHidden } from './store.ts';
 
-type Lanes = Result<{ lanes: CatalogueLane[] }>;
+type Groups = Result<{ groups: SupplierGroup[] }>;
 
 /** Offers a label with all its games, or no longer. */
 export async function switchLabel(
   core: Core,
   editor: Editor,
   request: RequestOf<typeof boSwitchCatalogueVendor>,
-): Promise<Lanes> {
+): Promise<Groups> {
   const refused = refuseStop(editor, request);
   if (refused) return refused;
   const { vassalage, shown } = request;
   const { merchant } = editor.operator;
-  const lanes = await listLanes(core, merchant);
-  if (!lanes.some(({ cards }) => cards.some((card) => card.vassalage === vassalage))) return fail('vendor_unknown');
+  const groups = await listSupplierGroups(core, merchant);
+  if (!groups.some(({ cards }) => cards.some((card) => card.vassalage === vassalage))) return fail('vendor_unknown');
   await inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     const changes: OfferingChange[] = [];
     if (await setLabelHidden(tx, merchant.id, vassalage, !shown)) {
@@ -43,13 +43,13 @@ export async function orderLabels(
   core: Core,
   editor: Editor,
   { gameType, version, vassalages }: RequestOf<typeof boOrderCatalogueVendors>,
-): Promise<Lanes> {
+): Promise<Groups> {
   const { merchant } = editor.operator;
   const twice = vassalages.findIndex((label, at) => vassalages.indexOf(label) !== at);
   if (twice >= 0) return failField('invalid_request', `vassalages.${twice}`, 'not_allowed');
-  const lane = (await listLanes(core, merchant)).find((found) => found.gameType === gameType);
-  const unknown = vassalages.find((label) => !lane?.cards.some((card) => card.vassalage === label));
-  if (!lane || unknown !== undefined) return fail('vendor_unknown', { value: { vassalage: unknown ?? null } });
+  const group = (await listSupplierGroups(core, merchant)).find((found) => found.gameType === gameType);
+  const unknown = vassalages.find((label) => !group?.cards.some((card) => card.vassalage === label));
+  if (!group || unknown !== undefined) return fail('vendor_unknown', { value: { vassalage: unknown ?? null } });
 
   const saved = await inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     const before = await lockOrder(tx, merchant.id, gameType);
@@ -63,7 +63,7 @@ export async function orderLabels(
   return saved ? answer(core, editor) : fail('content_changed');
 }
 
-async function answer(core: Core, { operator }: Editor): Promise<Lanes> {
-  await readAnew(core);
-  return ok({ lanes: await listLanes(core, operator.merchant) });
+async function answer(core: Core, { operator }: Editor): Promise<Groups> {
+  await readAgain(core);
+  return ok({ groups: await listSupplierGroups(core, operator.merchant) });
 }

@@ -27,7 +27,7 @@ it('a hidden game leaves every list of its merchant at once, and only there', as
   expect(list).toMatchObject([{ gameCode: 'bee', shown: false, blocked: null }]);
   expect(await on.codes()).toEqual(['ant', 'cat', 'dog', 'eel']);
   expect(await on.hot()).not.toContain('bee');
-  expect(await on.lane('RNG')).toEqual(['star', 'sun']);
+  expect(await on.suppliersOf('RNG')).toEqual(['star', 'sun']);
   const { list: menus } = await visit(on).call(gameMenus, {});
   expect(menus.flatMap(({ cards }) => cards).map(({ vassalage }) => vassalage)).toEqual(['moon', 'star', 'sun']);
   const page = await lobbyPageData(on.platform, on.platform.merchants.default(), 'EN', '/');

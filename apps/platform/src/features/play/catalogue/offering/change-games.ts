@@ -8,7 +8,7 @@ import { announceTask } from '../jobs.ts';
 import type { GameRow } from '../../games/index.ts';
 import { describeCatalogueGames } from './list-catalogue-games.ts';
 import { noChoice, type GameChoice } from './offer.ts';
-import { readAnew, recordOffering, type Editor, type OfferingChange } from './record-offering.ts';
+import { readAgain, recordOffering, type Editor, type OfferingChange } from './record-offering.ts';
 import { refuseStop, stopToo } from './stop-too.ts';
 import { lockChoices, saveChoice } from './store.ts';
 
@@ -34,7 +34,7 @@ export async function changeGames(
     games.map(({ game }) => game!),
     request,
   );
-  await readAnew(core);
+  await readAgain(core);
   return ok({
     list: await describeCatalogueGames(
       core,

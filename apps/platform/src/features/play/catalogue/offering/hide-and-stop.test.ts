@@ -62,8 +62,8 @@ it('a game that is hidden alone is played on where it is open; hidden and stoppe
 it('a label that is switched off can be stopped with it, both in the log', async () => {
   await manager.call(boSwitchCatalogueVendor, { vassalage: 'sample', shown: false, stop });
   await expect.poll(bet).toBe('play_stopped');
-  const lanes = async () => (await manager.call(boCatalogueVendors, {})).lanes;
-  await expect.poll(lanes).toMatchObject([{ cards: [{ vassalage: 'sample', shown: false, stopped: true }] }]);
+  const groups = async () => (await manager.call(boCatalogueVendors, {})).groups;
+  await expect.poll(groups).toMatchObject([{ cards: [{ vassalage: 'sample', shown: false, stopped: true }] }]);
   const latest = (await manager.call(boAuditLog, {})).list.slice(0, 2);
   expect(latest).toMatchObject([
     { action: 'play.stop', subject: 'label:sample', after: { stopped: true, name: 'Sample', reason: stop.reason } },
@@ -120,7 +120,7 @@ it('a game goes back to what the catalogue says, and follows it from then on', a
   await expect.poll(game).toMatchObject({ hot: false });
 });
 
-it('a reset goes with no other change; of many at once all are kept in turn', async () => {
+it('a reset goes with no other change; of many at once all are applied in turn', async () => {
   expect(Object.keys((await failureOf(change({ reset: true, weight: 1 }))).fields)).toEqual(['reset']);
   await Promise.all([
     ...Array.from({ length: 8 }, (_, i) => change({ weight: i + 1 })),

@@ -12,7 +12,7 @@ import { operatorRoute } from '../../../../system/routes.ts';
 import { orderLabels, switchLabel } from './arrange-vendors.ts';
 import { changeGames } from './change-games.ts';
 import { listCatalogueGames } from './list-catalogue-games.ts';
-import { listLanes } from './list-lanes.ts';
+import { listSupplierGroups } from './list-supplier-groups.ts';
 
 /** Operators' calls for what their merchant makes of the catalogue. */
 export function mountOffering(platform: Platform, backoffice: FastifyInstance): void {
@@ -23,7 +23,7 @@ export function mountOffering(platform: Platform, backoffice: FastifyInstance): 
     changeGames(platform, { operator, ip }, request),
   );
   operatorRoute(platform, backoffice, boCatalogueVendors, async ({ merchant }) =>
-    ok({ lanes: await listLanes(platform, merchant) }),
+    ok({ groups: await listSupplierGroups(platform, merchant) }),
   );
   operatorRoute(platform, backoffice, boSwitchCatalogueVendor, (operator, request, { ip }) =>
     switchLabel(platform, { operator, ip }, request),

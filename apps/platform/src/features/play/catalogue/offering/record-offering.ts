@@ -26,7 +26,7 @@ export async function recordOffering(
 }
 
 /** What this server changed itself is in its next answer, before the announcement comes round. */
-export async function readAnew(core: Core): Promise<void> {
+export async function readAgain(core: Core): Promise<void> {
   const catalogue = catalogueOf(core);
   catalogue.expire();
   await catalogue.refresh();

@@ -3,7 +3,7 @@ import type * as calls from '@fairhouse/contract/play/vendors-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../../system/platform.ts';
-import { readAnew, recordOffering, type Editor } from '../offering/record-offering.ts';
+import { readAgain, recordOffering, type Editor } from '../offering/record-offering.ts';
 import { checkAddresses, readPublicKey } from './read-vendor-facts.ts';
 import { insertVendor, isKeyIdTaken, lockVendor, updateVendor, type AddedVendor } from '../../games/index.ts';
 
@@ -121,6 +121,6 @@ async function write(
     return result;
   });
   if (!written.ok) return written;
-  await readAnew(core);
+  await readAgain(core);
   return ok(undefined);
 }

@@ -28,7 +28,7 @@ export interface TestOffering extends TestVendor {
   codes(host?: string): Promise<string[]>;
   hot(host?: string): Promise<string[]>;
   /** Labels of a category as its drop-down shows them. */
-  lane(category?: string, host?: string): Promise<string[] | undefined>;
+  suppliersOf(category?: string, host?: string): Promise<string[] | undefined>;
   /** The operators' list. */
   all(
     query?: z.input<typeof boCatalogueGames.request>,
@@ -63,7 +63,7 @@ export async function startOffering(): Promise<TestOffering> {
     other: await newOperator(on, 'nilufar', { merchant: 'shapla' }),
     codes: async (host) => codesOf((await visit(on, host).call(gameList, {})).games),
     hot: async (host) => codesOf((await visit(on, host).call(hotGames, {})).list),
-    lane: async (category = 'RNG', host) =>
+    suppliersOf: async (category = 'RNG', host) =>
       (await visit(on, host).call(gameVendors, {})).data.lanes
         .find(({ code }) => code === category)
         ?.cards.map(({ vassalage }) => vassalage),
@@ -71,8 +71,8 @@ export async function startOffering(): Promise<TestOffering> {
     change: (code, changes, by = manager) =>
       by.call(boChangeCatalogueGames, { ids: [code].flat().map((one) => on.idOf(one)), ...changes }),
     order: async (vassalages, by = manager) => {
-      const { lanes } = await by.call(boCatalogueVendors, {});
-      const { version } = lanes.find(({ gameType }) => gameType === 'RNG')!;
+      const { groups } = await by.call(boCatalogueVendors, {});
+      const { version } = groups.find(({ gameType }) => gameType === 'RNG')!;
       return by.call(boOrderCatalogueVendors, { gameType: 'RNG', version, vassalages });
     },
     audited: async (search) => (await manager.call(boAuditLog, { search })).list,

@@ -33,7 +33,7 @@ export interface Asking {
 }
 
 /** Repeats one idempotent call until its outcome is known. */
-export async function keepAsking<T>(ask: () => Promise<Answer<T>>, options: Asking = {}): Promise<Answer<T>> {
+export async function retryUntilKnown<T>(ask: () => Promise<Answer<T>>, options: Asking = {}): Promise<Answer<T>> {
   const { onUnknown, attempts = Infinity } = options;
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask();

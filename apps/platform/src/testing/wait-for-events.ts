@@ -5,8 +5,8 @@ import type { TestPlatform } from './test-platform.ts';
  * Waits until a server has heard of all that was committed before, whoever did it: PostgreSQL tells in the order of the
  * commits. What follows then hears of nothing older.
  */
-export async function hearEvents({ platform: { events, pool, merchants } }: Pick<TestPlatform, 'platform'>) {
-  const { promise: heard, resolve } = Promise.withResolvers<void>();
+export async function waitForEvents({ platform: { events, pool, merchants } }: Pick<TestPlatform, 'platform'>) {
+  const { promise: received, resolve } = Promise.withResolvers<void>();
   const last = randomUUID();
   const stop = events.subscribe('sessionEnded', ({ sessionId }) => sessionId === last && resolve());
   const client = await pool.connect();
@@ -15,7 +15,7 @@ export async function hearEvents({ platform: { events, pool, merchants } }: Pick
   } finally {
     client.release();
   }
-  await heard;
+  await received;
   stop();
   // What it heard of merchants it reads, one reading after the other.
   await merchants.reload();

@@ -4,11 +4,11 @@ import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { wordOf, type ContentRecord } from './content-kinds.ts';
 
 /** The page whose banners these are, or the help category of these articles. */
-export function LaneTitle({ lane, value }: { lane: 'groupName' | 'categoryId'; value: unknown }) {
+export function SectionTitle({ section, value }: { section: 'groupName' | 'categoryId'; value: unknown }) {
   const translate = useTranslate();
   return (
     <Typography variant="h6" component="h2" gutterBottom>
-      {lane === 'groupName' ? translate(`content.group.${String(value)}`) : <CategoryTitle id={value} />}
+      {section === 'groupName' ? translate(`content.group.${String(value)}`) : <CategoryTitle id={value} />}
     </Typography>
   );
 }

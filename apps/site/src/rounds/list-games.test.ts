@@ -1,7 +1,7 @@
 import { createRandomStream } from '@fairhouse/games';
 import { slotGames, spin } from '@fairhouse/games/slots';
 import { expect, it } from 'vitest';
-import { readBook, tellRound } from './tell-round.ts';
+import { readBook, listGamesOf } from './list-games.ts';
 
 const definition = slotGames.get('jasmine-elephant')!;
 const books = Array.from({ length: 400 }, (_, nonce) =>
@@ -10,7 +10,7 @@ const books = Array.from({ length: 400 }, (_, nonce) =>
 
 it('tells every game of a round, and their pays add up to its total', () => {
   for (const book of books) {
-    const games = tellRound(book.events);
+    const games = listGamesOf(book.events);
     const sum = games.reduce((total, { pay }) => total + pay, 0);
     expect(book.events.some((event) => event.type === 'roundEnd' && event.capped) || sum === book.totalPay).toBe(true);
     expect(games[0]).toMatchObject({ set: 'base', index: 0 });
@@ -19,7 +19,7 @@ it('tells every game of a round, and their pays add up to its total', () => {
 });
 
 it('has met free games', () =>
-  expect(books.some((book) => tellRound(book.events).some(({ set }) => set === 'free'))).toBe(true));
+  expect(books.some((book) => listGamesOf(book.events).some(({ set }) => set === 'free'))).toBe(true));
 
 it.each([[null], ['text'], [{}], [{ events: [] }], [{ events: {}, totalPay: 1 }]])('%j is no book', (outcome) =>
   expect(readBook(outcome)).toBeNull(),

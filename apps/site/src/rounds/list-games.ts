@@ -1,7 +1,7 @@
 import type { LineWin, Position, RoundBook, SlotEvent } from '@fairhouse/games/slots';
 
 /** One stop of the reels with everything it led to. */
-export interface ToldGame {
+export interface RoundGame {
   set: 'base' | 'free';
   /** 0 for the base game, then the free games from 1. */
   index: number;
@@ -16,8 +16,8 @@ export interface ToldGame {
 }
 
 /** The book of a round, which is a list of events, as the games it holds, in order. */
-export function tellRound(events: readonly SlotEvent[]): ToldGame[] {
-  const games: ToldGame[] = [];
+export function listGamesOf(events: readonly SlotEvent[]): RoundGame[] {
+  const games: RoundGame[] = [];
   let index = 0;
   for (const event of events) {
     const game = games.at(-1);

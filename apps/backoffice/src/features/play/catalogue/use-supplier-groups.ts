@@ -2,7 +2,7 @@ import {
   boCatalogueVendors,
   boOrderCatalogueVendors,
   boSwitchCatalogueVendor,
-  type CatalogueLane,
+  type SupplierGroup,
 } from '@fairhouse/contract/play/catalogue-backoffice';
 import { CallError } from '@fairhouse/contract/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,23 +10,23 @@ import { useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { call } from '../../../client.ts';
 
-const queryKey = ['catalogue-lanes'];
+const queryKey = ['catalogue-groups'];
 
 /** Suppliers by category, in their order. */
-export function useLanes() {
+export function useSupplierGroups() {
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => call(boCatalogueVendors, {}) });
-  return { lanes: data?.lanes, error, refetch };
+  return { groups: data?.groups, error, refetch };
 }
 
 /** Switches a supplier or puts suppliers in order; every answer brings all lanes as they are now. */
-export function useArrangeLanes() {
+export function useArrangeSuppliers() {
   const notify = useNotify();
   const logoutIfDenied = useLogoutIfAccessDenied();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
   /** Answers whether it was done. */
-  async function attempt(answer: Promise<{ lanes: CatalogueLane[] }>): Promise<boolean> {
+  async function attempt(answer: Promise<{ groups: SupplierGroup[] }>): Promise<boolean> {
     setBusy(true);
     try {
       client.setQueryData(queryKey, await answer);
@@ -49,7 +49,7 @@ export function useArrangeLanes() {
     busy,
     switchSupplier: (vassalage: string, shown: boolean, stop?: { reason: string }) =>
       attempt(call(boSwitchCatalogueVendor, { vassalage, shown, ...(stop && { stop }) })),
-    order: ({ gameType, version }: CatalogueLane, vassalages: string[]) =>
+    order: ({ gameType, version }: SupplierGroup, vassalages: string[]) =>
       attempt(call(boOrderCatalogueVendors, { gameType, version, vassalages })),
   };
 }

@@ -1,8 +1,8 @@
 import type { LineWin, SlotDefinition } from '@fairhouse/games/slots';
-import type { ToldGame } from './tell-round.ts';
+import type { RoundGame } from './list-games.ts';
 
 /** Why a win pays what it pays: `unit` × `times` × every factor is its pay. */
-export interface ToldWin {
+export interface FactoredWin {
   /** `anyOf`: a line of different symbols of one group, such as any three bars. */
   kind: 'line' | 'ways' | 'anyOf';
   /** Symbols in a row, wilds included. */
@@ -25,7 +25,7 @@ export interface ToldWin {
   symbols: number[];
 }
 
-export function tellWin(definition: SlotDefinition, { set, grid }: ToldGame, win: LineWin): ToldWin {
+export function factorWin(definition: SlotDefinition, { set, grid }: RoundGame, win: LineWin): FactoredWin {
   const { pays, freeSpins } = definition;
   const { symbol, count, multiplier, pay } = win;
   const free = set === 'free' ? (freeSpins?.multiplier ?? 1) : 1;

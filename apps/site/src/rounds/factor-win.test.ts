@@ -1,8 +1,8 @@
 import { createRandomStream } from '@fairhouse/games';
 import { slotGames, spin, type LineWin, type SlotDefinition } from '@fairhouse/games/slots';
 import { describe, expect, it } from 'vitest';
-import { tellRound, type ToldGame } from './tell-round.ts';
-import { tellWin, type ToldWin } from './tell-win.ts';
+import { listGamesOf, type RoundGame } from './list-games.ts';
+import { factorWin, type FactoredWin } from './factor-win.ts';
 
 const game = (code: string): SlotDefinition => slotGames.get(code)!;
 /** One of each variant. */
@@ -10,39 +10,41 @@ const variants = [...new Map([...slotGames.values()].map((definition) => [defini
 
 const STAKE = 500;
 
-function toldWins(definition: SlotDefinition): { game: ToldGame; win: LineWin; told: ToldWin }[] {
+function factoredWins(definition: SlotDefinition): { game: RoundGame; win: LineWin; factored: FactoredWin }[] {
   return Array.from({ length: 500 }, (_, nonce) => {
     const random = createRandomStream({ serverSeed: 'ab'.repeat(32), clientSeed: 'maria', nonce });
-    return tellRound(spin(definition, { stake: STAKE }, random).events);
+    return listGamesOf(spin(definition, { stake: STAKE }, random).events);
   })
     .flat()
-    .flatMap((told) => told.wins.map((win) => ({ game: told, win, told: tellWin(definition, told, win) })));
+    .flatMap((factored) =>
+      factored.wins.map((win) => ({ game: factored, win, factored: factorWin(definition, factored, win) })),
+    );
 }
 
 describe.each(variants)('$variant', (definition) => {
-  const wins = toldWins(definition);
+  const wins = factoredWins(definition);
 
   it('tells every win so that it can be multiplied out, in whole minor units of the pay table', () => {
     expect(wins.length).toBeGreaterThan(50);
-    for (const { win, told } of wins) {
-      expect(told.unit * told.times * told.wild * told.fill * told.free).toBeCloseTo(win.pay, 6);
-      expect(Number.isInteger(told.unit)).toBe(true);
-      expect([told.wild, told.times].every((factor) => Number.isInteger(factor) && factor >= 1)).toBe(true);
+    for (const { win, factored } of wins) {
+      expect(factored.unit * factored.times * factored.wild * factored.fill * factored.free).toBeCloseTo(win.pay, 6);
+      expect(Number.isInteger(factored.unit)).toBe(true);
+      expect([factored.wild, factored.times].every((factor) => Number.isInteger(factor) && factor >= 1)).toBe(true);
       const coin = STAKE / definition.coins;
       const { pays } = definition;
       const group = pays.kind === 'lines' ? pays.anyOf?.pay : undefined;
-      expect(told.unit / coin).toBe(told.kind === 'anyOf' ? group : pays.table[win.symbol]?.[win.count - 1]);
+      expect(factored.unit / coin).toBe(factored.kind === 'anyOf' ? group : pays.table[win.symbol]?.[win.count - 1]);
     }
   });
 
   it('names each rule where it applies', () => {
-    const kinds = new Set(wins.map(({ told }) => told.kind));
+    const kinds = new Set(wins.map(({ factored }) => factored.kind));
     const { pays, wild, freeSpins } = definition;
     expect(kinds).toEqual(new Set(pays.kind === 'ways' ? ['ways'] : pays.anyOf ? ['line', 'anyOf'] : ['line']));
-    const isFree = wins.some(({ told }) => told.free === freeSpins?.multiplier);
+    const isFree = wins.some(({ factored }) => factored.free === freeSpins?.multiplier);
     expect(isFree).toBe(freeSpins !== undefined);
     if (wild && wild.multiplier > 1) {
-      const strengthened = wins.filter(({ told }) => told.wild > 1 || told.times > told.ways);
+      const strengthened = wins.filter(({ factored }) => factored.wild > 1 || factored.times > factored.ways);
       expect(strengthened.length).toBeGreaterThan(0);
       for (const { game: played, win } of strengthened) {
         expect(win.positions.map(([reel, row]) => played.grid[reel]?.[row])).toContain(wild.symbol);
@@ -51,9 +53,9 @@ describe.each(variants)('$variant', (definition) => {
   });
 });
 
-const told = (definition: SlotDefinition, grid: number[][], win: Partial<LineWin>): ToldWin => {
-  const frame: ToldGame = { set: 'base', index: 0, grid, stops: [], wins: [], scatter: null, awarded: 0, pay: 0 };
-  return tellWin(definition, frame, { line: 0, symbol: 0, count: 3, positions: [], multiplier: 1, pay: 0, ...win });
+const factored = (definition: SlotDefinition, grid: number[][], win: Partial<LineWin>): FactoredWin => {
+  const frame: RoundGame = { set: 'base', index: 0, grid, stops: [], wins: [], scatter: null, awarded: 0, pay: 0 };
+  return factorWin(definition, frame, { line: 0, symbol: 0, count: 3, positions: [], multiplier: 1, pay: 0, ...win });
 };
 
 describe('single wins', () => {
@@ -70,7 +72,7 @@ describe('single wins', () => {
       [7, 5, 7],
     ];
     const win = { symbol: 3, positions: row, multiplier: 3, pay: 900 };
-    expect(told(game('kanto-sevens'), grid, win)).toEqual({
+    expect(factored(game('kanto-sevens'), grid, win)).toEqual({
       kind: 'anyOf',
       count: 3,
       line: 1,
@@ -90,13 +92,15 @@ describe('single wins', () => {
       [7, 0, 7],
       [7, 3, 7],
     ];
-    expect(told(game('kanto-sevens'), grid, { symbol: 3, positions: row, multiplier: 3, pay: 900 }).kind).toBe('line');
+    expect(factored(game('kanto-sevens'), grid, { symbol: 3, positions: row, multiplier: 3, pay: 900 }).kind).toBe(
+      'line',
+    );
   });
 
   it('nine cells alike multiply the line', () => {
     const grid = Array.from({ length: 3 }, () => [6, 6, 6]);
     const win = { symbol: 6, positions: row, multiplier: 3, pay: 1500 };
-    expect(told(game('kanto-sevens'), grid, win)).toMatchObject({ kind: 'line', unit: 500, wild: 1, fill: 3 });
+    expect(factored(game('kanto-sevens'), grid, win)).toMatchObject({ kind: 'line', unit: 500, wild: 1, fill: 3 });
   });
 
   it('a doubling wild counts its ways twice', () => {
@@ -120,7 +124,7 @@ describe('single wins', () => {
         [2, 0],
       ] as [number, number][],
     };
-    expect(told(game('moonlit-jellies'), grid, win)).toMatchObject({
+    expect(factored(game('moonlit-jellies'), grid, win)).toMatchObject({
       kind: 'ways',
       ways: 2,
       times: 3,

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { isAlive } from '@fairhouse/database';
-import { keepService, type KeptService } from './keep-service.ts';
+import { superviseService, type RunningService } from './supervise-service.ts';
 import { startServices } from './start-services.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-services-'));
-const kept: KeptService[] = [];
+const started: RunningService[] = [];
 afterAll(async () => {
-  await Promise.all(kept.map((service) => service.stop()));
+  await Promise.all(started.map((service) => service.stop()));
   rmSync(folder, { recursive: true });
 });
 
@@ -36,8 +36,8 @@ const eventually = { timeout: 60_000 };
 
 test('starts a killed service again, however often it takes, and stops it for good', async () => {
   const { service, options, pids, lines, starts } = prepare('killed', { FAILS: '2,3' });
-  const running = await keepService(service, options);
-  kept.push(running);
+  const running = await superviseService(service, options);
+  started.push(running);
   process.kill(pids[0]!, 'SIGKILL');
   await vi.waitFor(() => expect(lines.at(-1)).toBe('the killed is back'), eventually);
   expect(lines).toEqual([
@@ -53,13 +53,13 @@ test('starts a killed service again, however often it takes, and stops it for go
 
 test('a first start that fails is final', async () => {
   const { service, options, starts } = prepare('broken', { FAILS: '1' });
-  await expect(keepService(service, options)).rejects.toThrow('The broken ended while it started (3).');
+  await expect(superviseService(service, options)).rejects.toThrow('The broken ended while it started (3).');
   expect(starts()).toBe(1);
 });
 
 test('stops while it waits before the next try', async () => {
   const { service, options, pids, lines } = prepare('waiting', { FAILS: '2,3,4,5,6,7,8,9' });
-  const running = await keepService(service, options);
+  const running = await superviseService(service, options);
   process.kill(pids[0]!, 'SIGKILL');
   await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1), eventually);
   await running.stop();
@@ -68,7 +68,7 @@ test('stops while it waits before the next try', async () => {
 
 test('a start that someone gives up leaves nothing', async () => {
   const { service, options, pids } = prepare('given-up');
-  const start = keepService(service, { ...options, signal: AbortSignal.abort() });
+  const start = superviseService(service, { ...options, signal: AbortSignal.abort() });
   await expect(start).rejects.toThrow('ended while it started');
   expect(pids.filter(isAlive)).toEqual([]);
 });

@@ -4,15 +4,15 @@ const pollMs = 250;
  * Aborts when this process is asked to stop: by Ctrl-C or a signal, by the end of the process that holds a channel to it,
  * or because its parent was killed, so that nobody could ask any more. Asking twice is asking once.
  */
-export function stopWish(parentPid: number | undefined): AbortSignal {
-  const wish = new AbortController();
-  const ask = () => wish.abort();
+export function stopSignal(parentPid: number | undefined): AbortSignal {
+  const stopped = new AbortController();
+  const ask = () => stopped.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
   process.on('disconnect', ask);
   if (parentPid !== undefined) watchParent(parentPid, ask);
   // The terminal may be gone before we are; what we would have said then is nobody's loss.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  return wish.signal;
+  return stopped.signal;
 }
 
 /** npm, when that started this process. */

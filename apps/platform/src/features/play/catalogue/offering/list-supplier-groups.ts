@@ -1,4 +1,4 @@
-import type { CatalogueCard, CatalogueLane } from '@fairhouse/contract/play/catalogue-backoffice';
+import type { CatalogueCard, SupplierGroup } from '@fairhouse/contract/play/catalogue-backoffice';
 import { gameCategories } from '@fairhouse/contract/play/games';
 import type { Merchant } from '../../../../system/merchant.ts';
 import type { Core } from '../../../../system/platform.ts';
@@ -10,7 +10,7 @@ import { arrangeFor, type ShelfGame } from '../shelf.ts';
 import { choiceOf, type Offer } from './offer.ts';
 
 /** Every label that has a game to play, by category in the order of drop-downs and carousels, hidden ones included. */
-export async function listLanes(core: Core, { id, settings }: Merchant): Promise<CatalogueLane[]> {
+export async function listSupplierGroups(core: Core, { id, settings }: Merchant): Promise<SupplierGroup[]> {
   const catalogue = catalogueOf(core);
   const [stops] = await Promise.all([playStopsOf(core).active(id), catalogue.refresh()]);
   const offer = catalogue.offer(id);

@@ -4,7 +4,7 @@ import { appendAnchor } from './anchor-file.ts';
 import { readHead } from './store.ts';
 
 /** Writes the end of every chain that grew to the anchor file, a moment after it grew. Returns the way to stop. */
-export function keepAnchors(core: Pick<Core, 'config' | 'pool' | 'merchants' | 'clock' | 'events' | 'log'>) {
+export function writeAnchors(core: Pick<Core, 'config' | 'pool' | 'merchants' | 'clock' | 'events' | 'log'>) {
   const anchored = new Map<number, number>();
   let queue = Promise.resolve();
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Answer } from './call.ts';
-import { keepAsking } from './keep-asking.ts';
+import { retryUntilKnown } from './retry.ts';
 
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('removeEventListener', () => {});
@@ -15,7 +15,7 @@ test('an unknown outcome is asked for again until it is known; the player is tol
   const answers: Answer<string>[] = [failing('offline'), failing('platform_unreachable'), { ok: true, value: 'round' }];
   const ask = vi.fn(() => Promise.resolve(answers.shift() ?? failing('offline')));
   const onUnknown = vi.fn();
-  const asked = keepAsking(ask, { onUnknown });
+  const asked = retryUntilKnown(ask, { onUnknown });
   await vi.runAllTimersAsync();
   expect(await asked).toEqual({ ok: true, value: 'round' });
   expect(ask).toHaveBeenCalledTimes(3);
@@ -25,14 +25,14 @@ test('an unknown outcome is asked for again until it is known; the player is tol
 
 test('a known refusal is not asked again', async () => {
   const ask = vi.fn(() => Promise.resolve(failing('insufficient_funds')));
-  expect(await keepAsking(ask)).toEqual(failing('insufficient_funds'));
+  expect(await retryUntilKnown(ask)).toEqual(failing('insufficient_funds'));
   expect(ask).toHaveBeenCalledOnce();
 });
 
 test('calls that move no money are given up', async () => {
   vi.useFakeTimers();
   const ask = vi.fn(() => Promise.resolve(failing('offline')));
-  const asked = keepAsking(ask, { attempts: 3 });
+  const asked = retryUntilKnown(ask, { attempts: 3 });
   await vi.runAllTimersAsync();
   expect(await asked).toEqual(failing('offline'));
   expect(ask).toHaveBeenCalledTimes(3);

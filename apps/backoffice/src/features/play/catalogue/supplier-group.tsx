@@ -1,37 +1,37 @@
-import type { CatalogueLane } from '@fairhouse/contract/play/catalogue-backoffice';
+import type { SupplierGroup } from '@fairhouse/contract/play/catalogue-backoffice';
 import { Box, Button, Chip, List, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { SupplierRow } from './supplier-row.tsx';
-import type { useArrangeLanes } from './use-lanes.ts';
+import type { useArrangeSuppliers } from './use-supplier-groups.ts';
 
-interface SupplierLaneProps {
-  lane: CatalogueLane;
+interface SupplierGroupRowProps {
+  group: SupplierGroup;
   mayWrite: boolean;
-  arrange: ReturnType<typeof useArrangeLanes>;
+  arrange: ReturnType<typeof useArrangeSuppliers>;
 }
 
 /** The suppliers of one category in their order. */
-export function SupplierLane({ lane, mayWrite, arrange: { busy, order, switchSupplier } }: SupplierLaneProps) {
+export function SupplierGroupRow({ group, mayWrite, arrange: { busy, order, switchSupplier } }: SupplierGroupRowProps) {
   const translate = useTranslate();
   const heading = useId();
-  const { cards } = lane;
+  const { cards } = group;
   const move = (from: number, to: number) => {
     const labels = cards.map(({ vassalage }) => vassalage);
     labels.splice(to, 0, ...labels.splice(from, 1));
-    void order(lane, labels);
+    void order(group, labels);
   };
   return (
     <Box component="section" aria-labelledby={heading}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Typography id={heading} variant="h6" component="h2">
-          {translate(`site.module.${lane.gameType}`)}
+          {translate(`site.module.${group.gameType}`)}
         </Typography>
-        {!lane.open && (
+        {!group.open && (
           <Chip size="small" variant="outlined" color="warning" label={translate('catalogue.blocked.category')} />
         )}
-        {lane.ordered && mayWrite && (
-          <Button size="small" sx={{ ml: 'auto' }} disabled={busy} onClick={() => void order(lane, [])}>
+        {group.ordered && mayWrite && (
+          <Button size="small" sx={{ ml: 'auto' }} disabled={busy} onClick={() => void order(group, [])}>
             {translate('catalogue.usual_order')}
           </Button>
         )}

@@ -2,7 +2,7 @@ import type { Discrepancy } from '@fairhouse/contract/money/discrepancies-backof
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-export function LookChip({ discrepancy: { seen } }: { discrepancy: Discrepancy }) {
+export function ReviewChip({ discrepancy: { seen } }: { discrepancy: Discrepancy }) {
   const translate = useTranslate();
   return seen ? (
     <Chip size="small" label={translate('discrepancy.state.seen')} />

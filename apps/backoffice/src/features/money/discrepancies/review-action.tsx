@@ -14,7 +14,7 @@ import { Expected, Reported } from './amounts.tsx';
 /** Characters of a note (contract). */
 
 /** "Looked at", with what came of it: only while it waits, and only for those who may. */
-export function LookAction({ discrepancy }: { discrepancy: Discrepancy }) {
+export function ReviewAction({ discrepancy }: { discrepancy: Discrepancy }) {
   const translate = useTranslate();
   const mayReview = useMay('discrepancies.review');
   // What is confirmed is the report as it was read when the dialog opened, whatever comes meanwhile.
@@ -25,13 +25,13 @@ export function LookAction({ discrepancy }: { discrepancy: Discrepancy }) {
       {!discrepancy.seen && (
         <Box>
           <Button variant="contained" size="large" onClick={() => setRead(discrepancy)}>
-            {translate('discrepancy.look')}
+            {translate('discrepancy.review')}
           </Button>
         </Box>
       )}
       {read && (
         <DecisionDialog
-          title={translate('discrepancy.look')}
+          title={translate('discrepancy.review')}
           subject={
             <Typography component="p" variant="h6">
               <Expected discrepancy={read} /> → <Reported discrepancy={read} />

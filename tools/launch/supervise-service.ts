@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { spawnService, type Ending, type Service, type ServiceProcess } from './service-process.ts';
 
-export interface KeptService {
+export interface RunningService {
   stop: () => Promise<void>;
 }
 
-export interface KeepOptions {
+export interface SuperviseOptions {
   log: (line: string) => void;
   onSpawn: (pid: number) => void;
   /** Gives up a start that is under way. */
@@ -32,7 +32,10 @@ const longLifeMs = 60_000;
  * Starts a service, waits until it is ready, and starts it again whenever it ends unasked: the others go on serving
  * meanwhile. A first start that fails is final: a person is there to read why.
  */
-export async function keepService(service: Service, { log, onSpawn, signal }: KeepOptions): Promise<KeptService> {
+export async function superviseService(
+  service: Service,
+  { log, onSpawn, signal }: SuperviseOptions,
+): Promise<RunningService> {
   const stopping = new AbortController();
   const spawn = () => {
     const spawned = spawnService(service);
@@ -47,7 +50,7 @@ export async function keepService(service: Service, { log, onSpawn, signal }: Ke
   signal.removeEventListener('abort', giveUp);
   if (!isReady) throw new ServiceFailure(service.name, await current.ended);
 
-  const keep = async () => {
+  const supervise = async () => {
     let wait = firstWaitMs;
     let readyAt = performance.now();
     for (;;) {
@@ -64,12 +67,12 @@ export async function keepService(service: Service, { log, onSpawn, signal }: Ke
       log(`the ${service.name} is back`);
     }
   };
-  const kept = keep();
+  const running = supervise();
   return {
     async stop() {
       stopping.abort();
       await current.stop();
-      await kept;
+      await running;
     },
   };
 }

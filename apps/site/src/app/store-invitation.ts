@@ -1,5 +1,5 @@
 /** Keeps the address of the first page where it names who invited (spec §3): no other page has it in its address. */
-export function keepInvitation(): void {
+export function storeInvitation(): void {
   if (/[?&](referralCode|affiliateCode|recommenderId)=/.test(location.search))
     sessionStorage.setItem('invitation', location.search);
 }

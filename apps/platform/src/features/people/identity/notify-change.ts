@@ -7,7 +7,7 @@ import { findContacts } from './contacts-store.ts';
 import { findMember } from './store.ts';
 
 /** Tells a member by mail, or else by SMS, what was changed of the account's protection; whoever cannot be reached is not. */
-export async function tellChange(
+export async function notifyChange(
   core: Pick<Core, 'config' | 'jobs'>,
   tx: PoolClient,
   { merchantId, memberId }: { merchantId: number; memberId: number },

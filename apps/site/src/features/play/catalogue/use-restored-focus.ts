@@ -7,7 +7,7 @@ const parts = (tile: Element) => [...tile.querySelectorAll<HTMLElement>('a, butt
  * A game that moved to another page of a list that was read again has another tile: the keyboard goes on there, or at
  * its old place when the game has gone. Spread over the element that holds the tiles.
  */
-export function useKeptFocus(pages: readonly GamePage[]) {
+export function useRestoredFocus(pages: readonly GamePage[]) {
   const list = useRef<HTMLDivElement>(null);
   const focused = useRef<{ nodeId: number | undefined; place: number; part: number } | null>(null);
   const games = pages.flatMap((page) => page.games);
