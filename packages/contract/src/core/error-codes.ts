@@ -8,7 +8,6 @@ export const errorStatus = {
   body_too_large: 413,
   unsupported_media_type: 415,
   not_found: 404,
-  method_not_allowed: 405,
   too_many_requests: 429,
   idempotency_key_missing: 400,
   key_reused: 409,
@@ -28,7 +27,6 @@ export const errorStatus = {
   account_locked: 403,
   account_excluded: 403,
   exclusion_longer: 409, // a longer exclusion is active already
-  non_member_account: 403,
   in_need_true_account: 403, // spec §8: a trial account tries a restricted action
   signature_invalid: 401,
   signature_expired: 401,
@@ -104,15 +102,12 @@ export const errorStatus = {
   withdrawal_unknown: 404,
   withdrawal_state: 409,
   second_operator_needed: 409, // this operator has approved it already
-  withdrawal_pending: 409,
   discrepancy_changed: 409, // reported otherwise, or looked at by somebody else, meanwhile
   proof_required: 400,
   image_invalid: 400,
   image_too_large: 413,
-  reason_required: 400,
   // vendor wallet and rounds
   player_unknown: 404,
-  token_invalid: 401,
   round_unknown: 409,
   round_closed: 409,
   round_in_progress: 409,

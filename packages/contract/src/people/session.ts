@@ -36,7 +36,6 @@ export const login = defineCall({
     'second_step_required',
     'account_locked',
     'account_excluded',
-    'non_member_account',
     'encryption_invalid',
     'encryption_replayed',
   ],
