@@ -1,7 +1,7 @@
 import { siteLimits } from '@fairhouse/contract/house/site-settings-backoffice';
 import { useTranslate } from 'react-admin';
 import { SectionFrame } from './section-frame.tsx';
-import type { SectionProps } from './site-page.tsx';
+import type { SectionProps } from './section-props.ts';
 import { TextList } from './text-list.tsx';
 import { useSection } from './use-section.ts';
 

@@ -2,7 +2,7 @@ import { siteLimits } from '@fairhouse/contract/house/site-settings-backoffice';
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { SectionFrame } from './section-frame.tsx';
-import type { SectionProps } from './site-page.tsx';
+import type { SectionProps } from './section-props.ts';
 import { useSection } from './use-section.ts';
 
 const fields = ['liveChatUrl', 'vipUrl', 'email'] as const;

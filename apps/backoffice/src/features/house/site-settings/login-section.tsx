@@ -3,7 +3,7 @@ import { secondStepPolicies, type SecondStepPolicy } from '@fairhouse/contract/p
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { SectionFrame } from './section-frame.tsx';
-import type { SectionProps } from './site-page.tsx';
+import type { SectionProps } from './section-props.ts';
 import { useSection } from './use-section.ts';
 
 /** How a login is proven, and how old a password may be. */

@@ -11,7 +11,7 @@ import { languageNames } from '../../../words.ts';
 import { ClosedScreenPreview } from './closed-screen-preview.tsx';
 import { closed, isClosed, opened } from './maintenance.ts';
 import { SectionFrame } from './section-frame.tsx';
-import type { SectionProps } from './site-page.tsx';
+import type { SectionProps } from './section-props.ts';
 import { useSection } from './use-section.ts';
 
 /** The switch that closes the site. It acts at once, after one question; words and times are saved like any section. */

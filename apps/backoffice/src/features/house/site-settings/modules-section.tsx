@@ -2,7 +2,7 @@ import { moduleTree, type SwitchableModule } from '@fairhouse/contract';
 import { Box, Switch, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { SectionFrame } from './section-frame.tsx';
-import type { SectionProps } from './site-page.tsx';
+import type { SectionProps } from './section-props.ts';
 import { useSection } from './use-section.ts';
 
 const tree = Object.entries(moduleTree) as unknown as [SwitchableModule, readonly SwitchableModule[]][];

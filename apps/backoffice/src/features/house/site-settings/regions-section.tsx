@@ -4,7 +4,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { languageTag } from '../../../language-tag.ts';
 import { countriesIn } from './country-names.ts';
 import { SectionFrame } from './section-frame.tsx';
-import type { SectionProps } from './site-page.tsx';
+import type { SectionProps } from './section-props.ts';
 import { useSection } from './use-section.ts';
 
 /** Countries that are turned away, and countries whose visitors are asked where they are. */

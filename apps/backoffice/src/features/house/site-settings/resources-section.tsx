@@ -5,7 +5,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { ResourceCard } from './resource-card.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import type { SectionProps } from './site-page.tsx';
+import type { SectionProps } from './section-props.ts';
 import { useSection } from './use-section.ts';
 
 /** Social links, downloads and badges. What is not here is not drawn on the site. */

@@ -1,4 +1,4 @@
-import type { SiteSection, SiteSettings } from '@fairhouse/contract/house/site-settings-backoffice';
+import type { SiteSection } from '@fairhouse/contract/house/site-settings-backoffice';
 import { Box, MenuItem, Tab, Tabs, TextField, useMediaQuery, type Theme } from '@mui/material';
 import type { ComponentType } from 'react';
 import { Title, useTranslate } from 'react-admin';
@@ -14,14 +14,10 @@ import { MaintenanceSection } from './maintenance-section.tsx';
 import { ModulesSection } from './modules-section.tsx';
 import { RegionsSection } from './regions-section.tsx';
 import { ResourcesSection } from './resources-section.tsx';
+import type { SectionProps } from './section-props.ts';
 import { AnalyticsSection, GuardSection, JackpotSection } from './single-value-sections.tsx';
 import { useSiteSettings } from './use-site-settings.ts';
 import { VendorGroupsSection } from './vendor-groups-section.tsx';
-
-export interface SectionProps {
-  settings: SiteSettings;
-  readOnly: boolean;
-}
 
 /** Every section has its form; what is needed in a hurry comes first. */
 const forms: Readonly<Record<SiteSection, ComponentType<SectionProps>>> = {

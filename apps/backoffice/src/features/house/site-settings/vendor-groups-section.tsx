@@ -4,7 +4,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Autocomplete, Box, Button, IconButton, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { SectionFrame } from './section-frame.tsx';
-import type { SectionProps } from './site-page.tsx';
+import type { SectionProps } from './section-props.ts';
 import { useSection } from './use-section.ts';
 
 /** Labels that the navigation shows as a group of their own. */

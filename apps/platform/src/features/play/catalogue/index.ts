@@ -9,7 +9,8 @@ import { mountCatalogue } from './routes.ts';
 import { awaitedVendorsOf } from './sync-games.ts';
 import { vendorClientsOf } from './vendor-client.ts';
 
-export { catalogueOf, type Catalogue, type Vendor } from './catalogue.ts';
+export { catalogueOf, type Catalogue } from './catalogue.ts';
+export type { Vendor } from './vendor.ts';
 export { isOffered } from './offering/offer.ts';
 export { readableHiddenGames, readableHiddenLabels } from './offering/store.ts';
 export { lobbyOf, type Lobby } from './lobby.ts';

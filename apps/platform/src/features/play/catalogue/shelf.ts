@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import type { Game, GameCategory } from '@fairhouse/contract/play/games';
 import { fold } from '../../../system/fold-text.ts';
-import type { Vendor } from './catalogue.ts';
+import type { Vendor } from './vendor.ts';
 import { choiceOf, isHotAt, isOffered, type Offer } from './offering/offer.ts';
 import type { GameRow } from '../games/index.ts';
 

@@ -1,4 +1,4 @@
-import type { Vendor } from '../catalogue.ts';
+import type { Vendor } from '../vendor.ts';
 import { arrangeShelf, type Shelf } from '../shelf.ts';
 import type { GameRow } from '../../games/index.ts';
 
