@@ -1,4 +1,5 @@
-import type { Colours, Composition } from './composition.ts';
+import type { Colours } from './colours.ts';
+import type { Composition } from './composition.ts';
 
 /** Violet nights with the brand's sun, and a rainbow of lights over them: bahaghari is the rainbow. */
 const dusk: Colours = {

@@ -1,3 +1,4 @@
+import type { Colours } from './colours.ts';
 import type { SceneName } from './scenes.ts';
 
 /** A motif in a label's art language, `size` units tall, centred on x and y; the picture is 1600 × 640 units. */
@@ -9,19 +10,6 @@ export interface Figure {
   size: number;
   /** Degrees. */
   tilt?: number;
-}
-
-export interface Colours {
-  /** The calm left, dark enough for white words. */
-  deep: string;
-  /** The right, behind everything. */
-  glow: string;
-  /** The disc behind the hero, from its middle outwards. */
-  disc: readonly [string, string];
-  /** Scenery, from far to near. */
-  land: readonly [string, string, string];
-  /** Sparks, windows, bunting. */
-  spark: readonly [string, string];
 }
 
 export interface Composition {

@@ -1,4 +1,4 @@
-import type { Colours } from './composition.ts';
+import type { Colours } from './colours.ts';
 import type { Chance } from './chance.ts';
 
 export const WIDTH = 1600;

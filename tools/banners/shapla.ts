@@ -1,4 +1,5 @@
-import type { Colours, Composition } from './composition.ts';
+import type { Colours } from './colours.ts';
+import type { Composition } from './composition.ts';
 
 /** River teals with the pink of the water lily, the national flower that the brand is named after. */
 const river: Colours = {

@@ -8,7 +8,7 @@ const RECONNECT_MS = 250;
 
 interface EventConnectionOptions {
   pool: Pool;
-  listeners: Pick<EventListeners, 'deliver' | 'tellGap'>;
+  listeners: Pick<EventListeners, 'deliver' | 'publishGap'>;
   log: Log;
 }
 
@@ -100,7 +100,7 @@ export class EventConnection {
     }
     if (this.#stopped) return;
     const [client, at] = [this.#client, performance.now()];
-    await this.#listeners.tellGap();
+    await this.#listeners.publishGap();
     // Lost again meanwhile: whoever connects then catches up.
     if (client !== undefined && client === this.#client) [this.#upToDateAt, this.#behind] = [at, false];
   }

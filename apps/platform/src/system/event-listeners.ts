@@ -7,7 +7,7 @@ export interface EventListeners extends Pick<Events, 'subscribe' | 'onGap'> {
   /** Calls who listens to a notice: `[name, payload, …]` as JSON. */
   deliver(notice: string): void;
   /** Calls who must read again after a gap; resolves once they have. */
-  tellGap(): Promise<unknown>;
+  publishGap(): Promise<unknown>;
 }
 
 /** Who listens to which event. A listener that fails keeps no other from hearing. */
@@ -46,6 +46,6 @@ export function createEventListeners(log: Log): EventListeners {
       return () => gapListeners.delete(listener);
     },
     deliver,
-    tellGap: () => Promise.all([...gapListeners].map(afterGap)),
+    publishGap: () => Promise.all([...gapListeners].map(afterGap)),
   };
 }

@@ -56,10 +56,16 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   const operators = Object.fromEntries(roles);
   const manager = operators['manager']!;
   await manager.call(boAddVendor, {
-    ...{ code: 'acme', name: 'Acme', keyId: 'acme-1', publicKey: randomBytes(32).toString('base64url') },
-    // Nobody listens there.
-    ...{ apiUrl: 'http://127.0.0.1:2', frameOrigin: 'http://127.0.0.1:2' },
-    ...{ currencies: ['TLB'], labels: ['acme'], promoLimit: {} },
+    code: 'acme',
+    name: 'Acme',
+    keyId: 'acme-1',
+    publicKey: randomBytes(32).toString('base64url'),
+    // No server listens there.
+    apiUrl: 'http://127.0.0.1:2',
+    frameOrigin: 'http://127.0.0.1:2',
+    currencies: ['TLB'],
+    labels: ['acme'],
+    promoLimit: {},
   });
   const otherMember = await newMember(on, 'bituin1');
   const { id: stopped } = await otherMember.call(memberInfo, {});

@@ -1,7 +1,7 @@
 import { wildFactor } from '../evaluate-line.ts';
 import type { LinePays, ReelSet, SlotDefinition } from '../slot-definition.ts';
 import { PayTally, reelWindows, scattersFrom } from './reel-windows.ts';
-import type { PayCounts } from './spin-distribution.ts';
+import type { PayCounts } from './pay-counts.ts';
 
 /** Only wilds so far. */
 const UNDECIDED = -1;

@@ -1,7 +1,7 @@
 import { cellWeight } from '../evaluate-ways.ts';
 import type { ReelSet, SlotDefinition, WaysPays } from '../slot-definition.ts';
 import { PayTally, reelWindows, scattersFrom } from './reel-windows.ts';
-import type { PayCounts } from './spin-distribution.ts';
+import type { PayCounts } from './pay-counts.ts';
 
 /** A symbol seen on every reel so far, and in how many (weighted) ways. */
 interface OpenSymbol {

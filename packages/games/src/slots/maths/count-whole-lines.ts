@@ -1,7 +1,7 @@
 import { evaluateLine } from '../evaluate-line.ts';
 import type { LinePays, ReelSet, SlotDefinition } from '../slot-definition.ts';
 import { PayTally, reelWindows, scattersFrom, type ReelWindow } from './reel-windows.ts';
-import type { PayCounts } from './spin-distribution.ts';
+import type { PayCounts } from './pay-counts.ts';
 
 /**
  * Counts pays of classic games, whose rules look at whole lines or the whole grid: every window combination is

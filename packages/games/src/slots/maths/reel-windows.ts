@@ -1,5 +1,5 @@
 import type { ReelSet, SlotDefinition } from '../slot-definition.ts';
-import type { PayCounts } from './spin-distribution.ts';
+import type { PayCounts } from './pay-counts.ts';
 
 /** What a reel can show; stops that show the same symbols are one window with a weight. */
 export interface ReelWindow {

@@ -2,9 +2,7 @@ import { byCount, type ReelSet, type SlotDefinition } from '../slot-definition.t
 import { countLineRuns } from './count-line-runs.ts';
 import { countWays } from './count-ways.ts';
 import { countWholeLines } from './count-whole-lines.ts';
-
-/** Pays of one game in coins and how many of the reels' stop combinations give each. */
-export type PayCounts = Map<number, number>;
+import type { PayCounts } from './pay-counts.ts';
 
 /** Every stop combination of one reel set, told apart by what decides the round: scatters shown and coins paid. */
 export interface SpinDistribution {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../system/feature.ts';
 import { auditChecksOf } from './check-audit.ts';
-import { writeAnchors } from './keep-anchors.ts';
+import { writeAnchors } from './write-anchors.ts';
 import { mountAudit } from './routes.ts';
 
 export { readAnchors } from './anchor-file.ts';

@@ -20,7 +20,7 @@ export { LOGIN_WINDOW_MS, loginLimits, PROOF_WINDOW_MS } from './login-limits.ts
 export { memberSessionsOf } from './member-sessions.ts';
 export { listOpenSessions, nameDevice, readableSessions, readDeviceSessions } from './open-session-store.ts';
 export { openSession } from './open-session.ts';
-export { notifyChange } from './tell-change.ts';
+export { notifyChange } from './notify-change.ts';
 export { hashPassword, verifyPassword } from './password-hash.ts';
 export { findPaymentLock } from './payment-password-store.ts';
 export { findAccounts, findTraits, saveIdNumberKey, type MemberTraits } from './person-store.ts';

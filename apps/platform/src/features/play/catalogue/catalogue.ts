@@ -1,5 +1,4 @@
 import { importPublicKey } from '@fairhouse/vendor-sdk';
-import type { KeyObject } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
@@ -9,11 +8,7 @@ import { selectOffer, selectOfferState } from './offering/store.ts';
 import { arrangeOffered, arrangeShelf, byGameName, type Shelf } from './shelf.ts';
 import { serves } from './vendors/serves.ts';
 import { selectGames, selectGameState, selectVendors, type GameRow, type VendorRow } from '../games/index.ts';
-
-/** A game supplier, its key ready for proving signatures. */
-export interface Vendor extends Omit<VendorRow, 'publicKey'> {
-  publicKey: KeyObject;
-}
+import type { Vendor } from './vendor.ts';
 
 /** Every vendor and game, kept in memory: the money path looks them up without the database. */
 export interface Catalogue {

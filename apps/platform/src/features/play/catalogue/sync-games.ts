@@ -5,7 +5,8 @@ import { inTransaction } from '@fairhouse/database';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
-import { catalogueOf, type Vendor } from './catalogue.ts';
+import { catalogueOf } from './catalogue.ts';
+import type { Vendor } from './vendor.ts';
 import { saveGames, type GameListing } from '../games/index.ts';
 import { vendorClient } from './vendor-client.ts';
 

@@ -1,7 +1,7 @@
 import { createSignedClient, loadOrCreateKey, type SignedClient } from '@fairhouse/vendor-sdk';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
-import type { Vendor } from './catalogue.ts';
+import type { Vendor } from './vendor.ts';
 
 /** Key id under which vendors know the platform's key. */
 export const PLATFORM_KEY_ID = 'platform';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { VendorRow } from './store.ts';
+import type { VendorRow } from '../games/index.ts';
 
 /** A game supplier, its key ready for proving signatures. */
 export interface Vendor extends Omit<VendorRow, 'publicKey'> {

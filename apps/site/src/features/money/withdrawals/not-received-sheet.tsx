@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { FailureAlert, Form } from '../../../app/form.tsx';
 import { checkProof, type ProofFlaw } from './proof-image.ts';
-import type { ReceiptRequest } from './receipt-answer.tsx';
+import type { ReceiptRequest } from './withdrawal-queries.ts';
 import { sendProof } from './upload-proof.ts';
 
 /** Spec §5: a remark has up to 140 characters. */

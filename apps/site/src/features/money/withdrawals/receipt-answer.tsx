@@ -1,4 +1,3 @@
-import type { RequestOf } from '@fairhouse/contract';
 import { confirmReceipt, type Withdrawal } from '@fairhouse/contract/money/withdrawals';
 import { Button } from '@fairhouse/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,9 +7,7 @@ import { call } from '../../../app/client.ts';
 import { FailureAlert } from '../../../app/form.tsx';
 import { memberKey } from '../../../app/queries.ts';
 import { NotReceivedSheet } from './not-received-sheet.tsx';
-import { oneWithdrawal } from './withdrawal-queries.ts';
-
-export type ReceiptRequest = Omit<RequestOf<typeof confirmReceipt>, 'id'>;
+import { oneWithdrawal, type ReceiptRequest } from './withdrawal-queries.ts';
 
 /** The payment-delivered notice (spec §4): received, not received with a proof, or received already. */
 export function ReceiptAnswer({ withdrawal }: { withdrawal: Withdrawal }) {

@@ -9,7 +9,7 @@ import { fieldErrors } from '../../../app/field-errors.ts';
 import { memberKey } from '../../../app/queries.ts';
 import { useKeyedCall } from '../../../app/use-keyed-call.ts';
 import { readWithdrawal } from './read-withdrawal.ts';
-import type { WithdrawalOptions } from './withdraw-page.tsx';
+import type { WithdrawalOptions } from './withdrawal-queries.ts';
 
 /** What was typed and chosen for a withdrawal, what is wrong with it, and the request for it. */
 export function useWithdrawalForm(options: WithdrawalOptions, preferred: string | null) {

@@ -1,5 +1,4 @@
-import type { ResponseOf } from '@fairhouse/contract';
-import type { withdrawalOptions, PayoutAccount } from '@fairhouse/contract/money/withdrawals';
+import type { PayoutAccount } from '@fairhouse/contract/money/withdrawals';
 import { Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,10 +6,8 @@ import { useTranslations } from 'use-intl/react';
 import { QueryState } from '../../../app/query-state.tsx';
 import { AddAccountForm } from './add-account-form.tsx';
 import { PaymentPasswordForm } from './payment-password-form.tsx';
-import { withdrawalChoices } from './withdrawal-queries.ts';
+import { withdrawalChoices, type WithdrawalOptions } from './withdrawal-queries.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
-
-export type WithdrawalOptions = ResponseOf<typeof withdrawalOptions>;
 
 /** What is missing comes first: a payment password, then an account; then the amount. */
 export function WithdrawFlow() {

@@ -5,7 +5,7 @@ import { useDuration, useMoment } from '../../../app/dates.ts';
 import { Form, FormAlert } from '../../../app/form.tsx';
 import { useMoneyFailureWords } from '../../../app/use-failure-words.ts';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
-import type { WithdrawalOptions } from './withdraw-page.tsx';
+import type { WithdrawalOptions } from './withdrawal-queries.ts';
 
 export interface WithdrawalFormProps {
   options: WithdrawalOptions;

@@ -1,8 +1,18 @@
-import { withdrawal, withdrawalOptions, withdrawals, type Withdrawal } from '@fairhouse/contract/money/withdrawals';
+import type { RequestOf, ResponseOf } from '@fairhouse/contract';
+import {
+  withdrawal,
+  withdrawalOptions,
+  withdrawals,
+  type confirmReceipt,
+  type Withdrawal,
+} from '@fairhouse/contract/money/withdrawals';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../app/client.ts';
 import { memberKey } from '../../../app/queries.ts';
 import { recordPages } from '../../../app/record-list.tsx';
+
+export type WithdrawalOptions = ResponseOf<typeof withdrawalOptions>;
+export type ReceiptRequest = Omit<RequestOf<typeof confirmReceipt>, 'id'>;
 
 export const withdrawalChoices = () =>
   queryOptions({

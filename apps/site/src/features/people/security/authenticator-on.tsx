@@ -1,11 +1,12 @@
-import { renewRecoveryCodes, turnOffAuthenticator } from '@fairhouse/contract/people/security';
+import { renewRecoveryCodes, turnOffAuthenticator, type SecurityOverview } from '@fairhouse/contract/people/security';
 import { Badge, Button, useToast } from '@fairhouse/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
 import { useExactMoment } from '../../../app/dates.ts';
-import type { AuthenticatorState } from './authenticator-part.tsx';
 import { BothProofsForm } from './both-proofs-form.tsx';
+
+type AuthenticatorState = NonNullable<SecurityOverview['authenticator']>;
 
 export interface AuthenticatorOnProps {
   state: AuthenticatorState;

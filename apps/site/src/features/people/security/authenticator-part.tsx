@@ -1,4 +1,3 @@
-import type { SecurityOverview } from '@fairhouse/contract/people/security';
 import { Card, Skeleton } from '@fairhouse/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,5 +28,3 @@ export function AuthenticatorPart() {
     </Card>
   );
 }
-
-export type AuthenticatorState = NonNullable<SecurityOverview['authenticator']>;
