@@ -34,14 +34,25 @@ async function openEmbedded(home: string, log: (line: string) => void): Promise<
 const urlParts = /^(postgres(?:ql)?:\/\/[^/?]*\/)([^/?]+)(\?.*)?$/;
 
 /** The given database is the platform's; the studio's and the provider's lie beside it, named after it. */
-async function openGiven(url: string): Promise<Databases> {
+function urlBeside(url: string, name: DatabaseName): string {
   const [, server, database, parameters = ''] = urlParts.exec(url) ?? [];
   if (!database)
     throw new DatabaseError(
       'unreachable',
       'DATABASE_URL must look like postgresql://user:password@host:5432/database.',
     );
-  const owner = (name: DatabaseName) => (name === 'platform' ? url : `${server}${database}_${name}${parameters}`);
+  return name === 'platform' ? url : `${server}${database}_${name}${parameters}`;
+}
+
+/** The URL of a service's database beside the platform's, which is made when it is missing. Throws DatabaseError. */
+export async function openBeside(url: string, name: DatabaseName): Promise<string> {
+  const beside = urlBeside(url, name);
+  await prepareServer(url, [databaseOf(beside)]);
+  return beside;
+}
+
+async function openGiven(url: string): Promise<Databases> {
+  const owner = (name: DatabaseName) => urlBeside(url, name);
   await prepareServer(
     url,
     names.slice(1).map((name) => databaseOf(owner(name))),

@@ -1,5 +1,5 @@
+import { readOrCreateSecret } from '@fairhouse/vendor-sdk';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Secrets {
@@ -9,14 +9,11 @@ export interface Secrets {
   dataKey: string;
 }
 
-/** The installation's secrets: made once, kept in `FAIRHOUSE_HOME/secrets.json`, readable by its owner only. */
+/**
+ * The installation's secrets: made once, kept in `FAIRHOUSE_HOME/secrets.json`, readable by its owner only. Servers that
+ * start together get the same ones.
+ */
 export function readSecrets(home: string): Secrets {
-  const path = join(home, 'secrets.json');
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Secrets;
-  mkdirSync(home, { recursive: true });
-  const secrets: Secrets = { pspSecret: randomBytes(32).toString('hex'), dataKey: randomBytes(32).toString('hex') };
-  // Whole or not at all: a half-written key file would lock the data away.
-  writeFileSync(`${path}.part`, JSON.stringify(secrets), { mode: 0o600 });
-  renameSync(`${path}.part`, path);
-  return secrets;
+  const make = (): Secrets => ({ pspSecret: randomBytes(32).toString('hex'), dataKey: randomBytes(32).toString('hex') });
+  return JSON.parse(readOrCreateSecret(join(home, 'secrets.json'), () => JSON.stringify(make()))) as Secrets;
 }

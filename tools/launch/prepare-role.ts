@@ -1,0 +1,110 @@
+import { openBeside } from './databases.ts';
+import { prepareHome } from './home.ts';
+import { freeMetricsPort } from './ports.ts';
+import { readSecrets } from './secrets.ts';
+import { readSettings, SettingsError, type Settings } from './settings.ts';
+
+/** What one server of a production does. */
+export type ServerRole = 'api' | 'worker' | 'all' | 'studio' | 'psp';
+
+/** A server that may be started: its program, from the repository's root, and what to say once it is ready. */
+export interface PreparedRole {
+  program: string;
+  ready: string;
+}
+
+type Prepare = (env: NodeJS.ProcessEnv, settings: Settings) => Promise<PreparedRole>;
+
+/** A worker has no port of its own; any number that servers' ports rarely end in. */
+const WORKER = 900;
+/** Where the payment provider listens unless told. */
+const PSP_PORT = 3003;
+
+const platform = (role: 'api' | 'worker' | 'all'): Prepare => async (env, { home, host, sitePort, backofficePort }) => {
+  demandDatabase(env, 'DATABASE_URL', 'the PostgreSQL database of the platform');
+  env['ROLE'] = role;
+  giveSecrets(env, home);
+  const metrics = await giveMetricsPort(env, role === 'worker' ? WORKER : sitePort);
+  const does =
+    role === 'worker'
+      ? 'Works off jobs'
+      : `Serves the site at ${host}:${sitePort} and the back office at ${host}:${backofficePort}`;
+  return { program: 'apps/platform/src/main.ts', ready: `${does}; ${metrics}` };
+};
+
+/** Never sees the platform's database, its data key or the provider's secret. */
+const studio: Prepare = async (env, { host, sitePort, studioPort }) => {
+  await giveOwnDatabase(env, 'studio');
+  delete env['DATA_KEY'];
+  delete env['PSP_SECRET'];
+  giveAddresses(env, sitePort);
+  const metrics = await giveMetricsPort(env, studioPort);
+  return { program: 'apps/studio/server/main.ts', ready: `Serves the studio at ${host}:${studioPort}; ${metrics}` };
+};
+
+const psp: Prepare = async (env, { home, host, sitePort, pspPort = PSP_PORT }) => {
+  await giveOwnDatabase(env, 'psp');
+  giveSecrets(env, home);
+  delete env['DATA_KEY'];
+  giveAddresses(env, sitePort);
+  const metrics = await giveMetricsPort(env, pspPort);
+  return {
+    program: 'apps/psp/src/main.ts',
+    ready: `Serves the sandbox payment provider at ${host}:${pspPort}; ${metrics}`,
+  };
+};
+
+const roles: Record<ServerRole, Prepare> = {
+  api: platform('api'),
+  worker: platform('worker'),
+  all: platform('all'),
+  studio,
+  psp,
+};
+
+/** Completes the environment for one server. Throws SettingsError or DatabaseError. */
+export async function prepareRole(env: NodeJS.ProcessEnv, role: string): Promise<PreparedRole> {
+  if (!isRole(role)) throw new SettingsError(`--role must be one of ${Object.keys(roles).join(', ')}, not "${role}".`);
+  const settings = readSettings(env, process.cwd());
+  prepareHome(settings.home);
+  env['FAIRHOUSE_HOME'] = settings.home;
+  env['NODE_ENV'] ??= 'production';
+  return roles[role](env, settings);
+}
+
+const isRole = (role: string): role is ServerRole => Object.hasOwn(roles, role);
+
+/** Servers on one machine share its secrets; those elsewhere must be given the same ones. */
+export function giveSecrets(env: NodeJS.ProcessEnv, home: string): void {
+  if (env['DATA_KEY'] && env['PSP_SECRET']) return;
+  const { dataKey, pspSecret } = readSecrets(home);
+  env['DATA_KEY'] ||= dataKey;
+  env['PSP_SECRET'] ||= pspSecret;
+}
+
+export function demandDatabase(env: NodeJS.ProcessEnv, name: string, meaning: string): string {
+  const url = env[name];
+  if (url) return url;
+  throw new SettingsError(`${name} is not set. It names ${meaning}.`);
+}
+
+/** `STUDIO_DATABASE_URL` or `PSP_DATABASE_URL`; without it a database beside the platform's, named after it. */
+async function giveOwnDatabase(env: NodeJS.ProcessEnv, name: 'studio' | 'psp'): Promise<void> {
+  const variable = `${name.toUpperCase()}_DATABASE_URL`;
+  env['DATABASE_URL'] =
+    env[variable] ||
+    (await openBeside(demandDatabase(env, 'DATABASE_URL', `the platform's database; ${variable} the own one`), name));
+  // The platform's application role would lead to another database.
+  env['DATABASE_APP_URL'] = '';
+}
+
+/** Where the platform is called, and the pages that games stand in and payers return to. */
+function giveAddresses(env: NodeJS.ProcessEnv, sitePort: number): void {
+  env['PLATFORM_URL'] ||= `http://127.0.0.1:${sitePort}`;
+  env['SITE_ORIGINS'] ||= env['SITE_ORIGIN'] || `http://localhost:${sitePort}`;
+}
+
+async function giveMetricsPort(env: NodeJS.ProcessEnv, near: number): Promise<string> {
+  env['METRICS_PORT'] ||= String(await freeMetricsPort(near));
+  return `metrics at http://127.0.0.1:${env['METRICS_PORT']}/metrics`;
+}
