@@ -32,7 +32,7 @@ export const databases: readonly OwnedTables[] = [
       [`${house}/audit`]: ['audit_entry', 'audit_head'],
       [`${house}/demonstration`]: ['demonstration_player'],
       [`${house}/merchants`]: ['merchant'],
-      [`${house}/operators`]: ['operator', 'operator_name', 'operator_role', 'operator_session'],
+      [`${house}/operators`]: ['operator', 'operator_enrolment', 'operator_name', 'operator_role', 'operator_session'],
       [`${people}/captcha`]: ['used_captcha'],
       [`${people}/identity`]: [
         'login_failure',

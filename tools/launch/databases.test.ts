@@ -55,6 +55,7 @@ test.each([{ postgres: '' }, ...otherPostgres().map((postgres) => ({ postgres })
     const studio = connect({ url: databases.urls('studio').owner, max: 1 });
     const { rows } = await studio.query('select current_database() as name');
     expect(rows).toEqual([{ name: `${database.name}_studio` }]);
+    await studio.query(`set role ${database.name}_studio_app`);
 
     await studio.end();
     await databases.close();

@@ -20,17 +20,19 @@ const WORKER = 900;
 /** Where the payment provider listens unless told. */
 const PSP_PORT = 3003;
 
-const platform = (role: 'api' | 'worker' | 'all'): Prepare => async (env, { home, host, sitePort, backofficePort }) => {
-  demandDatabase(env, 'DATABASE_URL', 'the PostgreSQL database of the platform');
-  env['ROLE'] = role;
-  giveSecrets(env, home);
-  const metrics = await giveMetricsPort(env, role === 'worker' ? WORKER : sitePort);
-  const does =
-    role === 'worker'
-      ? 'Works off jobs'
-      : `Serves the site at ${host}:${sitePort} and the back office at ${host}:${backofficePort}`;
-  return { program: 'apps/platform/src/main.ts', ready: `${does}; ${metrics}` };
-};
+const platform =
+  (role: 'api' | 'worker' | 'all'): Prepare =>
+  async (env, { home, host, sitePort, backofficePort }) => {
+    demandDatabase(env, 'DATABASE_URL', 'the PostgreSQL database of the platform');
+    env['ROLE'] = role;
+    giveSecrets(env, home);
+    const metrics = await giveMetricsPort(env, role === 'worker' ? WORKER : sitePort);
+    const does =
+      role === 'worker'
+        ? 'Works off jobs'
+        : `Serves the site at ${host}:${sitePort} and the back office at ${host}:${backofficePort}`;
+    return { program: 'apps/platform/src/main.ts', ready: `${does}; ${metrics}` };
+  };
 
 /** Never sees the platform's database, its data key or the provider's secret. */
 const studio: Prepare = async (env, { host, sitePort, studioPort }) => {

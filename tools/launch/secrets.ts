@@ -14,6 +14,9 @@ export interface Secrets {
  * start together get the same ones.
  */
 export function readSecrets(home: string): Secrets {
-  const make = (): Secrets => ({ pspSecret: randomBytes(32).toString('hex'), dataKey: randomBytes(32).toString('hex') });
+  const make = (): Secrets => ({
+    pspSecret: randomBytes(32).toString('hex'),
+    dataKey: randomBytes(32).toString('hex'),
+  });
   return JSON.parse(readOrCreateSecret(join(home, 'secrets.json'), () => JSON.stringify(make()))) as Secrets;
 }

@@ -4,6 +4,7 @@ import type { PermissionName } from '@fairhouse/contract/house/permissions';
 import { authProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
 import { Frame } from './frame.tsx';
+import { EnrolPage } from './enrol-page.tsx';
 import { queries } from './queries.ts';
 import { NothingAtAddress } from './nothing-at-address.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -48,6 +49,9 @@ export function App() {
       requireAuth
       disableTelemetry
     >
+      <CustomRoutes noLayout>
+        <Route path="/enrol" element={<EnrolPage />} />
+      </CustomRoutes>
       {(permissions: PermissionName[]) =>
         sections
           .filter(({ permission }) => permissions.includes(permission))

@@ -40,6 +40,7 @@ export * as publishing from './content/publishing.ts';
 export * as search from './content/search.ts';
 export * as auditBackoffice from './house/audit-backoffice.ts';
 export * as merchantBackoffice from './house/merchant-backoffice.ts';
+export * as operatorEnrolmentBackoffice from './house/operator-enrolment-backoffice.ts';
 export * as operatorSessionBackoffice from './house/operator-session-backoffice.ts';
 export * as operatorsBackoffice from './house/operators-backoffice.ts';
 export * as siteSettingsBackoffice from './house/site-settings-backoffice.ts';

@@ -28,13 +28,16 @@ export async function renameDatabase(superuser: pg.Client, database: string, nam
   await rename('role', appRole(database), appRole(name));
 }
 
+/** From PostgreSQL 16 on, who makes a role is a member that may grant it, but may not become it. */
+const mayBecome = `case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end`;
+
 /** Makes sure that the application role exists and that the connected owner may become it. */
 export async function ensureAppRole(owner: pg.Client, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
   try {
     await owner.query(`do $$ begin
       if to_regrole('${name.replaceAll("'", "''")}') is null then create role ${name} nologin; end if;
-      if not pg_has_role(current_user, '${role.replaceAll("'", "''")}', 'member') then grant ${name} to current_user; end if;
+      if not pg_has_role(current_user, '${role.replaceAll("'", "''")}', ${mayBecome}) then grant ${name} to current_user; end if;
     end $$`);
   } catch (cause) {
     const { user } = owner;

@@ -67,7 +67,9 @@ test.each(['localhost.evil.example', 'evil-localhost'])('the header counts for n
 });
 
 test('strict hosts: one that no merchant owns is an invalid URL, for calls and pages', async () => {
-  const strict = await startTestPlatform({ config: { strictHosts: true } });
+  const strict = await startTestPlatform({
+    config: { strictHosts: true, backofficeOrigin: 'https://office.example' },
+  });
   try {
     const lost = visit(strict, 'unheard-of.example');
     expect(await failureOf(lost.call(whitelabel, {}))).toMatchObject({ code: 'invalid_url', status: 404 });
@@ -75,6 +77,8 @@ test('strict hosts: one that no merchant owns is an invalid URL, for calls and p
       code: 'invalid_url',
     });
     await visit(strict, 'bd.localhost').call(whitelabel, {});
+    // The back office's own host, which is no merchant's.
+    await new TestVisitor(strict, strict.apps.backoffice, 'office.example').call(whitelabel, {});
   } finally {
     await strict.close();
   }

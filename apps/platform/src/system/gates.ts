@@ -35,7 +35,9 @@ export function resolveMerchant(
     const chosen = merchants.byCode(readCookie(http, CHOICE_COOKIE) ?? '');
     if (chosen) return ok(chosen);
   }
-  const merchant = merchants.byHost(http.host) ?? (config.strictHosts ? undefined : merchants.default());
+  // The back office has one host for all merchants and no merchant of its own.
+  const isStrict = config.strictHosts && http.host !== new URL(config.backofficeOrigin).host;
+  const merchant = merchants.byHost(http.host) ?? (isStrict ? undefined : merchants.default());
   return merchant ? ok(merchant) : fail('invalid_url');
 }
 

@@ -20,6 +20,7 @@ export const errorStatus = {
   permission_denied: 403,
   invalid_credentials: 401,
   totp_invalid: 401,
+  enrolment_expired: 401, // or used, or replaced by a newer link
   second_step_required: 401, // the password was right; answer the challenge in `value`
   second_step_wrong: 401,
   second_step_expired: 401, // or used, or tried too often: start with the password again

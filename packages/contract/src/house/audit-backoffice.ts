@@ -41,6 +41,7 @@ export const auditVerbs = [
   'stop',
   'resume',
   'renew_access',
+  'enrol',
   'change_password',
   'set_payment_password',
   'change_payment_password',

@@ -4,6 +4,7 @@ import { operatorSessionsOf } from './operator-sessions.ts';
 import { mountOperators } from './routes.ts';
 
 export { addOperator } from './add-operator.ts';
+export { inviteByLink } from './enrolment/invite-by-link.ts';
 export { operatorSessionsOf } from './operator-sessions.ts';
 export { startingRoles } from './roles.ts';
 export { findOperatorMerchant } from './store.ts';

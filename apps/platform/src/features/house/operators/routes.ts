@@ -1,4 +1,5 @@
 import { ok } from '@fairhouse/contract';
+import { boEnrol, boOpenEnrolment } from '@fairhouse/contract/house/operator-enrolment-backoffice';
 import * as managing from '@fairhouse/contract/house/operators-backoffice';
 import { boChangeOwnPassword } from '@fairhouse/contract/house/operator-session-backoffice';
 import { boLogin, boLogout, boMe } from '@fairhouse/contract/house/operator-session-backoffice';
@@ -7,6 +8,8 @@ import type { Apps, Platform } from '../../../system/platform.ts';
 import { operatorRoute, visitorRoute } from '../../../system/routes.ts';
 import { changeOperator, renewAccess } from './change-operator.ts';
 import { changeOwnPassword } from './change-own-password.ts';
+import { enrolOperator } from './enrolment/enrol-operator.ts';
+import { openEnrolment } from './enrolment/open-enrolment.ts';
 import { inviteOperator } from './invite-operator.ts';
 import { logInOperator } from './log-in-operator.ts';
 import { logOutOperator } from './log-out-operator.ts';
@@ -24,6 +27,8 @@ export function mountOperators(platform: Platform, { backoffice }: Apps): void {
   operatorRoute(platform, backoffice, boMe, async ({ operatorId, username, displayName, merchant, permissions }) =>
     ok({ id: operatorId, username, displayName, merchantCode: merchant.code, permissions: [...permissions] }),
   );
+  visitorRoute(platform, backoffice, boOpenEnrolment, (_, { token }) => openEnrolment(platform, token));
+  visitorRoute(platform, backoffice, boEnrol, (_, request, { ip }) => enrolOperator(platform, request, ip));
   managingRoutes(platform, backoffice);
   operatorRoute(platform, backoffice, boMerchant, async ({ merchant: { code, settings } }) => {
     const { name, country, currency, timeZone, langList, theme } = settings;

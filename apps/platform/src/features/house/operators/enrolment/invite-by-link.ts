@@ -1,0 +1,43 @@
+import { fail, ok, type Result } from '@fairhouse/contract';
+import { inTransaction } from '@fairhouse/database';
+import type { Core } from '../../../../system/platform.ts';
+import { appendAudit } from '../../audit/index.ts';
+import { newAccess } from '../new-access.ts';
+import { startingRoles } from '../roles.ts';
+import { insertOperator, insertRole } from '../store.ts';
+import { offerEnrolment, type EnrolmentLink } from './offer-enrolment.ts';
+
+export interface FirstOperator {
+  merchantId: number;
+  /** Lower case; unique over all merchants. */
+  username: string;
+  displayName: string;
+  /** One of the starting roles. */
+  role: string;
+}
+
+/** Adds an operator whom nobody invites, as from the machine of a new installation; answers the link to hand over. */
+export async function inviteByLink(
+  core: Core,
+  { merchantId, username, displayName, role }: FirstOperator,
+): Promise<Result<EnrolmentLink>> {
+  // A password and a secret that nobody is told: only the link opens the account.
+  const { stored } = await newAccess(core, username);
+  return inTransaction(core.pool, { merchantId }, async (tx) => {
+    for (const [code, permissions] of Object.entries(startingRoles))
+      await insertRole(tx, merchantId, code, permissions);
+    const operatorId = await insertOperator(tx, { merchantId, username, displayName, role, ...stored });
+    if (operatorId === undefined) return fail('username_taken');
+    const offered = await offerEnrolment(core, tx, { merchantId, operatorId });
+    await appendAudit(core, tx, {
+      merchantId,
+      actor: 'system',
+      action: 'operator.add',
+      subject: `operator:${username}`,
+      before: null,
+      after: { displayName, role },
+      ip: '',
+    });
+    return ok(offered);
+  });
+}

@@ -1,0 +1,59 @@
+import type { PoolClient } from 'pg';
+
+/** The operator whom a link is for. */
+export interface EnrollingOperator {
+  id: number;
+  username: string;
+  displayName: string;
+  totpSecret: string;
+  expiresAt: Date;
+}
+
+/** The link in place of an earlier one of the operator. */
+export async function saveEnrolment(
+  tx: PoolClient,
+  enrolment: { merchantId: number; operatorId: number; tokenHash: Buffer; expiresAt: Date },
+): Promise<void> {
+  const { merchantId, operatorId, tokenHash, expiresAt } = enrolment;
+  await tx.query(
+    `insert into operator_enrolment (merchant_id, operator_id, token_hash, expires_at) values ($1, $2, $3, $4)
+     on conflict (operator_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+    [merchantId, operatorId, tokenHash, expiresAt],
+  );
+}
+
+/** The operator of a link that is still good, both held. */
+export async function lockEnrolling(
+  tx: PoolClient,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<EnrollingOperator | undefined> {
+  const { rows } = await tx.query<EnrollingOperator>(
+    `select o.id, o.username, o.display_name as "displayName", o.totp_secret as "totpSecret",
+       e.expires_at as "expiresAt"
+     from operator_enrolment e join operator o on o.id = e.operator_id
+     where e.token_hash = $1 and e.expires_at > $2 and o.status = 'active' for update`,
+    [tokenHash, at],
+  );
+  return rows[0];
+}
+
+export async function updateTotpSecret(tx: PoolClient, operatorId: number, sealedTotpSecret: string): Promise<void> {
+  await tx.query('update operator set totp_secret = $2, totp_last_step = 0 where id = $1', [
+    operatorId,
+    sealedTotpSecret,
+  ]);
+}
+
+/** What the operator chose; the link is used up. */
+export async function finishEnrolment(
+  tx: PoolClient,
+  { operatorId, passwordHash, step }: { operatorId: number; passwordHash: string; step: number },
+): Promise<void> {
+  await tx.query('update operator set password_hash = $2, totp_last_step = $3 where id = $1', [
+    operatorId,
+    passwordHash,
+    step,
+  ]);
+  await tx.query('delete from operator_enrolment where operator_id = $1', [operatorId]);
+}

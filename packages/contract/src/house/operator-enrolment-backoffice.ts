@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { defineCall, instant, text } from '../core/index.ts';
+
+/** How operators get in for the first time: by a one-time link they choose their own password and authenticator. */
+
+export const operatorEnrolmentSchema = z.object({
+  username: z.string(),
+  displayName: z.string(),
+  /** Base32, and the same as the address that authenticator apps scan. */
+  totpSecret: z.string(),
+  totpAddress: z.string(),
+  /** When the link ends. */
+  expiresAt: instant(),
+});
+export type OperatorEnrolment = z.infer<typeof operatorEnrolmentSchema>;
+
+export const boOpenEnrolment = defineCall({
+  name: 'boOpenEnrolment',
+  summary: 'Whom a one-time link is for, with a new authenticator secret each time',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/enrolment',
+  auth: 'visitor',
+  request: z.strictObject({ token: text(1, 64) }),
+  response: operatorEnrolmentSchema,
+  errors: ['enrolment_expired'],
+});
+
+export const boEnrol = defineCall({
+  name: 'boEnrol',
+  summary: 'Choose the own password and prove the authenticator; uses the link up',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/enrolment/access',
+  auth: 'visitor',
+  encrypted: true,
+  request: z.strictObject({
+    token: text(1, 64),
+    password: z.string().check(z.minLength(12), z.maxLength(128)),
+    totp: z.string().check(z.regex(/^\d{6}$/)),
+  }),
+  response: z.object({}),
+  errors: [
+    'enrolment_expired',
+    'password_rule',
+    'password_breached',
+    'totp_invalid',
+    'encryption_invalid',
+    'encryption_replayed',
+  ],
+});
