@@ -5,6 +5,7 @@ const longest = [
   'tools/fault.test.ts',
   'tools/launch/play-demonstration.test.ts',
   'tools/launch/start.test.ts',
+  'tools/deploy.test.ts',
   'apps/studio/server/rounds/interrupted-round.test.ts',
   'packages/art/src/art.test.ts',
   'packages/games/src/slots/maths/slot-figures.test.ts',
