@@ -55,6 +55,7 @@ export const databases: readonly OwnedTables[] = [
       ],
       [`${people}/verification`]: ['verification_code'],
       [`${money}/deposits`]: ['deposit', 'deposit_step'],
+      [`${money}/discrepancies`]: ['discrepancy_resolution'],
       [`${money}/payments`]: ['payment_discrepancy'],
       [`${money}/withdrawals`]: [
         'payout',

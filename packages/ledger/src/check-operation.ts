@@ -85,6 +85,8 @@ function checkKind(operation: Operation): void {
       transfer(operation);
       return;
     case 'deposit':
+      if (operation.reason !== undefined) text('reason', operation.reason, MAX_REASON);
+      return;
     case 'fee':
     case 'bonus_grant':
     case 'bonus_convert':

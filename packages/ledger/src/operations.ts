@@ -101,6 +101,8 @@ export interface PromoWin extends Money {
 export interface Deposit extends Money {
   type: 'deposit';
   account?: HouseAccount;
+  /** What it was booked by, when not by a report; at most 500 characters. */
+  reason?: string;
 }
 /** Signed amount on the main wallet. */
 export interface Adjustment extends Money {

@@ -101,7 +101,12 @@ function movementOf(operation: Operation): Movement {
         cause: operation.cause,
       };
     case 'deposit':
-      return { delta: operation.amount, account: operation.account ?? { purpose: 'cash' }, cause: operation.cause };
+      return {
+        delta: operation.amount,
+        account: operation.account ?? { purpose: 'cash' },
+        cause: operation.cause,
+        ...(operation.reason !== undefined && { reason: operation.reason }),
+      };
     case 'adjustment':
       return {
         delta: operation.amount,

@@ -104,6 +104,7 @@ export const errorStatus = {
   withdrawal_state: 409,
   second_operator_needed: 409, // this operator has approved it already
   discrepancy_changed: 409, // reported otherwise, or looked at by somebody else, meanwhile
+  resolution_impossible: 409, // the money is not where this resolution takes it from
   proof_required: 400,
   image_invalid: 400,
   image_too_large: 413,

@@ -37,6 +37,7 @@ export const auditVerbs = [
   'approve',
   'reject',
   'resolve',
+  'propose',
   'look_at',
   'stop',
   'resume',

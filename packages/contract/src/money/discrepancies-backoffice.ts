@@ -7,7 +7,7 @@ export const NOTE_LENGTH = 500;
 
 /**
  * Reports of a payment provider that do not fit our books. Nothing was booked by them; they wait until an operator has
- * looked at them.
+ * looked at them, or two have resolved them.
  */
 
 /** What the report speaks of: money that came in (a deposit) or went out (a withdrawal). */
@@ -15,6 +15,13 @@ export const discrepancyKinds = ['payment', 'payout'] as const;
 
 /** What does not fit: the amount or currency, an outcome that our state rules out, a wallet that took no money. */
 export const discrepancyReasons = ['amount', 'state', 'wallet'] as const;
+
+/**
+ * How the money that a report speaks of finds its place. `credit`: it is the member's. `return`: it went back where it
+ * came from, outside our books. `write_off`: the house keeps or bears it.
+ */
+export const resolutions = ['credit', 'return', 'write_off'] as const;
+export type Resolution = (typeof resolutions)[number];
 
 export const discrepancySchema = z.object({
   id: z.uuid(),
@@ -43,6 +50,19 @@ export const discrepancySchema = z.object({
   times: z.int(),
   /** Null while it waits. */
   seen: z.nullable(z.object({ at: instant(), by: z.string(), note: z.string() })),
+  /** Those that can be chosen now. */
+  resolutions: z.array(z.enum(resolutions)),
+  /** What one operator proposed, and when another approved it: only then was it done. */
+  resolution: z.nullable(
+    z.object({
+      resolution: z.enum(resolutions),
+      reason: z.string(),
+      proposedBy: z.string(),
+      proposedAt: instant(),
+      approvedBy: z.nullable(z.string()),
+      approvedAt: z.nullable(instant()),
+    }),
+  ),
 });
 export type Discrepancy = z.infer<typeof discrepancySchema>;
 
@@ -87,4 +107,16 @@ export const boMarkDiscrepancySeen = defineCall({
   request: z.strictObject({ id: z.uuid(), version: z.int(), note: text(SHORTEST_REASON, NOTE_LENGTH) }),
   response: discrepancySchema,
   errors: ['not_found', 'discrepancy_changed'],
+});
+
+export const boResolveDiscrepancy = defineCall({
+  name: 'boResolveDiscrepancy',
+  summary: 'Propose how a discrepancy is resolved, or approve what another operator proposed; only that moves money',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/discrepancies/:id/resolve',
+  auth: 'operator:discrepancies.review',
+  request: z.strictObject({ id: z.uuid(), version: z.int(), resolution: z.enum(resolutions), reason: text(3, 300) }),
+  response: discrepancySchema,
+  errors: ['not_found', 'discrepancy_changed', 'resolution_impossible', 'wallet_frozen'],
 });

@@ -11,6 +11,7 @@ import { Comparison } from './comparison.tsx';
 import { ReviewAction } from './review-action.tsx';
 import { ReviewChip } from './review-chip.tsx';
 import { Mismatch } from './mismatch.tsx';
+import { ResolveAction } from './resolve-action.tsx';
 
 export const DiscrepancyShow = () => (
   <RecordPage<Discrepancy>>{(found) => <Details key={found.id} discrepancy={found} />}</RecordPage>
@@ -19,7 +20,7 @@ export const DiscrepancyShow = () => (
 /** What our books say beside what the provider said, what came of it, and the way to the money itself. */
 function Details({ discrepancy }: { discrepancy: Discrepancy }) {
   const translate = useTranslate();
-  const { kind, reason, reported, seen } = discrepancy;
+  const { kind, reason, reported, seen, resolution } = discrepancy;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '3fr 2fr' }, alignItems: 'start' }}>
       <Section
@@ -29,6 +30,7 @@ function Details({ discrepancy }: { discrepancy: Discrepancy }) {
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Comparison discrepancy={discrepancy} />
           <Alert severity="info">{translate(`discrepancy.meaning.${kind}_${reason}`)}</Alert>
+          <ResolveAction discrepancy={discrepancy} />
           <ReviewAction discrepancy={discrepancy} />
         </Box>
       </Section>
@@ -40,6 +42,18 @@ function Details({ discrepancy }: { discrepancy: Discrepancy }) {
                 [translate('discrepancy.field.by'), seen.by],
                 [translate('discrepancy.field.at'), <Moment key="at" at={seen.at} />],
                 [translate('discrepancy.field.note'), seen.note],
+              ]}
+            />
+          </Section>
+        )}
+        {resolution && (
+          <Section title={translate(`discrepancy.resolve.${resolution.approvedBy ? 'title' : 'proposed'}`)}>
+            <Rows
+              rows={[
+                [translate('discrepancy.field.note'), translate(`discrepancy.resolve.${resolution.resolution}`)],
+                [translate('discrepancy.resolve.reason'), resolution.reason],
+                [translate('discrepancy.resolve.proposed_by'), resolution.proposedBy],
+                [translate('discrepancy.resolve.approved_by'), resolution.approvedBy ?? '–'],
               ]}
             />
           </Section>

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { depositLifeCycle, type DepositEvent, type DepositState } from './deposit-states.ts';
 import { nextState } from '../../../system/life-cycle.ts';
 
-const events: readonly DepositEvent[] = ['open', 'succeed', 'fail', 'expire', 'lapse'];
+const events: readonly DepositEvent[] = ['open', 'succeed', 'fail', 'expire', 'lapse', 'credit', 'close'];
 
 /** One line per state, one column per event above; a dot where the event contradicts the state. */
 const table: Record<DepositState, string> = {
-  created: 'awaiting_payment credited declined expired lapsed',
-  awaiting_payment: 'awaiting_payment credited declined expired lapsed',
-  credited: 'credited credited . credited .',
-  declined: 'declined . declined declined declined',
-  expired: 'expired credited lapsed expired lapsed',
-  lapsed: 'lapsed . lapsed lapsed lapsed',
+  created: 'awaiting_payment credited declined expired lapsed credited declined',
+  awaiting_payment: 'awaiting_payment credited declined expired lapsed credited declined',
+  credited: 'credited credited . credited . . .',
+  declined: 'declined . declined declined declined credited declined',
+  expired: 'expired credited lapsed expired lapsed credited declined',
+  lapsed: 'lapsed . lapsed lapsed lapsed credited declined',
 };
 
 describe('the life cycle of a deposit', () => {

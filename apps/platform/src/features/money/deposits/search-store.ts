@@ -51,7 +51,7 @@ export async function searchDeposits(
   const asked = [state, memberId, ...namesIn(search), from, until];
   const { rows } = await tx.query<BackofficeDepositRow>(
     `select d.id, d.reference, d.member_id as "memberId", m.username as "memberAccount", d.method_name as "methodName",
-       d.amount, d.currency, d.created_at as "createdAt",
+       coalesce(d.credited_amount, d.amount) as amount, d.currency, d.created_at as "createdAt",
        case when d.state <> 'credited' and ${hasDiscrepancy} then 'mismatch' else ${shownState} end as state
      from (select d.* ${matching} order by d.created_at desc, d.id limit $7 offset $8) d join (${readableMembers}) m on m.id = d.member_id
      order by d.created_at desc, d.id`,

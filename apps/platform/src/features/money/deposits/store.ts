@@ -31,7 +31,7 @@ export interface StepRow {
 }
 
 const columns = `d.id, d.member_id as "memberId", d.reference, d.method_code as "methodCode", d.method_name as "methodName",
-  d.amount, d.fee, d.currency, d.state, d.decline_reason as "declineReason", d.provider, d.pay_url as "payUrl", d.request_hash as "requestHash",
+  coalesce(d.credited_amount, d.amount) as amount, d.fee, d.currency, d.state, d.decline_reason as "declineReason", d.provider, d.pay_url as "payUrl", d.request_hash as "requestHash",
   d.created_at as "createdAt", d.expires_at as "expiresAt"`;
 
 export interface NewDeposit extends Omit<DepositRow, 'state' | 'declineReason' | 'payUrl'> {
@@ -144,6 +144,11 @@ export async function moveDeposit(
   ]);
 }
 
+/** What a resolution credits takes the place of what was asked for. */
+export async function setCreditedAmount(tx: PoolClient, id: string, amount: number): Promise<void> {
+  await tx.query('update deposit set credited_amount = $2 where id = $1', [id, amount]);
+}
+
 /** The latest credited deposits of a member, newest first. */
 export async function paidBefore(db: Queryable, memberId: number): Promise<PaidBefore[]> {
   const { rows } = await db.query<PaidBefore>(
@@ -170,7 +175,7 @@ export async function listForgotten(tx: PoolClient, before: Date): Promise<Depos
  */
 export async function sumDeposits(tx: PoolClient, memberId: number, since: readonly Date[]): Promise<number[]> {
   const { rows } = await tx.query<{ sum: number }>(
-    `select coalesce((select sum(d.amount) from deposit d
+    `select coalesce((select sum(coalesce(d.credited_amount, d.amount)) from deposit d
          where d.member_id = $1 and (d.state in ('created', 'awaiting_payment', 'expired')
            or d.state = 'credited' and coalesce(d.credited_at, d.created_at) >= s.at)), 0)::bigint as sum
      from unnest($2::timestamptz[]) with ordinality s (at, place) order by s.place`,

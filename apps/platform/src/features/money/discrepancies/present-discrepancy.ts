@@ -1,4 +1,5 @@
 import type { Discrepancy } from '@fairhouse/contract/money/discrepancies-backoffice';
+import { possibleResolutions } from './possible-resolutions.ts';
 import type { DiscrepancyRow } from './store.ts';
 
 /** Row → what operators see. */
@@ -19,6 +20,25 @@ export function presentDiscrepancy(row: DiscrepancyRow): Discrepancy {
     firstAt: row.firstAt.toISOString(),
     lastAt: row.lastAt.toISOString(),
     times: row.times,
+    resolutions: [...possibleResolutions(row)],
+    resolution: row.resolution && presentResolution(row.resolution),
     seen: seenAt && seenBy !== null && note !== null ? { at: seenAt.toISOString(), by: seenBy, note } : null,
   };
 }
+
+/** The database writes instants of JSON with its own offset. */
+const presentResolution = ({
+  resolution,
+  reason,
+  proposedBy,
+  proposedAt,
+  approvedBy,
+  approvedAt,
+}: NonNullable<DiscrepancyRow['resolution']>): Discrepancy['resolution'] => ({
+  resolution,
+  reason,
+  proposedBy,
+  proposedAt: new Date(proposedAt).toISOString(),
+  approvedBy,
+  approvedAt: approvedAt && new Date(approvedAt).toISOString(),
+});

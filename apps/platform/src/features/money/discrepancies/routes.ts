@@ -1,10 +1,16 @@
 import * as calls from '@fairhouse/contract/money/discrepancies-backoffice';
-import type { Mount } from '../../../system/platform.ts';
+import type { Apps, Platform } from '../../../system/platform.ts';
 import { operatorRoute } from '../../../system/routes.ts';
 import { listDiscrepancies, readDiscrepancy } from './list-discrepancies.ts';
+import type { Payments } from '../payments/index.ts';
 import { markDiscrepancySeen } from './mark-discrepancy-seen.ts';
+import { resolveDiscrepancy } from './resolve-discrepancy.ts';
 
-export const mountDiscrepancies: Mount = (platform, { backoffice }) => {
+export function mountDiscrepancies(
+  platform: Platform,
+  { backoffice }: Apps,
+  { payments }: { payments: Payments },
+): void {
   operatorRoute(platform, backoffice, calls.boDiscrepancies, (caller, request) =>
     listDiscrepancies(platform, caller, request),
   );
@@ -12,4 +18,7 @@ export const mountDiscrepancies: Mount = (platform, { backoffice }) => {
   operatorRoute(platform, backoffice, calls.boMarkDiscrepancySeen, (caller, request, { ip }) =>
     markDiscrepancySeen(platform, caller, request, ip),
   );
-};
+  operatorRoute(platform, backoffice, calls.boResolveDiscrepancy, (operator, request, { ip }) =>
+    resolveDiscrepancy({ core: platform, payments }, operator, request, ip),
+  );
+}

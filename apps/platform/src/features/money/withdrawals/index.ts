@@ -5,6 +5,7 @@ import { mountWithdrawals } from './routes.ts';
 
 export { listAccounts } from './account-store.ts';
 export { describeDrawer } from './describe-drawer.ts';
+export { resolvePayout } from './resolve-payout.ts';
 export { settlePayout } from './settle-payout.ts';
 export { readablePayouts } from './payout-store.ts';
 export { sumOpen } from './store.ts';

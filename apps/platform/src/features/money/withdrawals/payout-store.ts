@@ -65,5 +65,5 @@ export async function movePayout(
 }
 
 /** What other features may read of payouts in their own statements, each with its withdrawal. */
-export const readablePayouts = `select p.id as payout_id, w.id, w.member_id, w.reference, w.amount, w.currency, w.state
+export const readablePayouts = `select p.id as payout_id, w.id, w.member_id, w.reference, w.amount, w.fee, w.currency, w.state
   from payout p join withdrawal w on w.id = p.withdrawal_id`;

@@ -48,7 +48,7 @@ export async function settlePayout(
   return ok({ accepted: effect.value !== 'contradiction' });
 }
 
-async function pay(
+export async function pay(
   cashier: Cashier,
   tx: PoolClient,
   merchantId: number,
@@ -66,7 +66,7 @@ async function pay(
   await scheduleAutoReceive(core, tx, { merchantId, withdrawalId: withdrawal.id }, autoReceiveAt);
 }
 
-async function failPayout(
+export async function failPayout(
   { core, payments }: Cashier,
   tx: PoolClient,
   merchantId: number,
@@ -121,7 +121,7 @@ async function confirmReturn(
 }
 
 /** Locks the withdrawal, and with it all its payouts. */
-async function lockPayout(tx: PoolClient, id: string) {
+export async function lockPayout(tx: PoolClient, id: string) {
   const named = await findPayout(tx, id);
   const withdrawal = named && (await findWithdrawal(tx, named.withdrawalId, 'for update'));
   const payout = withdrawal && (await findPayout(tx, id));
