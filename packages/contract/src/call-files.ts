@@ -15,6 +15,7 @@ export * as depositsBackoffice from './money/deposits-backoffice.ts';
 export * as deposits from './money/deposits.ts';
 export * as discrepanciesBackoffice from './money/discrepancies-backoffice.ts';
 export * as wallets from './money/wallets.ts';
+export * as walletsBackoffice from './money/wallets-backoffice.ts';
 export * as withdrawalsBackoffice from './money/withdrawals-backoffice.ts';
 export * as withdrawals from './money/withdrawals.ts';
 export * as bettingRecord from './play/betting-record.ts';

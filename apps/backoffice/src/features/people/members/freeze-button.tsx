@@ -15,26 +15,26 @@ export function FreezeButton({ member: { id, account, frozen } }: { member: BoMe
   const translate = useTranslate();
   const may = useMay('members.freeze');
   // What is decided is what was read when the dialog opened, whatever comes meanwhile.
-  const [deed, setDeed] = useState<'freeze' | 'unfreeze' | null>(null);
+  const [action, setAction] = useState<'freeze' | 'unfreeze' | null>(null);
   if (!may) return null;
-  const close = () => setDeed(null);
+  const close = () => setAction(null);
   return (
     <>
-      <Button size="small" variant="outlined" color="warning" onClick={() => setDeed(frozen ? 'unfreeze' : 'freeze')}>
+      <Button size="small" variant="outlined" color="warning" onClick={() => setAction(frozen ? 'unfreeze' : 'freeze')}>
         {translate(`member.freezing.${frozen ? 'unfreeze' : 'freeze'}`)}
       </Button>
-      {deed && (
+      {action && (
         <DecisionDialog
-          title={translate(`member.freezing.${deed}`)}
+          title={translate(`member.freezing.${action}`)}
           subject={
             <Typography component="p" variant="h6" sx={{ overflowWrap: 'anywhere' }}>
               {account}
             </Typography>
           }
-          consequence={translate(`member.freezing.${deed}_means`)}
+          consequence={translate(`member.freezing.${action}_means`)}
           reason={{ label: translate('member.freezing.reason'), longest: LONGEST }}
-          done={`member.freezing.${deed}_done`}
-          send={(reason) => call(deed === 'freeze' ? boFreezeWallet : boUnfreezeWallet, { id: String(id), reason })}
+          done={`member.freezing.${action}_done`}
+          send={(reason) => call(action === 'freeze' ? boFreezeWallet : boUnfreezeWallet, { id: String(id), reason })}
           onDone={close}
           onClose={close}
         />
