@@ -32,6 +32,8 @@ export interface OperatorCaller {
   displayName: string;
   permissions: readonly PermissionName[];
   sessionId: string;
+  /** When secrets were taken by way of a colleague's link; null for operators of the start. */
+  accessSince: Date | null;
 }
 
 /** Spec §1, §6: an account that plays for nothing. */

@@ -102,6 +102,7 @@ export const errorStatus = {
   deposit_unknown: 404,
   withdrawal_unknown: 404,
   withdrawal_state: 409,
+  access_too_new: 403, // approvals wait for a day after access by way of a colleague
   second_operator_needed: 409, // this operator has approved it already
   discrepancy_changed: 409, // reported otherwise, or looked at by somebody else, meanwhile
   resolution_impossible: 409, // the money is not where this resolution takes it from

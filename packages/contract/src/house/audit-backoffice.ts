@@ -41,6 +41,7 @@ export const auditVerbs = [
   'look_at',
   'stop',
   'resume',
+  'enrol',
   'renew_access',
   'enrol',
   'change_password',

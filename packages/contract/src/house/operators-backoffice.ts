@@ -25,13 +25,11 @@ export const boOperatorSchema = z.object({
 });
 export type BoOperator = z.infer<typeof boOperatorSchema>;
 
-/** What gets an operator in for the first time; told once and kept nowhere in the clear. */
+/** The way in for an operator without secrets: told once, used once, and whoever hands it over sees no secret by it. */
 export const operatorAccessSchema = z.object({
   operator: boOperatorSchema,
-  password: z.string(),
-  /** Base32, and the same as the address that authenticator apps scan. */
-  totpSecret: z.string(),
-  totpAddress: z.string(),
+  link: z.string(),
+  expiresAt: instant(),
 });
 export type OperatorAccess = z.infer<typeof operatorAccessSchema>;
 
@@ -82,7 +80,7 @@ export const boOperatorRoles = defineCall({
 
 export const boInviteOperator = defineCall({
   name: 'boInviteOperator',
-  summary: 'Add an operator; the answer holds their first password and authenticator secret, once',
+  summary: 'Add an operator; the answer holds the one-time link by which they take their own secrets',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/operators',
@@ -116,7 +114,7 @@ export const boChangeOperator = defineCall({
 
 export const boRenewOperatorAccess = defineCall({
   name: 'boRenewOperatorAccess',
-  summary: 'Give a new password and authenticator secret in place of lost ones; ends their sessions',
+  summary: 'End lost secrets and all sessions; the answer holds the one-time link to take new ones',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/operators/:id/access',

@@ -77,7 +77,7 @@ export const boApproveWithdrawal = defineCall({
     final: z.optional(z.boolean()),
   }),
   response: reviewSchema,
-  errors: ['withdrawal_unknown', 'withdrawal_state', 'second_operator_needed', 'key_reused'],
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'second_operator_needed', 'access_too_new', 'key_reused'],
 });
 
 export const boRejectWithdrawal = defineCall({

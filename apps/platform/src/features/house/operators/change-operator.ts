@@ -5,7 +5,7 @@ import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../audit/index.ts';
-import { idleSince, mayHandle, presentOperator } from './manage-operators.ts';
+import { idleSince, mayHandle, presentLink, presentOperator } from './manage-operators.ts';
 import {
   endOperatorSessions,
   findManaged,
@@ -15,6 +15,7 @@ import {
   updateOperator,
   type ManagedOperator,
 } from './managing-store.ts';
+import { offerEnrolment } from './enrolment/offer-enrolment.ts';
 import { newAccess } from './new-access.ts';
 
 /** Another role or a lock takes hold at once: whoever is logged in with the old one is logged out. */
@@ -37,7 +38,7 @@ export const changeOperator = (
     return ok(presentOperator((await findManaged(tx, id, idleSince(core, caller)))!));
   });
 
-/** In place of a lost password or authenticator. Nobody renews their own: that would prove nothing of who they are. */
+/** In place of a lost password or authenticator: new ones are taken by a link, and seen by nobody else. Nobody renews their own: that would prove nothing of who they are. */
 export const renewAccess = (
   core: Core,
   caller: OperatorCaller,
@@ -47,10 +48,12 @@ export const renewAccess = (
   handle(core, caller, id, async (tx, operator) => {
     if (id === caller.operatorId) return fail('own_account');
     const access = await newAccess(core, operator.username);
-    await updateAccess(tx, { id, ...access.stored });
+    await updateAccess(tx, { id, ...access.stored, at: core.clock.now() });
+    const offered = await offerEnrolment(core, tx, { merchantId: caller.merchant.id, operatorId: id });
     await logOut(core, tx, caller, id);
     await audit(core, tx, caller, { action: 'renew_access', operator, before: null, after: null, ip });
-    return ok({ operator: presentOperator((await findManaged(tx, id, idleSince(core, caller)))!), ...access.shown });
+    const renewed = (await findManaged(tx, id, idleSince(core, caller)))!;
+    return ok({ operator: presentOperator(renewed), ...presentLink(offered) });
   });
 
 const shown = ({ displayName, role, status }: ManagedOperator) => ({ displayName, role, status });

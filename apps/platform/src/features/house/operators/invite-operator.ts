@@ -4,8 +4,9 @@ import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../audit/index.ts';
-import { idleSince, mayHandle, presentOperator } from './manage-operators.ts';
-import { findManaged, listRoles } from './managing-store.ts';
+import { offerEnrolment } from './enrolment/offer-enrolment.ts';
+import { idleSince, mayHandle, presentLink, presentOperator } from './manage-operators.ts';
+import { findManaged, listRoles, updateAccess } from './managing-store.ts';
 import { newAccess } from './new-access.ts';
 import { insertOperator } from './store.ts';
 
@@ -17,13 +18,15 @@ export async function inviteOperator(
   ip: string,
 ): Promise<Result<OperatorAccess>> {
   const merchantId = caller.merchant.id;
-  const { shown, stored } = await newAccess(core, username);
+  const { stored } = await newAccess(core, username);
   return inTransaction(core.pool, { merchantId }, async (tx) => {
     const given = (await listRoles(tx)).find(({ code }) => code === role);
     if (!given) return fail('not_found');
     if (!mayHandle(caller, given.permissions)) return fail('role_above_own');
     const id = await insertOperator(tx, { merchantId, username, displayName, role, ...stored });
     if (id === undefined) return failField('username_taken', 'username', 'username_taken');
+    await updateAccess(tx, { id, ...stored, at: core.clock.now() });
+    const offered = await offerEnrolment(core, tx, { merchantId, operatorId: id });
     const operator = (await findManaged(tx, id, idleSince(core, caller)))!;
     await appendAudit(core, tx, {
       merchantId,
@@ -34,6 +37,6 @@ export async function inviteOperator(
       after: { displayName, role },
       ip,
     });
-    return ok({ operator: presentOperator(operator), ...shown });
+    return ok({ operator: presentOperator(operator), ...presentLink(offered) });
   });
 }

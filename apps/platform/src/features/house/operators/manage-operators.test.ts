@@ -1,5 +1,6 @@
 import { boLogin, boMe } from '@fairhouse/contract/house/operator-session-backoffice';
 import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { boEnrol, boOpenEnrolment } from '@fairhouse/contract/house/operator-enrolment-backoffice';
 import * as calls from '@fairhouse/contract/house/operators-backoffice';
 import { boChangeOwnPassword } from '@fairhouse/contract/house/operator-session-backoffice';
 import { inTransaction } from '@fairhouse/database';
@@ -25,7 +26,30 @@ const invite = (role: string, by = manager) => {
   return by.call(calls.boInviteOperator, { username: `colleague${next}`, displayName: `Colleague ${next}`, role });
 };
 
-async function logIn({ operator, password, totpSecret }: calls.OperatorAccess): Promise<TestVisitor> {
+interface Access {
+  operator: calls.BoOperator;
+  password: string;
+  totpSecret: string;
+}
+
+const desk = () => new TestVisitor(test, test.apps.backoffice);
+const ownPassword = 'susi-ng-bahay-ko';
+
+const tokenOf = (link: string) => link.split('token=')[1]!;
+
+/** What the colleague does with the link: nobody else sees the secrets. */
+async function enrol({ operator, link }: calls.OperatorAccess, password = ownPassword): Promise<Access> {
+  const token = tokenOf(link);
+  const { totpSecret } = await desk().call(boOpenEnrolment, { token });
+  const totp = totpCode(totpSecret, test.clock.now());
+  await desk().call(boEnrol, { token, password, totp });
+  // The code is used; the next one logs in.
+  test.clock.advance(60_000);
+  return { operator, password, totpSecret };
+}
+const invited = async (role: string) => enrol(await invite(role));
+
+async function logIn({ operator, password, totpSecret }: Access): Promise<TestVisitor> {
   const visitor = new TestVisitor(test, test.apps.backoffice);
   const totp = totpCode(totpSecret, test.clock.now());
   const { token } = await visitor.call(boLogin, { username: operator.username, password, totp });
@@ -44,9 +68,25 @@ const actions = async (username: string) =>
   );
 
 describe('a colleague', () => {
-  it('gets in with what was handed over, and may what the role may', async () => {
-    const access = await invite('cashier');
-    expect(access.totpAddress).toContain(access.totpSecret);
+  it('takes secrets by a link that works once, and the inviter sees none of them', async () => {
+    const link = await invite('cashier');
+    expect(Object.keys(link).toSorted()).toEqual(['expiresAt', 'link', 'operator']);
+    const token = tokenOf(link.link);
+    const shown = await desk().call(boOpenEnrolment, { token });
+    expect(shown.totpAddress).toContain(shown.totpSecret);
+    const attempt = (password: string, totp = totpCode(shown.totpSecret, test.clock.now())) =>
+      codeOf(desk().call(boEnrol, { token, password, totp }));
+    expect(await attempt(ownPassword, '000000')).toBe('totp_invalid');
+    expect(await attempt(`${shown.username}-12345`)).toBe('password_rule');
+    expect(await attempt('Password1234!')).toBe('password_breached');
+    expect(await attempt(ownPassword)).toBe('ok');
+    expect(await attempt('another-one-of-mine')).toBe('enrolment_expired');
+    expect(await codeOf(desk().call(boOpenEnrolment, { token }))).toBe('enrolment_expired');
+    expect(await actions(shown.username)).toContain(`operator:${shown.username} operator.enrol`);
+  });
+
+  it('gets in with these, and may what the role may', async () => {
+    const access = await invited('cashier');
     const me = await (await logIn(access)).call(boMe, {});
     expect(me).toMatchObject({ username: access.operator.username });
     expect(me.permissions).toContain('withdrawals.review');
@@ -57,7 +97,7 @@ describe('a colleague', () => {
   });
 
   it('who is locked is out at once, stays out, and gets in again when unlocked', async () => {
-    const access = await invite('auditor');
+    const access = await invited('auditor');
     const visitor = await logIn(access);
     await change(access.operator, { status: 'locked' });
     expect(await codeOf(visitor.call(boMe, {}))).toBe('session_expired');
@@ -69,7 +109,7 @@ describe('a colleague', () => {
   });
 
   it('of another role logs in again and may only that', async () => {
-    const access = await invite('manager');
+    const access = await invited('manager');
     const visitor = await logIn(access);
     await change(access.operator, { role: 'auditor' });
     expect(await codeOf(visitor.call(boMe, {}))).toBe('session_expired');
@@ -78,19 +118,19 @@ describe('a colleague', () => {
   });
 
   it('keeps the session when only the name is written otherwise', async () => {
-    const access = await invite('cashier');
+    const access = await invited('cashier');
     const visitor = await logIn(access);
     expect(await change(access.operator, { displayName: 'Ligaya' })).toMatchObject({ displayName: 'Ligaya' });
     await visitor.call(boMe, {});
   });
 
   it('with new access has no use of the old', async () => {
-    const access = await invite('cashier');
+    const access = await invited('cashier');
     const visitor = await logIn(access);
     const renewed = await manager.call(calls.boRenewOperatorAccess, { id: String(access.operator.id) });
     expect(await codeOf(visitor.call(boMe, {}))).toBe('session_expired');
     expect(await codeOf(logIn(access))).toBe('invalid_credentials');
-    await logIn(renewed);
+    await logIn(await enrol(renewed, 'bagong-susi-ko-na'));
   });
 });
 
@@ -99,7 +139,7 @@ describe('the own password', () => {
   it('is replaced by one that nobody else knows, and ends the other sessions', async () => {
     // A step of the authenticator must not end between a code's first and its second use.
     test.clock.hold();
-    const access = await invite('cashier');
+    const access = await invited('cashier');
     const elsewhere = await logIn(access);
     test.clock.advance(60_000);
     const visitor = await logIn(access);
@@ -122,7 +162,7 @@ describe('the own password', () => {
   });
 
   it('cannot be guessed with a session', async () => {
-    const access = await invite('cashier');
+    const access = await invited('cashier');
     const visitor = await logIn(access);
     const guess = () =>
       codeOf(visitor.call(boChangeOwnPassword, { password: 'guess', newPassword: fresh, totp: '000000' }));
@@ -167,7 +207,7 @@ describe('refused is', () => {
     await inTransaction(test.platform.pool, { merchantId: 1 }, (tx) =>
       insertRole(tx, 1, 'staff', ['operators.read', 'operators.write']),
     );
-    const staff = await logIn(await invite('staff'));
+    const staff = await logIn(await invited('staff'));
     expect(await codeOf(invite('manager', staff))).toBe('role_above_own');
     const boss = (await invite('manager')).operator;
     expect(await codeOf(change(boss, { status: 'locked' }, staff))).toBe('role_above_own');
@@ -177,8 +217,8 @@ describe('refused is', () => {
   });
 
   it('all of it to a role without the permission', async () => {
-    const cashier = await logIn(await invite('cashier'));
-    const auditor = await logIn(await invite('auditor'));
+    const cashier = await logIn(await invited('cashier'));
+    const auditor = await logIn(await invited('auditor'));
     expect(await codeOf(cashier.call(calls.boOperators, {}))).toBe('permission_denied');
     await auditor.call(calls.boOperators, {});
     expect(await codeOf(invite('auditor', auditor))).toBe('permission_denied');

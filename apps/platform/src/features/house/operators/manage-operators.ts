@@ -3,6 +3,7 @@ import type { BoOperator, boOperators, boOperatorRoles } from '@fairhouse/contra
 import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
+import type { EnrolmentLink } from './enrolment/offer-enrolment.ts';
 import { findManaged, listOperators, listRoles, type ManagedOperator } from './managing-store.ts';
 import { knownPermissions } from './roles.ts';
 
@@ -21,6 +22,8 @@ export function presentOperator(operator: ManagedOperator): BoOperator {
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
   };
 }
+
+export const presentLink = ({ link, expiresAt }: EnrolmentLink) => ({ link, expiresAt: expiresAt.toISOString() });
 
 /** Sessions that were active since then are open. */
 export const idleSince = ({ clock }: Pick<Core, 'clock'>, { merchant }: OperatorCaller): Date =>

@@ -76,13 +76,12 @@ export async function updateOperator(
 /** The step of the last code is forgotten with the secret that it belonged to. */
 export async function updateAccess(
   tx: PoolClient,
-  { id, passwordHash, sealedTotpSecret }: { id: number; passwordHash: string; sealedTotpSecret: string },
+  { id, passwordHash, sealedTotpSecret, at }: { id: number; passwordHash: string; sealedTotpSecret: string; at: Date },
 ): Promise<void> {
-  await tx.query('update operator set password_hash = $2, totp_secret = $3, totp_last_step = 0 where id = $1', [
-    id,
-    passwordHash,
-    sealedTotpSecret,
-  ]);
+  await tx.query(
+    'update operator set password_hash = $2, totp_secret = $3, totp_last_step = 0, access_since = $4 where id = $1',
+    [id, passwordHash, sealedTotpSecret, at],
+  );
 }
 
 export async function endOperatorSessions(tx: PoolClient, operatorId: number, at: Date): Promise<void> {

@@ -21,8 +21,9 @@ function createOperatorSessions(core: Core): OperatorSessions {
     load: async (merchantId, tokenHash) => {
       const row = await findOperatorSession(core.pool, merchantId, tokenHash);
       if (!row) return undefined;
-      const { id: operatorId, username, displayName, sessionId, lastActiveAt } = row;
-      const caller = { operatorId, username, displayName, sessionId, permissions: knownPermissions(row.permissions) };
+      const { id: operatorId, username, displayName, sessionId, accessSince, lastActiveAt } = row;
+      const permissions = knownPermissions(row.permissions);
+      const caller = { operatorId, username, displayName, sessionId, accessSince, permissions };
       return { caller, sessionId, personId: operatorId, lastActiveAt };
     },
     touch: (merchantId, sessionId, at) => touchOperatorSession(core.pool, merchantId, sessionId, at),

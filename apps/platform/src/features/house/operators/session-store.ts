@@ -28,7 +28,7 @@ export async function findOperatorSession(
   return inTransaction(pool, { merchantId, readOnly: true }, async (tx) => {
     const { rows } = await tx.query<OperatorRow & { sessionId: string; lastActiveAt: Date }>(
       `select o.id, o.username, o.display_name as "displayName", r.permissions,
-         s.id as "sessionId", s.last_active_at as "lastActiveAt"
+         o.access_since as "accessSince", s.id as "sessionId", s.last_active_at as "lastActiveAt"
        from operator_session s
        join operator o on o.id = s.operator_id
        join operator_role r on r.merchant_id = o.merchant_id and r.code = o.role

@@ -6,6 +6,7 @@ export interface OperatorRow {
   username: string;
   displayName: string;
   permissions: string[];
+  accessSince: Date | null;
 }
 
 export interface OperatorCredentials extends OperatorRow {
@@ -25,7 +26,7 @@ export async function findOperatorMerchant(pool: Pool, username: string): Promis
   return rows[0]?.id;
 }
 
-const columns = `o.id, o.username, o.display_name as "displayName", r.permissions`;
+const columns = `o.id, o.username, o.display_name as "displayName", r.permissions, o.access_since as "accessSince"`;
 const withRole = 'from operator o join operator_role r on r.merchant_id = o.merchant_id and r.code = o.role';
 
 export async function findOperatorCredentials(

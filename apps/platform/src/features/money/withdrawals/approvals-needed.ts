@@ -1,8 +1,21 @@
+import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
-import type { WithdrawalRow } from './store.ts';
+import { sumOfDays, type WithdrawalRow } from './store.ts';
 
-/** How many operators must approve a payout: four eyes from the merchant's amount on. */
-export function approvalsNeeded({ settings }: Merchant, { amount }: Pick<WithdrawalRow, 'amount'>): 1 | 2 {
-  const { secondApprovalFrom } = settings.withdrawal;
-  return secondApprovalFrom !== undefined && amount >= secondApprovalFrom ? 2 : 1;
+/**
+ * How many operators must approve each payout: four eyes from the merchant's amount on, of one payout or of all that its
+ * member asked for within a day of it.
+ */
+export async function approvalsNeeded(
+  tx: PoolClient,
+  { settings }: Merchant,
+  rows: readonly Pick<WithdrawalRow, 'id' | 'amount'>[],
+): Promise<Map<string, 1 | 2>> {
+  const { secondApprovalFrom: from } = settings.withdrawal;
+  if (from === undefined) return new Map(rows.map(({ id }) => [id, 1]));
+  const sums = await sumOfDays(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return new Map(rows.map(({ id, amount }) => [id, Math.max(amount, sums.get(id) ?? 0) >= from ? 2 : 1]));
 }

@@ -7,19 +7,24 @@ import { moveWithdrawal } from './move-withdrawal.ts';
 import { scheduleSending } from './send-payout.ts';
 import { recordFirstApproval } from './store.ts';
 
+const DAY_MS = 86_400_000;
+
 /**
  * Approves; the job that sends the payout commits with the decision. Of a large one the first approval is only kept: it
  * goes out when another operator approves it too.
  */
-export function approveWithdrawal(
+export async function approveWithdrawal(
   core: Core,
   decision: Omit<Decision, 'action' | 'request'>,
   { note, final }: { note: string; final: boolean },
 ): Promise<Result<Review>> {
-  const { merchant, username } = decision.operator;
+  const { merchant, username, accessSince } = decision.operator;
+  // Whoever renewed a colleague's access could be both pairs of eyes; a day is time for the colleague to notice.
+  if (accessSince && core.clock.now().getTime() < accessSince.getTime() + DAY_MS) return fail('access_too_new');
   const request: Record<string, string> = note ? { note } : {};
   return decideWithdrawal(core, { ...decision, action: 'approve', request }, async (tx, row) => {
-    if (row.state === 'requested' && approvalsNeeded(merchant, row) === 2) {
+    const needed = (await approvalsNeeded(tx, merchant, [row])).get(row.id);
+    if (row.state === 'requested' && needed === 2) {
       if (row.firstApprovedBy === username) return fail('second_operator_needed');
       if (row.firstApprovedBy === null) {
         await recordFirstApproval(tx, row.id, username);

@@ -3,6 +3,7 @@ import * as reviews from '@fairhouse/contract/money/withdrawals-backoffice';
 import * as audit from '@fairhouse/contract/house/audit-backoffice';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
+import { newOperator } from '../../../testing/test-visitor.ts';
 import { WithdrawalKit, type Made } from './testing/withdrawal-kit.ts';
 
 let w: WithdrawalKit;
@@ -28,6 +29,29 @@ it.each([
   expect(await read(made)).toMatchObject({ approvalsNeeded, firstApprovedBy: null });
   const { state } = await w.approve(made.withdrawal.id);
   expect(state).toBe(approvalsNeeded === 1 ? 'approved' : 'requested');
+});
+
+it('of less takes two once the member’s withdrawals of a day together reach the amount', async () => {
+  const member = await w.kit.fundedMember(w.nextName(), 2 * large);
+  const first = { member, withdrawal: await w.kit.withdraw(member, large - 1) };
+  expect(await read(first)).toMatchObject({ approvalsNeeded: 1 });
+  expect((await w.approve(first.withdrawal.id)).state).toBe('approved');
+  await w.kit.runJobs();
+  await w.reaches(first, 'sent');
+  const second = { member, withdrawal: await w.kit.withdraw(member, large - 1) };
+  expect(await read(second)).toMatchObject({ approvalsNeeded: 2 });
+  expect(await w.approve(second.withdrawal.id)).toMatchObject({ state: 'requested', firstApprovedBy: 'desk-one' });
+});
+
+it('takes no approval of an operator whose access was renewed within a day', async () => {
+  const made = await requested(large);
+  const renewed = await newOperator(w.kit.test, 'desk-new');
+  await w.kit.query(`update operator set access_since = now() where username = 'desk-new'`);
+  const { id } = made.withdrawal;
+  expect(await codeOf(w.approve(id, renewed))).toBe('access_too_new');
+  await w.approve(id);
+  expect(await codeOf(w.approve(id, renewed))).toBe('access_too_new');
+  expect(await read(made)).toMatchObject({ state: 'requested', firstApprovedBy: 'desk-one' });
 });
 
 it('sends nothing on the first approval, and all on that of another operator', async () => {

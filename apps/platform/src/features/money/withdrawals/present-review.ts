@@ -17,6 +17,7 @@ export async function presentReviews(
     tx,
     rows.map(({ memberId }) => memberId),
   );
+  const needed = await approvalsNeeded(tx, merchant, rows);
   return rows.map((row, index) => {
     const withdrawal = withdrawals[index];
     const figures = facts.get(row.memberId);
@@ -36,7 +37,7 @@ export async function presentReviews(
         earlierWithdrawals: figures.withdrawals - 1,
       },
       proofId: row.proofId,
-      approvalsNeeded: approvalsNeeded(merchant, row),
+      approvalsNeeded: needed.get(row.id) ?? 1,
       firstApprovedBy: row.firstApprovedBy,
       reviewedBy: row.reviewedBy,
     };

@@ -121,6 +121,18 @@ export async function moveRow(tx: PoolClient, merchantId: number, row: Withdrawa
   await insertStep(tx, merchantId, { withdrawalId, state, reason, reasonCode, at });
 }
 
+/** By withdrawal, what its member asked for within a day before and after it; what was refused or came back left out. */
+export async function sumOfDays(tx: PoolClient, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await tx.query<{ id: string; sum: number }>(
+    `select w.id, (select coalesce(sum(d.amount), 0)::bigint from withdrawal d
+       where d.member_id = w.member_id and d.state not in ('rejected', 'failed')
+         and d.created_at > w.created_at - interval '1 day' and d.created_at < w.created_at + interval '1 day') as sum
+     from withdrawal w where w.id = any($1)`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, sum }) => [id, sum]));
+}
+
 /** The first of two approvals; the state stays, so that members see no step. */
 export async function recordFirstApproval(tx: PoolClient, id: string, by: string): Promise<void> {
   await tx.query('update withdrawal set first_approved_by = $2 where id = $1', [id, by]);

@@ -29,7 +29,7 @@ export async function enrolOperator(
     if (password.toLowerCase().includes(username)) return failField('password_rule', 'password', 'password_rule');
     const step = totpStep(openSecret(core.config.dataKey, totpContext(username), totpSecret), totp, at);
     if (step === null) return failField('totp_invalid', 'totp', 'wrong');
-    await finishEnrolment(tx, { operatorId: id, passwordHash, step });
+    await finishEnrolment(tx, { operatorId: id, passwordHash, step, at });
     await appendAudit(core, tx, {
       merchantId,
       actor: `operator:${username}`,

@@ -48,12 +48,13 @@ export async function updateTotpSecret(tx: PoolClient, operatorId: number, seale
 /** What the operator chose; the link is used up. */
 export async function finishEnrolment(
   tx: PoolClient,
-  { operatorId, passwordHash, step }: { operatorId: number; passwordHash: string; step: number },
+  { operatorId, passwordHash, step, at }: { operatorId: number; passwordHash: string; step: number; at: Date },
 ): Promise<void> {
-  await tx.query('update operator set password_hash = $2, totp_last_step = $3 where id = $1', [
-    operatorId,
-    passwordHash,
-    step,
-  ]);
+  // Whoever came by way of a colleague waits from now on; operators of the start do not.
+  await tx.query(
+    `update operator set password_hash = $2, totp_last_step = $3,
+       access_since = case when access_since is not null then $4::timestamptz end where id = $1`,
+    [operatorId, passwordHash, step, at],
+  );
   await tx.query('delete from operator_enrolment where operator_id = $1', [operatorId]);
 }
