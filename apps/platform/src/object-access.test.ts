@@ -45,6 +45,8 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
     note: 'Asked by the matrix',
     ...(object['keys'] as Readonly<Record<string, unknown>>[] | undefined)?.[0],
     ...object,
+    // A discrepancy says how it can be resolved.
+    ...(Array.isArray(object['resolutions']) && { resolution: object['resolutions'][0] ?? 'credit' }),
   };
   const taken = fieldsOf(call).filter((field) => field in named && named[field] !== undefined);
   return call.method === 'GET' ? { id: object['id'] } : Object.fromEntries(taken.map((field) => [field, named[field]]));
