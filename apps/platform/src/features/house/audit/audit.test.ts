@@ -103,6 +103,14 @@ test('finds a chain that was rewritten with new hashes, by its anchor', async ()
   expect((await afterTampering(rewrite, [anchor])).faults).toMatchObject([{ id: 5, fault: 'anchor_differs' }]);
 });
 
+test('finds an end that was replaced, though a later anchor of the same entry agrees with it', async () => {
+  const later = { ...anchor, hash: 'b'.repeat(64) };
+  const faults = [{ merchantId: 1, id: 5, fault: 'anchor_differs' }];
+  expect((await afterTampering(async () => undefined, [anchor, later])).faults).toEqual(faults);
+  const [first] = (await afterTampering(async () => undefined, [later, anchor])).faults;
+  expect(first).toEqual(faults[0]);
+});
+
 test('appends of many at once follow each other, and an anchor is kept outside the database', async () => {
   await Promise.all(Array.from({ length: 12 }, () => append(2)));
   const { home } = on.platform.config;
