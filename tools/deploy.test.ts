@@ -163,6 +163,7 @@ test('an operator who cannot be added is refused in one line', async () => {
     [['--merchant', 'nowhere', '--username', 'jose', '--role', 'manager'], '--merchant must be one of bahaghari'],
     [['--merchant', 'bahaghari', '--username', 'jose', '--role', 'boss'], '--role must be one of manager'],
     [['--merchant', 'bahaghari', '--username', 'J', '--role', 'auditor'], '--username must be'],
+    [['--colour', 'red'], "Unknown option '--colour'"],
     [[], 'Usage: npm run operator'],
   ] as const;
   const outcomes = await Promise.all(refusals.map(([args]) => operator('create', ...args)));

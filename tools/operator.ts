@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPlatform } from '../apps/platform/src/create-platform.ts';
 import { features } from '../apps/platform/src/features.ts';
-import { inviteByLink, startingRoles } from '../apps/platform/src/features/house/operators/index.ts';
+import {
+  inviteByLink,
+  renewByLink,
+  startingRoles,
+  type EnrolmentLink,
+  type FirstOperator,
+} from '../apps/platform/src/features/house/operators/index.ts';
+import type { Platform } from '../apps/platform/src/system/platform.ts';
 import { ConfigError, readConfig } from '../apps/platform/src/system/config.ts';
 import { lineLog } from '../apps/platform/src/system/line-log.ts';
 import { migrateDatabase, openPool } from '../apps/platform/src/system/open-database.ts';
@@ -15,29 +22,48 @@ import { readSettings, SettingsError } from './launch/settings.ts';
 /**
  * `npm run operator -- create --merchant <code> --username <name> --role <role>`: adds an operator from the server's own
  * machine, as the first of a merchant must be; prints the one-time link by which they choose password and authenticator.
- * Runs beside the servers, or on an empty database before any of them.
+ * `npm run operator -- renew --username <name>`: a new link in place of lost access. Both run beside the servers, or on an
+ * empty database before any of them.
  */
-const usage = 'npm run operator -- create --merchant <code> --username <name> --role <role> [--name <full name>]';
+const usage =
+  'npm run operator -- create --merchant <code> --username <name> --role <role> [--name <full name>], or renew --username <name>';
 
-interface OperatorToAdd {
-  merchant: string;
-  username: string;
-  displayName: string;
-  role: string;
-}
+/** Makes a link; answers what it is for as well. */
+type Action = (platform: Platform) => Promise<{ summary: string; offered: EnrolmentLink }>;
 
-function readRequest(): OperatorToAdd {
+function readAction(): Action {
   const { positionals, values } = parse();
   const { merchant, username, role, name = username } = values;
-  if (positionals.join(' ') !== 'create' || !merchant || !username || !role || !name)
-    throw new SettingsError(`Usage: ${usage}`);
+  const command = positionals.join(' ');
+  if (command === 'renew' && username) return renew(username);
+  if (command !== 'create' || !merchant || !username || !role || !name) throw new SettingsError(`Usage: ${usage}`);
   const checked = boInviteOperator.request.safeParse({ username, displayName: name, role });
   if (!checked.success)
     throw new SettingsError(`--username must be 3 to 32 small letters, figures, dots and dashes, not "${username}".`);
   if (!Object.hasOwn(startingRoles, role))
     throw new SettingsError(`--role must be one of ${Object.keys(startingRoles).join(', ')}, not "${role}".`);
-  return { merchant, username, displayName: name, role };
+  return create(merchant, { username, displayName: name, role });
 }
+
+const create =
+  (code: string, operator: Omit<FirstOperator, 'merchantId'>): Action =>
+  async (platform) => {
+    const { username, role } = operator;
+    const merchant = platform.merchants.byCode(code);
+    const codes = platform.merchants.all().map((one) => one.code);
+    if (!merchant) throw new SettingsError(`--merchant must be one of ${codes.join(', ')}, not "${code}".`);
+    const invited = await inviteByLink(platform, { merchantId: merchant.id, ...operator });
+    if (!invited.ok) throw new SettingsError(`An operator named ${username} is there already.`);
+    return { summary: `${username} is a ${role} of ${code}.`, offered: invited.value };
+  };
+
+const renew =
+  (username: string): Action =>
+  async (platform) => {
+    const renewed = await renewByLink(platform, username);
+    if (!renewed.ok) throw new SettingsError(`There is no operator named ${username}.`);
+    return { summary: `The former access of ${username} has ended.`, offered: renewed.value };
+  };
 
 function parse() {
   const option = { type: 'string' } as const;
@@ -51,7 +77,7 @@ function parse() {
   }
 }
 
-async function create({ merchant: code, ...operator }: OperatorToAdd): Promise<void> {
+async function run(act: Action): Promise<void> {
   demandDatabase(process.env, 'DATABASE_URL', 'the PostgreSQL database of the platform');
   const { home } = readSettings(process.env, process.cwd());
   prepareHome(home);
@@ -67,23 +93,16 @@ async function create({ merchant: code, ...operator }: OperatorToAdd): Promise<v
     features: features.map(({ states = [] }) => ({ states })),
   });
   try {
-    const merchant = platform.merchants.byCode(code);
-    const codes = platform.merchants.all().map((one) => one.code);
-    if (!merchant) throw new SettingsError(`--merchant must be one of ${codes.join(', ')}, not "${code}".`);
-    const invited = await inviteByLink(platform, { merchantId: merchant.id, ...operator });
-    if (!invited.ok) throw new SettingsError(`An operator named ${operator.username} is there already.`);
-    const { link, expiresAt } = invited.value;
-    console.log(
-      `${operator.username} is a ${operator.role} of ${code}. The link works once, until ${expiresAt.toISOString()}:`,
-    );
-    console.log(link);
+    const { summary, offered } = await act(platform);
+    console.log(`${summary} The link works once, until ${offered.expiresAt.toISOString()}:`);
+    console.log(offered.link);
   } finally {
     await close();
   }
 }
 
 try {
-  await create(readRequest());
+  await run(readAction());
   process.exit(0);
 } catch (error) {
   const known = [SettingsError, ConfigError, DatabaseError].some((kind) => error instanceof kind);

@@ -4,7 +4,9 @@ import { operatorSessionsOf } from './operator-sessions.ts';
 import { mountOperators } from './routes.ts';
 
 export { addOperator } from './add-operator.ts';
-export { inviteByLink } from './enrolment/invite-by-link.ts';
+export type { EnrolmentLink } from './enrolment/offer-enrolment.ts';
+export { inviteByLink, type FirstOperator } from './enrolment/invite-by-link.ts';
+export { renewByLink } from './enrolment/renew-by-link.ts';
 export { operatorSessionsOf } from './operator-sessions.ts';
 export { startingRoles } from './roles.ts';
 export { findOperatorMerchant } from './store.ts';

@@ -3,9 +3,9 @@ import { boLogin, boMe } from '@fairhouse/contract/house/operator-session-backof
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts';
-import { failureOf, testPassword as password, TestVisitor } from '../../../../testing/test-visitor.ts';
+import { failureOf, newOperator, testPassword as password, TestVisitor } from '../../../../testing/test-visitor.ts';
 import { totpCode } from '../../../../system/totp.ts';
-import { inviteByLink } from '../index.ts';
+import { inviteByLink, renewByLink } from '../index.ts';
 
 let on: TestPlatform;
 beforeAll(async () => {
@@ -43,6 +43,24 @@ test('an operator chooses password and authenticator by a link that works once, 
   const { token: session } = await visitor.call(boLogin, { ...login, totp: codeOf(opened) });
   visitor.headers['authorization'] = `Bearer ${session}`;
   expect(await visitor.call(boMe, {})).toMatchObject({ username: 'amihan', merchantCode: 'bahaghari' });
+});
+
+test('a renewed link ends the link, the access and the sessions of before', async () => {
+  const first = await invite('luningning');
+  const renewed = await renewByLink(on.platform, 'luningning');
+  if (!renewed.ok) throw new Error(renewed.code);
+  expect((await failureOf(desk().call(boOpenEnrolment, { token: first }))).code).toBe('enrolment_expired');
+
+  const operator = await newOperator(on, 'kidlat');
+  const again = await renewByLink(on.platform, 'kidlat');
+  if (!again.ok) throw new Error(again.code);
+  expect((await failureOf(operator.call(boMe, {}))).code).toBe('session_expired');
+  const token = again.value.link.split('token=')[1]!;
+  const opened = await desk().call(boOpenEnrolment, { token });
+  on.clock.advance(60_000);
+  const old = { username: 'kidlat', password, totp: codeOf(opened) };
+  expect((await failureOf(desk().call(boLogin, old))).code).toBe('invalid_credentials');
+  expect(await renewByLink(on.platform, 'nobody1')).toMatchObject({ ok: false, code: 'not_found' });
 });
 
 test('the secret that an earlier reader of the link saw is worth nothing', async () => {
