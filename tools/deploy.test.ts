@@ -180,8 +180,13 @@ test('a member registers, deposits and bets through both servers', async () => {
   const verificationCode = await vi.waitFor(() => codeSentTo('+639171234567')!, { timeout: 30_000 });
   const password = 'korek-bunga-72';
   const { token } = await member.call(registerMobile, {
-    ...{ mobileNum: '09171234567', verificationCode, password, confirmPassword: password },
-    ...{ adult: true, registerMethod: 'WEB', login: true },
+    mobileNum: '09171234567',
+    verificationCode,
+    password,
+    confirmPassword: password,
+    adult: true,
+    registerMethod: 'WEB',
+    login: true,
   });
   member.headers['authorization'] = `Bearer ${token}`;
 

@@ -20,7 +20,7 @@ export function splitSource(text: string): SplitSource {
     const [whole] = match;
     const { comment, template } = match.at(-1) as Record<string, string | undefined>;
     if (comment !== undefined) found.push([match.at(-3) as number, comment]);
-    return template === undefined ? blank(whole as string) : expressionsOf(template);
+    return template === undefined ? blank(whole) : expressionsOf(template);
   });
   let comments = '';
   let at = 0;

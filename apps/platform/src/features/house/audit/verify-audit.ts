@@ -29,7 +29,7 @@ export async function verifyAudit(
 ): Promise<AuditReport> {
   const faults: AuditFault[] = [];
   const anchored = new Map<number, string>();
-  // The first anchor of an entry holds. Another hash for it later: the end was deleted and written anew.
+  // The first anchor of an entry holds. Another hash for it later: the end was deleted and written again.
   for (const anchor of anchors) {
     if (anchor.merchantId !== merchantId) continue;
     const first = anchored.get(anchor.id) ?? anchor.hash;

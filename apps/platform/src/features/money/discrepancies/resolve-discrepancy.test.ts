@@ -25,8 +25,8 @@ const said = (reference: string, outcome: 'succeeded' | 'failed', amount: number
   currency: 'TLB',
   reason: null,
 });
-const tellDeposit = (...told: Parameters<typeof said>) => settleDeposit(w.kit.cashier, 1, said(...told));
-const tellPayout = (...told: Parameters<typeof said>) => settlePayout(w.kit.cashier, 1, said(...told));
+const reportDeposit = (...report: Parameters<typeof said>) => settleDeposit(w.kit.cashier, 1, said(...report));
+const reportPayout = (...report: Parameters<typeof said>) => settlePayout(w.kit.cashier, 1, said(...report));
 
 async function found(reference: string): Promise<calls.Discrepancy> {
   const { list } = await w.operator.call(calls.boDiscrepancies, { search: reference });
@@ -48,8 +48,8 @@ const adjustments: HouseAccount = { purpose: 'adjustments' };
 async function paidAfterFailure() {
   const member = await w.rich();
   const deposit = await member.call(createDeposit, { methodCode: 'gcash', amount: 50_000 });
-  await tellDeposit(deposit.id, 'failed', 50_000);
-  expect(await tellDeposit(deposit.id, 'succeeded', 50_000)).toEqual({ ok: true, value: { accepted: false } });
+  await reportDeposit(deposit.id, 'failed', 50_000);
+  expect(await reportDeposit(deposit.id, 'succeeded', 50_000)).toEqual({ ok: true, value: { accepted: false } });
   return { member, deposit, discrepancy: await found(deposit.reference) };
 }
 const free = async (member: TestVisitor) => (await w.wallet(member)).free;
@@ -74,7 +74,7 @@ describe('a payment that succeeded after it failed', () => {
       state: 'credited',
       declineReason: null,
     });
-    expect(await tellDeposit(deposit.id, 'succeeded', 50_000)).toEqual({ ok: true, value: { accepted: true } });
+    expect(await reportDeposit(deposit.id, 'succeeded', 50_000)).toEqual({ ok: true, value: { accepted: true } });
     expect(await free(member)).toBe(full + 50_000);
 
     const { id: customerId } = await member.call(memberInfo, {});
@@ -117,7 +117,7 @@ describe('a payment that succeeded after it failed', () => {
 it('a payment of another amount is credited as it came', async () => {
   const member = await w.rich();
   const deposit = await member.call(createDeposit, { methodCode: 'gcash', amount: 50_000 });
-  await tellDeposit(deposit.id, 'succeeded', 49_999);
+  await reportDeposit(deposit.id, 'succeeded', 49_999);
   await resolveByBoth(await found(deposit.reference), 'credit');
   const amount = 49_999 - deposit.fee;
   expect(await free(member)).toBe(full + amount);
@@ -128,7 +128,7 @@ describe('a payout', () => {
   it('that came back without the provider’s books saying so is the member’s again', async () => {
     const made = await w.sent();
     await w.answer(made, 'received');
-    await tellPayout(made.withdrawal.id, 'failed', 30_000);
+    await reportPayout(made.withdrawal.id, 'failed', 30_000);
     await resolveByBoth(await found(made.withdrawal.reference), 'credit');
     expect((await w.read(made)).state).toBe('failed');
     expect(await w.wallet(made.member)).toEqual({ free: full, locked: 0 });
@@ -141,7 +141,7 @@ describe('a payout', () => {
   ] as const)('sent with another amount ends by %s of what %i leaves', async (resolution, sent, left, gain) => {
     const made = await w.requested(30_014);
     await w.approve(made.withdrawal.id);
-    await tellPayout(made.withdrawal.id, 'succeeded', sent);
+    await reportPayout(made.withdrawal.id, 'succeeded', sent);
     const before = [await house(withdrawals), await house(adjustments)];
     await resolveByBoth(await found(made.withdrawal.reference), resolution);
     expect((await w.read(made)).state).toBe('sent');
@@ -157,7 +157,7 @@ describe('a payout', () => {
       await w.send(made.withdrawal.id);
       expect((await w.read(made)).state).toBe('failed');
     });
-    await tellPayout(made.withdrawal.id, 'succeeded', 30_013);
+    await reportPayout(made.withdrawal.id, 'succeeded', 30_013);
     const before = [await house(withdrawals), await house(adjustments)];
     await resolveByBoth(await found(made.withdrawal.reference), 'write_off');
     expect(await w.wallet(made.member)).toEqual({ free: full, locked: 0 });
@@ -189,7 +189,7 @@ describe('a resolution', () => {
 
     const made = await w.requested(30_014);
     await w.approve(made.withdrawal.id);
-    await tellPayout(made.withdrawal.id, 'succeeded', 40_000);
+    await reportPayout(made.withdrawal.id, 'succeeded', 40_000);
     expect(await codeOf(resolve(await found(made.withdrawal.reference), 'return'))).toBe('resolution_impossible');
   });
 
