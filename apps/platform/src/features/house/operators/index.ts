@@ -3,6 +3,7 @@ import { operatorCron, operatorTasks } from './jobs.ts';
 import { operatorSessionsOf } from './operator-sessions.ts';
 import { mountOperators } from './routes.ts';
 
+export { isAccessTooNew } from './access-age.ts';
 export { addOperator } from './add-operator.ts';
 export type { EnrolmentLink } from './enrolment/offer-enrolment.ts';
 export { inviteByLink, type FirstOperator } from './enrolment/invite-by-link.ts';

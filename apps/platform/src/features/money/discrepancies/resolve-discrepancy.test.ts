@@ -55,6 +55,13 @@ async function paidAfterFailure() {
 const free = async (member: TestVisitor) => (await w.wallet(member)).free;
 
 describe('a payment that succeeded after it failed', () => {
+  it('is not resolved by an operator whose access was renewed within a day', async () => {
+    const { discrepancy } = await paidAfterFailure();
+    const renewed = await newOperator(w.kit.test, 'desk-new');
+    await w.kit.query(`update operator set access_since = now() where username = 'desk-new'`);
+    expect(await codeOf(resolve(discrepancy, 'credit', renewed))).toBe('access_too_new');
+  });
+
   it('is credited when two operators say so, and then a repeat of the report is accepted', async () => {
     const { member, deposit, discrepancy } = await paidAfterFailure();
     expect(discrepancy).toMatchObject({ resolutions: ['credit', 'return', 'write_off'], resolution: null });

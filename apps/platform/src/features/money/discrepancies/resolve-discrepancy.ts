@@ -4,6 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import { appendAudit } from '../../house/audit/index.ts';
+import { isAccessTooNew } from '../../house/operators/index.ts';
 import { resolveDeposit } from '../deposits/index.ts';
 import { lockDiscrepancy, markSeen, type Cashier } from '../payments/index.ts';
 import { resolvePayout } from '../withdrawals/index.ts';
@@ -24,6 +25,7 @@ export async function resolveDiscrepancy(
   ip: string,
 ): Promise<Result<Discrepancy>> {
   const { core } = cashier;
+  if (isAccessTooNew(operator, core.clock.now())) return fail('access_too_new');
   try {
     return await inTransaction(core.pool, { merchantId: operator.merchant.id }, async (tx) => {
       await lockDiscrepancy(tx, request.id);

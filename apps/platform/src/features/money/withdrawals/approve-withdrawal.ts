@@ -1,13 +1,12 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import type { Review } from '@fairhouse/contract/money/withdrawals-backoffice';
 import type { Core } from '../../../system/platform.ts';
+import { isAccessTooNew } from '../../house/operators/index.ts';
 import { approvalsNeeded } from './approvals-needed.ts';
 import { decideWithdrawal, type Decision } from './decide-withdrawal.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 import { scheduleSending } from './send-payout.ts';
 import { recordFirstApproval } from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Approves; the job that sends the payout commits with the decision. Of a large one the first approval is only kept: it
@@ -18,9 +17,8 @@ export async function approveWithdrawal(
   decision: Omit<Decision, 'action' | 'request'>,
   { note, final }: { note: string; final: boolean },
 ): Promise<Result<Review>> {
-  const { merchant, username, accessSince } = decision.operator;
-  // Whoever renewed a colleague's access could be both pairs of eyes; a day is time for the colleague to notice.
-  if (accessSince && core.clock.now().getTime() < accessSince.getTime() + DAY_MS) return fail('access_too_new');
+  const { merchant, username } = decision.operator;
+  if (isAccessTooNew(decision.operator, core.clock.now())) return fail('access_too_new');
   const request: Record<string, string> = note ? { note } : {};
   return decideWithdrawal(core, { ...decision, action: 'approve', request }, async (tx, row) => {
     const needed = (await approvalsNeeded(tx, merchant, [row])).get(row.id);
