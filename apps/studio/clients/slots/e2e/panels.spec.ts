@@ -36,7 +36,7 @@ test('pays and rules show the true figures and every line, in both themes', asyn
   for (const theme of ['dark', 'light']) {
     await table.page.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
     await openFromMenu(table, 'Pays and rules');
-    await expect(table.page.locator('.figures')).toContainText(/Return to player\s*\d\d\.\d\d%/);
+    await expect(table.page.locator('.figures')).toContainText(/Return to player \(RTP\)\s*\d\d\.\d\d%/);
     await expect(table.page.locator('.line')).toHaveCount(20);
     await expect(table.page.locator('.pay-card')).toHaveCount(11);
     await assertAccessible(table);
