@@ -1,6 +1,5 @@
 import { fail } from '@fairhouse/contract';
-import { createRateLimit, type Gate, type Rate } from '@fairhouse/server';
-import { addressKey } from './address-key.ts';
+import { addressKey, createRateLimit, type Gate, type Rate } from '@fairhouse/server';
 
 /**
  * What is answered from memory or with a look into the database: more than a hundred people who type fast behind one

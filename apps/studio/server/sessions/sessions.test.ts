@@ -1,4 +1,4 @@
-import { gameRounds, resumeGameSession, spinReels } from '@fairhouse/contract/play/studio';
+import { gameRounds, openGameSession, resumeGameSession, spinReels } from '@fairhouse/contract/play/studio';
 import { connect } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -67,6 +67,25 @@ test('more requests than a session may make are refused, and only for that sessi
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'too_many_requests', status: 429 });
   await other.call(gameRounds, {});
   await strict.stop();
+});
+
+test('addresses of one IPv6 line open sessions at one rate', async () => {
+  const { trustedProxies } = bed.config;
+  bed.config.trustedProxies = ['127.0.0.1'];
+  const behindProxy = await bed.start();
+  bed.config.trustedProxies = trustedProxies;
+  const open = async (from: string) => {
+    const answer = await fetch(behindProxy.url + openGameSession.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: '{}',
+    });
+    return answer.status;
+  };
+  const codes = await Promise.all(Array.from({ length: 300 }, (_, i) => open(`2001:db8:1:2::${(i + 1).toString(16)}`)));
+  expect(codes.filter((code) => code === 429).length).toBeGreaterThan(50);
+  expect(await open('2001:db8:1:3::1')).toBe(400);
+  await behindProxy.stop();
 });
 
 test("the application's role cannot change what was decided", async () => {

@@ -1,7 +1,7 @@
 import { fail, ok } from '@fairhouse/contract';
 import { vendorCalls } from '@fairhouse/contract/calls';
 import { openApi } from '@fairhouse/contract/openapi';
-import { createRateLimit, createServer, type Rate } from '@fairhouse/server';
+import { addressKey, createRateLimit, createServer, type Rate } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
 import type { Gates } from '../area.ts';
 import { areas } from '../areas.ts';
@@ -16,7 +16,7 @@ import { servePictures } from './serve-pictures.ts';
 
 /** Requests of one session: far above what a hand can do, with room for a burst of repeats. */
 const SESSION_RATE: Rate = { burst: 120, perSecond: 20 };
-/** Sessions opened from one address. */
+/** Sessions opened from one address or one IPv6 line. */
 const OPENING_RATE: Rate = { burst: 120, perSecond: 4 };
 
 export interface Site {
@@ -42,7 +42,7 @@ export async function createSite(config: Config, sessionRate = SESSION_RATE): Pr
       const openings = createRateLimit(OPENING_RATE);
       const gates: Gates = {
         // By address: opening a session costs a call to the platform.
-        visitor: async (_call, http) => (openings.take(http.ip) ? ok(null) : fail('too_many_requests')),
+        visitor: async (_call, http) => (openings.take(addressKey(http.ip)) ? ok(null) : fail('too_many_requests')),
         player: sessionGate(studio.pool, createRateLimit(sessionRate)),
         platform: platformGate(config.platformPublicKeyFile, studio.now),
       };

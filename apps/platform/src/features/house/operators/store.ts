@@ -1,4 +1,5 @@
 import { inTransaction, readRows } from '@fairhouse/database';
+import { addressKey } from '@fairhouse/server';
 import type { Pool, PoolClient } from 'pg';
 
 export interface OperatorRow {
@@ -38,9 +39,9 @@ export async function findOperatorCredentials(
   return inTransaction(pool, { merchantId, readOnly: true }, async (tx) => {
     const { rows } = await tx.query<OperatorCredentials>(
       `select ${columns}, o.password_hash as "passwordHash", o.totp_secret as "totpSecret", o.status,
-         exists (select from operator_session s where s.operator_id = o.id and s.ip = $2) as "knownAddress"
+         exists (select from operator_session s where s.operator_id = o.id and s.ip <<= $2) as "knownAddress"
        ${withRole} where o.username = $1`,
-      [username.toLowerCase(), ip],
+      [username.toLowerCase(), addressKey(ip)],
     );
     return rows[0];
   });

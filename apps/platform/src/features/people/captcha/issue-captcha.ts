@@ -1,8 +1,8 @@
 import { fail, ok, type Locale, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { captcha } from '@fairhouse/contract/people/verification';
 import { messageText, numberWord } from '@fairhouse/i18n/messages';
+import { addressKey } from '@fairhouse/server';
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { addressKey } from '../../../system/address-key.ts';
 import type { Core } from '../../../system/platform.ts';
 import { countTries } from '../../../system/throttle.ts';
 import { drawCaptcha } from './draw-captcha.ts';

@@ -1,6 +1,6 @@
 import { fail, type Failure } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
-import { addressKey } from '../../../system/address-key.ts';
+import { addressKey } from '@fairhouse/server';
 import type { Core } from '../../../system/platform.ts';
 import { countTries, forgiveTry, limitReached, type Limit } from '../../../system/throttle.ts';
 import { openCaptcha } from './sealed-captcha.ts';

@@ -1,5 +1,5 @@
+import { addressKey } from '@fairhouse/server';
 import { createHash } from 'node:crypto';
-import { addressKey } from '../../../system/address-key.ts';
 import type { Limit } from '../../../system/throttle.ts';
 
 /** Failed logins are counted over this long. */

@@ -1,9 +1,9 @@
 import { fail, failField, locales, ok, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { register } from '@fairhouse/contract/people/registration';
 import { inTransaction } from '@fairhouse/database';
+import { addressKey } from '@fairhouse/server';
 import { randomInt } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { addressKey } from '../../../system/address-key.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { MerchantSettings } from '../../../system/merchant-settings.ts';
 import { isModuleOn } from '../../../system/modules.ts';

@@ -3,7 +3,7 @@ import type { sendResetMail as mailCall } from '@fairhouse/contract/people/passw
 import type { sendLoginCode } from '@fairhouse/contract/people/verification';
 import type { CodeSent } from '@fairhouse/contract/people/verification-fields';
 import { inTransaction } from '@fairhouse/database';
-import { addressKey } from '../../../system/address-key.ts';
+import { addressKey } from '@fairhouse/server';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { requireCaptcha, type GivenCaptcha } from '../captcha/index.ts';

@@ -1,4 +1,5 @@
 import { inTransaction } from '@fairhouse/database';
+import { addressKey } from '@fairhouse/server';
 import type { Pool, PoolClient } from 'pg';
 
 export interface NewSession {
@@ -123,11 +124,11 @@ export async function findPreviousLogin(
   return rows[0];
 }
 
-/** Whether the member logged in from this address before. */
+/** Whether the member logged in from the network of this address before: an IPv6 line changes its addresses daily. */
 export async function isKnownAddress(tx: PoolClient, memberId: number, ip: string): Promise<boolean> {
-  const { rowCount } = await tx.query('select from member_login where member_id = $1 and ip = $2 limit 1', [
+  const { rowCount } = await tx.query('select from member_login where member_id = $1 and ip <<= $2 limit 1', [
     memberId,
-    ip,
+    addressKey(ip),
   ]);
   return rowCount === 1;
 }

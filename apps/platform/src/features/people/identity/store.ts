@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '@fairhouse/database';
+import { addressKey } from '@fairhouse/server';
 
 export interface MemberRow {
   id: number;
@@ -26,7 +27,7 @@ export async function findMember(tx: PoolClient, memberId: number): Promise<Memb
 export interface Credentials {
   id: number;
   passwordHash: string;
-  /** Somebody logged in to this account from this address before. */
+  /** Somebody logged in to this account from the network of this address before. */
   knownAddress: boolean;
 }
 
@@ -39,10 +40,10 @@ export async function findCredentials(
   return inTransaction(pool, { merchantId, readOnly: true }, async (tx) => {
     const { rows } = await tx.query<Credentials>(
       `select id, password_hash as "passwordHash", exists (
-         select from member_login l where l.merchant_id = m.merchant_id and l.member_id = m.id and l.ip = $3) as "knownAddress"
+         select from member_login l where l.merchant_id = m.merchant_id and l.member_id = m.id and l.ip <<= $3) as "knownAddress"
        from member m where merchant_id = $1 and (username_key = lower($2) or mobile = $4)
        order by username_key = lower($2) desc limit 1`,
-      [merchantId, username, ip, mobile],
+      [merchantId, username, addressKey(ip), mobile],
     );
     return rows[0];
   });

@@ -3,7 +3,7 @@ import { countryOfNumber, dialingCodeOf } from '@fairhouse/contract/people/mobil
 import type { CodeSent } from '@fairhouse/contract/people/verification-fields';
 import { inTransaction } from '@fairhouse/database';
 import type { MessageTemplate } from '@fairhouse/i18n/messages';
-import { addressKey } from '../../../system/address-key.ts';
+import { addressKey } from '@fairhouse/server';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { countTries } from '../../../system/throttle.ts';

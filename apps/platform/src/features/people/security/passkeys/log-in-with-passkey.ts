@@ -1,8 +1,8 @@
 import { fail, ok, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { Assertion, logInWithPasskey as call, startPasskeyLogin } from '@fairhouse/contract/people/passkeys';
 import { inTransaction } from '@fairhouse/database';
+import { addressKey } from '@fairhouse/server';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { addressKey } from '../../../../system/address-key.ts';
 import type { Core } from '../../../../system/platform.ts';
 import type { Place } from '../../../../system/second-step.ts';
 import { countTries } from '../../../../system/throttle.ts';

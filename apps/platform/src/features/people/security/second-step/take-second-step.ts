@@ -1,8 +1,8 @@
 import { fail, failField, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
 import type { takeSecondStep as call } from '@fairhouse/contract/people/security';
 import { inTransaction } from '@fairhouse/database';
+import { addressKey } from '@fairhouse/server';
 import type { PoolClient } from 'pg';
-import { addressKey } from '../../../../system/address-key.ts';
 import type { Merchant } from '../../../../system/merchant.ts';
 import type { Core } from '../../../../system/platform.ts';
 import type { Place } from '../../../../system/second-step.ts';

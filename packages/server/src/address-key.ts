@@ -1,7 +1,10 @@
-import { plainAddress } from '@fairhouse/server';
 import { isIPv6 } from 'node:net';
+import { plainAddress } from './plain-address.ts';
 
-/** What stands for "the same place" when tries are counted: an IPv4 address, or the /64 network that one IPv6 line gets. */
+/**
+ * The network that stands for "the same place", wherever tries are counted or a known address is asked for: an IPv4
+ * address, or the /64 that one IPv6 line gets. PostgreSQL takes it as `inet`.
+ */
 export function addressKey(ip: string): string {
   const plain = plainAddress(ip);
   return isIPv6(plain) ? `${expand(plain).slice(0, 4).join(':')}::/64` : plain;
