@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 let place = 0;
-/** A member who was guessed at three times: the next try from there needs a captcha. */
+/** A member whose account had three failed logins: the next login from that address needs a captcha. */
 async function guessedAt(): Promise<{ from: TestVisitor; logIn: (given?: object) => Promise<unknown> }> {
   place += 1;
   const username = `hiraya${place}`;
@@ -29,7 +29,7 @@ async function guessedAt(): Promise<{ from: TestVisitor; logIn: (given?: object)
   };
 }
 
-test('a picture is a picture, its answer travels sealed, and no two are alike', async () => {
+test('the captcha is an image, its answer is sealed in the id, and no two captchas are equal', async () => {
   const pictures = [];
   for (const ip of ['10.8.1.1', '10.8.1.2']) {
     const visitor = visit(on);
@@ -46,7 +46,7 @@ test('a picture is a picture, its answer travels sealed, and no two are alike', 
   expect(new Set(pictures).size).toBe(2);
 });
 
-test('for those who cannot see it: a question in words of their language', async () => {
+test('visitors who cannot see the image get a question in their language', async () => {
   const visitor = visit(on);
   visitor.ip = '10.8.2.1';
   visitor.headers['accept-language'] = 'VI';
@@ -59,7 +59,7 @@ test('for those who cannot see it: a question in words of their language', async
   await logIn({ captcha: ` ${sum} `, captchaId });
 });
 
-test('a new one at most once a second', async () => {
+test('an address gets a new captcha at most once a second', async () => {
   on.clock.hold();
   const visitor = visit(on);
   visitor.ip = '10.8.3.1';
@@ -69,7 +69,7 @@ test('a new one at most once a second', async () => {
   await visitor.call(captcha, {});
 });
 
-test('a right one lets the right password in, in any case, and works once, also at once', async () => {
+test('a right captcha admits the right password, in any case of letters, and is accepted once, also by parallel logins', async () => {
   const { logIn } = await guessedAt();
   expect(await failureOf(logIn())).toMatchObject({ code: 'captcha_required', status: 401, value: { captcha: true } });
   const solved = solvedCaptcha(on);
@@ -83,15 +83,15 @@ test.each([
   ['a picture of nobody', () => ({ captcha: 'KX7A3', captchaId: 'made-up' })],
   ['a damaged picture', () => ({ ...solvedCaptcha(on), captchaId: `${solvedCaptcha(on).captchaId.slice(0, -4)}AAAA` })],
   ['a picture of another merchant', () => ({ captcha: 'kx7a3', captchaId: elsewhere() })],
-])('%s is refused before the password is looked at', async (_, given) => {
+])('%s is refused before the password is checked', async (_, given) => {
   const { logIn } = await guessedAt();
   const refused = await failureOf(logIn(given()));
   expect(refused).toMatchObject({ code: 'captcha_wrong', value: { captcha: true }, fields: { captcha: {} } });
-  // Two tries of the five are left: a wrong captcha cost none.
+  // Two of the five tries are left: the wrong captcha did not count as one.
   await logIn(solvedCaptcha(on));
 });
 
-test('a wrong answer uses the picture up, and a picture grows old', async () => {
+test('a wrong answer uses the captcha up, and an old captcha expires', async () => {
   const { logIn } = await guessedAt();
   const solved = solvedCaptcha(on);
   await failureOf(logIn({ ...solved, captcha: 'WRONG' }));
@@ -101,7 +101,7 @@ test('a wrong answer uses the picture up, and a picture grows old', async () => 
   expect(await failureOf(logIn(old))).toMatchObject({ code: 'captcha_wrong' });
 });
 
-test('whoever guesses answers is stopped', async () => {
+test('an address that guesses captcha answers is refused after the limit', async () => {
   const { logIn } = await guessedAt();
   const guess = async () => (await failureOf(logIn({ ...solvedCaptcha(on), captcha: '7' }))).code;
   const codes = await Promise.all(Array.from({ length: 40 }, guess));
@@ -109,7 +109,7 @@ test('whoever guesses answers is stopped', async () => {
   expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(10);
 });
 
-test('right answers do not count: many homes share one address', async () => {
+test('right answers do not count against the limit: many homes share one address', async () => {
   const { from, logIn } = await guessedAt();
   const answer = () => requireCaptcha(on.platform, { merchantId: 1, ip: from.ip }, solvedCaptcha(on));
   for (let i = 0; i < 40; i += 1) expect(await answer()).toBeUndefined();

@@ -9,7 +9,7 @@ const STEPS = 10_000;
 /** A random number between two bounds. */
 const between = (low: number, high: number) => low + (randomInt(STEPS) / STEPS) * (high - low);
 
-/** The picture of a text as WebP: every character turned, stretched and bent on its own, under lines that cross it. */
+/** Draws a text as a WebP image: each character is turned, stretched and bent by itself, and lines cross them. */
 export function drawCaptcha(text: string): Promise<Buffer> {
   const place = WIDTH / (text.length + 0.6);
   const characters = Array.from(text, (character, i) => drawCharacter(character, place * (i + 0.75)));
@@ -23,7 +23,7 @@ export function drawCaptcha(text: string): Promise<Buffer> {
     return `<path d="M${at}l${round(between(-3, 3))} ${round(between(-3, 3))}" stroke-width="1.4"/>`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#f4f1ec"/><g fill="none" stroke="#3a3147" stroke-linecap="round" stroke-linejoin="round">${[...characters, ...lines, ...dots].join('')}</g></svg>`;
-  // Drawn at twice its size for dense screens.
+  // Drawn at double size for screens of high density.
   return sharp(Buffer.from(svg), { density: 144 }).webp({ quality: 40, effort: 1 }).toBuffer();
 }
 

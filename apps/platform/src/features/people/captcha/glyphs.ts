@@ -1,6 +1,6 @@
 /**
- * Characters of captchas as strokes on a field of 10 by 14, drawn by ourselves: the server needs no font, and no two of
- * them are taken for each other. Numbers are x and y by turns; `/` lifts the pen.
+ * Characters of captchas as strokes on a grid of 10 by 14. They are drawn here so that the server needs no font, and
+ * characters that look alike are left out. Numbers alternate x and y; `/` starts a new stroke.
  */
 const strokes: Record<string, string> = {
   2: '1 3 3 0 7 0 9 3 8 6 1 14 9 14',

@@ -9,7 +9,7 @@ import { drawCaptcha } from './draw-captcha.ts';
 import { captchaCharacters } from './glyphs.ts';
 import { sealCaptcha } from './sealed-captcha.ts';
 
-/** Characters of a picture. */
+/** Number of characters in an image. */
 const LENGTH = 5;
 /** Summands of a question. */
 const LARGEST = 12;
@@ -26,7 +26,7 @@ interface Visitor {
   locale: Locale;
 }
 
-/** A new captcha. Nothing is kept: what answers it travels sealed with it. */
+/** Issues a captcha. The server stores nothing: the sealed id contains the answer. */
 export async function issueCaptcha(
   core: Core,
   { merchantId, ip, userAgent, locale }: Visitor,

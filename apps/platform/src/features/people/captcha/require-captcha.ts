@@ -11,12 +11,12 @@ export interface GivenCaptcha {
   captchaId?: string | undefined;
 }
 
-/** What a page reads out of a failure: the next try needs a captcha. */
+/** Value of a failure that tells the page to show a captcha at the next try. */
 export const captchaWanted = { value: { captcha: true } };
 
 /**
- * A question in words has few answers: whoever guesses them gets so many wrong tries in a quarter of an hour. Right ones do
- * not count: many homes share one address with a mobile operator.
+ * A question in words has few possible answers, so an address may give this many wrong ones per window. Right answers
+ * do not count: many homes share one address with a mobile operator.
  */
 const MOST_ANSWERS = 30;
 const ANSWERS_WINDOW_MS = 15 * 60_000;
@@ -24,11 +24,13 @@ const ANSWERS_WINDOW_MS = 15 * 60_000;
 export interface CaptchaDemand {
   merchantId: number;
   ip: string;
-  /** A captcha is needed once one of these is reached within the window; always when there is none. */
+  /** A captcha is required once one of these limits is reached within the window; without `after`, always. */
   after?: { limits: readonly Limit[]; windowMs: number };
 }
 
-/** The refusal of a try whose captcha is missing or wrong, before anything else is looked at. A right one works once. */
+/**
+ * Refuses a try whose captcha is missing or wrong, before anything else is checked. A right answer is accepted once.
+ */
 export async function requireCaptcha(
   core: Core,
   { merchantId, ip, after }: CaptchaDemand,
@@ -44,7 +46,7 @@ export async function requireCaptcha(
   }
   const open = openCaptcha(core.config.dataKey, merchantId, given.captchaId ?? '');
   const fresh = open !== undefined && open.expiresAt > now.getTime();
-  // Used up by a wrong answer too: a second guess needs a second picture.
+  // A wrong answer uses the captcha up too: a second guess needs a second captcha.
   const first = fresh && (await useCaptcha(core.pool, merchantId, open.id, new Date(open.expiresAt)));
   if (!first || open.answer !== given.captcha.toUpperCase()) return refuseAnswer();
   const keys = limits.map(({ key }) => key);

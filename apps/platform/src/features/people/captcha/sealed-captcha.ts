@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { openSecret, sealSecret } from '../../../system/secret-box.ts';
 
-/** A captcha waits this long for its answer. */
+/** How long a captcha can be answered. */
 export const CAPTCHA_MS = 10 * 60_000;
 
 const sealedSchema = z.object({ id: z.uuid(), answer: z.string(), expiresAt: z.int() });
 type OpenCaptcha = z.infer<typeof sealedSchema>;
 
-/** Bound to its merchant: it opens at no other one's site. */
+/** Binds the sealed answer to its merchant: it does not open at another one. */
 const contextOf = (merchantId: number) => `captcha:${merchantId}`;
 
-/** What goes out as the captcha's id: its answer, which only we can read. */
+/** The id that is sent with the captcha: its sealed answer, which only the server can open. */
 export function sealCaptcha(
   dataKey: string,
   { merchantId, id, answer, at }: { merchantId: number; id: string; answer: string; at: Date },
@@ -19,7 +19,7 @@ export function sealCaptcha(
   return sealSecret(dataKey, contextOf(merchantId), JSON.stringify(open));
 }
 
-/** Undefined for whatever we did not seal for this merchant. */
+/** Undefined for an id that was not sealed here for this merchant. */
 export function openCaptcha(dataKey: string, merchantId: number, sealed: string): OpenCaptcha | undefined {
   try {
     return sealedSchema.parse(JSON.parse(openSecret(dataKey, contextOf(merchantId), sealed)));

@@ -1,7 +1,7 @@
 import { inTransaction } from '@fairhouse/database';
 import type { Pool } from 'pg';
 
-/** False when it was answered before. */
+/** False when the captcha was answered before. */
 export async function useCaptcha(pool: Pool, merchantId: number, id: string, expiresAt: Date): Promise<boolean> {
   return inTransaction(pool, { merchantId }, async (tx) => {
     const { rowCount } = await tx.query(

@@ -7,9 +7,9 @@ import { forgiveTry } from '../../../system/throttle.ts';
 import { enter } from './enter.ts';
 
 /**
- * The end of every way to log in, once its proof was right and the member's row is held: a session, or the second step
- * that comes before it. Tries are forgiven with the session only: whoever knows the password alone gets no more challenges
- * than guesses.
+ * Last step of every kind of login, once the proof was right and the member's row is locked: opens a session or asks
+ * for the second step. Tries are forgiven only when a session opens: somebody who knows just the password gets no more
+ * challenges than guesses.
  */
 export async function admitMember(
   core: Pick<Core, 'secondStep' | 'exclusions'>,

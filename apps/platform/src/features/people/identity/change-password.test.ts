@@ -26,7 +26,7 @@ const change = (member: TestVisitor, newPassword = fresh, oldPassword = testPass
 const inMerchant = <Row extends object>(sql: string, parameters: unknown[] = []) =>
   inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => (await tx.query<Row>(sql, parameters)).rows);
 
-test('the new password logs in, the old one does not; other sessions end at once and this one stays', async () => {
+test('the new password logs in, the old one does not; other sessions end at once, the session of the change stays open', async () => {
   const phone = await newMember(on, 'amihan1');
   const desktop = await visit(on).logIn('amihan1');
   const tablet = await visit(on).logIn('amihan1');
@@ -52,7 +52,7 @@ test('the new password logs in, the old one does not; other sessions end at once
   expect(remembered).toEqual([{ ip: phone.ip }]);
 });
 
-test('sessions at another server end too', async () => {
+test('sessions on another server end too', async () => {
   const second = await on.secondServer();
   try {
     const phone = await newMember(on, 'kidlat1');
@@ -100,7 +100,7 @@ test.each([
   await visit(on).logIn('dalisay1');
 });
 
-test('a wrong old password changes nothing; five of them pause it, also for what else asks for the password', async () => {
+test('a wrong old password changes nothing; five wrong ones pause every form that asks for the password', async () => {
   const member = await newMember(on, 'hiraya1');
   const other = await visit(on).logIn('hiraya1');
   for (let i = 0; i < 5; i += 1)
@@ -112,12 +112,12 @@ test('a wrong old password changes nothing; five of them pause it, also for what
   const pin = other.call(setPaymentPassword, { password: testPassword, paymentPassword: '271828' });
   expect(await failureOf(pin)).toMatchObject({ code: 'too_many_requests' });
   on.clock.advance(PROOF_WINDOW_MS + 1);
-  // The sessions have idled out meanwhile.
+  // The sessions were idle for too long by now.
   await member.logIn('hiraya1');
   await change(member);
 });
 
-test('parallel guesses get no more chances, and right passwords are not counted', async () => {
+test('parallel guesses get no extra tries, and right passwords do not count', async () => {
   const member = await newMember(on, 'lualhati');
   let current = testPassword;
   for (let i = 0; i < 6; i += 1) {
@@ -130,7 +130,7 @@ test('parallel guesses get no more chances, and right passwords are not counted'
   expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(15);
 });
 
-test('changed at two places at once: one wins, its session lives and its password logs in', async () => {
+test('of two parallel changes one wins: its session stays open and its password logs in', async () => {
   const places = [await newMember(on, 'mayumi1'), await visit(on).logIn('mayumi1')];
   const passwords = ['unang-bagong-58', 'ikalawang-bago-58'];
   const answers = await Promise.allSettled(places.map((place, i) => change(place, passwords[i])));
@@ -143,7 +143,7 @@ test('changed at two places at once: one wins, its session lives and its passwor
   expect(await failureOf(visit(on).logIn('mayumi1', passwords[loser]))).toMatchObject({ code: 'invalid_credentials' });
 });
 
-test('a change whose answer was lost is answered again, at once, from another server and after a later change', async () => {
+test('a repeat of a change whose answer was lost gets the same answer: at once, from another server and after a later change', async () => {
   const member = await newMember(on, 'sinag01');
   const desktop = await visit(on).logIn('sinag01');
   const key = randomUUID();
@@ -188,19 +188,22 @@ test('the same change sent several times at once has one effect and one answer',
 test.each([
   ['another new password', 'sakdal1', 'iba-pang-susi-58', testPassword],
   ['another old password', 'sakdal2', fresh, 'not-the-password'],
-])('a key cannot be used again with %s, nor serve to guess', async (_, username, newPassword, oldPassword) => {
-  const member = await newMember(on, username);
-  const key = randomUUID();
-  await change(member, fresh, testPassword, key);
-  for (let i = 0; i < 5; i += 1)
-    expect(await failureOf(change(member, newPassword, oldPassword, key))).toMatchObject({
-      code: 'key_reused',
-      status: 409,
-    });
-  expect(await failureOf(change(member, fresh, testPassword, key))).toMatchObject({ code: 'too_many_requests' });
-});
+])(
+  'a key is refused when it is used again with %s, and does not help to guess',
+  async (_, username, newPassword, oldPassword) => {
+    const member = await newMember(on, username);
+    const key = randomUUID();
+    await change(member, fresh, testPassword, key);
+    for (let i = 0; i < 5; i += 1)
+      expect(await failureOf(change(member, newPassword, oldPassword, key))).toMatchObject({
+        code: 'key_reused',
+        status: 409,
+      });
+    expect(await failureOf(change(member, fresh, testPassword, key))).toMatchObject({ code: 'too_many_requests' });
+  },
+);
 
-test('a refused change leaves its key free, and keys of others mean nothing', async () => {
+test('a refused change does not use up its key, and keys of other members have no effect', async () => {
   const [member, other] = [await newMember(on, 'liwanag1'), await newMember(on, 'liwanag2')];
   const key = randomUUID();
   expect(await failureOf(change(member, fresh, 'not-the-password', key))).toMatchObject({
@@ -211,7 +214,7 @@ test('a refused change leaves its key free, and keys of others mean nothing', as
   await visit(on).logIn('liwanag2', fresh);
 });
 
-test('a login that has verified the old password opens nothing once a change is under way', async () => {
+test('a login that verified the old password opens no session once a change is under way', async () => {
   await newMember(on, 'tala001');
   const change = async (tx: PoolClient) => {
     const { rows } = await tx.query<{ id: number; hash: string }>(
@@ -227,7 +230,7 @@ test('a login that has verified the old password opens nothing once a change is 
   await visit(on).logIn('tala001', fresh);
 });
 
-test('a visitor changes nothing', async () => {
+test('a visitor cannot change a password', async () => {
   expect(await failureOf(change(visit(on)))).toMatchObject({ code: 'login_required', status: 401 });
 });
 
@@ -236,5 +239,5 @@ function both(password: string) {
 }
 
 let known: Promise<TestVisitor> | undefined;
-/** One member for everything that is refused before the password is even looked at. */
+/** One member for all requests that are refused before the password is checked. */
 const dalisay = () => (known ??= newMember(on, 'dalisay1'));

@@ -23,8 +23,9 @@ type Caller = MemberCaller & { ip: string };
 type Changed = Result<{ ended: string[] }>;
 
 /**
- * Changes the password for whoever knows the old one, and ends the member's other sessions. A repeat under the same key,
- * whose first answer was lost, finds the old password gone: it is answered from what the first one left.
+ * Changes the password for a member who knows the old one, and ends the member's other sessions. A repeat under the
+ * same idempotency key, whose first answer was lost, no longer matches the old password: it is answered from what the
+ * first request stored.
  */
 export async function changePassword(core: Core, caller: Caller, request: Request): Promise<Changed> {
   const { merchant, memberId, username } = caller;
@@ -32,12 +33,12 @@ export async function changePassword(core: Core, caller: Caller, request: Reques
   if (!checked.ok) return checked;
 
   const merchantId = merchant.id;
-  // Counted before a repeat is looked at too: it must not serve to guess either.
+  // Counted before a repeat is recognised, so that repeats cannot be used to guess.
   const tries = { limits: proofLimits(memberId), windowMs: PROOF_WINDOW_MS, now: core.clock.now() };
   if (!(await countTries(core.pool, merchantId, tries))) return fail('too_many_requests');
 
   const { old, first } = await inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => ({
-    // In this order: whoever sees the new password sees its change too.
+    // In this order: a request that sees the new password also sees the row of its change.
     old: await findPasswordHash(tx, memberId),
     first: await findChange(tx, memberId, request.idempotencyKey),
   }));
@@ -60,7 +61,8 @@ async function change(
   const { merchant, memberId, sessionId } = caller;
   const [merchantId, at] = [merchant.id, core.clock.now()];
   if (!(await replacePasswordHash(tx, memberId, { from: old, to: fresh, at }))) {
-    // Another change came in between: this very one, or somebody else's, and then the old password is none any more.
+    // Another change committed in between, a repeat of this one or a different one: the old password is no longer
+    // valid.
     const first = await findChange(tx, memberId, key);
     return first === undefined ? wrong() : { first };
   }
@@ -74,7 +76,7 @@ async function change(
   return ok({ ended });
 }
 
-/** The first answer again for the same request; another one under its key is refused. */
+/** The first answer, for a repeat of the same request; another request under the same key is refused. */
 async function answerRepeat(core: Core, caller: Caller, request: Request, first: string): Promise<Changed> {
   const merchantId = caller.merchant.id;
   if (!(await verifyPassword(first, written(request)))) return fail('key_reused');

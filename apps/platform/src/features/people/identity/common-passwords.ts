@@ -1,6 +1,6 @@
 /**
- * Passwords of eight and more characters that lead every published list of breached ones (reliability 56), lower case.
- * Shorter ones fail the length rule anyway. With digits or signs at the end they are as common.
+ * Passwords of at least eight characters that lead every published list of breached ones (reliability 56), in lower
+ * case. Shorter ones fail the rule of length anyway. The same passwords with digits or signs at the end are as common.
  */
 const commonest = `
 password passw0rd p@ssw0rd p@ssword iloveyou princess sunshine football baseball basketball superman
@@ -21,7 +21,7 @@ computer1 football1 baseball1 sunshine1 princess1 superman1 password12 password1
 
 const known = new Set(commonest.split(/\s+/).filter(Boolean));
 
-/** True for a password that guessers try first, also with up to four digits or signs added at the end. */
+/** True for a password that guessers try first, also with up to four digits or signs appended. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   return (

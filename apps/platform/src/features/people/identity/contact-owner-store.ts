@@ -11,7 +11,7 @@ export interface Contact {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** The member who proved this number or address to be theirs. */
+/** The member who proved to own this number or address. */
 export async function findOwner(tx: PoolClient, { kind, to }: Contact): Promise<number | undefined> {
   const { rows } = await tx.query<{ id: number }>(
     `select id from member where ${kind} = $1 and ${kind}_verified_at is not null`,
@@ -20,7 +20,10 @@ export async function findOwner(tx: PoolClient, { kind, to }: Contact): Promise<
   return rows[0]?.id;
 }
 
-/** Whoever wrote it down without ever proving it has to give it up to the member who did; answers who they were. */
+/**
+ * Removes the contact from members who entered it without proving it, once another member has proven it. Returns their
+ * ids.
+ */
 export async function takeFromOthers(tx: PoolClient, memberId: number, { kind, to }: Contact): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `update member set ${kind} = null where ${kind} = $1 and ${kind}_verified_at is null and id <> $2 returning id`,
@@ -29,7 +32,7 @@ export async function takeFromOthers(tx: PoolClient, memberId: number, { kind, t
   return rows.map(({ id }) => id);
 }
 
-/** False when it is somebody else's; the transaction goes on. */
+/** False when another member has the contact; the transaction can continue. */
 export async function writeContact(
   tx: PoolClient,
   memberId: number,

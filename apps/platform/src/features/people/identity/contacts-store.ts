@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** Whom a code may let in: a member of the transaction's merchant, found by a number that was proven to be theirs. */
+/** A member of the transaction's merchant whom a code may log in, found by a proven number. */
 export interface ReachableMember {
   id: number;
   username: string;
@@ -9,7 +9,7 @@ export interface ReachableMember {
 
 const columns = 'id, username, status';
 
-/** The member whose proven number this is; held until the transaction ends when `hold`. */
+/** The member with this proven number; with `hold` the row is locked until the transaction ends. */
 export async function findByMobile(tx: PoolClient, mobile: string, hold = false): Promise<ReachableMember | undefined> {
   const { rows } = await tx.query<ReachableMember>(
     `select ${columns} from member where mobile = $1 and mobile_verified_at is not null ${hold ? 'for update' : ''}`,
@@ -18,7 +18,10 @@ export async function findByMobile(tx: PoolClient, mobile: string, hold = false)
   return rows[0];
 }
 
-/** The member of that name with that mail address, written in lower case; held until the transaction ends when `hold`. */
+/**
+ * The member with this name and this mail address, given in lower case; with `hold` the row is locked until the
+ * transaction ends.
+ */
 export async function findByMail(
   tx: PoolClient,
   { username, email }: { username: string; email: string },
@@ -32,12 +35,12 @@ export async function findByMail(
 }
 
 export interface Contacts {
-  /** Proven to be the member's. */
+  /** Only a proven number. */
   mobile: string | null;
   email: string | null;
 }
 
-/** Where a member can be sent a code. */
+/** Contacts of the member that a code can be sent to. */
 export async function findContacts(tx: PoolClient, memberId: number): Promise<Contacts> {
   const { rows } = await tx.query<Contacts>(
     `select case when mobile_verified_at is not null then mobile end as mobile, email from member where id = $1`,
@@ -46,7 +49,7 @@ export async function findContacts(tx: PoolClient, memberId: number): Promise<Co
   return rows[0] ?? { mobile: null, email: null };
 }
 
-/** What the member wrote down, and when it was proven. */
+/** A contact that the member entered, and when it was proven. */
 export interface Binding {
   to: string;
   provenAt: Date | null;
@@ -72,7 +75,7 @@ export async function findBindings(
   };
 }
 
-/** Whoever wrote down this number without ever proving it has to give it up to whoever did. */
+/** Removes the number from a member who entered it without proving it, when another member proves it. */
 export async function releaseMobile(tx: PoolClient, mobile: string): Promise<void> {
   await tx.query('update member set mobile = null where mobile = $1 and mobile_verified_at is null', [mobile]);
 }

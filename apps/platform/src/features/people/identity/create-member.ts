@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@fairhouse/contract';
 import type { Core } from '../../../system/platform.ts';
 import { insertMember, type NewMember } from './store.ts';
 
-/** Makes the account and opens its wallets; undefined when the name or the mobile number is taken. */
+/** Creates the account and opens its wallets; undefined when the name or the mobile number is taken. */
 export async function createMember(
   { ledger }: Pick<Core, 'ledger'>,
   tx: PoolClient,

@@ -7,7 +7,7 @@ interface Owner {
   memberId: number;
 }
 
-/** Lets every server know that a session of the member ended. */
+/** Publishes to every server that a session of the member ended. */
 export const publishSessionEnded = (
   { events }: Pick<Core, 'events'>,
   tx: PoolClient,
@@ -16,8 +16,8 @@ export const publishSessionEnded = (
 ): Promise<void> => events.publish(tx, 'sessionEnded', { merchantId, kind: 'member', personId: memberId, sessionId });
 
 /**
- * Ends the member's sessions, all or all but one. Answers their ids: whoever calls makes this server forget them once the
- * transaction has committed.
+ * Ends the member's sessions, all or all but one. Returns their ids: the caller removes them from this server's cache
+ * once the transaction has committed.
  */
 export async function endSessions(
   core: Pick<Core, 'clock' | 'events'>,

@@ -6,8 +6,8 @@ import type { Core } from '../../../system/platform.ts';
 import { openSession, type NewLogin } from './open-session.ts';
 
 /**
- * Opens the session of a login whose proofs were all right. Somebody who is excluded is refused (reliability 45), and told
- * until when, with the token of a withdrawal-only session.
+ * Opens the session of a login whose proofs were all right. An excluded member is refused (reliability 45); the failure
+ * says until when and has the token of a withdrawal-only session.
  */
 export async function enter(
   { exclusions }: Pick<Core, 'exclusions'>,

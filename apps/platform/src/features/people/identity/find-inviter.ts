@@ -18,7 +18,10 @@ const agentTypes: readonly number[] = [1, 2, 41, 42];
 
 type Named = Pick<Registration, 'affiliateCode' | 'referralCode' | 'recommenderId'>;
 
-/** Who invited whoever registers; the most binding way wins. A name or code of nobody is refused (spec §8). */
+/**
+ * Finds who invited a new member; of several invitations the most binding one counts. An unknown name or code is
+ * refused (spec §8).
+ */
 export async function findInviter(tx: PoolClient, named: Named): Promise<Result<Invitation | undefined>> {
   const ways = [
     ['affiliateCode', 'affiliate', (code: string) => findByCode(tx, code, isAgent)],
@@ -36,7 +39,7 @@ export async function findInviter(tx: PoolClient, named: Named): Promise<Result<
   return ok(found);
 }
 
-/** Whether a code is an agent's; no agent has a domain of its own, so a domain alone names nobody. */
+/** Whether a code belongs to an agent. No agent has a domain yet, so a domain alone names no inviter. */
 export async function checkAffiliate(
   core: Core,
   merchantId: number,

@@ -42,7 +42,7 @@ export type { MemberRow } from './store.ts';
 export const memberById = (tx: PoolClient, memberId: number): Promise<MemberRow | undefined> =>
   findMember(tx, memberId);
 
-/** A member with the time of the latest login. */
+/** A member with the time of the last login. */
 export const memberWithLogin = (core: Core, merchantId: number, memberId: number) =>
   inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => {
     const member = await findMember(tx, memberId);

@@ -21,7 +21,7 @@ const rowsOf = async (table: string) => {
   return rows[0]!.count;
 };
 
-test('what has no further use is forgotten, what lives stays', async () => {
+test('expired rows are deleted, current ones stay', async () => {
   const member = await newMember(on, 'amihan1');
   await newOperator(on, 'tala');
   const tasks = { ...identityTasks(on.platform), ...operatorTasks(on.platform) };

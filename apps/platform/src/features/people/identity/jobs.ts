@@ -5,10 +5,10 @@ import { purgeChanges } from './password-change-store.ts';
 import { purgeSessions } from './session-store.ts';
 
 const DAY_MS = 86_400_000;
-/** Ended and idle sessions stay this long, to answer questions about them. */
+/** Ended and idle sessions are stored this long, to answer questions about them. */
 const STORED_DAYS = 90;
 
-/** Forgets what has no further use: old sessions, answered password changes, counted tries, ids of encrypted bodies. */
+/** Deletes what has expired: old sessions, answered password changes, counted tries, ids of encrypted bodies. */
 export const identityTasks = (core: Platform): Tasks => ({
   'identity.purge': async () => {
     const now = core.clock.now().getTime();

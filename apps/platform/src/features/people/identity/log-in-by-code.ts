@@ -13,7 +13,7 @@ import { findByMobile } from './contacts-store.ts';
 import { refuseStatus } from './refuse-status.ts';
 import { addressLimits, captchaLimits, LOGIN_WINDOW_MS } from './login-limits.ts';
 
-/** Lets a member in who has the code that was sent to the proven number. Spec §3: the number comes as the username. */
+/** Logs in a member who has the code that was sent to the proven number. Spec §3: the number comes as the username. */
 export async function logInByCode(
   core: Core,
   merchant: Merchant,
@@ -41,7 +41,7 @@ export async function logInByCode(
     const refused = refuseStatus(member);
     if (refused) return refused;
     const forgives = limits.map(({ key }) => key);
-    // Spec §4: an expired password is not asked about where none was used.
+    // Spec §4: password expiry applies only to logins with a password.
     const login = { merchantId, memberId: member.id, proof: 'sms', at, place, forgives } as const;
     return admitMember(core, tx, { ...login, passwordExpired: false });
   });

@@ -26,7 +26,7 @@ test('a known and an unknown name get the same answer', async () => {
   expect(unknown.message).toBe(known.message);
 });
 
-test('each login has a token of its own with 128 bits, and the name is trimmed and in any case', async () => {
+test('each login gets its own token of 128 bits; the name is trimmed and its case ignored', async () => {
   const log = async (username: string) =>
     (await visit(on).call(login, { username, password: testPassword, type: 'username' })).token;
   const tokens = [await log('amihan1'), await log('  AMIHAN1 ')];
@@ -38,8 +38,8 @@ test('each login has a token of its own with 128 bits, and the name is trimmed a
   for (const { stored } of rows) for (const token of tokens) expect(stored).not.toContain(token);
 });
 
-test('stuffing from 200 addresses is limited, and the member still gets in from where they were before', async () => {
-  // What a try costs is the hashing; count how many got that far: those answered 401.
+test('credential stuffing from 200 addresses is limited, and the member can still log in from a known address', async () => {
+  // The expensive part of a try is hashing; this counts the tries that reached it: those answered with 401.
   const tries = Array.from({ length: 1000 }, (_, i) => `10.2.${i % 200}.9`);
   const codes: string[] = [];
   for (let start = 0; start < tries.length; start += 50) {
@@ -53,18 +53,18 @@ test('stuffing from 200 addresses is limited, and the member still gets in from 
   await visit(on).logIn('amihan1');
 }, 120_000);
 
-test('an unknown name is limited just like a known one', async () => {
+test('an unknown name has the same limits as a known one', async () => {
   const codes = await Promise.all(
     Array.from({ length: 7 }, async () => (await failureOf(tryFrom('10.4.0.1', 'nobody2'))).code),
   );
-  // Three tries are free of a captcha, five get as far as the password; how many of seven at once see which is chance.
+  // Three tries need no captcha, five reach the password check; which of seven parallel tries reach it is random.
   const looked = codes.filter((code) => code === 'invalid_credentials').length;
   expect(looked).toBeGreaterThanOrEqual(3);
   expect(looked).toBeLessThanOrEqual(5);
   for (const code of codes) expect(['invalid_credentials', 'captcha_required', 'too_many_requests']).toContain(code);
 });
 
-test('guessing at one address needs a captcha after three tries, stops after five; a right password is not counted, and the pause ends', async () => {
+test('guesses from one address need a captcha after three tries and stop after five; a right password does not count, and the pause ends', async () => {
   await newMember(on, 'bituin1');
   const home = visit(on);
   home.ip = '10.5.0.1';
@@ -87,7 +87,7 @@ test('guessing at one address needs a captcha after three tries, stops after fiv
 test.each([
   ['locked', 'account_locked'],
   ['excluded', 'account_excluded'],
-])('an account that is %s is told so only after the right password', async (status, code) => {
+])('an account that is %s is reported only after the right password', async (status, code) => {
   const name = `maria${status}`;
   await newMember(on, name);
   await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
@@ -97,6 +97,6 @@ test.each([
   expect((await failureOf(visit(on).logIn(name))).code).toBe(code);
 });
 
-test('a member of one merchant is nobody at another', async () => {
+test('a member of one merchant is unknown at another', async () => {
   expect((await failureOf(visit(on, 'bd.localhost').logIn('amihan1'))).code).toBe('invalid_credentials');
 });

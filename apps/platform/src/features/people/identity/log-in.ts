@@ -18,8 +18,8 @@ import { refuseStatus } from './refuse-status.ts';
 import { findCredentials } from './store.ts';
 
 /**
- * Lets a member in who knows the password. A known and an unknown name get the same answer after the same work, and the
- * captcha that is asked for after failures is read before the password is looked at.
+ * Logs in a member who knows the password. A known and an unknown name get the same answer after the same work. The
+ * captcha that is required after failures is checked before the password.
  */
 export async function logIn(
   core: Core,
@@ -52,7 +52,7 @@ export async function logIn(
   }
 
   return inTransaction(core.pool, { merchantId }, async (tx) => {
-    // No session is opened with a password that was changed meanwhile.
+    // The password may have changed meanwhile; the old one must not open a session.
     const held = await lockCredentials(tx, member.id);
     if (held?.passwordHash !== member.passwordHash) return fail('invalid_credentials');
     const refused = refuseStatus(held);

@@ -4,7 +4,7 @@ import { USER_AGENT_LENGTH } from './open-session.ts';
 
 export interface LoginFailure {
   merchantId: number;
-  /** Null for a name that nobody has: kept all the same, so that both answers take the same work. */
+  /** Null for an unknown name: recorded all the same, so that both answers take the same work. */
   memberId: number | null;
   at: Date;
   place: Place;
@@ -27,7 +27,7 @@ export async function deleteLoginFailures(
   before: { ofMembers: Date; ofNobody: Date },
 ): Promise<void> {
   await tx.query(
-    // Each of the two by an index of its own.
+    // Each of the two conditions has its own index.
     'delete from login_failure where merchant_id = $1 and (at < $2 or (member_id is null and at < $3))',
     [merchantId, before.ofMembers, before.ofNobody],
   );

@@ -8,7 +8,7 @@ export interface LoginTry {
   userAgent: string;
 }
 
-/** Logins and refused tries before a place in their order, newest first. */
+/** Logins and refused tries before a position in the list, newest first. */
 export async function listLoginTries(
   tx: PoolClient,
   {

@@ -2,23 +2,31 @@ import { addressKey } from '@fairhouse/server';
 import { createHash } from 'node:crypto';
 import type { Limit } from '../../../system/throttle.ts';
 
-/** Failed logins are counted over this long. */
+/** Window in which failed logins are counted. */
 export const LOGIN_WINDOW_MS = 15 * 60_000;
 
-/** Many homes share one address with a mobile operator, so an address alone gets more tries than a name at it. */
+/**
+ * Many homes share one address with a mobile operator, so one address gets more tries over all names than for one name.
+ */
 const PER_ADDRESS = 50;
 const PER_NAME_AND_ADDRESS = 5;
-/** All strangers together. The member's own addresses do not count, so guessing cannot lock a member out at home. */
+/**
+ * Limit over all unknown addresses together. The member's known addresses do not count, so guessing cannot lock out a
+ * member at home.
+ */
 const PER_NAME_FROM_STRANGERS = 20;
 
-/** A stolen session must not serve to guess the password: so many tries to prove it, then a pause. */
+/** A stolen session must not help to guess the password: this many tries to prove it, then a pause. */
 const PER_PROOF = 5;
 export const PROOF_WINDOW_MS = 30 * 60_000;
 
-/** Limits of proving the login password inside a session, whatever for: all ways together. */
+/** Limits of proving the login password inside a session, over all forms that ask for it. */
 export const proofLimits = (memberId: number): Limit[] => [{ key: `password:${memberId}`, most: PER_PROOF }];
 
-/** Limits of one login try (reliability 53). Keys hold no name: a password typed into the wrong field must not be kept. */
+/**
+ * Limits of one login try (reliability 53). Keys contain no name in plain text: a password typed into the wrong field
+ * must not be stored.
+ */
 export function loginLimits(
   audience: 'member' | 'operator',
   { username, ip, knownAddress }: { username: string; ip: string; knownAddress: boolean },
@@ -33,14 +41,14 @@ export function loginLimits(
   return limits;
 }
 
-/** What one address may try, under whatever names. */
+/** Limit of one address over all names. */
 export const addressLimits = (audience: 'member' | 'operator', ip: string): Limit[] => [
   { key: `login:${audience}:${addressKey(ip)}`, most: PER_ADDRESS },
 ];
 
-/** Tries before a captcha is asked for, in parts of the tries before a pause: three of five, twelve of twenty. */
+/** Share of the tries before a pause that need no captcha: three of five, twelve of twenty. */
 const CAPTCHA_AFTER = 0.6;
 
-/** The same tries, as far as they are free of a captcha. */
+/** The same limits, reduced to the tries that need no captcha. */
 export const captchaLimits = (limits: readonly Limit[]): Limit[] =>
   limits.map(({ key, most }) => ({ key, most: Math.floor(most * CAPTCHA_AFTER) }));

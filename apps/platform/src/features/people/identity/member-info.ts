@@ -6,7 +6,7 @@ import { referralCodeOf } from './referral-code.ts';
 import { findPreviousLogin } from './session-store.ts';
 import { findMember } from './store.ts';
 
-/** What the member sees of the own account. */
+/** The member's own account, as shown to the member. */
 export async function memberInfo(core: Core, { merchant, memberId, sessionId }: MemberCaller): Promise<Member> {
   return inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const member = await findMember(tx, memberId);
@@ -22,7 +22,7 @@ export async function memberInfo(core: Core, { merchant, memberId, sessionId }: 
       previousLogin: previous ? { at: previous.at.toISOString(), ip: previous.ip } : null,
       language: member.language,
       demonstration: member.demonstration,
-      // No member has a club or a label before the merchant's ranks exist.
+      // No member has a club or a label: merchants have no ranks yet.
       clubLabel: null,
       memberLabel: [],
     };

@@ -9,7 +9,7 @@ export interface MemberSessions {
   forget: (sessionId: string) => void;
 }
 
-/** Sessions of members, found by their token within the merchant whose site the call came to. */
+/** Finds members' sessions by token, within the merchant whose site was called. */
 export const memberSessionsOf = platformState('sessions of members', createMemberSessions);
 
 function createMemberSessions(core: Core): MemberSessions {

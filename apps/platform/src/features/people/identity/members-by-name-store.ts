@@ -7,10 +7,10 @@ export interface NameSearch {
   limit: number;
 }
 
-/** Shorter words would name most members: they are looked for at the start of names only. */
+/** Shorter words match most members, so they are searched at the start of names only. */
 const SHORTEST_PART = 3;
 
-/** Ids of the members whose name has `$1` in it, or whose id is `$2`; each way by its own index. */
+/** Ids of the members whose name contains `$1` or whose id is `$2`; each condition uses its own index. */
 const named = (search: string) =>
   `${
     search.length < SHORTEST_PART
@@ -26,7 +26,7 @@ export async function listMembers(
   const found = search === '' ? `select id from member where $1 = '' and $2::bigint is null` : named(search);
   const asked = [search, /^\d{1,15}$/.test(search) ? search : null];
   const { rows } = await tx.query<MemberRow & { lastLoginAt: Date | null }>(
-    // The page first: what is skipped is not asked for its last login.
+    // The page is cut out first, so that the last login is read for its rows only.
     `select ${memberColumns}, ${lastLogin} as "lastLoginAt"
      from member m where id in (select id from (${found}) found order by id desc offset $3 limit $4) order by id desc`,
     [...asked, offset, limit],

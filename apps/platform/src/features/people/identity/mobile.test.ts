@@ -20,7 +20,7 @@ afterAll(() => on.close());
 
 const MINUTE_MS = 60_000;
 let last = 1_000_000;
-/** A number that nobody used yet, as it is typed at home and as all write it. */
+/** A number that no test has used, in the national and in the international form. */
 function newNumber() {
   last += 1;
   return { typed: `0917${last}`, number: `+63917${last}` };
@@ -55,7 +55,7 @@ async function loginCode({ typed, number }: { typed: string; number: string }) {
 const enter = (username: string, password: string, visitor = visit(on)) =>
   visitor.call(login, { username, password, type: 'sms' });
 
-test('registers with the code that came, logs in with another one, and with number and password', async () => {
+test('a member registers with the sent code, logs in with another one, and with number and password', async () => {
   const { typed, number, visitor } = await registered();
   const { account, type } = await visitor.call(memberInfo, {});
   expect(account).toMatch(/^m[a-z2-9]{10}$/);
@@ -77,7 +77,7 @@ test('registers with the code that came, logs in with another one, and with numb
   await visit(on).logIn(account);
 });
 
-test('the number with the password logs in only where the merchant lets it', async () => {
+test('number and password log in only where the merchant allows it', async () => {
   const { typed, number } = await registered();
   const manager = await newOperator(on, 'tala');
   const { version } = await manager.call(boSiteSettings, {});
@@ -88,7 +88,7 @@ test('the number with the password logs in only where the merchant lets it', asy
   await visit(on).logIn(number);
 });
 
-test('a code works once, however often it is sent at once, and no earlier one works', async () => {
+test('a code is accepted once, also by parallel requests, and earlier codes are not accepted', async () => {
   const member = await registered();
   const first = await loginCode(member);
   on.clock.advance(MINUTE_MS);
@@ -99,7 +99,7 @@ test('a code works once, however often it is sent at once, and no earlier one wo
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('five wrong tries, also at once, lock the number for five minutes; the right code is dead then', async () => {
+test('five wrong tries, also in parallel, lock the number for five minutes; the right code is refused then', async () => {
   const member = await registered();
   const code = await loginCode(member);
   const wrong = code === '000000' ? '111111' : '000000';
@@ -116,7 +116,7 @@ test('five wrong tries, also at once, lock the number for five minutes; the righ
   await enter(member.typed, await loginCode(member));
 });
 
-test('a code expires, and is good for nothing else than it was sent for', async () => {
+test('a code expires and is accepted only for the purpose it was sent for', async () => {
   const member = await registered();
   const code = await loginCode(member);
   const elsewhere = visit(on).call(registerMobile, form(member.typed, code));
@@ -125,7 +125,7 @@ test('a code expires, and is good for nothing else than it was sent for', async 
   expect(await failureOf(enter(member.typed, code))).toMatchObject({ code: 'verification_code_expired' });
 });
 
-test('whoever asks cannot tell a known number from an unknown one; only its owner is written to', async () => {
+test('the answer does not show whether a number is known; only its owner gets a message', async () => {
   const member = await registered();
   const stranger = newNumber();
   for (const call of [sendLoginCode, sendRegisterCode]) {
@@ -159,7 +159,7 @@ test.each([
   });
 });
 
-test('one message a second, five in five minutes, ten a day, whatever they are for', async () => {
+test('a number gets one message a second, five in five minutes and ten a day, over all purposes', async () => {
   on.clock.hold();
   const { typed } = newNumber();
   const ask = (call = sendLoginCode) => visit(on).call(call, { mobileNum: typed });
@@ -180,7 +180,7 @@ test('one message a second, five in five minutes, ten a day, whatever they are f
   await ask();
 });
 
-test('many at once send one message', async () => {
+test('parallel requests send one message', async () => {
   on.clock.hold();
   const { typed, number } = newNumber();
   const answers = await Promise.allSettled(
@@ -190,7 +190,7 @@ test('many at once send one message', async () => {
   expect((await readOutbox(on)).filter(({ to }) => to === number)).toHaveLength(1);
 });
 
-test('an address that asked for thirty codes has to read a captcha before each', async () => {
+test('an address that asked for thirty codes needs a captcha for each further one', async () => {
   const visitor = visit(on);
   visitor.ip = '10.7.0.1';
   for (let i = 0; i < 30; i += 1) await visitor.call(sendLoginCode, { mobileNum: newNumber().typed });
@@ -198,7 +198,7 @@ test('an address that asked for thirty codes has to read a captcha before each',
   expect(refused).toMatchObject({ code: 'captcha_required', value: { captcha: true } });
 });
 
-test('a name that is refused does not cost the code, and two who register one number at once make one account', async () => {
+test('a refused name does not use up the code, and two registrations with one number in parallel make one account', async () => {
   const { typed, number } = newNumber();
   await visit(on).call(sendRegisterCode, { mobileNum: typed });
   const code = await lastCode(on, number);
@@ -225,7 +225,7 @@ test.each([
   expect(refused).toMatchObject({ code: expected, status, fields: { verificationCode: {} } });
 });
 
-test('neither codes nor numbers lie readable beside each other in the database', async () => {
+test('codes and numbers are not stored together in plain text', async () => {
   const { typed, number } = newNumber();
   await visit(on).call(sendRegisterCode, { mobileNum: typed });
   const stored = await inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => ({
@@ -243,7 +243,7 @@ test('neither codes nor numbers lie readable beside each other in the database',
 test.each([
   ['locked', 'account_locked'],
   ['excluded', 'account_excluded'],
-])('an account that is %s gets no code, and a code of before lets nobody in', async (status, code) => {
+])('an account that is %s gets no code, and an earlier code opens no session', async (status, code) => {
   const member = await registered();
   const waiting = await loginCode(member);
   await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
@@ -256,7 +256,7 @@ test.each([
   expect(await readOutbox(on)).toHaveLength(before);
 });
 
-test('a number of one merchant is nobody at another', async () => {
+test('a number of one merchant is unknown at another', async () => {
   const member = await registered();
   const code = await loginCode(member);
   const elsewhere = visit(on, 'bd.localhost').call(login, { username: member.number, password: code, type: 'sms' });

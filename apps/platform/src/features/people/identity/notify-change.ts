@@ -6,7 +6,10 @@ import { queueMessage, type OutgoingMessage } from '../../house/messages/index.t
 import { findContacts } from './contacts-store.ts';
 import { findMember } from './store.ts';
 
-/** Tells a member by mail, or else by SMS, what was changed of the account's protection; whoever cannot be reached is not. */
+/**
+ * Notifies a member by mail, or else by SMS, of a change to how the account is protected. Without a contact nothing is
+ * sent.
+ */
 export async function notifyChange(
   core: Pick<Core, 'config' | 'jobs'>,
   tx: PoolClient,

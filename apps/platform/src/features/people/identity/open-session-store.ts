@@ -6,11 +6,11 @@ export interface OpenSessionRow {
   userAgent: string;
   loggedInAt: Date;
   lastActiveAt: Date;
-  /** The remembered browser that opened it, or asked to be remembered. */
+  /** The remembered browser that opened it, or that was remembered in it. */
   deviceId: string | null;
 }
 
-/** Sessions that are not ended and were used since; the most recently used first. */
+/** Sessions that have not ended and were used since a time; the most recently used first. */
 export async function listOpenSessions(
   tx: PoolClient,
   { memberId, idleSince, limit }: { memberId: number; idleSince: Date; limit: number | null },
@@ -33,11 +33,11 @@ export async function nameDevice(tx: PoolClient, sessionId: string, deviceId: st
 export interface DeviceSessions {
   count: number;
   ended: number;
-  /** One of them began with a password that must be changed. */
+  /** One of the sessions began with a password that must be changed. */
   passwordExpired: boolean;
 }
 
-/** The sessions of a remembered browser, as far as they are kept. */
+/** The stored sessions of a remembered browser. */
 export async function readDeviceSessions(tx: PoolClient, deviceId: string): Promise<DeviceSessions> {
   const { rows } = await tx.query<DeviceSessions>(
     `select count(*) as count, count(ended_at) as ended, coalesce(bool_or(password_expired), false) as "passwordExpired"
@@ -47,5 +47,5 @@ export async function readDeviceSessions(tx: PoolClient, deviceId: string): Prom
   return rows[0]!;
 }
 
-/** What other features may read of sessions in their own statements. */
+/** The columns of sessions that other features may join in their own statements. */
 export const readableSessions = 'select id, member_id, ended_at, last_active_at from member_session';

@@ -4,7 +4,7 @@ import type { Place } from '../../../system/second-step.ts';
 import { hashToken, newToken } from '../../../system/tokens.ts';
 import { insertSession } from './session-store.ts';
 
-/** Longest user agent that is kept. */
+/** Longest user agent that is stored. */
 export const USER_AGENT_LENGTH = 256;
 
 export interface NewLogin {
@@ -12,15 +12,15 @@ export interface NewLogin {
   memberId: number;
   at: Date;
   place: Place;
-  /** The remembered browser that it comes from. */
+  /** The remembered browser that opened it. */
   deviceId?: string | null;
-  /** Whether money waits until the password is changed. */
+  /** Whether withdrawals wait until the password is changed. */
   passwordExpired: boolean;
-  /** It withdraws and does nothing else: the member is excluded from play. */
+  /** The member is excluded from play: the session only withdraws. */
   withdrawalOnly?: boolean;
 }
 
-/** Records the login and opens a session with a new token. Only the token's hash stays with us. */
+/** Records the login and opens a session with a new token. Only the token's hash is stored. */
 export async function openSession(
   tx: PoolClient,
   { merchantId, memberId, at, place, deviceId = null, passwordExpired, withdrawalOnly = false }: NewLogin,

@@ -7,7 +7,7 @@ export async function findPasswordHash(tx: PoolClient, memberId: number): Promis
   return rows[0]?.hash;
 }
 
-/** False when the old hash is not the member's any more. */
+/** False when the old hash is no longer the member's. */
 export async function replacePasswordHash(
   tx: PoolClient,
   memberId: number,
@@ -26,7 +26,7 @@ export interface LoginCredentials {
   passwordChangedAt: Date;
 }
 
-/** What a login depends on. Locks the member's row for share until the transaction ends. */
+/** The fields that decide about a login. Locks the member's row for share until the transaction ends. */
 export async function lockCredentials(tx: PoolClient, memberId: number): Promise<LoginCredentials | undefined> {
   const { rows } = await tx.query<LoginCredentials>(
     `select password_hash as "passwordHash", status, password_changed_at as "passwordChangedAt" from member

@@ -27,7 +27,7 @@ export async function savePaymentTries(
   ]);
 }
 
-/** Until when the payment password is locked after wrong tries. */
+/** When the lock of the payment password after wrong tries ends. */
 export async function findPaymentLock(tx: PoolClient, memberId: number): Promise<Date | null> {
   const { rows } = await tx.query<{ until: Date | null }>(
     'select payment_locked_until as until from member where id = $1',
@@ -36,7 +36,7 @@ export async function findPaymentLock(tx: PoolClient, memberId: number): Promise
   return rows[0]?.until ?? null;
 }
 
-/** False when there is one already. */
+/** False when the member has one already. */
 export async function insertPaymentPassword(tx: PoolClient, memberId: number, hash: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update member set payment_hash = $2, payment_failures = 0 where id = $1 and payment_hash is null',
@@ -45,7 +45,7 @@ export async function insertPaymentPassword(tx: PoolClient, memberId: number, ha
   return rowCount === 1;
 }
 
-/** False when the old one is not the member's any more. */
+/** False when the old hash is no longer the member's. */
 export async function replacePaymentPassword(
   tx: PoolClient,
   memberId: number,

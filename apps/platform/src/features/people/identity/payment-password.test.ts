@@ -15,7 +15,7 @@ afterAll(() => on.close());
 
 const LOCK_MS = 30 * 60_000;
 
-/** A member with the payment password 271828, and the way to try one. */
+/** A member with the payment password 271828, and a function that tries one. */
 async function newPayer(username: string) {
   const member = await newMember(on, username);
   await member.call(setPaymentPassword, { password: testPassword, paymentPassword: '271828' });
@@ -28,7 +28,7 @@ async function newPayer(username: string) {
   return { member, memberId, tryOne };
 }
 
-test('is set once, with the login password, and never stored readable', async () => {
+test('the payment password is set once, with the login password, and is not stored in plain text', async () => {
   const member = await newMember(on, 'amihan1');
   const set = (password: string, paymentPassword: string) =>
     member.call(setPaymentPassword, { password, paymentPassword });
@@ -47,7 +47,7 @@ test('is set once, with the login password, and never stored readable', async ()
   expect(rows[0]!.stored).toContain('$argon2id$');
 });
 
-test('set twice at once: one wins', async () => {
+test('of two that are set in parallel one wins', async () => {
   const member = await newMember(on, 'bituin1');
   const set = (paymentPassword: string) => member.call(setPaymentPassword, { password: testPassword, paymentPassword });
   const answers = await Promise.allSettled([set('111222'), set('333444')]);
@@ -56,12 +56,12 @@ test('set twice at once: one wins', async () => {
 
 test.each(['27182', '2718281', '27182x', '২৭১৮২৮', ''])('refuses %j as a payment password', async (paymentPassword) => {
   const member = await newMember(on, `dalisay${paymentPassword.length}${paymentPassword.codePointAt(5) ?? ''}`);
-  // Past the client's own validation, straight to the server's.
+  // Bypasses the validation of the client and calls the server directly.
   const call = member.call(setPaymentPassword, { password: testPassword, paymentPassword });
   expect(await failureOf(call)).toMatchObject({ code: 'invalid_request', status: 400 });
 });
 
-test('five wrong tries lock it for half an hour, also for the right one; then it works again', async () => {
+test('five wrong tries lock it for half an hour, for the right one too; after that it is accepted again', async () => {
   on.clock.hold();
   const { tryOne } = await newPayer('kidlat1');
   expect(await tryOne('271828')).toBe('right');
@@ -77,14 +77,14 @@ test('five wrong tries lock it for half an hour, also for the right one; then it
   expect(await tryOne('271828')).toBe('right');
 });
 
-test('parallel tries get no more chances than tries one after another', async () => {
+test('parallel tries get no more chances than sequential ones', async () => {
   const { tryOne } = await newPayer('hiraya1');
   const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => tryOne(String(100_000 + i))));
   expect(answers.filter((answer) => answer === 'payment_password_wrong')).toHaveLength(4);
   expect(answers.filter((answer) => answer === 'payment_password_locked')).toHaveLength(36);
 });
 
-test('is changed with the old one, which is none from then on; its owner is told', async () => {
+test('it is changed with the old one, which is invalid from then on; the member is notified', async () => {
   const { member, tryOne } = await newPayer('dalisay1');
   await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
     tx.query(`update member set email = 'dalisay@mail.example' where username = 'dalisay1'`),
@@ -102,7 +102,7 @@ test('is changed with the old one, which is none from then on; its owner is told
   expect(rows).toEqual([{ ip: member.ip }]);
 });
 
-test('changed twice at once with the same old one: one change counts', async () => {
+test('of two parallel changes with the same old one, one counts', async () => {
   const { member, tryOne } = await newPayer('liwayway');
   const fresh = ['314159', '161803'];
   const answers = await Promise.allSettled(
@@ -115,7 +115,7 @@ test('changed twice at once with the same old one: one change counts', async () 
   expect(await tryOne(changed[0]!)).toBe('right');
 });
 
-test('without one, and for somebody else’s member, there is nothing to try', async () => {
+test('there is nothing to try without a payment password or for another merchant’s member', async () => {
   const member = await newMember(on, 'lualhati');
   const { id: memberId } = await member.call(memberInfo, {});
   const { merchants } = on.platform;

@@ -16,7 +16,7 @@ import {
 const MAX_TRIES = 5;
 const LOCK_MS = 30 * 60_000;
 
-/** Changes it for whoever knows the old one. */
+/** Changes it for a member who knows the old one. */
 export async function changePaymentPassword(
   core: Core,
   person: ActingMember,
@@ -26,7 +26,7 @@ export async function changePaymentPassword(
   if (!verified.ok) return verified;
   const to = await hashPassword(newPaymentPassword);
   return inTransaction(core.pool, { merchantId: person.merchant.id }, async (tx) => {
-    // Another change came in between: the old one is none any more.
+    // Another change committed in between: the old one is no longer valid.
     if (!(await replacePaymentPassword(tx, person.memberId, { from: verified.value.hash, to })))
       return failField('payment_password_wrong', 'paymentPassword', 'wrong');
     const { merchant, memberId } = person;
@@ -36,7 +36,7 @@ export async function changePaymentPassword(
   });
 }
 
-/** Sets the payment password for the first time; the login password proves that the member asks. */
+/** Sets the payment password for the first time; the login password proves who asks. */
 export async function setPaymentPassword(
   core: Core,
   person: ActingMember,
@@ -54,9 +54,9 @@ export async function setPaymentPassword(
 }
 
 /**
- * Checks the payment password. Call it before opening the transaction that it guards: the try is counted in a
- * transaction of its own, before the check, so that neither a roll-back nor parallel calls give extra tries. Answers the hash
- * that it fits.
+ * Checks the payment password. Call it before opening the transaction that it guards: the try is counted in its own
+ * transaction, before the check, so that neither a roll-back nor parallel calls give extra tries. Returns the hash that
+ * it matched.
  */
 export async function verifyPaymentPassword(
   core: Core,
@@ -83,7 +83,7 @@ function takeTry(core: Core, person: ActingMember): Promise<Result<{ hash: strin
     if (!row?.hash) return fail('payment_password_missing');
     const now = core.clock.now();
     if (row.lockedUntil && row.lockedUntil > now) return fail('payment_password_locked');
-    // A lock that has passed starts the count again.
+    // When a lock has ended, the count starts at zero.
     const failures = (row.lockedUntil ? 0 : row.failures) + 1;
     const last = failures >= MAX_TRIES;
     await savePaymentTries(tx, memberId, { failures, lockedUntil: last ? new Date(now.getTime() + LOCK_MS) : null });

@@ -25,7 +25,7 @@ export async function saveIdNumberKey(tx: PoolClient, memberId: number, key: Buf
   await tx.query('update member_registration set id_number_key = $2 where member_id = $1', [memberId, key]);
 }
 
-/** Accounts of the transaction's merchant that a person may have. */
+/** Accounts of the transaction's merchant that may belong to the person. */
 export async function findAccounts(
   tx: PoolClient,
   { mobile, email, idNumberKey }: { mobile: string | null; email: string | null; idNumberKey: Buffer | null },

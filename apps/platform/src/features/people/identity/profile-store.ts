@@ -13,7 +13,7 @@ export async function findProfile(tx: PoolClient, memberId: number): Promise<Pro
   return rows[0];
 }
 
-/** The same, held until the transaction ends. */
+/** The same; the row is locked until the transaction ends. */
 export async function holdProfile(tx: PoolClient, memberId: number): Promise<Profile | undefined> {
   await tx.query('select from member where id = $1 for update', [memberId]);
   return findProfile(tx, memberId);
@@ -49,7 +49,7 @@ export async function writeProfile(
   );
 }
 
-/** Begins the profile of a new member. */
+/** Creates the profile of a new member. */
 export async function insertProfile(
   tx: PoolClient,
   merchantId: number,

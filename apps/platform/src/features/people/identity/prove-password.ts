@@ -7,7 +7,7 @@ import { PROOF_WINDOW_MS, proofLimits } from './login-limits.ts';
 import { verifyPassword } from './password-hash.ts';
 import { findPasswordHash } from './password-store.ts';
 
-/** Checks the login password of somebody who is logged in, before a change that a stolen session must not make. */
+/** Checks the login password of a logged-in member, before a change that a stolen session must not be enough for. */
 export async function provePassword(
   core: Pick<Core, 'pool' | 'clock'>,
   { merchant: { id: merchantId }, memberId }: Pick<MemberCaller, 'merchant' | 'memberId'>,

@@ -1,2 +1,4 @@
-/** What other features may read of members in their own statements: joined as a subquery, which the planner dissolves. */
+/**
+ * The columns of members that other features may join in their own statements: a subquery that the planner flattens.
+ */
 export const readableMembers = 'select id, username, username_key, demonstration, status, registered_at from member';

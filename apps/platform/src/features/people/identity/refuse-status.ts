@@ -1,7 +1,7 @@
 import { fail, type Failure } from '@fairhouse/contract';
 import type { MemberRow } from './store.ts';
 
-/** Why a member whose proof was right does not get in all the same. Nobody else learns of it. */
+/** Why a member whose proof was right is refused all the same. Only reported after a right proof. */
 export function refuseStatus({ status }: Pick<MemberRow, 'status'>): Failure | undefined {
   if (status === 'locked') return fail('account_locked');
   return status === 'excluded' ? fail('account_excluded') : undefined;

@@ -25,7 +25,7 @@ const rule = (
   maxLength,
 });
 
-/** A merchant that asks for everything, and needs a captcha with it. */
+/** A merchant that asks for all fields and a captcha. */
 const rules: FieldRule[] = [
   rule('username', 'letters_digits_start_letter', [6, 16]),
   rule('password', 'any_characters', [8, 64]),
@@ -83,7 +83,7 @@ const inMerchant = <Row extends object>(sql: string, parameters: unknown[] = [])
 
 const send = (change?: object) => visit(on).call(register, form(change));
 
-test('the form is told what to ask for', async () => {
+test('the form gets the fields to ask for', async () => {
   expect(await visit(on).call(registerSettings, {})).toEqual({
     rules,
     adultAge: 18,
@@ -145,7 +145,7 @@ test.each([
   );
 });
 
-test('keeps what was asked for, a document’s number sealed', async () => {
+test('the answers are stored, the number of a document sealed', async () => {
   const { token } = await send({
     email: 'Hiraya@Mail.example',
     birthday: '1990-02-28',
@@ -166,7 +166,7 @@ test('keeps what was asked for, a document’s number sealed', async () => {
   expect(stored!.row).not.toContain('A1234567');
 });
 
-test('an invitation is stored, by the most binding way; a refused one costs nothing', async () => {
+test('an invitation is stored, the most binding one of several; a refused one does not use up anything', async () => {
   const inviter = visit(on);
   const { token } = await inviter.call(register, form({ username: 'amihan1' }));
   inviter.headers['authorization'] = `Bearer ${token}`;
@@ -196,7 +196,7 @@ test('an invitation is stored, by the most binding way; a refused one costs noth
   );
 });
 
-test('a number with its code at registration by name can log in; one that was only written down gives way to it', async () => {
+test('a number proven at registration by name can log in; an unproven one is removed from its member when another proves it', async () => {
   const squatter = await newMemberWith('+639171230002');
   await visit(on).call(sendRegisterCode, { mobileNum: '09171230002' });
   const verificationCode = await lastCode(on, '+639171230002');
@@ -206,7 +206,7 @@ test('a number with its code at registration by name can log in; one that was on
   expect(squatter).not.toBe('dalisay1');
 });
 
-test('by mobile without a password, where the merchant wants none: only a code logs in', async () => {
+test('a registration by mobile has no password where the merchant wants none: only a code logs in', async () => {
   await visit(on).call(sendRegisterCode, { mobileNum: '09171230003' });
   const verificationCode = await lastCode(on, '+639171230003');
   const { username: _, password: __, confirmPassword: ___, ...rest } = form();
@@ -214,7 +214,7 @@ test('by mobile without a password, where the merchant wants none: only a code l
   expect(await failureOf(visit(on).logIn('09171230003', testPassword))).toMatchObject({ code: 'invalid_credentials' });
 });
 
-test('a merchant that asks for less takes less', async () => {
+test('a merchant that asks for fewer fields accepts fewer', async () => {
   const elsewhere = await newMember(on, 'hiraya1', 'bd.localhost');
   expect(await elsewhere.call(memberInfo, {})).toMatchObject({ account: 'hiraya1' });
 });

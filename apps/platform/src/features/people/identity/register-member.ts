@@ -24,7 +24,7 @@ import { memberExists } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Makes the account, opens its wallets and logs it in, all or nothing. */
+/** Creates the account, opens its wallets and logs the member in, all in one transaction. */
 export async function registerMember(
   core: Core,
   merchant: Merchant,
@@ -55,11 +55,11 @@ export async function registerMember(
   return inTransaction(core.pool, { merchantId }, (tx) => createAccount(core, tx, account));
 }
 
-/** A password beside a mobile number: where the merchant wants one, and where nothing else would prove who logs in. */
+/** A registration by mobile has a password where the merchant wants one, and where no other proof could log in. */
 const isPasswordNeeded = (settings: MerchantSettings) =>
   isModuleOn(settings, 'MOBILEPASSREG') || !isModuleOn(settings, 'REGMOBVERF3');
 
-/** The number of the registration, with the code that proves it where the merchant wants one. */
+/** The number of the registration, with the code that proves it where the merchant requires one. */
 interface RegisteredMobile {
   number: string;
   code: ProvenCode | undefined;
@@ -96,7 +96,7 @@ async function createAccount(
 ): Promise<Result<ResponseOf<typeof register>>> {
   const { merchant, request, place, at, passwordHash, paymentHash, mobile } = account;
   const { id: merchantId, settings } = merchant;
-  // Before the code is used up: another name or invitation may be tried with it.
+  // Checked before the code is used up: the visitor may try another name or invitation with it.
   if ('username' in request && (await memberExists(tx, request.username))) return nameTaken();
   const inviter = await findInviter(tx, request);
   if (!inviter.ok) return inviter;
@@ -138,5 +138,5 @@ const chooseLanguage = (asked: string | undefined, offered: readonly string[]) =
 const NAME_LENGTH = 10;
 const nameSigns = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A name for whoever registers by mobile: it says nothing of the number, and is not anybody's yet. */
+/** A free name for a member who registers by mobile; it reveals nothing of the number. */
 const newName = () => `m${Array.from({ length: NAME_LENGTH }, () => nameSigns[randomInt(nameSigns.length)]!).join('')}`;

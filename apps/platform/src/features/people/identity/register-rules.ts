@@ -20,14 +20,14 @@ import type { MerchantSettings } from '../../../system/merchant-settings.ts';
 import { ageOn } from './age.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Either way to register; without a username the account gets one of ours. */
+/** Both ways to register; without a username the account gets a generated one. */
 export type Registration = RequestOf<typeof registerMobile> | RequestOf<typeof register>;
 type Broken = [field: string, code: ErrorCode, error: FieldError];
 
-/** Fields that are checked elsewhere: as a number, as a code of six digits. */
+/** Fields that are checked elsewhere: a number, a code of six digits. */
 const PAYMENT_PASSWORD = /^\d{6}$/;
 
-/** Every rule at once, so that the form can mark all its fields; the first failure's code names the answer. */
+/** Checks all rules, so that the form can mark every field; the first failure gives the code of the answer. */
 export function checkRegistration(
   request: Registration,
   { register, passwordNeeded, now }: Pick<MerchantSettings, 'register'> & { passwordNeeded: boolean; now: Date },
@@ -47,7 +47,7 @@ export function checkRegistration(
       broken.push(['confirmPassword', 'password_mismatch', { code: 'password_mismatch' }]);
   }
   for (const field of optionalFields) {
-    // Registration by mobile is about that number, whatever the rule of the other form.
+    // Registration by mobile needs the number, whatever the rule of the other form says.
     if (field === 'mobileNum' && username === undefined) continue;
     const flaw = optionalFlaw(field, request[field] ?? '', { register, now });
     if (flaw) broken.push([field, ...flaw]);
@@ -74,7 +74,7 @@ function optionalFlaw(
   return undefined;
 }
 
-/** A new password of a member under the same rules. It has to be another one than the old. */
+/** A new password of a member, under the same rules. It must differ from the old one. */
 export function checkNewPassword(
   { username, ...request }: RequestOf<typeof changePassword> & { username: string },
   { register }: MerchantSettings,

@@ -63,7 +63,7 @@ test.each([
   expect(codesOf(answer.fields)).toEqual(fields);
 });
 
-test('opens an account with wallets and logs in, once, however often it is sent at once', async () => {
+test('a registration creates an account with wallets and logs in, once, also when it is sent in parallel', async () => {
   const visitor = visit(on);
   const answers = await Promise.allSettled(Array.from({ length: 8 }, () => visitor.call(register, valid)));
   const [first, ...more] = answers.filter((answer) => answer.status === 'fulfilled');
@@ -81,14 +81,14 @@ test('opens an account with wallets and logs in, once, however often it is sent 
   });
 });
 
-test('a name is taken whatever its case, but free at another merchant', async () => {
+test('a name is taken in any case of letters, but free at another merchant', async () => {
   await newMember(on, 'dalisay');
   expect(await failureOf(newMember(on, 'DaliSay'))).toMatchObject({ code: 'username_taken', status: 409 });
   const other = await newMember(on, 'dalisay', 'bd.localhost');
   expect(await other.call(walletBalance, {})).toMatchObject({ currency: 'BDT' });
 });
 
-test('limits new accounts from one address, whatever address it claims to forward', async () => {
+test('new accounts of one address are limited, whatever address the request claims to be forwarded from', async () => {
   const stranger = visit(on);
   stranger.ip = '10.9.9.9';
   const { id } = on.platform.merchants.default();
@@ -116,7 +116,7 @@ interface Answer {
   fields?: Record<string, { code: string; message: string }>;
 }
 
-/** Sends what the typed client would not. */
+/** Sends a body that the typed client would not. */
 async function send(body: unknown): Promise<Answer> {
   const payload = await sealBody(body, on.platform.encryptionKey, new Date());
   const headers = { 'content-type': encryptedBodyType };

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import { auditMember, type ActingMember } from '../../house/audit/index.ts';
 
-/** With a new password, all passkeys go unless the member keeps them: a stranger may have added one. */
+/** With a new password all passkeys are removed unless the member asks to keep them: a stranger may have added one. */
 export async function removePasskeys(
   core: Core,
   tx: PoolClient,

@@ -46,7 +46,7 @@ async function mailedCode(username: string, email: string) {
   return lastCode(on, email.toLowerCase());
 }
 
-test('by mail: the new password logs in, all sessions end, the code is used up, and the member is told', async () => {
+test('by mail: the new password logs in, all sessions end, the code is used up, and the member is notified', async () => {
   const before = await memberWithMail('amihan1', 'Amihan@Mail.example');
   const code = await mailedCode(' AMIHAN1 ', 'amihan@mail.example');
   expect(await lastMessage(on, 'amihan@mail.example')).toMatchObject({ channel: 'email', template: 'resetMail' });
@@ -66,7 +66,7 @@ test('by mail: the new password logs in, all sessions end, the code is used up, 
   expect(audited).toHaveLength(1);
 });
 
-test('by mobile: the same, once, also when sent several times at once', async () => {
+test('by mobile: the same, once, also when it is sent in parallel', async () => {
   const before = await memberWithMobile('bituin1', '+639181000001');
   await visit(on).call(sendResetCode, { mobileNum: '09181000001' });
   const code = await lastCode(on, '+639181000001');
@@ -79,7 +79,7 @@ test('by mobile: the same, once, also when sent several times at once', async ()
   await visit(on).logIn('bituin1', `${fresh}-${winners[0]}`);
 });
 
-test('a code of one account sets no other one’s password', async () => {
+test('a code of one account does not set the password of another', async () => {
   await memberWithMail('kidlat1', 'house@mail.example');
   await memberWithMail('kidlat2', 'house@mail.example');
   const code = await mailedCode('kidlat1', 'house@mail.example');
@@ -89,7 +89,7 @@ test('a code of one account sets no other one’s password', async () => {
   await byMail('kidlat1', 'house@mail.example', code);
 });
 
-test('any name and any address get the same answer; only the right pair is written to', async () => {
+test('any name and address get the same answer; only the right pair gets a message', async () => {
   await memberWithMail('dalisay1', 'dalisay@mail.example');
   const before = (await readOutbox(on)).length;
   const answers = [];
@@ -110,7 +110,7 @@ test.each([
   ['too short', 'short', 'password_rule'],
   ['breached', 'Password123', 'password_breached'],
   ['with the name in it', 'xxHIRAYA1xx', 'password_breached'],
-])('a new password that is %s does not cost the code', async (_, newPassword, code) => {
+])('a new password that is %s does not use up the code', async (_, newPassword, code) => {
   const { id } = (await inMerchant<{ id: number }>('select coalesce(max(id), 0) as id from member'))[0]!;
   const mobile = `+63918200${String(id).padStart(4, '0')}`;
   await memberWithMobile(`hiraya1x${id}`.slice(0, 16), mobile);
@@ -122,7 +122,7 @@ test.each([
   await inMerchant(`update member set username = 'was' || id where mobile = $1`, [mobile]);
 });
 
-test('a reset skips no second step: the password is changed, the session waits (reliability 58)', async () => {
+test('a reset does not skip the second step: the password is changed, the session waits (reliability 58)', async () => {
   const member = await memberWithMobile('lualhati', '+639181000005');
   const { code: shown } = await enrol(on, member);
   await visit(on).call(sendResetCode, { mobileNum: '+639181000005' });
@@ -136,7 +136,7 @@ test('a reset skips no second step: the password is changed, the session waits (
   expect(await member.call(memberInfo, {})).toMatchObject({ account: 'lualhati' });
 });
 
-test('a number that was written down and never proven gets no code', async () => {
+test('a number that was never proven gets no code', async () => {
   await newMember(on, 'mayumi1');
   await inMerchant(`update member set mobile = '+639181000009' where username = 'mayumi1'`);
   const before = (await readOutbox(on)).length;

@@ -22,7 +22,7 @@ import { mailAccount, mailTarget } from './send-codes.ts';
 
 type Request = RequestOf<typeof call>;
 
-/** Where the code went, and who reads there. */
+/** The contact that the code went to, and the language of its owner. */
 interface Reset {
   target: CodeTarget;
   channel: 'sms' | 'email';
@@ -37,8 +37,8 @@ export interface ResetAnswer {
 }
 
 /**
- * Sets a new password for whoever has the code, ends every session of the member, and logs in: by way of the second step
- * where the member has one (reliability 58).
+ * Sets a new password for a member who has the code, ends all sessions of the member and logs in, through the second
+ * step where the member has one (reliability 58).
  */
 export async function resetPassword(
   core: Core,
@@ -88,7 +88,7 @@ async function change(core: Core, tx: PoolClient, merchant: Merchant, given: Cha
   await removePasskeys(core, tx, { merchant, memberId, ip: place.ip }, given.removePasskeys);
   const { channel, to } = reset;
   await queueMessage(core, tx, { merchantId, channel, to, template: 'passwordChanged', locale, params: {} });
-  // The second step must be another way than the one that the new password came by.
+  // The second step must not use the way that the reset came by.
   const proof = { merchantId, memberId, proof: reset.channel, at, place, passwordExpired: false } as const;
   return { answer: await admitMember(core, tx, proof), ended };
 }

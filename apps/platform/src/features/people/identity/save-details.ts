@@ -6,7 +6,10 @@ import { insertDetails } from './contacts-store.ts';
 import { insertProfile } from './profile-store.ts';
 import type { Registration } from './register-rules.ts';
 
-/** Keeps what the merchant asked for besides (spec §3). The number of a document is sealed, bound to its member. */
+/**
+ * Stores the further fields that the merchant asks for (spec §3). The number of a document is sealed and bound to its
+ * member.
+ */
 export async function saveDetails(
   { config }: Pick<Core, 'config'>,
   tx: PoolClient,

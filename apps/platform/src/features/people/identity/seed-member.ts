@@ -13,8 +13,8 @@ export interface SeedMember {
 }
 
 /**
- * Makes a member with a payment password unless the name is taken, and runs `endow` with it in the same transaction.
- * Answers whether the member is new.
+ * Creates a member with a payment password unless the name is taken, and runs `endow` with it in the same transaction.
+ * Returns whether the member is new.
  */
 export async function seedMember(
   core: Core,

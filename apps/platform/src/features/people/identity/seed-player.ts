@@ -7,12 +7,12 @@ import { createMember } from './create-member.ts';
 import { openSession } from './open-session.ts';
 import { nobodysHash } from './password-hash.ts';
 
-/** Where the demonstration's players come from: this machine. */
+/** Address of the demonstration's players: this machine. */
 const PLACE = { ip: '127.0.0.1', userAgent: 'demonstration' };
 
 /**
- * Makes a member whose password nobody knows, and runs `endow` with it in the same transaction.
- * False when the name is taken.
+ * Creates a member whose password is known to nobody, and runs `endow` with it in the same transaction. False when the
+ * name is taken.
  */
 export async function seedPlayer(
   core: Core,
@@ -32,7 +32,7 @@ export async function seedPlayer(
   });
 }
 
-/** A session of a seeded player, opened from within: there is no password to log in with. End it with `logOut`. */
+/** Opens a session of a seeded player without a login, since there is no password. End it with `logOut`. */
 export async function enterAs(
   core: Core,
   merchant: Merchant,

@@ -15,11 +15,11 @@ interface Asker {
   locale: Locale;
 }
 
-/** From so many codes a day on, an address has to read a picture before each. */
+/** After this many codes a day, an address must solve a captcha for each further one. */
 const CAPTCHA_AFTER = 30;
 const DAY_MS = 86_400_000;
 
-/** The three codes by SMS: what is written to whom depends on whether the number is a member's. */
+/** The three codes by SMS. The text and its receiver depend on whether the number belongs to a member. */
 const texts = {
   login: (known: boolean) => (known ? ({ template: 'loginCode', withCode: true } as const) : null),
   register: (known: boolean) =>
@@ -47,7 +47,9 @@ export async function sendSmsCode(
   return sendCode(core, merchant, { purpose, channel: 'sms', to: number.value, write, ...asker });
 }
 
-/** A code by mail for whoever names both the account and its address; anybody else gets the same answer. */
+/**
+ * Sends a code by mail when the name and the address belong to one account; the answer is the same when they do not.
+ */
 export async function sendResetMail(
   core: Core,
   merchant: Merchant,
@@ -64,13 +66,13 @@ export async function sendResetMail(
   return sendCode(core, merchant, { ...mailTarget(account), channel: 'email', write, ...asker });
 }
 
-/** Name and address as they are compared. */
+/** Name and address in the form in which they are compared. */
 export const mailAccount = ({ username, email }: { username: string; email: string }) => ({
   username: username.toLowerCase(),
   email: email.toLowerCase(),
 });
 
-/** A code by mail works for the account that it was asked for with. */
+/** A code by mail is accepted only for the account that it was requested for. */
 export const mailTarget = ({ username, email }: ReturnType<typeof mailAccount>) =>
   ({ purpose: 'reset', to: email, boundTo: username }) satisfies Pick<CodeRequest, 'purpose' | 'to' | 'boundTo'>;
 

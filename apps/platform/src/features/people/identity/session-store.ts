@@ -12,13 +12,13 @@ export interface NewSession {
   userAgent: string;
   /** The remembered browser that opens it. */
   deviceId: string | null;
-  /** It began with a password that must be changed. */
+  /** The session began with a password that must be changed. */
   passwordExpired: boolean;
   /** The member is excluded from play. */
   withdrawalOnly: boolean;
 }
 
-/** Records the login and opens its session; answers whether it was the member's first. */
+/** Records the login and opens its session; returns whether it was the member's first. */
 export async function insertSession(tx: PoolClient, session: NewSession): Promise<{ first: boolean }> {
   const { id, merchantId, memberId, tokenHash, at, ip, userAgent, deviceId, passwordExpired, withdrawalOnly } = session;
   const { rows } = await tx.query<{ first: boolean }>(
@@ -62,7 +62,7 @@ export async function touchSession(pool: Pool, merchantId: number, sessionId: st
   await inTransaction(pool, { merchantId }, (tx) => prolongSession(tx, sessionId, at));
 }
 
-/** The member did something: the session lives on, if it has not ended. */
+/** Records use of the session, unless it has ended: it prolongs the time until it is idle. */
 export async function prolongSession(tx: PoolClient, sessionId: string, at: Date): Promise<void> {
   await tx.query(
     'update member_session set last_active_at = $2 where id = $1 and ended_at is null and last_active_at < $2',
@@ -74,12 +74,12 @@ export async function endSession(tx: PoolClient, sessionId: string, at: Date): P
   await tx.query('update member_session set ended_at = $2 where id = $1 and ended_at is null', [sessionId, at]);
 }
 
-/** The password that had to be changed was changed in this session. */
+/** Records that the password was changed in a session that required it. */
 export async function clearPasswordExpired(tx: PoolClient, sessionId: string): Promise<void> {
   await tx.query('update member_session set password_expired = false where id = $1', [sessionId]);
 }
 
-/** Ends a session of the member; false when there is none that is open. */
+/** Ends a session of the member; false when it is not open. */
 export async function endMemberSession(
   tx: PoolClient,
   { memberId, sessionId, at }: { memberId: number; sessionId: string; at: Date },
@@ -91,7 +91,7 @@ export async function endMemberSession(
   return rowCount === 1;
 }
 
-/** Ends the member's open sessions, all or all but one; answers which. */
+/** Ends the member's open sessions, all or all but one; returns their ids. */
 export async function endOpenSessions(
   tx: PoolClient,
   { merchantId, memberId, except, at }: { merchantId: number; memberId: number; except: string | null; at: Date },

@@ -13,7 +13,7 @@ afterAll(() => on.close());
 
 const MINUTE_MS = 60_000;
 
-test('shows the login before this one', async () => {
+test('the last login that is shown is the one before this session', async () => {
   const member = await newMember(on, 'amihan1');
   expect(await member.call(memberInfo, {})).toMatchObject({ account: 'amihan1', type: 0, previousLogin: null });
   member.ip = '10.0.0.2';
@@ -23,7 +23,7 @@ test('shows the login before this one', async () => {
   expect((await member.call(memberInfo, {})).previousLogin).toMatchObject({ ip: '10.0.0.2' });
 });
 
-test('a token is dead at once after logout, other sessions of the member live on', async () => {
+test('a token is invalid at once after a log-out, other sessions of the member stay open', async () => {
   const phone = await newMember(on, 'bituin1');
   const desktop = await visit(on).logIn('bituin1');
   await phone.call(logout, {});
@@ -32,7 +32,7 @@ test('a token is dead at once after logout, other sessions of the member live on
   await desktop.call(memberInfo, {});
 });
 
-test('a logout at one server ends the session at the other, cached or not', async () => {
+test('a log-out at one server ends the session at the other, cached or not', async () => {
   const second = await on.secondServer();
   try {
     const member = await newMember(on, 'kidlat1');
@@ -47,7 +47,7 @@ test('a logout at one server ends the session at the other, cached or not', asyn
   }
 });
 
-test('idles out after the merchant’s minutes; polling does not prolong it, use does', async () => {
+test('a session ends after the merchant’s idle minutes; polling does not prolong it, use does', async () => {
   const idle = on.platform.merchants.default().settings.idleMinutes;
   const member = await newMember(on, 'dalisay');
   for (let i = 0; i < 3; i += 1) {
@@ -64,7 +64,7 @@ test('idles out after the merchant’s minutes; polling does not prolong it, use
   expect(await failureOf(member.call(memberInfo, {}))).toMatchObject({ code: 'session_expired' });
 });
 
-test('use at one server keeps the session alive at another', async () => {
+test('use at one server keeps the session open at the other', async () => {
   const second = await on.secondServer();
   try {
     const member = await newMember(on, 'hiraya1');
@@ -93,7 +93,7 @@ test.each([
   expect(await failureOf(visitor.call(memberInfo, {}))).toMatchObject({ code, status: 401 });
 });
 
-test('locking an account ends what it may do at the next reading, and an excluded one can still see itself', async () => {
+test('a locked account loses its session at the next request, and an excluded member can still read the own account', async () => {
   const member = await newMember(on, 'lualhati');
   const setStatus = async (status: string) => {
     await inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => {
@@ -111,7 +111,7 @@ test('locking an account ends what it may do at the next reading, and an exclude
   expect(await failureOf(member.call(memberInfo, {}))).toMatchObject({ code: 'session_expired' });
 });
 
-test('a first login says so once', async () => {
+test('the first login is reported as the first, once', async () => {
   await newMember(on, 'mayumi1');
   const again = await visit(on).call(login, { username: 'mayumi1', password: testPassword, type: 'username' });
   expect(again).toMatchObject({ firstTimeLogin: false, passwordExpired: false });

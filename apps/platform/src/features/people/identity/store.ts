@@ -31,7 +31,7 @@ export interface Credentials {
   knownAddress: boolean;
 }
 
-/** By the name; where that is nobody's, by the mobile number, if one was typed. */
+/** Finds a member by name; when the name is unknown and looks like a number, by mobile number. */
 export async function findCredentials(
   pool: Pool,
   merchantId: number,
@@ -90,7 +90,7 @@ export async function insertMember(tx: PoolClient, member: NewMember): Promise<n
   return rows[0]?.id;
 }
 
-/** The end of the index by member: logins are kept for good, and somebody who plays daily has many. */
+/** Reads the end of the index by member: logins are never deleted, and a member who plays daily has many. */
 export const lastLogin = '(select l.at from member_login l where l.member_id = m.id order by l.id desc limit 1)';
 
 export async function findLastLogin(tx: PoolClient, memberId: number): Promise<Date | null> {

@@ -36,7 +36,7 @@ async function present(core: Core, member: Listed, excluded: boolean): Promise<B
   };
 }
 
-/** A member of the operator's merchant with all that questions about them are answered by. */
+/** A member of the operator's merchant with the fields that support needs. */
 export async function describeMember(
   core: Core,
   { merchant }: OperatorCaller,
@@ -103,5 +103,5 @@ export async function describeMember(
   });
 }
 
-/** A lock that has ended is none. */
+/** A lock that has ended is reported as none. */
 const future = ({ clock }: Core, until: Date | null) => (until && until > clock.now() ? until.toISOString() : null);

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it('finds a member by name through an index, although row-level security separates the tenants', async () => {
-  // Row-level security lets only conditions into an index that cannot leak: `lower(username)` would read every member.
+  // Under row-level security only leakproof conditions use an index: `lower(username)` would read every member.
   const plan = await inTransaction(test.platform.pool, { merchantId: 1, readOnly: true }, async (tx) => {
-    // Whether this table is small enough to be read whole is not the question.
+    // A small table would be read by a sequential scan; this test is about the index.
     await tx.query('set local enable_seqscan = off');
     const { rows } = await tx.query<{ 'QUERY PLAN': string }>(
       `explain (costs off) select from member where username_key = lower('Mayumi')`,

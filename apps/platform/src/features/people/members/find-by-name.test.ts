@@ -39,7 +39,7 @@ it.each([
   ['na1', ['Banana11']],
   ['a11', ['Banana11']],
   ['yumi7', ['mayumi77']],
-  // One or two letters: the start of the name.
+  // One or two letters match the start of the name only.
   ['b', ['Banana11']],
   ['ma', ['mayumi77']],
   ['an', []],
@@ -50,14 +50,14 @@ it.each([
   expect(await found(ours, search)).toEqual(expected);
 });
 
-it('finds by the id, each operator the own merchant’s only', async () => {
+it('finds by id, for each operator only within the own merchant', async () => {
   expect(await found(ours, ids.get('mayumi77')!)).toContain('mayumi77');
   expect(await found(ours, ids.get('nabanan1')!)).not.toContain('nabanan1');
   expect(await found(theirs, 'ban')).toEqual(['nabanan1']);
   expect(await found(theirs, '')).toEqual(['nabanan1']);
 });
 
-it('follows a name that changes, and forgets one that is gone', async () => {
+it('the search follows a changed name and no longer finds a deleted member', async () => {
   const owner = connect({ url: test.ownerUrl, max: 1 });
   const after = (sql: string, search: string) =>
     inTransaction(owner, { merchantId: 1 }, async (tx) => {
@@ -80,11 +80,11 @@ it('follows a name that changes, and forgets one that is gone', async () => {
   }
 });
 
-// Row-level security lets only conditions into an index that cannot leak: `like` and `lower(username)` read every member.
+// Under row-level security only leakproof conditions use an index: `like` and `lower(username)` read every member.
 it.each([
   ['yumi', 'part'],
   ['ma', 'username_key'],
-])('looks %j up in an index, although row-level security separates the tenants', async (search, column) => {
+])('%j is searched through an index, although row-level security separates the tenants', async (search, column) => {
   await inTransaction(test.platform.pool, { merchantId: 1 }, (tx) =>
     tx.query(
       `insert into member (merchant_id, username, nickname, password_hash, language, adult_declared_at,

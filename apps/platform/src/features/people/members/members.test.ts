@@ -16,7 +16,7 @@ const idOf = async (member: TestVisitor) => String((await member.call(memberInfo
 const describeIt = async (member: TestVisitor): Promise<BoMemberDetail> =>
   w.operator.call(boMember, { id: await idOf(member) });
 
-it('a member who drew money is described by the ledger’s figures', async () => {
+it('a member who withdrew money is described by the figures of the ledger', async () => {
   const member = await w.kit.richMember(w.nextName(), full);
   const gone = await w.kit.withdraw(member, 30_000);
   await w.approve(gone.id);
@@ -35,7 +35,7 @@ it('a member who drew money is described by the ledger’s figures', async () =>
     totals: {
       deposited: { amount: full, count: 1 },
       withdrawn: { amount: 30_000, count: 1 },
-      // Sent is not received yet: the member has not answered.
+      // A sent withdrawal counts as open until the member confirms its receipt.
       openWithdrawals: { amount: 50_000, count: 2 },
       openDeposits: { amount: 0, count: 0 },
       staked: 0,
@@ -48,7 +48,7 @@ it('a member who drew money is described by the ledger’s figures', async () =>
   expect(JSON.stringify(shown)).not.toMatch(/[Ss]ealed|[Hh]ash|[Tt]oken/);
 });
 
-it('logins and open sessions come with their address, the latest first; an ended session is gone', async () => {
+it('logins and open sessions are listed with their address, newest first; an ended session is left out', async () => {
   const name = w.nextName();
   const member = await w.kit.fundedMember(name, full);
   const phone = visit(w.kit.test);
@@ -61,7 +61,7 @@ it('logins and open sessions come with their address, the latest first; an ended
   expect((await describeIt(member)).sessions).toHaveLength(1);
 });
 
-it('lists are of one member when asked so, whatever the others are called', async () => {
+it('lists are restricted to one member by id, whatever other members are called', async () => {
   const { member, withdrawal } = await w.requested();
   await w.requested();
   const memberId = await idOf(member);

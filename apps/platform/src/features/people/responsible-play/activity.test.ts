@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const ask = (member: TestMember, by?: 'day' | 'week' | 'month') =>
   member.site.call(activityStatement, by ? { by } : {});
 
-/** What all periods say together: the month may have ended since the test began. */
+/** The sum over all periods: a new month may have begun since the test started. */
 async function total(member: TestMember, by?: 'day' | 'week' | 'month') {
   const { list } = await ask(member, by);
   const sums = { deposited: 0, withdrawn: 0, netDeposits: 0, staked: 0, won: 0, net: 0, other: 0 };
@@ -29,7 +29,7 @@ async function total(member: TestMember, by?: 'day' | 'week' | 'month') {
   return sums;
 }
 
-it('is empty at first: a year by month, three months by week, a month by day, without a gap', async () => {
+it('activity is empty at first: a year by month, three months by week, a month by day, without a gap', async () => {
   const member = await openMember(test, 0);
   for (const [by, count] of [
     ['month', 12],
@@ -54,7 +54,7 @@ it('is empty at first: a year by month, three months by week, a month by day, wi
   });
 });
 
-it('says what the ledger says of deposits, withdrawals, stakes, refunds and wins', async () => {
+it('activity has the ledger’s figures of deposits, withdrawals, stakes, refunds and wins', async () => {
   const play = await startPlay(test, 10_000);
   const { merchantId, memberId } = play.member;
   const [won, undone, lost] = [play.bet({ amount: 300 }), play.bet({ amount: 200 }), play.bet({ amount: 500 })];
@@ -82,11 +82,11 @@ it('says what the ledger says of deposits, withdrawals, stakes, refunds and wins
     other: 0,
   };
   for (const by of ['day', 'week', 'month'] as const) expect(await total(play.member, by)).toEqual(expected);
-  // What waits is neither here nor there.
+  // An open withdrawal counts in no period.
   expect(await balanceOf(test, play.member)).toBe(8000 - 350 - 100);
 });
 
-it('counts a movement to the day of the merchant’s time zone', async () => {
+it('a movement counts for the day in the merchant’s time zone', async () => {
   const member = await openMember(test, 5000);
   const sums = (at: Date, timeZone: string) =>
     inTransaction(test.platform.pool, { merchantId: member.merchantId, readOnly: true }, (tx) =>
@@ -102,7 +102,7 @@ it('counts a movement to the day of the merchant’s time zone', async () => {
   expect(dayAfter.map(({ deposited }) => deposited)).toEqual([0, 0]);
 });
 
-it('is one member’s alone', async () => {
+it('activity of other members is not included', async () => {
   await openMember(test, 9000);
   const other = await newMember(test, 'actother', 'bd.localhost');
   const { list, currency } = await other.call(activityStatement, {});
@@ -111,7 +111,7 @@ it('is one member’s alone', async () => {
   expect((await failureOf(visit(test).call(activityStatement, {}))).code).toBe('login_required');
 });
 
-it('can be read by an excluded member', async () => {
+it('an excluded member can read the activity', async () => {
   const member = await openMember(test, 700);
   const { withdrawalToken } = await member.site.call(startExclusion, { period: '24h', password: testPassword });
   const left = visit(test);

@@ -5,7 +5,7 @@ import { endSessions } from '../identity/index.ts';
 import { findActiveExclusion, copyPersonExclusions } from './exclusion-store.ts';
 import { presentForAudit } from './present-exclusion.ts';
 
-/** Excludes an account for the time that another one of the same person is, and ends its sessions. */
+/** Excludes an account for as long as another one of the same person, and ends its sessions. */
 export async function copyExclusions(
   core: Pick<Core, 'clock' | 'events'>,
   tx: PoolClient,

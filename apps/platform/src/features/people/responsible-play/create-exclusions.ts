@@ -7,7 +7,7 @@ import { readTraits } from './member-keys.ts';
 import { personKeys } from './person-keys.ts';
 import { refuseOverLimit } from './refuse-over-limit.ts';
 
-/** Asked at every login, deposit, launch and registration. Bets do not ask: an exclusion ends the session. */
+/** Checked at every login, deposit, launch and registration. Bets do not check it: an exclusion ends the session. */
 export function createExclusions(core: Pick<Core, 'config' | 'clock' | 'events'>): Exclusions {
   const { dataKey } = core.config;
   const copyFromPerson: Exclusions['copyFromPerson'] = async (tx, member) => {

@@ -39,7 +39,7 @@ const confirm = (member: TestVisitor, period: LimitPeriod, amount: number | null
   member.call(confirmPlayLimit, { kind: 'deposit', period, amount });
 const deposit = (member: TestVisitor, amount: number, idempotencyKey = randomUUID()) =>
   member.call(createDeposit, { methodCode: 'gcash', amount }, { idempotencyKey });
-/** Paid, and credited by the provider's report. */
+/** A deposit that was paid and credited by the provider's report. */
 async function pay(member: TestVisitor, made: Deposit): Promise<void> {
   await decide(made, 'approve');
   await kit.until(async () => expect((await member.call(readDeposit, { id: made.id })).state).toBe('credited'));
@@ -47,10 +47,10 @@ async function pay(member: TestVisitor, made: Deposit): Promise<void> {
 const limit = async (member: TestVisitor, period: LimitPeriod) =>
   (await member.call(responsiblePlay, {})).limits.find((one) => one.period === period)!;
 
-/** The clock stands: no day of the merchant ends within a test. */
+/** The clock is fixed, so that no day of the merchant ends within a test. */
 const hold = () => kit.test.clock.hold();
 
-/** Passes when the clock is put ahead for the same browser, whose session would be over: a new login each time. */
+/** A pass for requests with the clock put ahead; the session has expired by then, so each is a new login. */
 async function later<T>(
   member: TestVisitor,
   milliseconds: number,
@@ -66,7 +66,7 @@ async function later<T>(
 }
 
 describe('a deposit limit', () => {
-  it('is none at first', async () => {
+  it('is not set at first', async () => {
     const { limits, currency } = await (await fresh()).call(responsiblePlay, {});
     expect(currency).toBe('TLB');
     expect(limits.map(({ kind, period, amount, used, asked }) => [kind, period, amount, used, asked])).toEqual(
@@ -74,7 +74,7 @@ describe('a deposit limit', () => {
     );
   });
 
-  it('holds at once, for what is paid and what may still be; a declined deposit frees its part', async () => {
+  it('applies at once to paid deposits and open ones; a declined deposit frees its part', async () => {
     hold();
     const member = await fresh();
     await set(member, 'day', 100_000);
@@ -89,7 +89,7 @@ describe('a deposit limit', () => {
     expect(await codeOf(deposit(member, 20_000))).toBe('deposit_limit');
   });
 
-  it('of the three the lowest counts', async () => {
+  it('of three periods the lowest one counts', async () => {
     hold();
     const member = await fresh();
     await set(member, 'month', 80_000);
@@ -100,7 +100,7 @@ describe('a deposit limit', () => {
     expect(await codeOf(deposit(member, 20_000))).toBe('deposit_limit');
   });
 
-  it('begins again with the merchant’s day', async () => {
+  it('starts again with the merchant’s day', async () => {
     hold();
     const member = await fresh();
     const { limits } = await set(member, 'day', 50_000);
@@ -114,7 +114,7 @@ describe('a deposit limit', () => {
     });
   });
 
-  it('is not passed by payments that come after their time', async () => {
+  it('is not exceeded by payments that arrive late', async () => {
     hold();
     const member = await fresh();
     await set(member, 'day', 100_000);
@@ -128,7 +128,7 @@ describe('a deposit limit', () => {
     expect((await limit(member, 'day')).used).toBe(90_000);
   });
 
-  it('is freed by an expired deposit once the provider has said that it failed', async () => {
+  it('is freed by an expired deposit once the provider reports it as failed', async () => {
     hold();
     const member = await fresh();
     await set(member, 'month', 100_000);
@@ -144,7 +144,7 @@ describe('a deposit limit', () => {
     expect(await codeOf(deposit(member, 100_000))).toBe('ok');
   });
 
-  it('counts what may still be paid in every day, and what was paid in the day of its payment', async () => {
+  it('counts open deposits in every day, and paid ones in the day of their payment', async () => {
     hold();
     const member = await fresh();
     const { limits } = await set(member, 'day', 50_000);
@@ -164,7 +164,7 @@ describe('a deposit limit', () => {
     });
   });
 
-  it('is not passed by deposits at the same moment, and the same key is one deposit (reliability 47)', async () => {
+  it('is not exceeded by parallel deposits, and the same key is one deposit (reliability 47)', async () => {
     hold();
     const member = await fresh();
     await set(member, 'week', 100_000);
@@ -181,7 +181,7 @@ describe('a deposit limit', () => {
     expect((await deposit(once, 30_000, key)).id).toBe(same[0]!.id);
   });
 
-  it('that is lowered while deposits are made holds for all that come after', async () => {
+  it('that is lowered while deposits are made applies to all later ones', async () => {
     hold();
     const member = await fresh();
     await Promise.all([
@@ -194,7 +194,7 @@ describe('a deposit limit', () => {
 });
 
 describe('a higher limit', () => {
-  it('waits a day and a second yes; until then the lower one holds (reliability 46)', async () => {
+  it('waits a day and a second confirmation; until then the lower one applies (reliability 46)', async () => {
     hold();
     const member = await fresh();
     await set(member, 'month', 50_000);
@@ -207,7 +207,7 @@ describe('a higher limit', () => {
       expect(await codeOf(confirm(again, 'month', 90_000))).toBe('limit_too_early'),
     );
     await later(member, DAY_MS, async (again) => {
-      // Time alone raises nothing.
+      // Time alone does not raise the limit.
       expect(await limit(again, 'month')).toMatchObject({ amount: 50_000, asked: { due: true } });
       expect(await codeOf(confirm(again, 'month', 95_000))).toBe('limit_not_asked');
       expect(await codeOf(confirm(again, 'month', null))).toBe('limit_not_asked');
@@ -217,7 +217,7 @@ describe('a higher limit', () => {
     });
   });
 
-  it('none at all is a higher one, and lapses when nobody confirms it for a week', async () => {
+  it('removal of a limit counts as a higher one, and lapses when it is not confirmed for a week', async () => {
     hold();
     const member = await fresh();
     await set(member, 'day', 50_000);
@@ -230,7 +230,7 @@ describe('a higher limit', () => {
     });
   });
 
-  it('is taken back by the present one or a lower one, and asking again waits again', async () => {
+  it('is cancelled by asking for the present limit or a lower one, and asking again starts a new wait', async () => {
     hold();
     const member = await fresh();
     await set(member, 'day', 50_000);
@@ -246,7 +246,7 @@ describe('a higher limit', () => {
     expect(await limit(member, 'day')).toMatchObject({ amount: 50_000, asked: null });
   });
 
-  it('confirmed twice at once is confirmed once', async () => {
+  it('confirmed twice in parallel is confirmed once', async () => {
     hold();
     const member = await fresh();
     await set(member, 'day', 50_000);
@@ -274,7 +274,7 @@ it.each([
     expect(await codeOf(member.call(call, request as never))).toBe('invalid_request');
 });
 
-it('is one member’s alone, and every change is in the audit log', async () => {
+it('limits of other members do not change, and every change is in the audit log', async () => {
   const [member, other] = [await fresh(), await fresh()];
   const elsewhere = await newMember(kit.test, `limited${number}`, 'bd.localhost');
   await set(member, 'day', 50_000);
@@ -293,7 +293,7 @@ it('is one member’s alone, and every change is in the audit log', async () => 
 it.each([
   ['Asia/Manila', '2026-11-21T16:30:00Z', '2026-11-21T16:00:00Z', '2026-11-15T16:00:00Z', '2026-10-31T16:00:00Z'],
   ['Asia/Dhaka', '2026-11-30T18:00:00Z', '2026-11-30T18:00:00Z', '2026-11-29T18:00:00Z', '2026-11-30T18:00:00Z'],
-  // The clocks go back that night: the day has 25 hours.
+  // Summer time ends that night: the day has 25 hours.
   ['Europe/Berlin', '2026-10-25T12:00:00Z', '2026-10-24T22:00:00Z', '2026-10-18T22:00:00Z', '2026-09-30T22:00:00Z'],
 ])('in %s at %s day, week and month began', async (timeZone, at, ...begun) => {
   const periods = await inTransaction(kit.pool, {}, (tx) => periodsAt(tx, new Date(at), timeZone));

@@ -20,15 +20,16 @@ export interface NewExclusion {
 
 export interface Excluding {
   row: ExclusionRow;
-  /** What stood before, for the audit log. */
+  /** The exclusion before this one, for the audit log. */
   before: ExclusionRow | undefined;
-  /** Ids of the sessions that it ended. */
+  /** Ids of the ended sessions. */
   ended: string[];
 }
 
 /**
- * Excludes a member from now on: written down, made known to every merchant, all sessions ended, in one transaction. A
- * login, deposit or launch under way has committed before, and is met by the end of its session, or waits and is refused.
+ * Excludes a member from now on. One transaction records the exclusion, writes the marks for all merchants and ends all
+ * sessions. A login, deposit or launch under way has either committed before, and the end of the session stops it, or
+ * waits for the lock and is refused.
  */
 export async function excludeMember(
   core: Core,

@@ -14,8 +14,8 @@ export interface Followed {
 }
 
 /**
- * Excludes the other accounts of a person as one was: those with the same number, mail address or document, at every
- * merchant. Done at once by whoever excludes, and once more by a job, should that server die in between; safe to repeat.
+ * Excludes the person's other accounts at every merchant: those with the same number, mail address or document. The
+ * request that excludes runs it at once; a job runs it again, in case the server stopped in between. Idempotent.
  */
 export async function excludeOtherAccounts(core: Core, { merchantId, exclusionId }: Followed): Promise<void> {
   const person = await inTransaction(core.pool, { merchantId }, async (tx) => {

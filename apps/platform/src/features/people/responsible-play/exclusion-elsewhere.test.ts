@@ -33,7 +33,7 @@ describe('the same person at another merchant', () => {
     ['number', { mobile: '+639171110001' }],
     ['mail address', { email: 'amihan@mail.example' }],
   ])(
-    'is excluded by the same %s by the time that the member is answered, and refused until when',
+    'with the same %s is excluded before the member gets the answer, and refused until the same time',
     async (what, traits) => {
       const [name, other] = [`here${what.slice(0, 4)}`, `there${what.slice(0, 4)}`];
       const member = await newMember(kit.test, name);
@@ -53,7 +53,7 @@ describe('the same person at another merchant', () => {
     },
   );
 
-  it('is excluded by the same document, however it is written', async () => {
+  it('with the same document is excluded, in any spelling of its number', async () => {
     await newMember(kit.test, 'docum1');
     const there = await newMember(kit.test, 'docum2', BD);
     const { dataKey } = kit.test.platform.config;
@@ -68,7 +68,7 @@ describe('the same person at another merchant', () => {
       });
     await document(1, 'docum1', 'ab-1234 567');
     await document(2, 'docum2', 'AB1234567');
-    // Its key is written by the next login, deposit or launch.
+    // The next login, deposit or launch writes the key of the document.
     expect(await codeOf(logIn(kit.test, 'docum2', BD))).toBe('ok');
     const here = await visit(kit.test).logIn('docum1');
     await exclude(here, '24h');
@@ -81,7 +81,7 @@ describe('the same person at another merchant', () => {
     expect(row!.key.equals(idNumberKey(dataKey, 'AB1234567'))).toBe(true);
   });
 
-  it('is met by a number that is bound later, at the next deposit as at the next login', async () => {
+  it('is recognised by a number that is bound later, at the next deposit and at the next login', async () => {
     const member = await newMember(kit.test, 'before1');
     await bind(1, 'before1', { mobile: '+639171110003' });
     const later1 = await newMember(kit.test, 'later1', BD);
@@ -118,7 +118,7 @@ describe('the same person at another merchant', () => {
     expect(await read()).toMatchObject({ kind: 'cool_off' });
   });
 
-  it('is not reached by a number that nobody proved: a stranger could exclude its owner', async () => {
+  it('is not excluded by an unproven number: a stranger could exclude its owner', async () => {
     const member = await newMember(kit.test, 'claims1');
     const owner = await newMember(kit.test, 'owner1', BD);
     await bind(1, 'claims1', { mobile: '+639171110004' }, false);
@@ -128,7 +128,7 @@ describe('the same person at another merchant', () => {
     expect(await codeOf(logIn(kit.test, 'owner1', BD))).toBe('ok');
   });
 
-  it('opens no new account either', async () => {
+  it('cannot open a new account either', async () => {
     const member = await newMember(kit.test, 'again1');
     await bind(1, 'again1', { mobile: '+639171110005', email: 'again@mail.example' });
     await exclude(member, '6m');
@@ -139,7 +139,7 @@ describe('the same person at another merchant', () => {
     expect(await registering('another@mail.example')).toBe('ok');
   });
 
-  it('learns nothing of where: what all merchants read names no merchant, member, number or address', async () => {
+  it('does not learn where: what all merchants can read names no merchant, member, number or address', async () => {
     const { rows } = await kit.pool.query<{ row: string }>('select p::text as row from excluded_person p');
     expect(rows.length).toBeGreaterThan(3);
     for (const { row } of rows) expect(row).not.toMatch(/639171|example|AB1234567/);
@@ -147,7 +147,7 @@ describe('the same person at another merchant', () => {
     expect(fields.map(({ name }) => name)).toEqual(['key', 'exclusion_id', 'kind', 'since', 'until']);
   });
 
-  it('is excluded by the job too, when the server died before it had refused; done twice it changes nothing', async () => {
+  it('is excluded by the job when the server stopped before it; a second run changes nothing', async () => {
     const member = await newMember(kit.test, 'jobber1');
     await newMember(kit.test, 'jobber2', BD);
     await bind(1, 'jobber1', { mobile: '+639171118816' });

@@ -43,7 +43,7 @@ describe('operators', () => {
     });
   });
 
-  it('see what a member did, and the audit log keeps it', async () => {
+  it('see the activity of a member, and the audit log records that they did', async () => {
     const member = await newMember(kit.test, 'watched2');
     const id = await idOf(member);
     await exclude(member, '24h');
@@ -53,7 +53,7 @@ describe('operators', () => {
     expect(JSON.stringify(entry)).not.toContain(testPassword);
   });
 
-  it('of another merchant know no such member', async () => {
+  it('of another merchant get the member as not found', async () => {
     const id = await idOf(await newMember(kit.test, 'watched3'));
     const stranger = await newOperator(kit.test, 'rupali', { merchant: 'shapla' });
     expect(await codeOf(stranger.call(boCalls.boExclusions, { id }))).toBe('not_found');

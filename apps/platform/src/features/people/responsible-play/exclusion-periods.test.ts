@@ -14,7 +14,7 @@ test.each([
   expect(endOf(period, new Date(since))?.toISOString()).toBe(until);
 });
 
-test('for good has no end, and outlasts everything', () => {
+test('a permanent exclusion has no end and is longer than all others', () => {
   expect(endOf('forever', new Date())).toBeNull();
   const [soon, later] = [new Date(1), new Date(2)];
   const longer = [
@@ -28,7 +28,7 @@ test('for good has no end, and outlasts everything', () => {
   expect(longer.map(([end, other]) => lastsAsLong(end, other))).toEqual([true, true, true, true, false, false]);
 });
 
-test('the short ones cool off, the long ones exclude', () => {
+test('the short periods are cooling-off, the long ones self-exclusion', () => {
   const kinds = exclusionPeriods.map((period) => kindOfPeriod(period));
   expect(kinds).toEqual([...Array(3).fill('cool_off'), ...Array(4).fill('self_exclusion')]);
 });

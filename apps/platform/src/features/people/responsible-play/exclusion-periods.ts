@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 const hours: Partial<Record<ExclusionPeriod, number>> = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 };
 const months: Partial<Record<ExclusionPeriod, number>> = { '6m': 6, '1y': 12, '5y': 60 };
 
-/** When an exclusion of this period ends; null for one without an end. Months are those of the calendar, in UTC. */
+/** When an exclusion of this period ends; null for a permanent one. Months are calendar months, in UTC. */
 export function endOf(period: ExclusionPeriod, since: Date): Date | null {
   const inHours = hours[period];
   if (inHours !== undefined) return new Date(since.getTime() + inHours * HOUR_MS);
@@ -12,7 +12,7 @@ export function endOf(period: ExclusionPeriod, since: Date): Date | null {
   if (inMonths === undefined) return null;
   const end = new Date(since);
   end.setUTCMonth(since.getUTCMonth() + inMonths);
-  // The 31st of a month that has none: its last day.
+  // The month may have no 31st: its last day is used.
   if (end.getUTCDate() !== since.getUTCDate()) end.setUTCDate(0);
   return end;
 }

@@ -21,7 +21,7 @@ afterAll(() => test.close());
 
 const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : result.code);
 
-it('no bet is taken any more; wins and refunds of what was staked are honoured (reliability 18, 45)', async () => {
+it('an excluded member’s bets are refused; wins and refunds of earlier stakes are credited (reliability 18, 45)', async () => {
   const play = await startPlay(test, 1000);
   const [won, undone] = [play.bet(), play.bet()];
   for (const bet of [won, undone]) expect(codeOf(await test.wallet.bet(bet))).toBe('ok');
@@ -35,14 +35,14 @@ it('no bet is taken any more; wins and refunds of what was staked are honoured (
   expect(await balanceOf(test, play.member)).toBe(before + 600);
 });
 
-it('a launch token from before opens nothing after', async () => {
+it('an earlier launch token opens no game afterwards', async () => {
   const member = await openMember(test);
   const launchToken = await openGameToken(member);
   await member.site.call(startExclusion, { period: '24h', password: testPassword });
   expect(codeOf(await test.wallet.authenticate({ launchToken }))).toBe('launch_token_invalid');
 });
 
-it('a game is not opened by somebody whose number is found to be excluded', async () => {
+it('the launch of a game is refused when the member’s number turns out to be excluded', async () => {
   const mobile = '+639171119001';
   const prove = (memberId: number, merchantId: number) =>
     inTransaction(test.platform.pool, { merchantId }, (tx) =>
@@ -62,7 +62,7 @@ it('a game is not opened by somebody whose number is found to be excluded', asyn
   expect((await failureOf(opening())).code).toBe('session_expired');
 });
 
-it('another server on the same database refuses too, as soon as it has heard', async () => {
+it('another server on the same database refuses too, as soon as it has received the event', async () => {
   const play = await startPlay(test, 1000);
   const second = await test.secondServer();
   try {

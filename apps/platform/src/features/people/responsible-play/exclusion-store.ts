@@ -21,7 +21,7 @@ export async function insertExclusion(tx: PoolClient, merchantId: number, row: E
   );
 }
 
-/** Which of these members are excluded. */
+/** The ids of those members who are excluded. */
 export async function selectExcluded(tx: PoolClient, memberIds: readonly number[], at: Date): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `select distinct e.member_id as id from exclusion e
@@ -31,7 +31,7 @@ export async function selectExcluded(tx: PoolClient, memberIds: readonly number[
   return rows.map(({ id }) => id);
 }
 
-/** The one that ends last. */
+/** Of several exclusions, the one that ends last. */
 export async function findActiveExclusion(
   tx: PoolClient,
   memberId: number,
@@ -62,7 +62,7 @@ interface Mark extends ActiveExclusion {
   exclusionId: string;
 }
 
-/** Lets every merchant know the person; nothing of the member is in it. */
+/** Writes the person's keys for every merchant to find; they contain nothing of the member. */
 export async function insertPersonExclusions(tx: PoolClient, keys: readonly Buffer[], mark: Mark): Promise<void> {
   await tx.query(
     `insert into excluded_person (key, exclusion_id, kind, since, until)
@@ -71,7 +71,7 @@ export async function insertPersonExclusions(tx: PoolClient, keys: readonly Buff
   );
 }
 
-/** Of the marks that a person has, the one that ends last. */
+/** Of all marks of a person, the one that ends last. */
 export async function findPersonExclusion(
   tx: PoolClient,
   keys: readonly Buffer[],
@@ -85,7 +85,7 @@ export async function findPersonExclusion(
   return rows[0];
 }
 
-/** Excludes a member as the other accounts of the same person are; answers whether anything was new. */
+/** Copies the exclusions of a person's other accounts to a member; returns whether any was new. */
 export async function copyPersonExclusions(
   tx: PoolClient,
   { merchantId, memberId, at }: { merchantId: number; memberId: number; at: Date },
@@ -103,5 +103,5 @@ export async function copyPersonExclusions(
   return (rowCount ?? 0) > 0;
 }
 
-/** What other features may read of exclusions in their own statements. */
+/** The columns of exclusions that other features may join in their own statements. */
 export const readableExclusions = 'select member_id, until from exclusion';

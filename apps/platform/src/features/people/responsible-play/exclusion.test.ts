@@ -25,7 +25,7 @@ afterAll(() => kit.close());
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Passes when the clock is put ahead, and back. */
+/** A pass for requests with the clock put ahead and back. */
 async function later<T>(milliseconds: number, then: () => Promise<T>): Promise<T> {
   kit.test.clock.advance(milliseconds);
   try {
@@ -35,7 +35,7 @@ async function later<T>(milliseconds: number, then: () => Promise<T>): Promise<T
   }
 }
 
-describe('an exclusion that a member takes', () => {
+describe('an exclusion that a member sets', () => {
   it('needs the password', async () => {
     const member = await newMember(kit.test, 'needsword');
     const failure = await failureOf(exclude(member, '24h', 'a-wrong-guess'));
@@ -57,7 +57,7 @@ describe('an exclusion that a member takes', () => {
     expect((await member.call(responsiblePlay, {})).exclusion).toBeNull();
   });
 
-  it('ends every session at once, and lets nobody in; the answer says until when', async () => {
+  it('ends every session at once and refuses every login; the failure says until when', async () => {
     const member = await newMember(kit.test, 'takes1');
     const elsewhere = await visit(kit.test).logIn('takes1');
     const started = await exclude(member, '7d');
@@ -81,13 +81,13 @@ describe('an exclusion that a member takes', () => {
     await later(over + HOUR_MS, async () => expect(await codeOf(logIn(kit.test, name))).toBe('ok'));
   });
 
-  it('for good does not end', async () => {
+  it('that is permanent does not end', async () => {
     const { until, kind } = await exclude(await newMember(kit.test, 'forever1'), 'forever');
     expect([until, kind]).toEqual([null, 'self_exclusion']);
     await later(100 * 365 * DAY_MS, () => refusedLogin(kit.test, 'forever1'));
   });
 
-  it('comes after the second step, which comes first', async () => {
+  it('is reported after the second step, not before it', async () => {
     const member = await newMember(kit.test, 'twosteps');
     const { code } = await enrol(kit.test, member);
     await exclude(member, '24h');
@@ -101,8 +101,8 @@ describe('an exclusion that a member takes', () => {
   });
 });
 
-describe('nobody shortens an exclusion', () => {
-  it('a longer one may follow, from the session that is left for withdrawing', async () => {
+describe('a running exclusion is not shortened', () => {
+  it('a longer one may follow, from the withdrawal-only session', async () => {
     const member = await newMember(kit.test, 'longer1');
     const left = withdrawing(kit.test, await exclude(member, '30d'));
     expect(await codeOf(exclude(left, '7d'))).toBe('exclusion_longer');
@@ -118,14 +118,14 @@ describe('nobody shortens an exclusion', () => {
     'truncate exclusion',
     'update excluded_person set until = since',
     'delete from excluded_person',
-  ])('the application may not: %s', async (statement) => {
+  ])('the database role of the application must not: %s', async (statement) => {
     const doing = inTransaction(kit.pool, { merchantId: 1 }, (tx) => tx.query(statement));
     await expect(doing).rejects.toThrow('permission denied');
   });
 });
 
-describe('the session of somebody who is excluded', () => {
-  it('withdraws what is there', async () => {
+describe('the withdrawal-only session of an excluded member', () => {
+  it('withdraws the balance', async () => {
     const member = await kit.fundedMember('leaver1', 200_000);
     await exclude(member, '6m');
     const left = withdrawing(kit.test, await refusedLogin(kit.test, 'leaver1'));
@@ -135,7 +135,7 @@ describe('the session of somebody who is excluded', () => {
     await kit.expectSoundLedger();
   });
 
-  it('does nothing else: every other call of a member is refused, those that are made in future too', async () => {
+  it('is refused every other call of a member, including calls that are added later', async () => {
     const left = withdrawing(kit.test, await exclude(await newMember(kit.test, 'leaver2'), '24h'));
     const ofMembers = platformCalls.filter(({ auth }) => auth === 'member');
     const names = new Set(ofMembers.map(({ name }) => name));
@@ -154,8 +154,8 @@ describe('the session of somebody who is excluded', () => {
   });
 });
 
-describe('while the exclusion is being set', () => {
-  it('no login, deposit or second exclusion slips through', async () => {
+describe('while an exclusion is being set', () => {
+  it('no login, deposit or second exclusion gets through', async () => {
     const member = await newMember(kit.test, 'racer1');
     const answers = await Promise.all([
       exclude(member, '7d'),

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 export interface LimitRow {
   kind: LimitKind;
   period: LimitPeriod;
-  /** Minor units; null: none. */
+  /** Minor units; null: no limit. */
   amount: number | null;
   askedAmount: number | null;
   confirmFrom: Date | null;
@@ -49,7 +49,7 @@ export interface PeriodRow {
   until: Date;
 }
 
-/** The day, week (from Monday) and month that an instant lies in, in a time zone. */
+/** The day, week (from Monday) and month of an instant, in a time zone. */
 export async function periodsAt(tx: PoolClient, at: Date, timeZone: string): Promise<PeriodRow[]> {
   const { rows } = await tx.query<PeriodRow>(
     `select period, date_trunc(period, $1::timestamptz at time zone $2) at time zone $2 as from,

@@ -9,7 +9,7 @@ export interface KnownMember extends Omit<MemberTraits, 'idNumberSealed'> {
   idNumber: string | null;
 }
 
-/** What a member is known by. The key of a document's number is written where it was not yet. */
+/** The keys that identify a member's person. Writes the key of a document's number where it is missing. */
 export async function readTraits(
   { config }: Pick<Core, 'config'>,
   tx: PoolClient,
@@ -26,8 +26,8 @@ export async function readTraits(
 }
 
 /**
- * The traits by which an exclusion reaches the member's other accounts. A number or mail address that nobody proved would let a stranger
- * exclude its owner everywhere.
+ * The traits by which an exclusion applies to the person's other accounts. Unproven numbers and mail addresses do not
+ * count: with them a stranger could exclude their owner at every merchant.
  */
 export const provenTraits = ({ mobile, mobileProven, email, emailProven, idNumber }: KnownMember): PersonTraits => ({
   mobile: mobileProven ? mobile : null,

@@ -6,11 +6,11 @@ const keyed = (dataKey: string, trait: string, value: string): Buffer =>
     .update(JSON.stringify(['excluded person', trait, value]))
     .digest();
 
-/** A document's number as it is compared: without the signs that people put between. */
+/** The number of a document in the form in which it is compared: without separators. */
 export const idNumberKey = (dataKey: string, idNumber: string): Buffer =>
   keyed(dataKey, 'id number', idNumber.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''));
 
-/** What somebody is looked for by at all merchants; nobody can read from it who that is. */
+/** The keyed hash by which all merchants recognise a person; nobody can read from it who that is. */
 export const personKeys = (dataKey: string, { mobile, email, idNumber }: PersonTraits): Buffer[] => [
   ...(mobile ? [keyed(dataKey, 'mobile', mobile)] : []),
   ...(email ? [keyed(dataKey, 'email', email.toLowerCase())] : []),

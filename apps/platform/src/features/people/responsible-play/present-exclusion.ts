@@ -8,7 +8,7 @@ export const presentForMember = ({ kind, since, until }: ActiveExclusion) => ({
   until: until?.toISOString() ?? null,
 });
 
-/** What the audit log keeps; null when nothing stood. */
+/** What the audit log records; null when there was no exclusion. */
 export const presentForAudit = (row: ExclusionRow | undefined) =>
   row ? { ...presentForMember(row), ...(row.reason !== null && { reason: row.reason }) } : null;
 

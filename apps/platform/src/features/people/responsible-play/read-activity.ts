@@ -5,7 +5,7 @@ import { sumActivity } from '@fairhouse/ledger';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 
-/** Periods that are shown; reliability 48 wants three months at least, which the weeks and months give. */
+/** The periods that are shown; reliability 48 requires at least three months, which weeks and months cover. */
 const counts: Record<LimitPeriod, number> = { day: 31, week: 13, month: 12 };
 
 export const readActivity = (

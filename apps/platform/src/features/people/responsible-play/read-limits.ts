@@ -10,7 +10,7 @@ export interface LimitedMember {
   at: Date;
 }
 
-/** Every limit that there can be, with what counts against it now. */
+/** Every period of a limit, set or not, with the amount that counts against it now. */
 export async function readLimits(tx: PoolClient, { merchant, memberId, at }: LimitedMember): Promise<PlayLimit[]> {
   const rows = await listLimits(tx, memberId);
   const periods = await periodsAt(tx, at, merchant.settings.timeZone);

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import { readLimits, type LimitedMember } from './read-limits.ts';
 
 /**
- * Why a member with limits of their own may not pay in so much now, or undefined. For a member whose
- * row is locked: what this counts stays as it is until the deposit is written (reliability 47).
+ * Refuses a deposit that exceeds the member's own limits. The member's row must be locked: the counted amounts do not
+ * change until the deposit is recorded (reliability 47).
  */
 export async function refuseOverLimit(
   tx: PoolClient,

@@ -16,7 +16,7 @@ import { presentForAudit, presentForOperators } from './present-exclusion.ts';
 
 type Set = Result<{ exclusion: BoExclusion; ended: string[] }>;
 
-/** An exclusion that an operator sets. No call ends one. */
+/** Sets an exclusion as an operator. No call ends one. */
 export async function setExclusion(
   core: Core,
   { operator: { merchant, username }, ip }: { operator: OperatorCaller; ip: string },
@@ -44,7 +44,7 @@ export async function setExclusion(
   return set;
 }
 
-/** Which of a merchant's members are excluded now. */
+/** The members of a merchant who are excluded now. */
 export async function excludedAmong(
   core: Core,
   merchantId: number,

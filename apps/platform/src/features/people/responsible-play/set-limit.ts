@@ -13,17 +13,17 @@ type Caller = MemberCaller & { ip: string };
 type Answer = Result<ResponseOf<typeof setPlayLimit>>;
 
 const DAY_MS = 86_400_000;
-/** Reliability 46: a higher limit waits a day and is confirmed; for a week the question stands. */
+/** Reliability 46: a higher limit waits a day for its confirmation and can be confirmed for a week. */
 const WAIT_MS = DAY_MS;
 const ASKED_MS = 7 * DAY_MS;
 
 const nothingAsked = { askedAmount: null, confirmFrom: null, confirmUntil: null };
 
-/** Whether a limit allows no more than another; none allows everything. */
+/** Whether a limit allows at most as much as another; null allows any amount. */
 const isAsStrict = (amount: number | null, other: number | null): boolean =>
   other === null || (amount !== null && amount <= other);
 
-/** A limit as the member wants it: at once when it is lower, else as a question that is asked again after a day. */
+/** Sets a limit that a member asks for: a lower one at once, a higher one after a day and a second confirmation. */
 export const setLimit = (
   core: Core,
   caller: Caller,
@@ -41,7 +41,7 @@ export const setLimit = (
     return undefined;
   });
 
-/** The second yes: not before its day is over, not for another amount than was asked for. */
+/** The second confirmation: refused before the day is over, and for another amount than was asked for. */
 export const confirmLimit = (
   core: Core,
   caller: Caller,
@@ -55,7 +55,7 @@ export const confirmLimit = (
     return undefined;
   });
 
-/** Changes of one member's limits come one after the other, and after deposits under way. */
+/** Serialises changes of limits and deposits per member. */
 const change = (
   core: Core,
   { merchant, memberId }: Caller,

@@ -10,10 +10,10 @@ import { excludeMember } from './exclude-member.ts';
 import { excludeOtherAccounts } from './exclude-other-accounts.ts';
 import { presentForAudit, presentForMember } from './present-exclusion.ts';
 
-/** The exclusion, and the ids of the sessions that it ended. */
+/** The exclusion and the ids of the ended sessions. */
 type Started = Result<{ excluded: Excluded; ended: string[] }>;
 
-/** An exclusion that a member takes. The browser that asked gets a withdrawal-only session. */
+/** Excludes a member who asks for it. The browser that asked gets a withdrawal-only session. */
 export async function startExclusion(
   core: Core,
   caller: MemberCaller,

@@ -26,7 +26,7 @@ const count = (table: string) =>
     return rows[0]!.count;
   });
 
-test('refused tries are stored as long as their member may read them, those of nobody for a day', async () => {
+test('refused tries are stored as long as their member may read them, those of unknown names for a day', async () => {
   const { id: memberId } = await (await newMember(on, 'amihan1')).call(memberInfo, {});
   const now = on.clock.now().getTime();
   const stored = [
@@ -55,7 +55,7 @@ test('refused tries are stored as long as their member may read them, those of n
   expect(ages).toEqual(stored);
 });
 
-test('what waits for an answer, and remembered browsers, are forgotten when their time is over', async () => {
+test('expired challenges and remembered browsers are deleted', async () => {
   const member = await newMember(on, 'bituin1');
   await enrol(on, member);
   await member.call(rememberDevice, {});

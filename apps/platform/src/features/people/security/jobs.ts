@@ -9,7 +9,7 @@ import { deleteOldChallenges } from './second-step/store.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Forgets what has no further use. */
+/** Deletes what has expired. */
 export const securityTasks = (core: Core): Tasks => ({
   'security.purge': async () => {
     const now = core.clock.now();

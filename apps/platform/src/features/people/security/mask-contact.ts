@@ -1,4 +1,4 @@
-/** `+639171234567` → `+63•••••4567`: enough to know one's own number by. */
+/** `+639171234567` → `+63•••••4567`: enough for its owner to recognise it. */
 export const maskMobile = (mobile: string): string => `${mobile.slice(0, 3)}•••••${mobile.slice(-4)}`;
 
 /** `amihan@example.com` → `a•••@example.com` */

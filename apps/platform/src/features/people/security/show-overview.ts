@@ -8,7 +8,7 @@ import { showContacts } from './contacts/show-contacts.ts';
 import { listPasskeys } from './passkeys/store.ts';
 import { countRecoveryCodes, findAuthenticator } from './authenticator/store.ts';
 
-/** How well the member's account is protected. */
+/** The security settings of the member's account. */
 export const showOverview = (core: Core, { merchant, memberId }: MemberCaller): Promise<SecurityOverview> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const member = await memberById(tx, memberId);

@@ -1,7 +1,7 @@
-/** Spec §4, §9: too many codes or wrong tries, and everything waits this long. */
+/** Spec §4, §9: pause after too many codes or wrong tries. */
 export const LOCK_MS = 5 * 60_000;
 
-/** Codes to one number for one purpose within the same time; one more locks. */
+/** Codes to one number for one purpose within that time; the next one locks. */
 const MOST_SENDS = 5;
 
 /** Spec §9: at most one message a second. */
@@ -23,12 +23,12 @@ export type SendDecision =
   | { verdict: 'too_soon' }
   | { verdict: 'lock'; until: Date };
 
-/** Whether one more code may go to where these went before. */
+/** Whether another code may be sent, given the ones before. */
 export function judgeSend(before: SentCodes | undefined, now: Date): SendDecision {
   if (!before) return { verdict: 'send', sends: 1, firstSentAt: now };
   if (before.lockedUntil && before.lockedUntil > now) return { verdict: 'locked' };
   if (now.getTime() - before.sentAt.getTime() < SEND_GAP_MS) return { verdict: 'too_soon' };
-  // A lock that has passed, or a quiet while, starts the count again.
+  // After a lock has ended, or after the window without codes, the count starts at zero.
   const startsAgain = before.lockedUntil !== null || now.getTime() - before.firstSentAt.getTime() >= LOCK_MS;
   if (startsAgain) return { verdict: 'send', sends: 1, firstSentAt: now };
   if (before.sends >= MOST_SENDS) return { verdict: 'lock', until: new Date(now.getTime() + LOCK_MS) };

@@ -6,15 +6,15 @@ import { codeHash, sameHash, targetKey, type CodeTarget } from './code-keys.ts';
 import { LOCK_MS, MOST_TRIES } from './code-limits.ts';
 import { countCodeTry, findCode, lockTarget, spendCodeHash, takeTurn } from './store.ts';
 
-/** A right code that was not used yet. */
+/** A right code that was not used before. */
 export interface ProvenCode {
   targetKey: Buffer;
   codeHash: Buffer;
 }
 
 /**
- * Whether this is the code that was sent. A wrong one is counted in a transaction of its own, one after the other, so that
- * neither a roll-back nor parallel tries give more of them; the transaction of the action that it is for uses the code up.
+ * Checks a sent code. Wrong ones are counted in their own transactions, serialised, so that neither a roll-back nor
+ * parallel tries give more of them; the transaction of the action uses the code up.
  */
 export async function proveCode(core: Core, target: CodeTarget, code: string): Promise<Result<ProvenCode>> {
   if (code === '') return failField('verification_code_missing', 'verificationCode', 'verification_code_missing');
@@ -41,6 +41,6 @@ export async function proveCode(core: Core, target: CodeTarget, code: string): P
 
 export const wrongCode = () => failField('verification_code_wrong', 'verificationCode', 'verification_code_wrong');
 
-/** Uses a proven code up, with the action that it is for. False when it was used or replaced meanwhile. */
+/** Uses up a checked code, in the transaction of its action. False when it was used or replaced meanwhile. */
 export const spendCode = (tx: PoolClient, { targetKey: key, codeHash: hash }: ProvenCode): Promise<boolean> =>
   spendCodeHash(tx, key, hash);

@@ -7,7 +7,7 @@ export interface TypedMobile {
   countryDialingCode?: string | undefined;
 }
 
-/** The number as all write it alike, if it is one that this merchant takes (spec §8). */
+/** The normalised number, if the merchant accepts it (spec §8). */
 export function readMobile({ settings }: Merchant, typed: TypedMobile): Result<string> {
   const { mobileNum = '', countryDialingCode } = typed;
   if (mobileNum === '') return failField('mobile_missing', 'mobileNum', 'mobile_missing');

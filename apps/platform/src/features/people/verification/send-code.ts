@@ -15,13 +15,13 @@ import { findCode, lockTarget, saveCode, takeTurn } from './store.ts';
 export interface CodeRequest {
   purpose: CodePurpose;
   channel: Channel;
-  /** Where it goes: a number as +639171234567, or a mail address. */
+  /** The receiver: a number as +639171234567, or a mail address. */
   to: string;
-  /** What the code is bound to besides, such as the account that a mail address was named with. */
+  /** What else the code is bound to, such as the account of a mail address. */
   boundTo?: string;
   /**
-   * What is sent: the code in a text, another text without one, or nothing. Whoever asks cannot tell which; only the
-   * reader of the message learns whether the number is known here.
+   * What is sent: a text with the code, a text without one, or nothing. The answer is the same for all; only the reader
+   * of the message learns whether the number is known.
    */
   write: { template: MessageTemplate; withCode: boolean } | null;
   locale: Locale;
@@ -31,7 +31,7 @@ export interface CodeRequest {
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** Sends a new code; the one before it is dead. The same answer and work whether or not anything is sent. */
+/** Sends a new code and invalidates the one before. Answer and work are the same whether or not anything is sent. */
 export async function sendCode(core: Core, merchant: Merchant, request: CodeRequest): Promise<Result<CodeSent>> {
   const { merchantId, now } = { merchantId: merchant.id, now: core.clock.now() };
   const { dataKey } = core.config;
@@ -68,7 +68,7 @@ export async function sendCode(core: Core, merchant: Merchant, request: CodeRequ
   });
 }
 
-/** A code that was asked for with something else beside the address works with that only. */
+/** A code that is bound to more than the address is accepted only with that. */
 export const boundTarget = (
   merchantId: number,
   { purpose, to, boundTo }: Pick<CodeRequest, 'purpose' | 'to' | 'boundTo'>,

@@ -11,7 +11,7 @@ export interface CodeRow extends SentCodes {
 const columns = `code_hash as "codeHash", sent_at as "sentAt", expires_at as "expiresAt", tries, sends,
   first_sent_at as "firstSentAt", locked_until as "lockedUntil"`;
 
-/** Takes the turn of everybody who writes about this target: also before it has a row that could be locked. */
+/** Serialises writes about this target by an advisory lock, also while it has no row. */
 export async function takeTurn(tx: PoolClient, targetKey: Buffer): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1)', [targetKey.readBigInt64BE().toString()]);
 }
@@ -34,7 +34,7 @@ export interface NewCode {
   firstSentAt: Date;
 }
 
-/** The code in place of the one before, which is dead from now on. */
+/** Stores the code in place of the one before, which becomes invalid. */
 export async function saveCode(tx: PoolClient, code: NewCode): Promise<void> {
   await tx.query(
     `insert into verification_code (merchant_id, target_key, code_hash, sent_at, expires_at, sends, first_sent_at)
@@ -57,7 +57,7 @@ export async function countCodeTry(tx: PoolClient, targetKey: Buffer): Promise<v
   await tx.query('update verification_code set tries = tries + 1 where target_key = $1', [targetKey]);
 }
 
-/** Uses the code up; false when it is not the one any more. */
+/** Uses the code up; false when it is no longer the current one. */
 export async function spendCodeHash(tx: PoolClient, targetKey: Buffer, codeHash: Buffer): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update verification_code set code_hash = null, sends = 0 where target_key = $1 and code_hash = $2',

@@ -20,14 +20,14 @@ export const deposit = (member: TestVisitor, key = randomUUID()) =>
 export const logIn = (test: TestPlatform, username: string, host?: string) =>
   visit(test, host).call(login, { username, password: testPassword, type: 'username' });
 
-/** The refusal of a login whose password was right. */
+/** The failure of an excluded member's login with the right password. */
 export async function refusedLogin(test: TestPlatform, username: string, host?: string): Promise<Excluded> {
   const failure = await failureOf(logIn(test, username, host));
   expect(failure).toMatchObject({ code: 'account_excluded', status: 403 });
   return excludedSchema.parse(failure.value);
 }
 
-/** The browser of somebody who is excluded, after pressing on to withdraw. */
+/** A visitor with the withdrawal-only session of an excluded member. */
 export function withdrawing(test: TestPlatform, { withdrawalToken }: Excluded, host?: string): TestVisitor {
   const visitor = visit(test, host);
   visitor.headers['authorization'] = `Bearer ${withdrawalToken}`;

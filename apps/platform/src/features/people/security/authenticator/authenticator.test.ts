@@ -22,7 +22,7 @@ afterAll(() => on.close());
 const inMerchant = <Row extends object>(sql: string, parameters: unknown[] = []) =>
   inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => (await tx.query<Row>(sql, parameters)).rows);
 
-test('is on once a code of it came back; neither its secret nor a recovery code lies readable anywhere', async () => {
+test('the authenticator is on after its first code; neither its secret nor a recovery code is stored in plain text', async () => {
   const member = await newMember(on, 'amihan1');
   expect((await member.call(securityOverview, {})).authenticator).toBeNull();
   const { secret, address, recoveryCodes } = await enrol(on, member);
@@ -42,7 +42,7 @@ test('is on once a code of it came back; neither its secret nor a recovery code 
   expect(await inMerchant(`select from audit_entry where action = 'member.turn_on_authenticator'`)).toHaveLength(1);
 });
 
-test('a stolen session alone cannot start one', async () => {
+test('a session without the password cannot start one', async () => {
   const member = await newMember(on, 'bituin1');
   expect(await failureOf(member.call(startAuthenticator, { password: 'not-the-password' }))).toMatchObject({
     code: 'invalid_credentials',
@@ -67,7 +67,7 @@ test('a wrong code turns nothing on, and five of them pause the sixth, right one
   await member.call(confirmAuthenticator, { code: right() });
 });
 
-test('started again, only the newest secret counts; on, it cannot be replaced', async () => {
+test('of several starts only the newest secret counts; once on, it cannot be replaced', async () => {
   const member = await newMember(on, 'kidlat1');
   const first = await member.call(startAuthenticator, { password: testPassword });
   const second = await member.call(startAuthenticator, { password: testPassword });
@@ -80,7 +80,7 @@ test('started again, only the newest secret counts; on, it cannot be replaced', 
   );
 });
 
-test('one code confirmed twice at once: one set of recovery codes', async () => {
+test('one code confirmed twice in parallel gives one set of recovery codes', async () => {
   const member = await newMember(on, 'hiraya1');
   const { secret } = await member.call(startAuthenticator, { password: testPassword });
   const code = totpCode(secret, on.clock.now());
@@ -96,8 +96,8 @@ test.each(['12345', '1234567', 'abcdef', '১২৩৪৫৬', '', '1e5000'])('r
   expect((await failureOf(member.call(confirmAuthenticator, { code }))).code).toBe('invalid_request');
 });
 
-test('goes off with password and code, its recovery codes with it; a used code does not do', async () => {
-  // A step of the authenticator must not end between a code's first and its second use.
+test('password and code turn it off and delete its recovery codes; a used code does not', async () => {
+  // The 30-second step of the authenticator must not end between the first and the second use of a code.
   on.clock.hold();
   const member = await newMember(on, 'lualhati1');
   const { code, recoveryCodes } = await enrol(on, member);
@@ -110,7 +110,7 @@ test('goes off with password and code, its recovery codes with it; a used code d
   expect((await failureOf(off(recoveryCodes[0]!))).code).toBe('authenticator_missing');
 });
 
-test('new recovery codes kill the old ones; one is typed in any case, without its hyphen', async () => {
+test('new recovery codes invalidate the old ones; a code is accepted in any case of letters and without its hyphen', async () => {
   const member = await newMember(on, 'maliksi1');
   const { recoveryCodes } = await enrol(on, member);
   const renew = (code: string) => member.call(renewRecoveryCodes, { password: testPassword, code });
@@ -119,7 +119,7 @@ test('new recovery codes kill the old ones; one is typed in any case, without it
   await renew(fresh.recoveryCodes[0]!);
 });
 
-test('whoever can be reached is messages by mail what was turned on and off', async () => {
+test('a member with a mail address is notified when it is turned on and off', async () => {
   const member = await newMember(on, 'mayumi12');
   await inMerchant(`update member set email = 'mayumi@example.com' where username = 'mayumi12'`);
   const { recoveryCodes } = await enrol(on, member);

@@ -11,7 +11,10 @@ import { saveNewRecoveryCodes } from './renew-recovery-codes.ts';
 import { secretContext } from './prove-code.ts';
 import { confirmStartedAuthenticator, findAuthenticator } from './store.ts';
 
-/** Turns the authenticator on once a code shows that the app has its secret; answers the recovery codes, this once. */
+/**
+ * Turns the authenticator on once a code proves that the app has its secret; returns the recovery codes, which are
+ * shown only once.
+ */
 export async function confirmAuthenticator(
   core: Core,
   caller: ActingMember,

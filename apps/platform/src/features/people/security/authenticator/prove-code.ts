@@ -12,7 +12,7 @@ export const secretContext = (memberId: number) => `member-totp:${memberId}`;
 
 const SIX_DIGITS = /^\d{6}$/;
 
-/** Whether the code is one of the member's confirmed authenticator and was not used before. It is used by this. */
+/** Whether the code is a new one of the member's confirmed authenticator. Marks it as used. */
 export async function proveAuthenticatorCode(
   { config }: Parts,
   tx: PoolClient,
@@ -26,14 +26,14 @@ export async function proveAuthenticatorCode(
   return step !== null && useStep(tx, memberId, step);
 }
 
-/** Whether it is an unused recovery code of the member. It is used by this. */
+/** Whether it is an unused recovery code of the member. Marks it as used. */
 export const proveRecoveryCode = (
   { config }: Parts,
   tx: PoolClient,
   { memberId, typed, at }: { memberId: number; typed: string; at: Date },
 ): Promise<boolean> => useRecoveryCode(tx, memberId, hashRecoveryCode(config.dataKey, memberId, typed), at);
 
-/** Either of the two, as people type them into one field. */
+/** Accepts either kind: there is one field for both. */
 export const proveEitherCode = async (
   parts: Parts,
   tx: PoolClient,

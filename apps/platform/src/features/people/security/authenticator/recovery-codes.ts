@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 
-/** As many as people print and keep. */
+/** A number of codes that people can print and store. */
 export const RECOVERY_CODES = 10;
-/** 50 bits: with five tries a challenge nobody guesses one, and ten characters are typed without a mistake. */
+/** 50 bits: five tries per challenge cannot guess one, and ten characters can be typed without a mistake. */
 const LENGTH = 10;
-/** Digits and letters that are not taken for each other. */
+/** Digits and letters without those that look alike. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Codes to show, such as `7K2QX-M4D9T`. */
@@ -17,7 +17,10 @@ export const newRecoveryCodes = (): string[] => {
   return [...codes];
 };
 
-/** What the database keeps of a code, however it was typed: keyed, since the codes are short enough to try them all. */
+/**
+ * The keyed hash that the database stores, whatever the spelling; a plain hash of so short a code could be reversed by
+ * trying all.
+ */
 export function hashRecoveryCode(dataKeyHex: string, memberId: number, typed: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', Buffer.from(dataKeyHex, 'hex'), '', 'recovery code', 32));
   const plain = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');

@@ -7,7 +7,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './store.ts';
 import { withBothProofs, type BothProofs } from './with-proofs.ts';
 
-/** New recovery codes in place of the old ones, for whoever knows the password and has a code. */
+/** Replaces the recovery codes for a member who proves password and code. */
 export const renewRecoveryCodes = (
   core: Core,
   caller: ActingMember,
@@ -19,7 +19,7 @@ export const renewRecoveryCodes = (
     return ok({ recoveryCodes });
   });
 
-/** Answers the codes; only their hashes stay. */
+/** Returns the codes; only their hashes are stored. */
 export async function saveNewRecoveryCodes(
   { config }: Pick<Core, 'config'>,
   tx: PoolClient,

@@ -9,7 +9,7 @@ import { provePassword } from '../../identity/index.ts';
 import { secretContext } from './prove-code.ts';
 import { saveStartedAuthenticator } from './store.ts';
 
-/** Makes a secret for whoever knows the password. It guards nothing until a code of it came back. */
+/** Makes a secret for a member who knows the password. It has no effect until a code confirms it. */
 export async function startAuthenticator(
   core: Core,
   { merchant, memberId, username }: Pick<MemberCaller, 'merchant' | 'memberId' | 'username'>,

@@ -14,7 +14,7 @@ export async function findAuthenticator(tx: PoolClient, memberId: number): Promi
   return rows[0];
 }
 
-/** Keeps a secret that is not confirmed yet, in place of an earlier one; false when a confirmed one is there. */
+/** Stores an unconfirmed secret in place of an earlier one; false when a confirmed one exists. */
 export async function saveStartedAuthenticator(
   tx: PoolClient,
   started: { merchantId: number; memberId: number; sealedSecret: string; at: Date },
@@ -28,7 +28,10 @@ export async function saveStartedAuthenticator(
   return rowCount === 1;
 }
 
-/** Turns it on; false when another secret took its place, or it is on already. The code's step is used by this. */
+/**
+ * Turns the authenticator on and marks the code's step as used; false when another secret replaced it, or it is on
+ * already.
+ */
 export async function confirmStartedAuthenticator(
   tx: PoolClient,
   { memberId, sealedSecret, step, at }: { memberId: number; sealedSecret: string; step: number; at: Date },
@@ -67,7 +70,7 @@ export async function replaceRecoveryCodes(
   );
 }
 
-/** False when there is no such code, or it was used. */
+/** False when there is no such code or it was used. */
 export async function useRecoveryCode(tx: PoolClient, memberId: number, hash: Buffer, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update recovery_code set used_at = $3 where member_id = $1 and code_hash = $2 and used_at is null',

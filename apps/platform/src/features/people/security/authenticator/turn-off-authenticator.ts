@@ -5,7 +5,7 @@ import { auditMember, type ActingMember } from '../../../house/audit/index.ts';
 import { deleteAuthenticator } from './store.ts';
 import { withBothProofs, type BothProofs } from './with-proofs.ts';
 
-/** Turns the authenticator off; its recovery codes go with it. */
+/** Turns the authenticator off and deletes its recovery codes. */
 export const turnOffAuthenticator = (
   core: Core,
   caller: ActingMember,

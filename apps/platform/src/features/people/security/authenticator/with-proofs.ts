@@ -10,15 +10,15 @@ import { findAuthenticator } from './store.ts';
 
 export interface Proofs {
   password: string;
-  /** Of the authenticator, or a recovery code. */
+  /** A code of the authenticator, or a recovery code. */
   code?: string | undefined;
 }
 
 export type BothProofs = Required<Proofs>;
 
 /**
- * Does what the password allows, and where the member turned an authenticator on, a code of it besides: in the transaction
- * that uses the code.
+ * Runs a change that needs the password and, where the member has an authenticator, a code of it too. The change runs
+ * in the transaction that uses the code up.
  */
 export async function withProofs<T>(
   core: Core,
@@ -42,7 +42,7 @@ export async function withProofs<T>(
   return changed;
 }
 
-/** Does what only the password and a code together allow. */
+/** Runs a change that always needs both password and code. */
 export const withBothProofs = <T>(
   core: Core,
   caller: ActingMember,

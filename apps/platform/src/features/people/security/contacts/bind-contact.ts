@@ -21,9 +21,9 @@ import { withProofs, type Proofs } from '../authenticator/with-proofs.ts';
 import { bindingTarget, kinds } from './contact.ts';
 
 /**
- * Binds the number or address that a code came to. The code proves the new one; password and authenticator prove the
- * member, the first time too: a mail address alone sets a new password. A repeat whose first answer was lost finds the
- * binding made and its code used: it is answered the same.
+ * Binds the number or address that a code was sent to. The code proves the new contact; password and authenticator
+ * prove the member, also for the first contact, since a mail address alone can reset the password. A repeat whose first
+ * answer was lost finds the contact bound and its code used, and gets the same answer.
  */
 export async function bindContact(
   core: Core,
@@ -42,7 +42,7 @@ export async function bindContact(
   return withProofs(core, caller, proofs, (tx) => bind(core, tx, caller, contact, code.value));
 }
 
-/** When this very contact was proven to be the member's. */
+/** When this contact was proven to be the member's. */
 const provenAt = (bound: Binding | null, { to }: Contact) => (bound?.to === to ? bound.provenAt : null);
 
 async function bind(
@@ -65,7 +65,7 @@ async function bind(
   const gaveUp = await takeFromOthers(tx, memberId, contact);
   if (!(await writeContact(tx, memberId, contact, at))) return failField('contact_taken', field, 'contact_taken');
   await notifyFormerContact(core, tx, { merchantId: merchant.id, memberId }, contact, reached);
-  // The person may be excluded at another account with this contact; the exclusion applies here from now on.
+  // The person may be excluded at another account with this contact; from now on the exclusion applies to this one too.
   await core.exclusions.copyFromPerson(tx, { merchantId: merchant.id, memberId, at });
 
   const masked = { [contact.kind]: mask(contact.to) };
@@ -84,7 +84,7 @@ const present = ({ kind, to }: Contact, since: Date): BoundContact => ({
   provenAt: since.toISOString(),
 });
 
-/** Tells the number or address before this one, or the other way to reach the member where there was none. */
+/** Notifies the previous number or address, or the member's other contact where there was none. */
 async function notifyFormerContact(
   core: Core,
   tx: PoolClient,

@@ -24,7 +24,7 @@ const outcomes = (answers: PromiseSettledResult<unknown>[]) =>
 let names = 0;
 const freshName = () => `dagat${(names += 1)}x`;
 
-test('a code expires, only the newest works, and five wrong tries, also at once, lock', async () => {
+test('a code expires, only the newest is accepted, and five wrong tries, also in parallel, lock the contact', async () => {
   const [member, to] = [await newMember(on, 'liwayway'), newNumber()];
   const first = await codeFor(on, 'mobile', member, to);
   on.clock.advance(5 * MINUTE_MS);
@@ -43,7 +43,7 @@ test('a code expires, only the newest works, and five wrong tries, also at once,
   expect((await failureOf(ways.mobile.send(member, to))).code).toBe('verification_locked');
 });
 
-test('one code a second, five in five minutes; ten a day and member, wherever they go', async () => {
+test('a member gets one code a second and five in five minutes for a contact, and ten a day over all contacts', async () => {
   const [member, to] = [await newMember(on, 'lualhati'), newNumber()];
   const send = () => ways.mobile.send(member, to);
   await send();
@@ -62,7 +62,7 @@ test('one code a second, five in five minutes; ten a day and member, wherever th
   await send();
 });
 
-test.each(both)('%s: two members with codes for the same one at once: it becomes one member’s', async (way) => {
+test.each(both)('%s: two members bind the same one in parallel: one of them gets it', async (way) => {
   const to = ways[way].fresh();
   const members = [await newMember(on, `race1${way}`), await newMember(on, `race2${way}`)];
   const sent: string[] = [];
@@ -73,7 +73,7 @@ test.each(both)('%s: two members with codes for the same one at once: it becomes
   expect(rows).toHaveLength(1);
 });
 
-test('a member who binds a number and a visitor who registers with it at once: it becomes one’s', async () => {
+test('a member binds a number and a visitor registers with it in parallel: one of them gets it', async () => {
   const [member, to] = [await newMember(on, 'sabay01'), newNumber()];
   const code = await codeFor(on, 'mobile', member, to);
   on.clock.advance(MINUTE_MS);
@@ -94,34 +94,40 @@ test('a member who binds a number and a visitor who registers with it at once: i
   expect(await inMerchant(on, 'select from member where mobile = $1', [to])).toHaveLength(1);
 });
 
-test.each(both)('%s: one member with two at once ends with one of them, and every code counts once', async (way) => {
-  const member = await newMember(on, `race3${way}`);
-  const [one, two] = [ways[way].fresh(), ways[way].fresh()];
-  const [first, second] = [await codeFor(on, way, member, one), await codeFor(on, way, member, two)];
-  const answers = await Promise.allSettled([
-    ways[way].bind(member, one, first),
-    ways[way].bind(member, one, first),
-    ways[way].bind(member, two, second),
-  ]);
-  expect(outcomes(answers).filter((answer) => answer === 'bound').length).toBeGreaterThanOrEqual(2);
-  const { shown } = (await member.call(securityOverview, {}))[way]!;
-  expect([hidden(way, one), hidden(way, two)]).toContain(shown);
-  expect(await auditOf(on, way, member)).toHaveLength(2);
-});
+test.each(both)(
+  '%s: a member who binds two in parallel ends with one of them, and both codes are used up',
+  async (way) => {
+    const member = await newMember(on, `race3${way}`);
+    const [one, two] = [ways[way].fresh(), ways[way].fresh()];
+    const [first, second] = [await codeFor(on, way, member, one), await codeFor(on, way, member, two)];
+    const answers = await Promise.allSettled([
+      ways[way].bind(member, one, first),
+      ways[way].bind(member, one, first),
+      ways[way].bind(member, two, second),
+    ]);
+    expect(outcomes(answers).filter((answer) => answer === 'bound').length).toBeGreaterThanOrEqual(2);
+    const { shown } = (await member.call(securityOverview, {}))[way]!;
+    expect([hidden(way, one), hidden(way, two)]).toContain(shown);
+    expect(await auditOf(on, way, member)).toHaveLength(2);
+  },
+);
 
-test.each(both)('%s: who only wrote it down gives it up to who proves it, also crosswise at once', async (way) => {
-  const [one, two] = [`silang1${way}`, `silang2${way}`];
-  const members = [await newMember(on, one), await newMember(on, two)];
-  const wanted = [ways[way].fresh(), ways[way].fresh()];
-  for (const [i, username] of [two, one].entries())
-    await inMerchant(on, `update member set ${way} = $2 where username = $1`, [username, wanted[i]]);
-  const sent: string[] = [];
-  for (const [i, member] of members.entries()) sent.push(await codeFor(on, way, member, wanted[i]!));
-  const answers = await Promise.allSettled(members.map((member, i) => ways[way].bind(member, wanted[i]!, sent[i]!)));
-  expect(outcomes(answers)).toEqual(['bound', 'bound']);
-  for (const [i, member] of members.entries())
-    expect((await member.call(securityOverview, {}))[way]?.shown).toBe(hidden(way, wanted[i]!));
-});
+test.each(both)(
+  '%s: an unproven one is removed from its member when another proves it, also when two members swap in parallel',
+  async (way) => {
+    const [one, two] = [`silang1${way}`, `silang2${way}`];
+    const members = [await newMember(on, one), await newMember(on, two)];
+    const wanted = [ways[way].fresh(), ways[way].fresh()];
+    for (const [i, username] of [two, one].entries())
+      await inMerchant(on, `update member set ${way} = $2 where username = $1`, [username, wanted[i]]);
+    const sent: string[] = [];
+    for (const [i, member] of members.entries()) sent.push(await codeFor(on, way, member, wanted[i]!));
+    const answers = await Promise.allSettled(members.map((member, i) => ways[way].bind(member, wanted[i]!, sent[i]!)));
+    expect(outcomes(answers)).toEqual(['bound', 'bound']);
+    for (const [i, member] of members.entries())
+      expect((await member.call(securityOverview, {}))[way]?.shown).toBe(hidden(way, wanted[i]!));
+  },
+);
 
 test.each([
   ['missing', '', 'mobile_missing'],

@@ -9,11 +9,14 @@ import { boundTarget, type CodeTarget } from '../../verification/index.ts';
 import { maskEmail, maskMobile } from '../mask-contact.ts';
 
 interface Kind {
-  /** How a request names it. */
+  /** Name of the field in requests. */
   field: string;
   channel: Channel;
   mask: (to: string) => string;
-  /** The text with the code; the one to the owner of a contact that another member asks for; the one about a change. */
+  /**
+   * Message keys: the text with the code; the text to the owner of a contact that another member asks for; the text
+   * about a change.
+   */
   texts: Record<'code' | 'known' | 'bound', MessageTemplate>;
   verbs: Record<'bind' | 'giveUp', AuditVerb>;
 }
@@ -35,14 +38,16 @@ export const kinds: Record<ContactKind, Kind> = {
   },
 };
 
-/** A code to bind with works for the member who asked for it, and for nobody else. */
+/** A code to bind is accepted only from the member who requested it. */
 export const bindingCode = (memberId: number, { to }: Contact) =>
   ({ purpose: 'bind', to, boundTo: String(memberId) }) as const;
 
 export const bindingTarget = (merchantId: number, memberId: number, contact: Contact): CodeTarget =>
   boundTarget(merchantId, bindingCode(memberId, contact));
 
-/** The address in the way that all write it alike, if it follows the merchant's rule: also where registration asks for none. */
+/**
+ * The normalised address if it follows the merchant's rule, which applies even where registration does not ask for one.
+ */
 export function readEmail({ settings }: Merchant, email: string): Result<string> {
   const flaw = findFieldFlaw(emailRule(settings.register.rules), email);
   if (flaw === 'required') return failField('email_invalid', 'email', 'required');

@@ -20,7 +20,7 @@ beforeEach(() => on.clock.hold());
 const MINUTE_MS = 60_000;
 
 test.each(both)(
-  '%s: the first one and the one after it are bound by code and password; the one before is messages',
+  '%s: code and password bind the first one and the one that replaces it; the replaced one is notified',
   async (way) => {
     const member = await newMember(on, `amihan1${way}`);
     const elsewhere = await visit(on).logIn(`amihan1${way}`);
@@ -37,7 +37,7 @@ test.each(both)(
     expect(messages.template).toBe(ways[way].bound);
     expect(messages.text).toContain(hidden(way, second));
     expect(messages.text).not.toContain(second);
-    // As after other changes of what protects an account, other devices stay.
+    // Unlike a new password, a new contact does not end other sessions.
     await elsewhere.call(memberInfo, {});
 
     expect(await auditOf(on, way, member)).toEqual([
@@ -47,7 +47,7 @@ test.each(both)(
   },
 );
 
-test('a bound number logs in, a bound address sets a new password, and the ones before them do no more', async () => {
+test('a bound number logs in and a bound address resets the password; replaced ones do neither', async () => {
   const member = await newMember(on, 'bituin1');
   const old = { mobile: await bindNew(on, 'mobile', member), email: await bindNew(on, 'email', member) };
   on.clock.advance(MINUTE_MS);
@@ -68,7 +68,7 @@ test('a bound number logs in, a bound address sets a new password, and the ones 
   });
 });
 
-test('the first address is messages to the number that is there already', async () => {
+test('the first address is announced to the number that is bound already', async () => {
   const member = await newMember(on, 'bituin2');
   const mobile = await bindNew(on, 'mobile', member);
   const email = await bindNew(on, 'email', member);
@@ -78,7 +78,7 @@ test('the first address is messages to the number that is there already', async 
   ]);
 });
 
-test.each(both)('%s: what was only written down is proven, and messages to nobody', async (way) => {
+test.each(both)('%s: an unproven one becomes proven, and nobody is notified', async (way) => {
   const [member, to] = [await newMember(on, `dalisay${way}`), ways[way].fresh()];
   await inMerchant(on, `update member set ${way} = $2 where username = $1`, [`dalisay${way}`, to]);
   expect((await member.call(securityOverview, {}))[way]).toEqual({ shown: hidden(way, to), provenAt: null });
@@ -88,7 +88,7 @@ test.each(both)('%s: what was only written down is proven, and messages to nobod
   expect(await readOutbox(on)).toHaveLength(before + 1);
 });
 
-test.each(both)('%s: without the password nothing is bound, and the code is good still', async (way) => {
+test.each(both)('%s: without the password nothing is bound, and the code stays valid', async (way) => {
   const [member, to] = [await newMember(on, `kidlat${way}`), ways[way].fresh()];
   const code = await codeFor(on, way, member, to);
   expect(await failureOf(ways[way].bind(member, to, code, { password: 'not-the-password' }))).toMatchObject({
@@ -99,7 +99,7 @@ test.each(both)('%s: without the password nothing is bound, and the code is good
   await ways[way].bind(member, to, code);
 });
 
-test('who has an authenticator needs a code of it besides, once', async () => {
+test('a member with an authenticator needs a code of it too, which is accepted once', async () => {
   const member = await newMember(on, 'hiraya1');
   const { code, recoveryCodes } = await enrol(on, member);
   on.clock.advance(NEXT_CODE_MS);
@@ -122,7 +122,7 @@ test('who has an authenticator needs a code of it besides, once', async () => {
   await ways.mobile.bind(member, next, again, { code: recoveryCodes[0]! });
 });
 
-test.each(both)('%s: a repeat is answered the same; the code is good for nothing else', async (way) => {
+test.each(both)('%s: a repeat gets the same answer; the code is accepted for nothing else', async (way) => {
   const [member, to] = [await newMember(on, `lakan${way}`), ways[way].fresh()];
   const code = await codeFor(on, way, member, to);
   const other = await newMember(on, `lakan2${way}`);
@@ -139,7 +139,7 @@ test.each(both)('%s: a repeat is answered the same; the code is good for nothing
 });
 
 test.each(both)(
-  '%s: whoever asks for another member’s learns nothing, its owner is messages, and it stays',
+  '%s: a member who asks for another member’s contact learns nothing, its owner is notified and remains the owner',
   async (way) => {
     const [owner, asker] = [await newMember(on, `maliksi${way}`), await newMember(on, `maliksi2${way}`)];
     const to = await bindNew(on, way, owner);
@@ -153,7 +153,7 @@ test.each(both)(
   },
 );
 
-test('whoever has to give one up has it in the audit log', async () => {
+test('the audit log records that a member lost an unproven contact', async () => {
   const [holder, prover] = [await newMember(on, 'tagapag1'), await newMember(on, 'tagapag2')];
   const email = newAddress();
   await inMerchant(on, `update member set email = $1 where username = 'tagapag1'`, [email]);
@@ -171,20 +171,20 @@ test('whoever has to give one up has it in the audit log', async () => {
   });
 });
 
-test('one address in two spellings is one', async () => {
+test('two spellings of one address are one contact', async () => {
   const [member, to] = [await newMember(on, 'bulaklak'), newAddress()];
   await ways.email.bind(member, to.toUpperCase(), await codeFor(on, 'email', member, to));
   expect((await failureOf(ways.email.send(member, ` ${to} `))).code).toBe('contact_unchanged');
 });
 
-test('nobody binds anything without a session', async () => {
+test('a visitor without a session cannot bind a contact', async () => {
   for (const way of both) {
     expect((await failureOf(ways[way].send(visit(on), ways[way].fresh()))).code).toBe('login_required');
     expect((await failureOf(ways[way].bind(visit(on), ways[way].fresh(), '123456'))).code).toBe('login_required');
   }
 });
 
-test('an address of one merchant is nobody’s at another, and its codes are worth nothing there', async () => {
+test('an address of one merchant is unknown at another, and its codes are not accepted there', async () => {
   const [here, there] = [await newMember(on, 'shapla01'), await newMember(on, 'shapla01', 'bd.localhost')];
   const to = await bindNew(on, 'email', here);
   on.clock.advance(MINUTE_MS);
@@ -198,7 +198,7 @@ test('an address of one merchant is nobody’s at another, and its codes are wor
   expect((await failureOf(ways.mobile.send(there, newNumber()))).code).toBe('mobile_invalid');
 });
 
-test('an exclusion reaches the account that binds an address of the same person', async () => {
+test('an exclusion applies to the account that binds an address of the same person', async () => {
   const [here, there] = [await newMember(on, 'pahinga1'), await newMember(on, 'pahinga1', 'bd.localhost')];
   const { id } = await here.call(memberInfo, {});
   const to = await bindNew(on, 'email', there);
@@ -215,7 +215,7 @@ test('an exclusion reaches the account that binds an address of the same person'
   );
 });
 
-test('operators see what is bound and since when, most of it hidden', async () => {
+test('operators see what is bound and since when, mostly masked', async () => {
   const member = await newMember(on, 'operator');
   const { id } = await member.call(memberInfo, {});
   const email = await bindNew(on, 'email', member);

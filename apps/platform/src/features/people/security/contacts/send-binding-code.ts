@@ -8,13 +8,13 @@ import { findBindings, findOwner, type Contact } from '../../identity/index.ts';
 import { sendCode } from '../../verification/index.ts';
 import { bindingCode, kinds } from './contact.ts';
 
-/** Beside the limits of every code: nobody has so many numbers and addresses of their own. */
+/** Limit per member, in addition to the limits of every code: nobody owns so many numbers and addresses. */
 const PER_MEMBER_DAY = 10;
 const DAY_MS = 86_400_000;
 
 /**
- * Sends a code to where the member wants to be reached. When that is another member's, its owner is told instead, and
- * whoever asked learns nothing.
+ * Sends a code to a new contact. When it belongs to another member, its owner is notified instead; the answer is the
+ * same.
  */
 export async function sendBindingCode(
   core: Core,
@@ -24,7 +24,7 @@ export async function sendBindingCode(
 ): Promise<Result<CodeSent>> {
   const { field, channel, texts } = kinds[contact.kind];
   const merchantId = merchant.id;
-  // Before the comparison with the bound one, most of which a stolen session does not see.
+  // Checked before the comparison with the bound contact, which a stolen session sees only masked.
   const limits = [{ key: `binding:${memberId}`, most: PER_MEMBER_DAY }];
   if (!(await countTries(core.pool, merchantId, { limits, windowMs: DAY_MS, now: core.clock.now() })))
     return fail('verification_quota');

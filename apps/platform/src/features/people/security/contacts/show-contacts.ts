@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { findBindings, type Binding } from '../../identity/index.ts';
 import { maskEmail, maskMobile } from '../mask-contact.ts';
 
-/** Where a member is reached, as pages show it. */
+/** A member's contacts as pages show them. */
 export async function showContacts(
   tx: PoolClient,
   memberId: number,

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../../../../system/cookies.ts';
 import { REMEMBER_MS } from './remember-device.ts';
 
-/** Sent back to one address only, and out of the reach of scripts. */
+/** Sent to one path only, and not readable by scripts. */
 const NAME = 'remember';
 const PATH = '/wps/session/remembered';
 
-/** `Set-Cookie` for a remembered browser; without a token it takes the cookie away. */
+/** `Set-Cookie` for a remembered browser; without a token it deletes the cookie. */
 export const rememberCookie = (http: Pick<FastifyRequest, 'protocol'>, token?: string): string =>
   [
     `${NAME}=${token ?? ''}`,

@@ -1,6 +1,6 @@
 import type { Device } from '@fairhouse/contract/people/devices';
 
-/** Most telling first: browsers claim to be each other, so the rarer name is looked for before the common one. */
+/** Rare names first: browsers claim to be each other, so a common name matches many. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -23,7 +23,7 @@ const systems: readonly [RegExp, string, Device['kind']][] = [
   [/\bLinux\b/, 'Linux', 'computer'],
 ];
 
-/** What a `User-Agent` tells people; it is what a browser says of itself, and proves nothing. */
+/** Device names from a `User-Agent` header, to show to people; the browser chooses the header, so it proves nothing. */
 export function describeDevice(userAgent: string): Device {
   const system = systems.find(([pattern]) => pattern.test(userAgent));
   return {

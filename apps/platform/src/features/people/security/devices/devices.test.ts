@@ -25,7 +25,7 @@ afterAll(() => on.close());
 
 const android = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';
 
-/** A visitor that looks like a phone somewhere. */
+/** A visitor with the user agent of a phone. */
 const phoneAt = (ip: string): TestVisitor => {
   const visitor = Object.assign(visit(on), { ip });
   visitor.headers['user-agent'] = android;
@@ -35,7 +35,7 @@ const phoneAt = (ip: string): TestVisitor => {
 const inMerchant = <Row extends object>(sql: string, parameters: unknown[] = []) =>
   inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => (await tx.query<Row>(sql, parameters)).rows);
 
-/** Asks to be remembered; answers the cookie as a browser sends it back. */
+/** Asks to be remembered; returns the cookie as a browser sends it back. */
 async function remember(member: TestVisitor): Promise<string> {
   const answer = await member.inject({
     method: 'POST',
@@ -49,7 +49,7 @@ async function remember(member: TestVisitor): Promise<string> {
   return cookie.split(';')[0]!;
 }
 
-/** Comes back with a cookie and no token. */
+/** A visitor with the cookie and without a token. */
 async function comeBack(cookie: string, ip = '10.0.0.1', host?: string): Promise<TestVisitor> {
   const visitor = Object.assign(visit(on, host), { ip });
   visitor.headers['cookie'] = cookie;
@@ -58,7 +58,7 @@ async function comeBack(cookie: string, ip = '10.0.0.1', host?: string): Promise
   return visitor;
 }
 
-test('lists what, where and when; this one is marked, idle and foreign ones are not there', async () => {
+test('lists device, address and time; marks the own session, leaves out idle ones and those of others', async () => {
   const desktop = await newMember(on, 'amihan1');
   const phone = await phoneAt('8.8.8.8').logIn('amihan1');
   await newMember(on, 'stranger1');
@@ -77,7 +77,7 @@ test('lists what, where and when; this one is marked, idle and foreign ones are 
   expect((await desktop.call(listSessions, {})).list).toHaveLength(1);
 });
 
-test('one device is logged out at once, on every server; somebody else’s is unknown', async () => {
+test('one device is logged out at once, on every server; another member’s is reported as not found', async () => {
   const desktop = await newMember(on, 'bituin1');
   const phone = await phoneAt('10.1.0.1').logIn('bituin1');
   const stranger = await newMember(on, 'stranger2');
@@ -90,7 +90,7 @@ test('one device is logged out at once, on every server; somebody else’s is un
   expect((await failureOf(desktop.call(endOneSession, { id }))).code).toBe('session_unknown');
 });
 
-test('everywhere else: all other sessions end, remembered browsers are forgotten, this one stays', async () => {
+test('log-out everywhere else ends all other sessions and forgets remembered browsers; this session stays', async () => {
   const desktop = await newMember(on, 'dalisay1');
   const phone = await phoneAt('10.2.0.1').logIn('dalisay1');
   const cookie = await remember(phone);
@@ -102,7 +102,7 @@ test('everywhere else: all other sessions end, remembered browsers are forgotten
   expect(entry).toBeDefined();
 });
 
-test('a remembered browser comes back for a day without a password, in two tabs at once too', async () => {
+test('a remembered browser is logged in for a day without a password, also from two tabs in parallel', async () => {
   const member = await newMember(on, 'kidlat1');
   const cookie = await remember(member);
   const stored = JSON.stringify(await inMerchant('select d::text from member_device d'));
@@ -133,7 +133,7 @@ test.each([
   expect((await failureOf(comeBack(cookie))).code).toBe('session_expired');
 });
 
-test('a remembered browser that comes back while a new password is set opens nothing', async () => {
+test('a remembered browser that returns while a new password is set gets no session', async () => {
   const cookie = await remember(await newMember(on, 'bagwis01'));
   const setPassword = (tx: PoolClient) =>
     tx.query(
@@ -145,7 +145,7 @@ test('a remembered browser that comes back while a new password is set opens not
   expect(code).toBe('session_expired');
 });
 
-test('from a new address a remembered browser takes the second step as everybody does', async () => {
+test('from a new address a remembered browser needs the second step', async () => {
   const member = await newMember(on, 'lualhati1');
   await enrol(on, member);
   const cookie = await remember(member);
@@ -156,7 +156,7 @@ test('from a new address a remembered browser takes the second step as everybody
 });
 
 test.each(['', 'remember=', 'remember=../../x', `remember=${'A'.repeat(22)}`, 'remember="x"; remember=y'])(
-  'the cookie %j opens nothing and is taken away',
+  'the cookie %j opens no session and is deleted',
   async (cookie) => {
     const visitor = visit(on);
     if (cookie) visitor.headers['cookie'] = cookie;
@@ -166,7 +166,7 @@ test.each(['', 'remember=', 'remember=../../x', `remember=${'A'.repeat(22)}`, 'r
   },
 );
 
-test('the history shows logins and refused tries of 90 days, a page at a time', async () => {
+test('the history lists logins and refused tries of 90 days, one page at a time', async () => {
   const member = await newMember(on, 'maliksi1');
   for (let i = 0; i < 2; i += 1)
     await failureOf(phoneAt('10.4.0.1').call(login, { username: 'maliksi1', password: 'wrong', type: 'username' }));
@@ -184,7 +184,7 @@ test('the history shows logins and refused tries of 90 days, a page at a time', 
 });
 
 test.each(['x', '2026-13-45T00:00:00.000Z~s1', '2026-01-01T00:00:00.000Z~q1', '~', "2026-01-01T00:00:00.000Z~s1'"])(
-  'refuses %j as a place in the history',
+  'refuses %j as a position in the history',
   async (before) => {
     const member = await visit(on).logIn('maliksi1');
     expect((await failureOf(member.call(loginHistory, { before }))).code).toBe('invalid_request');

@@ -7,7 +7,7 @@ import { endMemberSession, endSessions, publishSessionEnded } from '../../identi
 
 type Caller = MemberCaller & { ip: string };
 
-/** Logs one device of the member out, here and on every other server. Answers which sessions ended. */
+/** Ends all sessions of one device of the member, on every server. Returns their ids. */
 export const endOneSession = (core: Core, caller: Caller, sessionId: string): Promise<Result<string[]>> =>
   inTransaction<Result<string[]>>(core.pool, { merchantId: caller.merchant.id }, async (tx) => {
     const { merchant, memberId } = caller;
@@ -17,7 +17,7 @@ export const endOneSession = (core: Core, caller: Caller, sessionId: string): Pr
     return ok([sessionId]);
   });
 
-/** Logs the member out everywhere but here. */
+/** Ends all sessions of the member but this one. */
 export const endOtherSessions = (core: Core, caller: Caller): Promise<string[]> =>
   inTransaction(core.pool, { merchantId: caller.merchant.id }, async (tx) => {
     const { merchant, memberId, sessionId } = caller;

@@ -6,9 +6,9 @@ import type { Core } from '../../../../system/platform.ts';
 import { listLoginTries } from '../../identity/index.ts';
 import { loginOrigin } from './login-origin.ts';
 
-/** As long as refused tries are kept. */
+/** Refused tries are stored this long. */
 export const HISTORY_MS = 90 * 86_400_000;
-/** Sorts after every id of a login. */
+/** Sorts after the id of any login. */
 const LAST_ID = 'z';
 
 /** Logins and refused tries of the last 90 days, newest first. */

@@ -9,7 +9,7 @@ import { loginOrigin } from './login-origin.ts';
 
 const MOST_SHOWN = 100;
 
-/** Where the member is logged in now. */
+/** The open sessions of the member. */
 export async function listSessions(
   core: Core,
   { merchant, memberId, sessionId }: MemberCaller,

@@ -8,7 +8,7 @@ import { insertDevice } from './store.ts';
 /** Spec §4, §9: remember me for one day. */
 export const REMEMBER_MS = 86_400_000;
 
-/** Makes a token that opens sessions of the member for a day, unless a session of it is ended before. */
+/** Makes a token that opens sessions of the member for a day, unless one of its sessions is ended before. */
 export async function rememberDevice(
   core: Core,
   { merchant, memberId, sessionId }: MemberCaller,

@@ -7,7 +7,7 @@ import { hashToken } from '../../../../system/tokens.ts';
 import { admitMember, lockCredentials } from '../../identity/index.ts';
 import { findDevice } from './store.ts';
 
-/** Lets a remembered browser in without a password; from a new address the second step comes first as always. */
+/** Logs in a remembered browser without a password; from a new address it needs the second step. */
 export async function resumeSession(
   core: Core,
   merchantId: number,
@@ -22,7 +22,7 @@ export async function resumeSession(
     const { memberId } = device;
     const member = await lockCredentials(tx, memberId);
     if (member?.status !== 'active') return fail('session_expired');
-    // A new password that was being set meanwhile has ended what the browser was remembered by.
+    // A password that was set meanwhile has made the browser's token invalid.
     const held = await findDevice(tx, hashToken(token), at);
     if (!held) return fail('session_expired');
     const { id: deviceId, passwordExpired } = held;

@@ -10,7 +10,7 @@ export interface NewDevice {
   expiresAt: Date;
 }
 
-/** Keeps a device and names it at the session that it came from. */
+/** Stores a device and links it to the session in which it was remembered. */
 export async function insertDevice(tx: PoolClient, device: NewDevice, sessionId: string): Promise<void> {
   const { id, merchantId, memberId, tokenHash, at, expiresAt } = device;
   await tx.query(
@@ -24,11 +24,11 @@ export async function insertDevice(tx: PoolClient, device: NewDevice, sessionId:
 export interface RememberedDevice {
   id: string;
   memberId: number;
-  /** Its sessions wait for a new password: being remembered is no way around that. */
+  /** Its sessions wait for a new password: a remembered browser must not avoid that. */
   passwordExpired: boolean;
 }
 
-/** The device behind a token, as long as none of its sessions was ended: a log-out anywhere on it forgets it. */
+/** The device of a token, as long as none of its sessions was ended: a log-out in any of them forgets the browser. */
 export async function findDevice(tx: PoolClient, tokenHash: Buffer, now: Date): Promise<RememberedDevice | undefined> {
   const { rows } = await tx.query<{ id: string; memberId: number }>(
     'select id, member_id as "memberId" from member_device where token_hash = $1 and expires_at > $2',
@@ -40,7 +40,7 @@ export async function findDevice(tx: PoolClient, tokenHash: Buffer, now: Date): 
   return { ...device, passwordExpired: sessions.passwordExpired };
 }
 
-/** Which of these devices are remembered still. */
+/** The ids of those devices that are still remembered. */
 export async function selectRemembered(tx: PoolClient, ids: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await tx.query<{ id: string }>(
     'select id from member_device where id = any($1) and expires_at > $2',

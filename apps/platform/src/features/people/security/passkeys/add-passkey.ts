@@ -12,15 +12,15 @@ import { CHALLENGE_MS, storeChallenge, takeChallenge, type Site } from './challe
 import { insertPasskey, listPasskeys } from './store.ts';
 import { presentPasskey } from './present-passkey.ts';
 
-/** More than anybody has devices. */
+/** More than a person has devices. */
 const MOST = 20;
 
-/** EdDSA, ES256, RS256: what authenticators in use sign with (COSE numbers). */
+/** EdDSA, ES256, RS256: the algorithms of common authenticators (COSE numbers). */
 const ALGORITHMS = [-8, -7, -257];
 
 type Caller = MemberCaller & { ip: string };
 
-/** What a browser needs to make a passkey, for whoever proves to be the member as the other changes ask it. */
+/** The options with which a browser makes a passkey, after the proofs that every security change needs. */
 export async function startPasskey(
   core: Core,
   caller: Caller,
@@ -38,7 +38,7 @@ export async function startPasskey(
     rpName: merchant.settings.name,
     rpID: rpId,
     userName: username,
-    // The same for all passkeys of a member, and tells nobody which member it is.
+    // The same for all passkeys of a member, and reveals nothing of the member.
     userID: new Uint8Array(
       createHmac('sha256', Buffer.from(core.config.dataKey, 'hex')).update(`passkey:${memberId}`).digest(),
     ),
@@ -48,14 +48,14 @@ export async function startPasskey(
     excludeCredentials: known
       .filter((passkey) => passkey.rpId === rpId)
       .map(({ credentialId, transports }) => ({ id: credentialId.toString('base64url'), transports })),
-    // Found without a name, and behind a lock of its own: two proofs in one.
+    // Discoverable, so that it needs no name, and with user verification, so that it counts as two proofs.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await storeChallenge(core, { merchantId: merchant.id, memberId, rpId, challenge: options.challenge });
   return ok({ options: { ...options } });
 }
 
-/** Keeps the passkey that the browser made for this member, here, just now. */
+/** Stores the passkey that the browser made for this member, on this site, for this challenge. */
 export async function addPasskey(
   core: Core,
   caller: Caller,

@@ -4,10 +4,10 @@ import type { Core } from '../../../../system/platform.ts';
 import { hashToken } from '../../../../system/tokens.ts';
 import { insertPasskeyChallenge, takePasskeyChallenge } from './store.ts';
 
-/** As long as a browser shows its question. */
+/** As long as a browser shows its dialog. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** Where a browser stands when it makes or uses a passkey. Passkeys are bound to it by the browser and by us. */
+/** The site on which a browser makes or uses a passkey. The browser and the server both bind passkeys to it. */
 export interface Site {
   rpId: string;
   origin: string;
@@ -20,14 +20,14 @@ export const siteOf = (http: Pick<FastifyRequest, 'hostname' | 'host' | 'protoco
 
 interface Asked {
   merchantId: number;
-  /** Null for a login: only the answer says who it is. */
+  /** Null for a login: the answer names the member. */
   memberId: number | null;
   rpId: string;
-  /** Base64url, as it stands in the options and in what the browser signed. */
+  /** Base64url, as in the options and in the data that the browser signs. */
   challenge: string;
 }
 
-/** Keeps what a browser was asked to sign. */
+/** Stores a challenge that a browser is asked to sign. */
 export const storeChallenge = ({ pool, clock }: Pick<Core, 'pool' | 'clock'>, { challenge, ...asked }: Asked) =>
   inTransaction(pool, { merchantId: asked.merchantId }, (tx) =>
     insertPasskeyChallenge(tx, {
@@ -37,7 +37,7 @@ export const storeChallenge = ({ pool, clock }: Pick<Core, 'pool' | 'clock'>, { 
     }),
   );
 
-/** Whether this was asked, and not answered before. */
+/** Whether this challenge was issued and not answered before. */
 export const takeChallenge = ({ pool, clock }: Pick<Core, 'pool' | 'clock'>, { challenge, ...asked }: Asked) =>
   inTransaction(pool, { merchantId: asked.merchantId }, (tx) =>
     takePasskeyChallenge(tx, { ...asked, challengeHash: hashToken(challenge), now: clock.now() }),

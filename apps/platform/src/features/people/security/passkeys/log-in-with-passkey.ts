@@ -10,7 +10,7 @@ import { admitMember, lockCredentials, refuseStatus } from '../../identity/index
 import { CHALLENGE_MS, storeChallenge, takeChallenge, type Site } from './challenge.ts';
 import { findByCredential, usePasskey } from './store.ts';
 
-/** Questions and answers of one address together: many homes share one with a mobile operator. */
+/** Limit of requests and answers together, per address: many homes share one with a mobile operator. */
 const MOST = 60;
 const WINDOW_MS = 15 * 60_000;
 
@@ -19,7 +19,7 @@ const keyOf = (ip: string) => `passkey:${addressKey(ip)}`;
 const admit = ({ pool, clock }: Core, merchantId: number, ip: string) =>
   countTries(pool, merchantId, { limits: [{ key: keyOf(ip), most: MOST }], windowMs: WINDOW_MS, now: clock.now() });
 
-/** What a browser needs to log in with a passkey of its choice. */
+/** The options with which a browser logs in by a passkey of its choice. */
 export async function startLogin(
   core: Core,
   merchantId: number,
@@ -36,7 +36,7 @@ export async function startLogin(
   return ok({ options: { ...options } });
 }
 
-/** Lets a member in whose passkey signed what was asked here. Every refusal looks the same. */
+/** Logs in the member whose passkey signed the challenge. All refusals look the same. */
 export async function logInWithPasskey(
   core: Core,
   merchantId: number,
@@ -74,7 +74,7 @@ export async function logInWithPasskey(
     if (!member || !(await usePasskey(tx, { id: passkey.id, counter: newCounter, at }))) return fail('passkey_refused');
     const refused = refuseStatus(member);
     if (refused) return refused;
-    // Spec §4: an expired password is not asked about where none was used.
+    // Spec §4: password expiry applies only to logins with a password.
     const proven = { merchantId, memberId, proof: 'passkey', at, place, forgives: [keyOf(place.ip)] } as const;
     const { createdAt: passkeySince } = passkey;
     return admitMember(core, tx, { ...proven, passkeySince, passwordExpired: false });

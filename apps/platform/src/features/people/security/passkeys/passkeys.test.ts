@@ -43,7 +43,7 @@ const newOwner = async (username: string) => {
   return { member, passkey, stored: await add(member, passkey) };
 };
 
-test('made with the password, named, listed, and logs in without a name', async () => {
+test('a passkey is made with the password, named and listed, and logs in without a name', async () => {
   const { member, passkey, stored } = await newOwner('amihan1');
   expect(stored).toMatchObject({ name: 'Phone', lastUsedAt: null, here: true });
   await member.call(renamePasskey, { id: stored.id, name: 'Telepono' });
@@ -56,7 +56,7 @@ test('made with the password, named, listed, and logs in without a name', async 
   expect(list[0]!.lastUsedAt).not.toBeNull();
 });
 
-test('adding, renaming and removing one is written into the audit log, each once, and the owner is told', async () => {
+test('the audit log records adding, renaming and removing, each once, and the owner is notified', async () => {
   const { member, stored } = await newOwner('hiraya1');
   const { id } = stored;
   for (const name of ['Telepono', 'Telepono']) await member.call(renamePasskey, { id, name });
@@ -79,7 +79,7 @@ test('adding, renaming and removing one is written into the audit log, each once
   ]);
 });
 
-test('there are twenty at most, also when two browsers make the last one at once', async () => {
+test('a member has at most twenty, also when two browsers make the last one in parallel', async () => {
   const { member, stored } = await newOwner('bagwis12');
   await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
     tx.query(
@@ -98,7 +98,7 @@ test('there are twenty at most, also when two browsers make the last one at once
   expect(await codeOf(member.call(startPasskey, { password: testPassword }))).toBe('limit_reached');
 });
 
-test('the start shows the browser what it must refuse to make twice, and wants the password', async () => {
+test('the start lists the existing passkeys, so that the browser makes none twice, and requires the password', async () => {
   const { member, passkey } = await newOwner('bituin1');
   expect((await failureOf(member.call(startPasskey, { password: 'wrong-one' }))).code).toBe('invalid_credentials');
   const { options } = await member.call(startPasskey, { password: testPassword });
@@ -186,7 +186,7 @@ test.each<[string, 'change' | 'reset', { removePasskeys?: boolean }, string]>([
   expect(audited.rowCount).toBe(expected === 'ok' ? 0 : 1);
 });
 
-test('an answer works once, in parallel too', async () => {
+test('an answer is accepted once, also in parallel', async () => {
   const { passkey } = await newOwner('kidlat1');
   const credential = await assertion(passkey);
   const race = await Promise.allSettled([1, 2, 3].map(() => visit(on).call(logInWithPasskey, { credential })));
@@ -211,12 +211,12 @@ test.each<[string, Partial<Ceremony>]>([
   ['another site', { origin: 'http://evil.example' }],
   ['another host of ours', { rpId: 'bd.localhost' }],
   ['nobody proved to be its owner', { verified: false }],
-])('refuses to keep one: %s', async (what, ceremony) => {
+])('refuses to store one: %s', async (what, ceremony) => {
   const member = await newMember(on, `talaa${what.length}x`);
   expect((await failureOf(add(member, new SoftPasskey(), ceremony))).code).toBe('passkey_refused');
 });
 
-test('refuses a stranger’s key, a broken signature, and what is not a credential at all', async () => {
+test('refuses a foreign key, a broken signature and data that is not a credential', async () => {
   const { passkey } = await newOwner('lualhati1');
   const visitor = visit(on);
   const attempt = (credential: Awaited<ReturnType<typeof assertion>>) =>
@@ -233,7 +233,7 @@ test('refuses a stranger’s key, a broken signature, and what is not a credenti
   expect((await attempt(huge)).code).toBe('invalid_request');
 });
 
-test('somebody else’s challenge makes no passkey, and somebody else’s passkey is unknown', async () => {
+test('another member’s challenge does not make a passkey, and another member’s passkey is reported as not found', async () => {
   const { member, stored, passkey } = await newOwner('maliksi1');
   const thief = await newMember(on, 'stranger1');
   const challenge = challengeOf(await member.call(startPasskey, { password: testPassword }));
@@ -248,7 +248,7 @@ test('somebody else’s challenge makes no passkey, and somebody else’s passke
   expect((await failureOf(visit(on).call(logInWithPasskey, { credential: late }))).code).toBe('passkey_refused');
 });
 
-test('an address that asks too often is stopped; answers that were right do not count', async () => {
+test('an address with too many wrong answers is refused; right ones do not count', async () => {
   const { passkey } = await newOwner('mahalaga1');
   const shared = Object.assign(visit(on), { ip: '10.66.0.1' });
   const start = () => shared.call(startPasskeyLogin, {});
@@ -258,7 +258,7 @@ test('an address that asks too often is stopped; answers that were right do not 
   expect((await failureOf(start())).code).toBe('too_many_requests');
 });
 
-test('a locked member is told so, with the right passkey only; a challenge lasts five minutes', async () => {
+test('a locked member is reported as locked after the right passkey only; a challenge lasts five minutes', async () => {
   const { passkey } = await newOwner('mayumi12');
   const slow = await assertion(passkey);
   on.clock.advance(5 * 60_000 + 1);

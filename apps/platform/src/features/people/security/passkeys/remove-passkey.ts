@@ -5,7 +5,7 @@ import { notifyChange } from '../../identity/index.ts';
 import { withProofs, type Proofs } from '../authenticator/with-proofs.ts';
 import { deletePasskey } from './store.ts';
 
-/** Takes one of the member's passkeys away: nobody logs in with it any more. */
+/** Removes a passkey of the member: it no longer logs in. */
 export const removePasskey = (
   core: Core,
   caller: ActingMember,

@@ -5,7 +5,7 @@ import type { Core } from '../../../../system/platform.ts';
 import { auditMember, type ActingMember } from '../../../house/audit/index.ts';
 import { holdPasskeyName, writePasskeyName } from './store.ts';
 
-/** Calls one of the member's passkeys otherwise. */
+/** Renames a passkey of the member. */
 export const renamePasskey = (
   core: Core,
   caller: ActingMember,

@@ -32,7 +32,7 @@ export async function findByCredential(tx: PoolClient, credentialId: Buffer): Pr
   return rows[0];
 }
 
-/** False when the credential is kept already. */
+/** False when the credential is stored already. */
 export async function insertPasskey(tx: PoolClient, merchantId: number, passkey: PasskeyRow): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into member_passkey (id, merchant_id, member_id, credential_id, public_key, counter, transports, rp_id,
@@ -55,7 +55,7 @@ export async function insertPasskey(tx: PoolClient, merchantId: number, passkey:
   return rowCount === 1;
 }
 
-/** Writes that it was used; false when its counter went on meanwhile: a copy of it signs too. */
+/** Records a use; false when the counter has advanced meanwhile, which shows that a copy of the key signs too. */
 export async function usePasskey(
   tx: PoolClient,
   { id, counter, at }: { id: string; counter: number; at: Date },
@@ -68,7 +68,7 @@ export async function usePasskey(
   return rowCount === 1;
 }
 
-/** What the member calls it, held until the transaction ends. */
+/** The name that the member gave it; its row is locked until the transaction ends. */
 export async function holdPasskeyName(tx: PoolClient, memberId: number, id: string): Promise<string | undefined> {
   const { rows } = await tx.query<{ name: string }>(
     'select name from member_passkey where id = $1 and member_id = $2 for update',
@@ -77,12 +77,12 @@ export async function holdPasskeyName(tx: PoolClient, memberId: number, id: stri
   return rows[0]?.name;
 }
 
-/** For a passkey whose row is held. */
+/** The passkey's row must be locked. */
 export async function writePasskeyName(tx: PoolClient, id: string, name: string): Promise<void> {
   await tx.query('update member_passkey set name = $2 where id = $1', [id, name]);
 }
 
-/** The name of the one that was removed. */
+/** Returns the name of the removed one. */
 export async function deletePasskey(tx: PoolClient, memberId: number, id: string): Promise<string | undefined> {
   const { rows } = await tx.query<{ name: string }>(
     'delete from member_passkey where id = $1 and member_id = $2 returning name',
@@ -91,7 +91,7 @@ export async function deletePasskey(tx: PoolClient, memberId: number, id: string
   return rows[0]?.name;
 }
 
-/** All of the member's, those being made too. Answers what they were called. */
+/** Removes all of the member's passkeys and the challenges for new ones. Returns the names. */
 export async function deletePasskeys(tx: PoolClient, memberId: number): Promise<{ id: string; name: string }[]> {
   await tx.query('delete from passkey_challenge where member_id = $1', [memberId]);
   const { rows } = await tx.query<{ id: string; name: string }>(
@@ -118,7 +118,7 @@ export async function insertPasskeyChallenge(tx: PoolClient, challenge: PasskeyC
   );
 }
 
-/** Takes a challenge away, whatever comes of it: it is answered once. */
+/** Deletes a challenge, even when the answer turns out to be wrong: it can be answered once. */
 export async function takePasskeyChallenge(
   tx: PoolClient,
   { challengeHash, memberId, rpId, now }: { challengeHash: Buffer; memberId: number | null; rpId: string; now: Date },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-test('keeps what is told, changes what is given alone, and writes both into the audit log', async () => {
+test('stores the given fields, leaves the others as they are, and records both in the audit log', async () => {
   const member = await newMember(on, 'amihan1');
   expect(await member.call(memberProfile, {})).toMatchObject({ nickname: 'amihan1', realName: null, birthday: null });
   await member.call(saveProfile, { nickname: 'Hangin', address: '5 Mabini St', telegram: '@amihan' });
@@ -40,7 +40,7 @@ test('keeps what is told, changes what is given alone, and writes both into the 
   });
 });
 
-test('real name and birthday stay as they were first told, also when told twice at once', async () => {
+test('the first real name and birthday stay, also when two are sent in parallel', async () => {
   const member = await newMember(on, 'bituin1');
   const save = (realName: string) => member.call(saveProfile, { realName });
   const answers = await Promise.allSettled([save('Maria Clara'), save('Maria Makiling')]);
@@ -55,9 +55,9 @@ test('real name and birthday stay as they were first told, also when told twice 
   expect((await failureOf(member.call(saveProfile, { birthday: '1990-05-18' }))).code).toBe('fixed_once_set');
 });
 
-test('a birthday shows 21 years', async () => {
+test('a birthday must be at least 21 years ago', async () => {
   on.clock.hold();
-  // Nobody was born on the day of 21 years before a 29 February.
+  // On a 29 February the day 21 years before does not exist.
   if (on.clock.now().getUTCDate() === 29) on.clock.advance(86_400_000);
   const member = await newMember(on, 'dalisay1');
   const now = on.clock.now();
@@ -92,7 +92,7 @@ test.each([
   expect((await failureOf(member.call(saveProfile, wrong as { nickname: string }))).code).toBe('invalid_request');
 });
 
-test('a picture of ours is chosen, shown and taken back; every one of them is drawn', async () => {
+test('a built-in picture is chosen, shown and removed; the file of every one exists', async () => {
   const member = await newMember(on, 'kidlat1');
   expect(await member.call(memberIcon, {})).toEqual({ avatar: null, url: null });
   expect(await member.call(chooseIcon, { avatar: 'kingfisher' })).toEqual({

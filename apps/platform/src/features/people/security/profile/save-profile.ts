@@ -6,10 +6,10 @@ import type { Core } from '../../../../system/platform.ts';
 import { ageOn, holdProfile, writeProfile } from '../../identity/index.ts';
 import { auditMember, type ActingMember } from '../../../house/audit/index.ts';
 
-/** Nobody is older. */
+/** Upper bound of a person's age, in years. */
 const OLDEST = 130;
 
-/** Changes what is given. What proves who the member is cannot be changed once it is set. */
+/** Changes the given fields. Those that prove who the member is cannot be changed once they are set. */
 export const saveProfile = (
   core: Core,
   caller: ActingMember,
@@ -20,7 +20,7 @@ export const saveProfile = (
       const fixed = before[field] !== null && asked[field] !== undefined && asked[field] !== before[field];
       if (fixed) return failField('fixed_once_set', field, 'not_allowed');
     }
-    // What came as JSON holds no undefined.
+    // Fields parsed from JSON are never undefined.
     return (
       checkBirthday(asked.birthday, core.clock.now(), caller.merchant.settings.register.birthdayAge) ??
       ok({ ...before, ...(asked as Partial<Profile>) })
@@ -34,7 +34,7 @@ function checkBirthday(birthday: string | null | undefined, now: Date, youngest:
   return age > OLDEST ? fail('invalid_request', { fields: { birthday: { code: 'not_allowed' } } }) : undefined;
 }
 
-/** Writes what `decide` makes of the profile, and what changed into the audit log. */
+/** Writes the profile that `decide` returns, and records the changed fields in the audit log. */
 export const changeProfile = (
   core: Core,
   caller: ActingMember,

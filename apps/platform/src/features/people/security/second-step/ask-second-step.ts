@@ -16,7 +16,7 @@ import { insertChallenge } from './store.ts';
 /** Reliability 54. */
 const CHALLENGE_MS = 10 * 60_000;
 
-/** The port that every way to log in asks before it opens a session. */
+/** The port that every kind of login calls before it opens a session. */
 export const createSecondStep = ({ merchants }: Pick<Core, 'merchants'>): SecondStep => ({
   removePasskeys: deletePasskeys,
   async ask(tx, login) {
@@ -50,7 +50,7 @@ export const createSecondStep = ({ merchants }: Pick<Core, 'merchants'>): Second
   },
 });
 
-/** Where a code would go, as far as whoever knows the password may read it. */
+/** Masked contacts that a code can be sent to, as shown to somebody who knows only the password. */
 const hintsOf = (ways: readonly SecondStepWay[], { mobile, email }: Contacts) => ({
   ...(mobile !== null && ways.includes('sms') && { mobile: maskMobile(mobile) }),
   ...(email !== null && ways.includes('email') && { email: maskEmail(email) }),
@@ -66,7 +66,7 @@ async function waysOf(merchants: Core['merchants'], tx: PoolClient, login: Prove
     proof,
     knownAddress: await isKnownAddress(tx, memberId, place.ip),
     hasAuthenticator: authenticator?.confirmedAt != null,
-    // Made before the authenticator was on, it took the password alone.
+    // The passkey was made before the authenticator was on, with the password alone.
     passkeyWithCode: passkeySince !== undefined && passkeySince >= (authenticator?.confirmedAt ?? passkeySince),
     hasRecoveryCode: (await countRecoveryCodes(tx, memberId)) > 0,
     hasMobile: contacts.mobile !== null,

@@ -4,10 +4,10 @@ import type { LoginProof } from '../../../../system/second-step.ts';
 export interface LoginFacts {
   policy: SecondStepPolicy;
   proof: LoginProof;
-  /** The member logged in from this address before. */
+  /** The member has a login from this address. */
   knownAddress: boolean;
   hasAuthenticator: boolean;
-  /** The passkey that was the proof was made with all proofs that are on now. */
+  /** The passkey of this login was made with all proofs that are required now. */
   passkeyWithCode: boolean;
   hasRecoveryCode: boolean;
   hasMobile: boolean;
@@ -16,14 +16,14 @@ export interface LoginFacts {
 }
 
 /**
- * With what the second step of a login can be answered; nothing when it needs none. Who turned on an authenticator is
- * never asked for less, whatever the merchant's policy is, and nobody twice for the same. Who has nothing to answer with is let in: a stranger's address
- * must not lock a member out.
+ * The ways in which the second step of a login can be answered; empty when none is needed. A member with an
+ * authenticator always needs it, whatever the merchant's policy, and no proof is asked for twice. A member without any
+ * way is logged in: a new address must not lock a member out.
  */
 export function chooseWays(facts: LoginFacts): SecondStepWay[] {
   const { policy, proof, knownAddress } = facts;
   if (proof === 'passkey' && facts.passkeyWithCode) return [];
-  // A remembered browser passed its second step when it was first let in.
+  // A remembered browser passed its second step when it was remembered.
   if (proof === 'device' && knownAddress) return [];
   if (facts.hasAuthenticator) return facts.hasRecoveryCode ? ['authenticator', 'recovery'] : ['authenticator'];
   if (policy === 'authenticator' || proof === 'passkey' || knownAddress) return [];

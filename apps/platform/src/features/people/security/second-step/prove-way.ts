@@ -16,12 +16,12 @@ export interface Answer {
   at: Date;
 }
 
-/** The proof within the transaction that opens the session: whatever works once is used by it. */
+/** Checks the proof in the transaction that opens the session, which uses up a proof for one use. */
 type Proof = (tx: PoolClient) => Promise<boolean>;
 
 type Way = (core: Core, answer: Answer) => Proof | Promise<Proof>;
 
-/** A sent code counts its own tries, in transactions of its own, before the one that opens the session. */
+/** A sent code counts its tries in its own transactions, before the one that opens the session. */
 const bySentCode =
   (way: 'sms' | 'email'): Way =>
   async (core, { merchantId, memberId, challenge, typed }) => {
@@ -31,7 +31,7 @@ const bySentCode =
     return async (tx) => proven?.ok === true && spendCode(tx, proven.value);
   };
 
-/** How each way of a second step is proven. */
+/** How each way of the second step is checked. */
 export const proveWay: Record<SecondStepWay, Way> = {
   authenticator: (core, answer) => (tx) => proveAuthenticatorCode(core, tx, answer),
   recovery: (core, answer) => (tx) => proveRecoveryCode(core, tx, answer),
@@ -45,6 +45,6 @@ export const proveWay: Record<SecondStepWay, Way> = {
     },
 };
 
-/** A name as people write it: case, accents typed in parts, and spaces make no difference. */
+/** A name in the form in which it is compared: letter case, composed accents and spaces do not matter. */
 export const plainName = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase('en');

@@ -17,14 +17,14 @@ afterAll(() => on.close());
 
 const asWhom = (username: string, password = testPassword) => ({ username, password, type: 'username' }) as const;
 
-/** The challenge that a login ends with. */
+/** The challenge in the answer to a login. */
 async function challengeOf(visitor: TestVisitor, username: string) {
   const failure = await failureOf(visitor.call(login, asWhom(username)));
   expect(failure).toMatchObject({ code: 'second_step_required', status: 401 });
   return secondStepChallengeSchema.parse(failure.value);
 }
 
-/** A member with an authenticator whose next code is fresh. */
+/** A member with an authenticator whose next code is unused. */
 async function newEnrolled(username: string) {
   const member = await newMember(on, username);
   const enrolled = await enrol(on, member);
@@ -35,7 +35,7 @@ async function newEnrolled(username: string) {
 const inMerchant = <Row extends object>(sql: string, parameters: unknown[] = []) =>
   inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => (await tx.query<Row>(sql, parameters)).rows);
 
-test('the password alone opens no session; the code does, once', async () => {
+test('the password alone opens no session; the code opens one, once', async () => {
   const { code } = await newEnrolled('amihan1');
   const visitor = visit(on);
   const before = await inMerchant('select from member_session');
@@ -52,7 +52,7 @@ test('the password alone opens no session; the code does, once', async () => {
   expect(stored!.stored).not.toContain(challenge);
 });
 
-test('one code at two challenges at once, and two codes at one challenge at once: one session each', async () => {
+test('one code for two challenges in parallel, and two codes for one challenge in parallel, open one session each', async () => {
   const { code, recoveryCodes } = await newEnrolled('bituin1');
   const sessions = () =>
     inMerchant(`select from member_session s join member m on m.id = s.member_id where username = 'bituin1'`);
@@ -72,7 +72,7 @@ test('one code at two challenges at once, and two codes at one challenge at once
   );
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await sessions()).toHaveLength(before + 2);
-  // The one that lost the race was not used up.
+  // The code that lost the race was not used up.
   const member = visit(on);
   const next = await challengeOf(member, 'bituin1');
   const third = { challenge: next.challenge, way: 'recovery', answer: recoveryCodes[2]! } as const;
@@ -81,7 +81,7 @@ test('one code at two challenges at once, and two codes at one challenge at once
   expect((await member.call(securityOverview, {})).authenticator).toMatchObject({ recoveryCodesLeft: 8 });
 });
 
-test('five answers to a challenge, then it is dead, also for the right one and in parallel', async () => {
+test('after five answers a challenge is invalid, also for the right answer and in parallel', async () => {
   const { code } = await newEnrolled('dalisay1');
   const { challenge } = await challengeOf(visit(on), 'dalisay1');
   const wrong = String((Number(code()) + 1) % 1_000_000).padStart(6, '0');
@@ -98,7 +98,7 @@ test('five answers to a challenge, then it is dead, also for the right one and i
   expect((await failureOf(late)).code).toBe('second_step_expired');
 });
 
-test('whoever knows the password gets few guesses; the member at home is not locked out by them', async () => {
+test('somebody who knows the password gets few guesses; the member at a known address is not locked out by them', async () => {
   const { code } = await newEnrolled('kidlat1');
   const codes: string[] = [];
   for (let i = 0; i < 4; i += 1) {
@@ -117,7 +117,7 @@ test('whoever knows the password gets few guesses; the member at home is not loc
   await home.call(takeSecondStep, { challenge, way: 'authenticator', answer: code() });
 });
 
-test('a challenge lasts ten minutes, and dies with a new password and with a lock', async () => {
+test('a challenge lasts ten minutes and becomes invalid with a new password or a lock', async () => {
   const { member, recoveryCodes } = await newEnrolled('hiraya1');
   const take = (challenge: string, answer: string) =>
     visit(on).call(takeSecondStep, { challenge, way: 'recovery', answer });
@@ -137,7 +137,7 @@ test('a challenge lasts ten minutes, and dies with a new password and with a loc
   expect((await failureOf(take(challenge, recoveryCodes[0]!))).code).toBe('account_locked');
 });
 
-test('another merchant knows nothing of the challenge, and nobody of an invented one', async () => {
+test('a challenge is unknown at another merchant, and an invented one is refused', async () => {
   const { code } = await newEnrolled('lualhati1');
   const { challenge } = await challengeOf(visit(on), 'lualhati1');
   const elsewhere = visit(on, 'bd.localhost').call(takeSecondStep, { challenge, way: 'authenticator', answer: code() });
@@ -146,7 +146,7 @@ test('another merchant knows nothing of the challenge, and nobody of an invented
   expect((await failureOf(invented)).code).toBe('second_step_expired');
 });
 
-test('a code by SMS is asked for the second step too, a passkey made since the authenticator is not', async () => {
+test('a login by SMS code needs the second step too, one by a passkey made since then does not', async () => {
   const { member } = await newEnrolled('maliksi1');
   const { id: memberId } = await member.call(memberInfo, {});
   const admit = (proof: 'sms' | 'passkey') =>
@@ -169,4 +169,4 @@ test.each([
   ['  Maria  Clara ', 'maria clara'],
   ['ＭＡＲＩＡ', 'maria'],
   ['José', 'josé'.normalize('NFD')],
-])('the name %j is the name %j', (one, other) => expect(plainName(one)).toBe(plainName(other)));
+])('the name %j equals the name %j', (one, other) => expect(plainName(one)).toBe(plainName(other)));

@@ -10,7 +10,7 @@ import { findOpenChallenge } from './store.ts';
 
 type Way = RequestOf<typeof call>['way'];
 
-/** Sends a code that answers this one challenge. */
+/** Sends a code that answers only this challenge. */
 export async function sendStepCode(
   core: Core,
   merchant: Merchant,
@@ -28,7 +28,7 @@ export async function sendStepCode(
   return sendCode(core, merchant, { ...code, ip, locale });
 }
 
-/** What a code for a challenge was sent to. */
+/** What the code of a challenge is bound to. */
 export const stepTarget = (merchantId: number, challenge: string, to: string): CodeTarget =>
   boundTarget(merchantId, { purpose: 'secondStep', to, boundTo: bondOf(challenge) });
 

@@ -15,7 +15,7 @@ let on: TestPlatform;
 const merchantsFolder = mkdtempSync('/tmp/fairhouse-merchants-');
 
 beforeAll(async () => {
-  // The demonstration asks members with an authenticator only; this merchant asks at every new address.
+  // The demonstration requires it for members with an authenticator only; this merchant for every new address.
   cpSync(resolve(import.meta.dirname, '../../../../../../../merchants'), merchantsFolder, { recursive: true });
   const file = join(merchantsFolder, 'bahaghari/merchant.json');
   writeFileSync(
@@ -33,7 +33,7 @@ const inMerchant = <Row extends object>(sql: string, parameters: unknown[] = [])
   inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => (await tx.query<Row>(sql, parameters)).rows);
 
 let last = 0;
-/** A member with a proven number and a mail address, logged in at 10.0.0.1. */
+/** A member with a proven number and a mail address, logged in from 10.0.0.1. */
 async function newReachable(username: string) {
   last += 1;
   const [mobile, email] = [`+6391755500${String(last).padStart(2, '0')}`, `${username}@example.com`];
@@ -54,7 +54,7 @@ async function challengeOf(visitor: TestVisitor, username: string) {
   return secondStepChallengeSchema.parse(failure.value);
 }
 
-test('a new address is asked, and known from then on; home is not', async () => {
+test('a login from a new address needs the second step, and the address is known from then on; a known one does not', async () => {
   const { mobile } = await newReachable('amihan1');
   await visit(on).logIn('amihan1');
   const cafe = elsewhere('10.20.0.1');
@@ -68,7 +68,7 @@ test('a new address is asked, and known from then on; home is not', async () => 
   await cafe.logIn('amihan1');
 });
 
-test('a code works with its own challenge, by its own way, once', async () => {
+test('a code is accepted for its own challenge, by its own way, once', async () => {
   const { mobile } = await newReachable('bituin1');
   const [first, second] = [elsewhere('10.20.1.1'), elsewhere('10.20.1.2')];
   const own = await challengeOf(first, 'bituin1');
@@ -82,7 +82,7 @@ test('a code works with its own challenge, by its own way, once', async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('no code is sent for a challenge that is not there, or by a way that it does not offer', async () => {
+test('no code is sent for an unknown challenge, or by a way that the challenge does not offer', async () => {
   await newReachable('dalisay1');
   await inMerchant(`update member set email = null where username = 'dalisay1'`);
   const visitor = elsewhere('10.20.2.1');
@@ -94,7 +94,7 @@ test('no code is sent for a challenge that is not there, or by a way that it doe
     expect((await failureOf(visitor.call(sendSecondStepCode, wrong))).code).toBe('second_step_expired');
 });
 
-test('a new password by SMS does not skip the second step: the phone does not answer for itself', async () => {
+test('a password reset by SMS needs the second step: SMS cannot be both proofs', async () => {
   const { mobile, member } = await newReachable('kidlat1');
   await enrol(on, member);
   on.clock.advance(NEXT_CODE_MS);
@@ -104,11 +104,11 @@ test('a new password by SMS does not skip the second step: the phone does not an
   const failure = await failureOf(visitor.call(resetPassword, request));
   expect(failure.code).toBe('second_step_required');
   expect(secondStepChallengeSchema.parse(failure.value).ways).toEqual(['authenticator', 'recovery']);
-  // The sessions from before are dead all the same.
+  // The earlier sessions have ended all the same.
   expect((await failureOf(member.call(memberInfo, {}))).code).toBe('session_expired');
 });
 
-test('without an authenticator the reset by SMS is answered by another way than SMS', async () => {
+test('without an authenticator a reset by SMS needs a way other than SMS', async () => {
   const { mobile } = await newReachable('hiraya1');
   const visitor = elsewhere('10.20.4.1');
   await visitor.call(sendResetCode, { mobileNum: mobile });
@@ -117,7 +117,7 @@ test('without an authenticator the reset by SMS is answered by another way than 
   expect(secondStepChallengeSchema.parse(failure.value).ways).toEqual(['email']);
 });
 
-test('the name on a bank account answers, in any case', async () => {
+test('the name on a bank account is an answer, in any case of letters', async () => {
   const { member } = await newReachable('lualhati1');
   const { id } = await member.call(memberInfo, {});
   await inMerchant(
@@ -134,7 +134,7 @@ test('the name on a bank account answers, in any case', async () => {
   await take(' maría  CLARA');
 });
 
-test('a member with nothing to answer with is not locked out', async () => {
+test('a member without any way for the second step is not locked out', async () => {
   await newMember(on, 'maliksi1');
   await elsewhere('10.20.6.1').logIn('maliksi1');
 });

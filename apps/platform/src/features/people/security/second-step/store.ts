@@ -7,10 +7,10 @@ export interface ChallengeRow {
   proof: LoginProof;
   ways: SecondStepWay[];
   credentialHash: Buffer;
-  /** The remembered browser whose token was the proof. */
+  /** The remembered browser of the login. */
   deviceId: string | null;
   passwordExpired: boolean;
-  /** Keys of tries to take back when the session opens. */
+  /** Keys of tries to forgive when the session opens. */
   forgives: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export async function insertChallenge(tx: PoolClient, challenge: NewChallenge): 
   );
 }
 
-/** Counts a try at a challenge that is open still. */
+/** Counts a try at an open challenge. */
 export async function takeChallengeTry(
   tx: PoolClient,
   { tokenHash, now, most }: { tokenHash: Buffer; now: Date; most: number },
@@ -61,7 +61,7 @@ export async function takeChallengeTry(
   return rows[0];
 }
 
-/** Whether nobody has used the challenge; holds it until the transaction ends. */
+/** Whether the challenge is unused; locks its row until the transaction ends. */
 export async function holdOpenChallenge(tx: PoolClient, tokenHash: Buffer): Promise<boolean> {
   const { rowCount } = await tx.query(
     'select from login_challenge where token_hash = $1 and used_at is null for update',
@@ -78,7 +78,7 @@ export async function deleteOldChallenges(tx: PoolClient, merchantId: number, be
   await tx.query('delete from login_challenge where merchant_id = $1 and expires_at < $2', [merchantId, before]);
 }
 
-/** An open challenge, to send a code for it. */
+/** An open challenge that a code is requested for. */
 export async function findOpenChallenge(
   tx: PoolClient,
   tokenHash: Buffer,

@@ -16,7 +16,7 @@ import { closeChallenge, holdOpenChallenge, takeChallengeTry, type ChallengeRow 
 
 /** Reliability 54. */
 const TRIES_PER_CHALLENGE = 5;
-/** Over all challenges of a member. Strangers together cannot use up the tries of the member's own addresses. */
+/** Limit over all challenges of a member. Unknown addresses together cannot use up the tries of known ones. */
 const TRIES_PER_HOUR = 10;
 const HOUR_MS = 3_600_000;
 
@@ -29,7 +29,7 @@ export async function takeSecondStep(
 ): Promise<Result<ResponseOf<typeof call>>> {
   const merchantId = merchant.id;
   const [tokenHash, now] = [hashToken(challenge), core.clock.now()];
-  // Counted in a transaction of its own, before anything is looked at: parallel answers are tries like all others.
+  // Counted in its own transaction, before any check, so that parallel answers count too.
   const asked = await inTransaction(core.pool, { merchantId }, async (tx) => {
     const row = await takeChallengeTry(tx, { tokenHash, now, most: TRIES_PER_CHALLENGE });
     return row && { ...row, limits: await limitsOf(tx, row, place) };

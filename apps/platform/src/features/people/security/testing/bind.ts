@@ -19,7 +19,7 @@ interface Proofs {
   code?: string;
 }
 
-/** The same for a number and for an address. */
+/** The same steps for a number and for an address. */
 export const ways = {
   mobile: {
     fresh: newNumber,
@@ -43,17 +43,17 @@ export const ways = {
 export type Way = keyof typeof ways;
 export const both = ['mobile', 'email'] as const;
 
-/** As pages show it. */
+/** The bound contact as pages show it. */
 export const hidden = (way: Way, to: string) =>
   way === 'mobile' ? `+63•••••${to.slice(-4)}` : `${to[0]}•••@example.com`;
 
-/** Asks for a code and reads it. */
+/** Requests a code and reads it. */
 export async function codeFor(on: TestPlatform, way: Way, member: TestVisitor, to: string) {
   await ways[way].send(member, to);
   return lastCode(on, to);
 }
 
-/** Binds one that nobody has. */
+/** Binds a contact that no member has. */
 export async function bindNew(on: TestPlatform, way: Way, member: TestVisitor) {
   const to = ways[way].fresh();
   await ways[way].bind(member, to, await codeFor(on, way, member, to));
@@ -64,7 +64,7 @@ export async function bindNew(on: TestPlatform, way: Way, member: TestVisitor) {
 export const inMerchant = <Row extends object>({ platform }: TestPlatform, sql: string, parameters: unknown[] = []) =>
   inTransaction(platform.pool, { merchantId: 1 }, async (tx) => (await tx.query<Row>(sql, parameters)).rows);
 
-/** What the audit log says of the member's bindings. */
+/** Entries of the audit log about the member's contacts. */
 export async function auditOf(on: TestPlatform, way: Way, member: TestVisitor) {
   const { id } = await member.call(memberInfo, {});
   const parameters = [`member:${id}`, `member.bind_${way}`];

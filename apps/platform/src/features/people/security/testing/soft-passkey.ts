@@ -1,7 +1,7 @@
 import type { Assertion, Attestation } from '@fairhouse/contract/people/passkeys';
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** CBOR, as much of it as an attestation needs (RFC 8949). */
+/** The part of CBOR that an attestation needs (RFC 8949). */
 const head = (major: number, length: number): Buffer =>
   length < 24
     ? Buffer.from([(major << 5) | length])
@@ -15,7 +15,7 @@ const map = (...pairs: [Buffer, Buffer][]) => Buffer.concat([head(5, pairs.lengt
 
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest();
 
-/** Flags of authenticator data (WebAuthn §6.1): somebody was there, and proved to be the owner. */
+/** Flags of authenticator data (WebAuthn §6.1): user present and user verified. */
 const PRESENT = 1;
 const VERIFIED = 4;
 const WITH_CREDENTIAL = 64;
