@@ -5,7 +5,9 @@ import { loadVendor } from './lazy.ts';
 const labels = Object.keys(vendors);
 const FRAME = { window: { width: 500, height: 300 }, columns: 5, inset: { top: 40, side: 20, bottom: 30 } };
 
-/** Tags balanced and attributes quoted: enough to be well-formed, since text is escaped. */
+/**
+ * Checks that tags are balanced and attributes quoted. Text is escaped, so that is enough for a well-formed document.
+ */
 function assertWellFormed(svg: string): void {
   const open: string[] = [];
   const leftover = svg.replaceAll(
@@ -45,7 +47,7 @@ describe('tiles', () => {
     }
   });
 
-  it('draws the same game the same way, and another game another way', () => {
+  it('draws the same game identically, and two games differently', () => {
     const game = { id: 'g1', vendor: 'padma', name: 'Jasmine Elephant', motif: 'elephant' };
     expect(tile(game)).toBe(tile(game));
     expect(tile({ ...game, id: 'g2' })).not.toBe(tile(game));
@@ -62,11 +64,11 @@ describe('tiles', () => {
     }
   });
 
-  it.each(labels)('%s draws two heroes: any partner, or two alike', (vendor) => {
+  it.each(labels)('%s draws a tile with two heroes, different or alike', (vendor) => {
     const [motif = '', other = ''] = vendors[vendor]?.motifs ?? [];
     const game = { id: 'pair', vendor, motif, name: 'Two Leaves and a Bud', prefix: 'p7-' };
     const alone = tile(game);
-    expect(tile({ ...game, partner: motif }) === alone).toBe(vendor === 'baraha'); // a card is two-headed anyway
+    expect(tile({ ...game, partner: motif }) === alone).toBe(vendor === 'baraha'); // a card of this vendor has two heads with and without a partner
     for (const partner of [...motifs, other]) {
       const svg = tile({ ...game, partner });
       expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(TILE_LIMIT);
@@ -88,7 +90,7 @@ describe('tiles', () => {
 
   it('sets names outside the drawn alphabet as text, escaped', () => {
     expect(tile({ id: 'b', vendor: 'padma', name: 'পদ্মা' })).toContain('>পদ্মা</tspan></text>');
-    // Long names take two lines rather than less than a readable size.
+    // A long name takes two lines, so that its letters stay readable.
     const long = tile({ id: 'b', vendor: 'sylhet', name: 'দুটি পাতা একটি কুঁড়ি' });
     expect(long).toContain('>দুটি পাতা</tspan>');
     expect(Number(/font-size="(\d+)"/.exec(long)?.[1])).toBeGreaterThanOrEqual(28);
@@ -97,7 +99,7 @@ describe('tiles', () => {
     expect(svg).toContain('&lt;script&gt;&amp;');
   });
 
-  it('refuses what it does not know', () => {
+  it('refuses an unknown vendor, motif or palette', () => {
     expect(() => tile({ id: 'x', vendor: 'nobody', name: 'X' })).toThrow(/unknown vendor/);
     expect(() => tile({ id: 'x', vendor: 'padma', name: 'X', motif: 'unicorn' })).toThrow(/unknown motif/);
     expect(() => tile({ id: 'x', vendor: 'padma', name: 'X', palette: 9 })).toThrow(/no palette/);

@@ -5,14 +5,14 @@ export interface AvatarColours {
   /** Behind the motif, from the top to the foot. */
   sky: readonly [string, string];
   body: string;
-  /** Mass behind the body, and marks on it. */
+  /** Silhouette behind the body, and marks on it. */
   shade: string;
   light: string;
   accent: string;
   dark: string;
 }
 
-/** A motif is about 110 units to each side; this leaves it room within the circle that pages cut out. */
+/** A motif is about 110 units to each side; this scale leaves a margin within the circle that pages cut out. */
 const SCALE = 0.36;
 
 /** A square picture that stands for a person: one motif, flat, on a ground of two colours. */

@@ -13,7 +13,7 @@ const worn = labels.flatMap((label) =>
   vendors[label]!.palettes.map((_, i) => [label, i, { ...vendors[label]!, wears: i }] as const),
 );
 
-describe('wearing a game', () => {
+describe('palette of a game', () => {
   it.each(labels)('%s gives the same game the same palette, and several over many games', (label) => {
     const vendor = vendors[label]!;
     const chosen = Array.from({ length: 40 }, (_, i) => paletteIndexOf(vendor, label, `game-${i}`));
@@ -21,7 +21,7 @@ describe('wearing a game', () => {
     expect(wear(vendor, label, 'game-7').wears).toBe(chosen[7]);
   });
 
-  it.each(worn)('%s in palette %i: words on the controls and letters on the reels can be read', (label, _, vendor) => {
+  it.each(worn)('%s in palette %i: text on controls and letters on reels have enough contrast', (label, _, vendor) => {
     const { deep, pill, button } = hudColours(vendor);
     for (const ground of [deep, pill]) expect(contrast('#fff8e7', ground)).toBeGreaterThan(7);
     expect(contrast('#fff8e7', button)).toBeGreaterThan(3);
@@ -44,13 +44,16 @@ describe('reels', () => {
     expect(new Set(roles).size).toBe(3);
   });
 
-  it.each(labels)('%s: a frame and a panel for three reels, a night, and the hero in the scenery', (label) => {
-    const vendor = vendors[label]!;
-    expect(drawFrame(vendor, FRAME)).toContain('viewBox="0 0 356 306"');
-    expect(drawReels(vendor, FRAME)).toContain('viewBox="0 0 330 252"');
-    const size = { width: 360, height: 740 };
-    const day = drawBackdrop(vendor, label, size);
-    expect(drawBackdrop(vendor, label, { ...size, mood: 'night' })).not.toBe(day);
-    expect(drawBackdrop(vendor, label, { ...size, hero: 'lotus' })).not.toBe(day);
-  });
+  it.each(labels)(
+    '%s draws a frame and a panel for three reels, a night version, and the hero in the scenery',
+    (label) => {
+      const vendor = vendors[label]!;
+      expect(drawFrame(vendor, FRAME)).toContain('viewBox="0 0 356 306"');
+      expect(drawReels(vendor, FRAME)).toContain('viewBox="0 0 330 252"');
+      const size = { width: 360, height: 740 };
+      const day = drawBackdrop(vendor, label, size);
+      expect(drawBackdrop(vendor, label, { ...size, mood: 'night' })).not.toBe(day);
+      expect(drawBackdrop(vendor, label, { ...size, hero: 'lotus' })).not.toBe(day);
+    },
+  );
 });

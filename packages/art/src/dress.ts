@@ -6,7 +6,7 @@ import type { Palette, Vendor } from './types.ts';
 export const paletteIndexOf = (vendor: Vendor, label: string, code: string): number =>
   seededRandom(`${label}|${code}|${vendor.turn ?? 0}`).integer(0, vendor.palettes.length - 1);
 
-/** A vendor whose symbols, scenery, frame and title wear one game's palette. */
+/** A copy of the vendor whose symbols, scenery, frame and title use the palette of one game. */
 export const wear = (vendor: Vendor, label: string, code: string): Vendor => ({
   ...vendor,
   wears: paletteIndexOf(vendor, label, code),
@@ -26,7 +26,7 @@ export interface Dressing {
   lettering: string;
 }
 
-/** How frame, reels and letters are coloured in a palette; the worn one when left out. */
+/** Colours of frame, reels and letters in a palette; by default in the palette of the game. */
 export function dressing(vendor: Vendor, palette = wornPalette(vendor)): Dressing {
   const colours = paletteOf(vendor.palettes[palette] ?? '');
   const of = (index: number): string => colours[index] ?? colours[0];

@@ -91,7 +91,7 @@ export function bandFrame(vendor: Vendor, { window, inset }: FrameSize): string 
   const hole: Box = { x: inset.side, y: inset.top, w: window.width, h: window.height };
   const edge = inset.side;
   const middle = grown(hole, edge * 0.5);
-  // A rim of the band's own colour would not be seen.
+  // A rim in the colour of the band would be invisible.
   const outline = contrast(rim, band) < 1.6 ? bead : rim;
   const studs = [middle.x, middle.x + middle.w].flatMap((x) => [middle.y, middle.y + middle.h].map((y) => [x, y]));
   const cut = Math.max(1.5, edge * 0.12);

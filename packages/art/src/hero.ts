@@ -1,7 +1,7 @@
 import type { SeededRandom } from './random.ts';
 import type { Paint } from './types.ts';
 
-/** Motifs that bear a close-up, cropped by the frame. */
+/** Motifs that may be shown as a close-up, cropped by the frame. */
 const FACES = new Set(['tiger', 'dragon', 'owl', 'robot', 'puffer', 'octopus', 'sun']);
 
 /** Long motifs that lie across the tile. */

@@ -1,4 +1,4 @@
-/** For browsers: loads the language of one vendor, and nothing of the others. */
+/** For browsers: loads the art language of one vendor only. */
 import type { Vendor } from './types.ts';
 
 export { hudColours, type HudColours } from './hud-colours.ts';

@@ -5,7 +5,7 @@ import { svgDocument } from './svg-document.ts';
 import { draw } from './tile.ts';
 import type { Vendor } from './types.ts';
 
-/** Where a tile's title stands: at its foot, with most vendors. */
+/** Where the title of a tile is: at the bottom with most vendors. */
 const FOOT = 296;
 const TITLE_BOX = { y: 318, h: 61 } as const;
 

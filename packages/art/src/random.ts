@@ -1,4 +1,4 @@
-/** A seeded generator for drawing. It decides looks only, never an outcome. */
+/** A seeded generator for drawing only; outcomes of games never use it. */
 export interface SeededRandom {
   (): number;
   between(low: number, high: number): number;

@@ -32,7 +32,7 @@ export function drawBackdrop(vendor: Vendor, label: string, size: SceneSize): st
   return svgDocument(`0 0 ${width} ${height}`, width, height, body);
 }
 
-/** Held upright the hero stands below the reels, otherwise one on either side. */
+/** In portrait format the hero is below the reels, otherwise one hero is on either side. */
 function placeHeroes({ hasLetteredHeroes }: Vendor, { width, height }: Size, hero: string): string {
   const isTall = width < height * 1.05;
   const scale = isTall ? (Math.min(width, height * 0.62) / 300) * 0.8 : (height / 300) * 0.5;

@@ -74,7 +74,7 @@ export function scallop(cx: number, cy: number, radius: number, lobes: number, l
   return d + 'z';
 }
 
-/** True halftone: dots grow down the pattern. Only one period may show, or it bands. */
+/** A halftone of dots that grow down the pattern. Only one period may be visible, or bands appear. */
 export function halftone(id: string, colour: string, size: number, rows: number): string {
   let strokes = '';
   for (let i = 0; i < rows; i++) {

@@ -3,7 +3,7 @@ import { packPath } from './geometry/pack-path.ts';
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Packs numbers and white space; coarse drawing keeps whole units only. */
+/** Packs numbers and white space; a coarse drawing keeps whole units only. */
 export const minify = (svg: string, isCoarse = false): string =>
   svg
     .replaceAll(/ d="([^"]+)"/g, (_, path: string) => ` d="${packPath(path, isCoarse)}"`)

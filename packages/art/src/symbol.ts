@@ -8,7 +8,7 @@ import type { Palette, SymbolRole, Vendor } from './types.ts';
 
 export interface SymbolOptions {
   role: SymbolRole;
-  /** What stands on the symbol: a motif, or letters. Exactly one of both. */
+  /** The content of the symbol: either a motif or letters. */
   motif?: string;
   glyph?: string;
   /** Width and height in pixels. */
@@ -21,27 +21,27 @@ type Picture = [viewBox: string, body: string];
 /** Where the title's gradients live in a tile; letters are drawn there and cut out. */
 const GLYPH_BOX = { x: 106, y: 298, w: 88, h: 78, align: 'centre' } as const;
 const GLYPH_VIEW = '96 288 108 108';
-/** Drawn twice as large, so that outlines and shadows of the title hand shrink with the letters. */
+/** Drawn twice as large, so that outlines and shadows of the title lettering shrink with the letters. */
 const BAR_BOX = { x: 72, y: 312, w: 156, h: 52, align: 'centre', warp: warps.none(), slant: 0 } as const;
 const BAR_MIDDLE = 338;
 const RIBBON_BOX = { x: 92, y: 318, w: 116, h: 36, align: 'centre' } as const;
 const HERO_VIEW = '20 28 260 260';
 const RIBBON: Partial<Record<SymbolRole, string>> = { wild: 'WILD', scatter: 'SCATTER' };
 
-/** Letters that follow each other in rank wear palettes that follow each other. */
+/** Letters of neighbouring ranks take neighbouring palettes. */
 const RANKS = ['A', 'K', 'Q', 'J', '10', '9'] as const;
 const LEGIBLE = 3;
 
 const ALONE = { withoutJitter: true, isSymbol: true } as const;
 
-/** The ground a vendor's title needs: light lettering stands on its dark colour, dark lettering on its paper. */
+/** The ground that a vendor's title needs: dark below light lettering, light below dark lettering. */
 function plaque(vendor: Vendor, colours: Palette, x: number, y: number, w: number, h: number): string {
   const { fill, outline } = vendor.typeset;
   const edge = fill === 'white' ? '#fff' : colours[fill];
   return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${h * 0.2}" fill="${colours[outline]}" stroke="${edge}" stroke-width="2.5"/>`;
 }
 
-/** A palette for a letter: another one for each rank, of those that can be read on the game's reels. */
+/** A palette for a letter: a different one per rank, out of those that are readable on the reels of the game. */
 function letterPalette(vendor: Vendor, glyph: string): number {
   const worn = wornPalette(vendor);
   const { panel, isLight } = dressing(vendor);
@@ -54,7 +54,7 @@ function letterPalette(vendor: Vendor, glyph: string): number {
   return readable.length === 0 ? worn : (readable[(worn + rank) % readable.length] ?? worn);
 }
 
-/** Letters in the vendor's title hand over three beads, which tell the rank's colour again. */
+/** Letters in the vendor's title lettering over three beads, which repeat the colour of the rank. */
 function letterSymbol(vendor: Vendor, label: string, glyph: string, prefix: string): Picture {
   const palette = letterPalette(vendor, glyph);
   const { hasPlaques } = vendor.dress;
@@ -98,8 +98,8 @@ function barSymbol(vendor: Vendor, label: string, count: number, prefix: string)
 }
 
 /**
- * What stands behind a picture: a beaded disc marks the wild, a burst of rays the scatter, so that both are known from
- * their outline before their word is read.
+ * What is drawn behind a picture: a beaded disc marks the wild, a burst of rays the scatter. A player knows both by
+ * their outline before reading the word.
  */
 function medallion(vendor: Vendor, role: SymbolRole, [viewX, viewY, edge]: readonly [number, number, number]): string {
   const { band, bead, panel } = dressing(vendor);
@@ -127,7 +127,7 @@ function medallion(vendor: Vendor, role: SymbolRole, [viewX, viewY, edge]: reado
 
 const coloursOf = (vendor: Vendor): Palette => paletteOf(vendor.palettes[wornPalette(vendor)] ?? '');
 
-/** Without symbols of its own, a vendor's hero is cut out of its tile. */
+/** For a vendor without symbols of its own: its hero, cut out of the tile. */
 function heroSymbol(vendor: Vendor, label: string, motif: string, role: SymbolRole, prefix: string): Picture {
   const word = RIBBON[role];
   const titleBox = { ...RIBBON_BOX, lines: [word ?? ' '] };

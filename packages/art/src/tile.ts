@@ -10,7 +10,7 @@ import type { Layers, Motif, Paint, Palette, TileGame, Vendor } from './types.ts
 /** A tile's budget in bytes: a page of 24 stays under 60 kB compressed. */
 export const TILE_LIMIT = 6000;
 
-/** Ever less detail, until a tile fits. */
+/** Levels of detail, tried in descending order until a tile fits. */
 const DETAILS = [1, 0.6, 0.3, 0.12, 0.05] as const;
 
 const HUE_JITTER = 11;
@@ -25,12 +25,12 @@ export interface DrawOptions {
   detail?: number;
   /** Puts the title elsewhere: for logos and letters. */
   titleBox?: Partial<LetteringStyle>;
-  /** Keeps the palette's own hues, so that all symbols of a game agree. */
+  /** Keeps the hues of the palette, so that all symbols of a game match. */
   withoutJitter?: boolean;
   isSymbol?: boolean;
 }
 
-/** Draws a game in its vendor's language. The same game gives the same drawing everywhere. */
+/** Draws a game in the art language of its vendor. The same game always gives the same drawing. */
 export function draw(vendor: Vendor, game: TileGame, options: DrawOptions = {}): Drawing {
   const { detail = 1, titleBox, withoutJitter = false, isSymbol = false } = options;
   const random = seededRandom(`${game.vendor}|${game.id}`);
@@ -41,7 +41,7 @@ export function draw(vendor: Vendor, game: TileGame, options: DrawOptions = {}):
   const text = vendor.palettes[chosen];
   if (text === undefined) throw new RangeError(`${vendor.name} has no palette ${chosen}`);
   const colours = withoutJitter ? paletteOf(text) : paletteOf(text, hueShift, lightnessShift);
-  // A name is drawn whole or not at all: the rest of it would be typeset.
+  // A name is drawn whole or not at all: otherwise a part of it would be typeset.
   const drawn = canLetter(game.name) ? game.name : ' ';
   const layers = vendor.draw({
     game: {
@@ -65,7 +65,7 @@ export function draw(vendor: Vendor, game: TileGame, options: DrawOptions = {}):
   return { layers, colours };
 }
 
-/** Below this detail a partner, who stands further away, goes without its finest lines. */
+/** Below this detail a partner, which is further away, is drawn without its finest lines. */
 const FINE = 0.2;
 
 function partnerOf({ partner = '' }: TileGame, lead: string, detail: number): Motif {
@@ -75,7 +75,7 @@ function partnerOf({ partner = '' }: TileGame, lead: string, detail: number): Mo
 
 const isTitleAtTop = (vendor: Vendor, { titleAt }: TileGame): boolean => titleAt === 'top' && !vendor.hasCentredTitle;
 
-/** How far picture and title change places when the title stands at the top. */
+/** Vertical shift of picture and title when the title is at the top. */
 const DOWN = 92;
 const UP = -283;
 
@@ -102,7 +102,10 @@ function render(vendor: Vendor, game: TileGame, detail: number, isCoarse = false
 const encoder = new TextEncoder();
 const byteLength = (text: string): number => encoder.encode(text).length;
 
-/** A catalogue tile of 300 × 400 units, at most {@link TILE_LIMIT} bytes. A partner too heavy for that stays away. */
+/**
+ * A catalogue tile of 300 × 400 units, at most {@link TILE_LIMIT} bytes. A partner that would exceed the limit is left
+ * out.
+ */
 export function drawTile(vendor: Vendor, game: TileGame): string {
   for (const detail of DETAILS) {
     const svg = render(vendor, game, detail);

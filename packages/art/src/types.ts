@@ -6,7 +6,7 @@ export type Palette = readonly [string, string, string, string, string, string];
 
 /** SVG paths by role, centred on the origin within about ±110 units. */
 export interface Motif {
-  /** Mass behind the body: wings, horns, ears. */
+  /** Silhouette behind the body: wings, horns, ears. */
   behind?: string;
   base: string;
   middle?: string;
@@ -38,14 +38,14 @@ export interface TileGame {
   prefix?: string;
 }
 
-/** What a vendor's language draws with. */
+/** What the art language of a vendor draws with. */
 export interface Paint {
   game: {
     name: string;
     kind: GameKind;
     motif: string;
     palette: number;
-    /** Only the hero will be shown, whole and alone. */
+    /** True when only the hero is shown, whole and alone. */
     isSymbol: boolean;
     hasPartner: boolean;
   };
@@ -58,9 +58,9 @@ export interface Paint {
   detail: number;
   /** A count scaled by the detail. */
   few: (count: number) => number;
-  /** Moves what belongs to the picture down, when the title stands above it. */
+  /** Moves what belongs to the picture down when the title is at the top. */
   lower: (svg: string, by?: number) => string;
-  /** Moves what belongs to the title up, when it stands at the top. */
+  /** Moves what belongs to the title up when it is at the top. */
   raise: (svg: string) => string;
   isTitleAtTop: boolean;
   /** Letters the game's name. */
@@ -86,13 +86,16 @@ export interface Dress {
   band: number;
   rim: number;
   bead: number;
-  /** Whose hue the controls take; `hudHue` instead where the scenery has colours of its own. */
+  /**
+   * Index of the palette entry that gives the controls their hue; `hudHue` instead where the scenery has colours of its
+   * own.
+   */
   hud: number;
   hudHue?: number;
   pattern: FramePattern;
-  /** A disc of this colour behind every picture, where its lines are too fine to stand alone. */
+  /** Colour of a disc behind every picture, for vendors whose lines are too fine without one. */
   medal?: number;
-  /** Letters stand on plaques, since the bare panel would not bear their colour. */
+  /** Letters are drawn on plaques, since their colour is unreadable on the bare panel. */
   hasPlaques?: boolean;
   /** Colour of the title's letters where it is not that of `typeset`. */
   lettering?: number;
@@ -102,7 +105,7 @@ export interface Vendor {
   name: string;
   motifs: readonly string[];
   palettes: readonly string[];
-  /** Turns the choice of palettes, so that no two of its games wear the same. */
+  /** Shifts the choice of palettes, so that no two games of the vendor have the same. */
   turn?: number;
   /** Largest hue shift of a game's palette, in degrees; 11 when left out. */
   hueJitter?: number;
@@ -110,15 +113,15 @@ export interface Vendor {
   typeset: { fill: number | 'white'; outline: number; y?: number };
   /** How its games surround their reels. */
   dress: Dress;
-  /** The palette of the game that wears this language; the first when left out. */
+  /** The palette of the game that is drawn; the first when left out. */
   wears?: number;
-  /** Its heroes carry letters and may not be mirrored. */
+  /** Its heroes contain letters and may not be mirrored. */
   hasLetteredHeroes?: boolean;
-  /** Its title stands across the middle, whatever a game asks for. */
+  /** Its title is across the middle, wherever a game asks for it. */
   hasCentredTitle?: boolean;
-  /** Where the title's part of a tile begins; at its foot when left out. */
+  /** Top of the title's part of a tile; at its bottom when left out. */
   titleTop?: number;
-  /** The square of a tile in which its hero stands; the upper picture when left out. */
+  /** The square of a tile that holds the hero; the upper picture when left out. */
   symbolView?: string;
   draw: (paint: Paint) => Layers;
   /** A slot symbol made for this vendor; without it the tile's hero or lettering is used. */
@@ -138,7 +141,7 @@ export type SymbolRole = 'wild' | 'scatter' | 'high' | 'low';
 export interface SymbolPaint {
   prefix: string;
   role: SymbolRole;
-  /** What stands on the symbol: a motif, or letters. */
+  /** The content of the symbol: a motif, or letters. */
   motif?: string;
   glyph?: string;
 }
@@ -148,10 +151,10 @@ export interface Size {
   height: number;
 }
 
-/** Scenery changes its light with the mood; vendors without a night of their own dim their day. */
+/** Scenery has a light by mood; for a vendor without a night version the day is darkened. */
 export interface SceneSize extends Size {
   mood?: 'day' | 'night';
-  /** Motif of the game's hero, who stands in the scenery. */
+  /** Motif of the game's hero, drawn in the scenery. */
   hero?: string;
 }
 

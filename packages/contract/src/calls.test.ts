@@ -5,7 +5,7 @@ import { platformCalls, vendorCalls } from './calls.ts';
 import { isErrorCode } from './core/index.ts';
 import { openApi } from './core/openapi.ts';
 
-test('no two calls share a name or an address', () => {
+test('No two calls share a name or an address', () => {
   const calls = [...platformCalls, ...vendorCalls];
   const names = calls.map((call) => call.name);
   const addresses = calls.map((call) => `${call.method} ${call.path.replace(/:\w+/g, ':')}`);
@@ -16,7 +16,7 @@ test('no two calls share a name or an address', () => {
 /** Calls of operators who have no session yet. */
 const beforeLogin = ['boLogin', 'boOpenEnrolment', 'boEnrol'];
 
-test('a call is named with "bo" exactly when operators make it, and has a path below /bo/', () => {
+test('A call is named with "bo" exactly when operators make it, and then its path begins with /bo/', () => {
   for (const { name, path, auth } of [...platformCalls, ...vendorCalls]) {
     const ofOperators = path.startsWith('/bo/');
     expect(/^bo[A-Z]/.test(name), name).toBe(ofOperators);
@@ -24,7 +24,7 @@ test('a call is named with "bo" exactly when operators make it, and has a path b
   }
 });
 
-test('every file that defines calls is listed once', () => {
+test('Every file that defines calls is listed once', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== join('core', 'define-call.ts'))
     .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('defineCall('));
@@ -32,12 +32,12 @@ test('every file that defines calls is listed once', () => {
   expect([...list.matchAll(/from '\.\/(.+)'/g)].map(([, file]) => file!).toSorted()).toEqual(files.toSorted());
 });
 
-test('every declared error is of the closed list', () => {
+test('Every declared error is in the closed list', () => {
   for (const call of platformCalls)
     for (const code of call.errors) expect(isErrorCode(code), `${call.name}: ${code}`).toBe(true);
 });
 
-test('a call that takes money from a JSON body refuses unknown fields', () => {
+test('A call that takes money from a JSON body refuses unknown fields', () => {
   const moneyCalls = platformCalls.filter((call) => call.money || call.auth === 'vendor');
   expect(moneyCalls.length).toBeGreaterThan(5);
   for (const call of moneyCalls) {

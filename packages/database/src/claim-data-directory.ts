@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { DatabaseError } from './database-error.ts';
 import { isAlive, startTimeOf } from './process-state.ts';
 
-/** Marks the data directory as this process's; a mark left by a dead process is taken over. Answers the release. */
+/**
+ * Marks the data directory as used by this process; a mark of a dead process is replaced. Answers a function that
+ * releases it.
+ */
 export function claimDataDirectory(dataDir: string): () => void {
   const file = join(dataDir, 'fairhouse.pid');
   const mine = `${process.pid} ${startTimeOf(process.pid)}`;

@@ -27,7 +27,7 @@ describe('connect', () => {
     await pool.end();
   });
 
-  test("an owner's connection becomes the application role, which owns nothing", async () => {
+  test('a connection of the owner becomes the application role, which owns nothing', async () => {
     const pool = connect({ url: database.ownerUrl, role: `${database.name}_app` });
     const { rows } = await pool.query('select current_user as role');
     expect(rows).toEqual([{ role: `${database.name}_app` }]);
@@ -35,7 +35,7 @@ describe('connect', () => {
     await pool.end();
   });
 
-  test('a connection that the server ends in the hands of its holder fails its queries, not the process', async () => {
+  test('a connection that the server ends while in use fails its queries, not the process', async () => {
     const pool = connect({ url: database.ownerUrl, max: 1 });
     const other = connect({ url: database.ownerUrl, max: 1 });
     const client = await pool.connect();
@@ -59,10 +59,10 @@ describe('connect', () => {
 test.each([
   ['postgresql://u@/platform?host=%2Ftmp&port=1', 'platform'],
   ['postgres://u:p@db.example:5433/my%20db', 'my db'],
-])('database of %s', (url, name) => {
+])('The name of the database is read from %s', (url, name) => {
   expect(databaseOf(url)).toBe(name);
 });
 
-test('a URL without a database is refused', () => {
+test('A URL without a database is refused', () => {
   expect(() => databaseOf('postgresql://localhost')).toThrow('names no database');
 });

@@ -2,17 +2,17 @@ import pg from 'pg';
 
 export interface ConnectOptions {
   url: string;
-  /** Become this role at connection time, as when the URL belongs to the owner of the database. */
+  /** The role to take at connection, for example when the URL belongs to the owner of the database. */
   role?: string;
   /** Connections at most; 10 when not given. */
   max?: number;
   /** Shown in pg_stat_activity. */
   name?: string;
-  /** An idle pooled connection broke; the pool replaces it by itself. */
+  /** Called when an idle pooled connection breaks; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
 }
 
-/** A client that went silent inside a transaction must not hold wallets for ever. */
+/** Ends the session of a client that went silent inside a transaction; otherwise it would lock wallets for ever. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /** Numbers of types in PostgreSQL's catalogue. */
@@ -34,8 +34,8 @@ export function connect({ url, role, max = 10, name = 'fairhouse', onIdleError }
     types: { getTypeParser: parserFor as typeof pg.types.getTypeParser },
   });
   pool.on('error', (error) => onIdleError?.(error));
-  // Between being handed out and its holder's own listener a client has none, and an error without a listener ends
-  // the process: a connection ended by the server just then must only fail its queries.
+  // Between checkout and the holder's own listener a client has no listener, and an error without a listener ends the
+  // process. With this one, a connection that the server ends at that moment fails its queries only.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -51,7 +51,7 @@ function escapeOption(value: string): string {
   return value.replaceAll(/[\\\s]/g, String.raw`\$&`);
 }
 
-/** Far quicker than the driver's parser, which must mind quotes. */
+/** Far quicker than the driver's parser, which must handle quotes. */
 function parseIntegers(text: string): (number | null)[] {
   if (text === '{}') return [];
   const items = text.slice(1, -1).split(',');

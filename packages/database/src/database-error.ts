@@ -1,4 +1,4 @@
-/** Why the database cannot be used; `message` is one line fit for a terminal. */
+/** Why the database cannot be used; `message` is one line for a terminal. */
 export type DatabaseErrorCode =
   | 'unsupported_platform'
   | 'disk_full'
@@ -23,7 +23,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The connection died while COMMIT was under way: the transaction may or may not have happened. */
+/** The connection broke during COMMIT: the transaction was committed or rolled back, nobody knows. */
 export class UnknownOutcomeError extends Error {
   readonly code = 'unknown_outcome';
 

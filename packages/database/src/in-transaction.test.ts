@@ -30,7 +30,7 @@ describe('inTransaction', () => {
     await one.end();
   });
 
-  test('rolls back when the function throws, and the connection is fit for use', async () => {
+  test('rolls back when the function throws, and leaves the connection usable', async () => {
     const attempt = inTransaction(pool, {}, async (tx) => {
       await tx.query('insert into item values (9, 9)');
       throw new Error('no');
@@ -48,7 +48,7 @@ describe('inTransaction', () => {
     expect((await pool.query('select from item where id = 8')).rowCount).toBe(0);
   });
 
-  test('repeats after a deadlock: both transactions succeed', async () => {
+  test('repeats after a deadlock, and both transactions succeed', async () => {
     let met: (() => void) | undefined;
     const both = new Promise<void>((resolve) => (met = resolve));
     let first = 0;
@@ -77,21 +77,21 @@ describe('inTransaction', () => {
   test.each([
     ['a transaction', (many: Pool) => inTransaction(many, {}, (tx) => tx.query('select n from item where id = 1'))],
     ['a read', (many: Pool) => readRows(many, { text: 'select n from item where id = 1' })],
-  ])('connections that died in the pool unnoticed: %s takes another', async (_, use) => {
+  ])('%s takes another connection when pooled ones died unnoticed', async (_, use) => {
     const many = connect({ url: database.ownerUrl, max: 8 });
     const pidOf = async () =>
       (await many.query<{ pid: number }>('select pg_backend_pid() as pid, pg_sleep(0.05)')).rows;
     const pids = (await Promise.all(Array.from({ length: 8 }, pidOf))).flatMap((rows) => rows.map(({ pid }) => pid));
     expect(many.idleCount).toBe(8);
     for (const pid of pids) process.kill(pid, 'SIGTERM');
-    // The process hears of nothing meanwhile.
+    // Blocks the event loop, so that the process notices nothing meanwhile.
     const asleep = new Int32Array(new SharedArrayBuffer(4));
     while (pids.some(isAlive)) Atomics.wait(asleep, 0, 0, 10);
     await use(many);
     await many.end();
   });
 
-  test('a connection that dies at COMMIT leaves an unknown outcome', async () => {
+  test('a connection that breaks during COMMIT leaves an unknown outcome', async () => {
     await pool.query(`create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(600); return null; end $$;
       create table slow_commit(id int);
       create constraint trigger slow after insert on slow_commit deferrable initially deferred for each row execute function slow()`);

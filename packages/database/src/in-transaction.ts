@@ -56,13 +56,13 @@ async function tryOnce<T>(pool: Pool, begin: string, fn: (tx: PoolClient) => Pro
   }
 }
 
-/** COMMIT of a failed transaction answers ROLLBACK without an error: only its command tag tells. */
+/** COMMIT of a failed transaction answers ROLLBACK without an error; only its command tag shows it. */
 async function commit(tx: PoolClient): Promise<void> {
   let tag: string;
   try {
     ({ command: tag } = await tx.query('commit'));
   } catch (error) {
-    // an error with a code was answered by PostgreSQL, before the commit; but 57P01.. also cut a commit short
+    // PostgreSQL answered an error with a code before the commit; but 57P01 and the like also interrupt a commit.
     if (/^(?!57P|08)/.test(sqlStateOf(error) ?? '08')) throw error;
     throw new UnknownOutcomeError(error);
   }

@@ -18,7 +18,7 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { cleanEnvironment, SUPERUSER } from './postgres-settings.ts';
 import { giveTo, isOpenToAll, type ServerUser } from './server-user.ts';
 
-/** Makes the data directory when there is none yet; answers its real path. */
+/** Creates the data directory unless it exists; answers its real path. */
 export async function initDataDirectory(
   dataDir: string,
   binaries: PostgresBinaries,
@@ -29,7 +29,7 @@ export async function initDataDirectory(
     assertVersion(real, binaries.major);
     return real;
   }
-  // initdb works beside the final place, so that an interrupted one leaves nothing that looks finished
+  // initdb works beside the final place, so that an interrupted one leaves nothing that looks complete
   const beside = `${real}.new`;
   removeUnfinished(beside);
   const unfinished = mkdtempSync(`${beside}-`);
@@ -44,7 +44,7 @@ export async function initDataDirectory(
   return real;
 }
 
-/** An initdb whose starter was killed may still be at work in there: what it leaves is removed the next time. */
+/** An initdb whose parent was killed may still be running here; what it leaves is removed the next time. */
 function removeUnfinished(beside: string): void {
   for (const name of readdirSync(dirname(beside))) {
     if (!name.startsWith(basename(beside))) continue;
@@ -61,7 +61,7 @@ function runInitdb(
   { folder, major }: PostgresBinaries,
   user: ServerUser,
 ): Promise<{ succeeded: boolean; output: string }> {
-  // the built-in provider does not change its order with the machine's C library
+  // the built-in provider sorts the same with every C library
   const locale = major >= 17 ? ['--locale-provider=builtin'] : [];
   const initdb = spawn(
     join(folder, 'bin', 'initdb'),
@@ -77,7 +77,10 @@ function runInitdb(
   });
 }
 
-/** As root the server user must be able to reach the data; below a private home (/root) it lives in /var/lib, linked. */
+/**
+ * As root, the server user must be able to reach the data; when the home is private (/root) the data is in /var/lib,
+ * linked.
+ */
 function chooseDataDirectory(dataDir: string, user: ServerUser): string {
   const parent = dirname(dataDir);
   mkdirSync(parent, { recursive: true });
@@ -101,7 +104,7 @@ function assertVersion(dataDir: string, major: number): void {
   }
 }
 
-/** One line for a person from what PostgreSQL printed. */
+/** One line for a person, from the output of PostgreSQL. */
 export function explainFailure(output: string, dataDir: string): DatabaseError {
   if (/No space left on device|ENOSPC|Disk quota exceeded/i.test(output)) {
     return new DatabaseError('disk_full', `No space left on the disk that holds ${dataDir}.`);

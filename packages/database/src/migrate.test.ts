@@ -45,7 +45,7 @@ describe.each([undefined, ...otherPostgres()])('migrate on PostgreSQL %s', (post
     expect(applied.flat()).toEqual(['area/0001_a.sql']);
   });
 
-  test('a file changed after it was applied is an error', async () => {
+  test('a file that changed after it was applied is an error', async () => {
     await run();
     writeFileSync(join(dir, '0001_a.sql'), 'create table changed()');
     await expect(run()).rejects.toMatchObject({ code: 'migration_changed' });
@@ -63,7 +63,7 @@ describe.each([undefined, ...otherPostgres()])('migrate on PostgreSQL %s', (post
     expect(await query(database.ownerUrl, "select to_regclass('b') as b")).toEqual([{ b: null }]);
   });
 
-  test('a renamed file is not applied again, whoever starts first', async () => {
+  test('a renamed file is not applied again when several servers start at once', async () => {
     await run();
     renameSync(join(dir, '0001_a.sql'), join(dir, '0005_a.sql'));
     writeFileSync(join(dir, '0006_b.sql'), 'create table b()');
@@ -76,7 +76,7 @@ describe.each([undefined, ...otherPostgres()])('migrate on PostgreSQL %s', (post
     ]);
   });
 
-  test('a file that fails leaves nothing behind', async () => {
+  test('a file that fails leaves no change', async () => {
     writeFileSync(join(dir, '0002_bad.sql'), 'create table half(); select 1/0;');
     await expect(run()).rejects.toMatchObject({
       code: 'migration_failed',
@@ -91,7 +91,7 @@ describe.each([undefined, ...otherPostgres()])('migrate on PostgreSQL %s', (post
   });
 });
 
-test('an unreachable database is one clear line', async () => {
+test('an unreachable database gives one clear line', async () => {
   const attempt = migrate({ url: 'postgresql://nobody@/none?host=/tmp/no-such-folder', dirs: [] });
   await expect(attempt).rejects.toMatchObject({ code: 'unreachable' });
 });

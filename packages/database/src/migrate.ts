@@ -10,11 +10,11 @@ export interface MigrateOptions {
   url: string;
   /** Folders of `NNNN_words.sql`, numbered as one sequence; a file is recorded as `<folder above>/<file>`. */
   dirs: string[];
-  /** Role that `:"app_role"` in the files stands for; `<database>_app` when not given. */
+  /** Role that `:"app_role"` in the files stands for; `<database>_app` by default. */
   role?: string;
 }
 
-/** Any number, the same in every server: only one of them migrates at a time. */
+/** Key of the advisory lock; the same in every server, so that only one migrates at a time. */
 const LOCK = 4_147_001;
 
 /** SQLSTATE of a server that is starting up or shutting down. */
@@ -22,7 +22,7 @@ const CANNOT_CONNECT_NOW = '57P03';
 const STARTING_UP_PATIENCE_MS = 30_000;
 const STARTING_UP_PAUSE_MS = 100;
 
-/** Applies what is new, each file in a transaction of its own; answers the names of the files applied now. */
+/** Applies new files, each in a transaction of its own; answers their names. */
 export async function migrate({ url, dirs, role = appRole(databaseOf(url)) }: MigrateOptions): Promise<string[]> {
   const files = readMigrations(dirs);
   const owner = await connectOwner(url);
@@ -46,12 +46,12 @@ export async function migrate({ url, dirs, role = appRole(databaseOf(url)) }: Mi
   }
 }
 
-/** A server that is starting up, after a crash for example, says so and will be there soon; any other no is final. */
+/** A server that is starting up, for example after a crash, says so and is retried; any other refusal is final. */
 async function connectOwner(url: string): Promise<pg.Client> {
   const givenUp = Date.now() + STARTING_UP_PATIENCE_MS;
   for (;;) {
     const owner = new pg.Client({ connectionString: url, application_name: 'fairhouse migrate' });
-    // A connection that is cut later makes the query under way fail; it must not end the process besides.
+    // A connection that breaks later fails the query in progress; without a listener it would also end the process.
     owner.on('error', () => undefined);
     try {
       await owner.connect();
@@ -66,7 +66,7 @@ async function connectOwner(url: string): Promise<pg.Client> {
   }
 }
 
-/** Records of a renamed file get its new name, in one statement; a server of before the renaming no longer starts on it. */
+/** Records of a renamed file get the new name, in one statement; a server with the old names then refuses to start. */
 async function adoptNewNames(owner: pg.Client, files: Migration[]): Promise<void> {
   const renamed = files.filter(({ formerName }) => formerName !== undefined);
   await owner.query(
@@ -85,8 +85,8 @@ function assertUnchanged(file: Migration, appliedAs: string | undefined): void {
 }
 
 /**
- * A migration that was merged late would run after others here and before them in a fresh database. Renamed files are
- * from before this rule: they were merged out of order.
+ * Refuses a migration that was merged late: here it would run after others, in a fresh database before them. Renamed
+ * files are older than this rule and exempt: they were merged out of order.
  */
 function assertInOrder(fresh: Migration[], applied: string[]): void {
   const latest = applied.toSorted((a, b) => numberOf(a) - numberOf(b)).at(-1);

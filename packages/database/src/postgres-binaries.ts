@@ -43,7 +43,7 @@ interface LibraryLink {
   target: string;
 }
 
-/** npm packages cannot hold symbolic links; the package's install script, where it did not run, is made up for here. */
+/** npm packages cannot hold symbolic links; this makes them where the package's install script did not run. */
 function restoreLibraryLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -56,7 +56,7 @@ function restoreLibraryLinks(native: string): void {
   }
 }
 
-/** Binaries below a private home are unreadable to the unprivileged server user: keep one copy per version for it. */
+/** The unprivileged server user cannot read binaries below a private home: one copy per version is stored for it. */
 function copyForServerUser(packaged: string): string {
   const { version } = JSON.parse(readFileSync(join(packaged, '..', 'package.json'), 'utf8')) as { version: string };
   const parent = '/var/lib/fairhouse';

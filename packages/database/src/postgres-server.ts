@@ -22,15 +22,15 @@ export interface PostgresServerOptions {
   onStopped: () => void;
 }
 
-/** Recovery after a crash replays the log since the last checkpoint; longer than this is an error. */
+/** Recovery after a crash replays the log since the last checkpoint; a longer wait is an error. */
 const START_MS = 120_000;
 const STOP_MS = 30_000;
 const WATCH_MS = 100;
-/** Socket paths are limited to 107 bytes, `/.s.PGSQL.5432` and a zero among them. */
+/** Socket paths are limited to 107 bytes, including `/.s.PGSQL.5432` and a terminating zero. */
 const LONGEST_SOCKET_DIR = 90;
 const LOG_LIMIT_BYTES = 10_000_000;
 
-/** One PostgreSQL on one data directory, kept alive until stopped. */
+/** One PostgreSQL on one data directory, started again when it dies, until it is stopped. */
 export class PostgresServer implements EmbeddedDatabase {
   readonly #options: PostgresServerOptions;
   #pid = 0;
@@ -80,7 +80,7 @@ export class PostgresServer implements EmbeddedDatabase {
     });
   }
 
-  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  /** Fast shutdown: open transactions are rolled back, committed ones are on disk. */
   async stop(): Promise<void> {
     if (this.#stopping.signal.aborted) return;
     this.#stopping.abort();
@@ -117,7 +117,7 @@ export class PostgresServer implements EmbeddedDatabase {
     const logFile = join(dataDir, 'server.log');
     const log = openSync(logFile, sizeOf(logFile) > LOG_LIMIT_BYTES ? 'w' : 'a', 0o600);
     const logStart = sizeOf(logFile);
-    // detached: Ctrl-C reaches only this process, which drains before it stops the database
+    // detached: Ctrl-C must reach this process only, which finishes its work before it stops the database
     const child = spawn(join(binaries.folder, 'bin', 'postgres'), postgresArguments(dataDir, this.#socketDir), {
       ...user,
       cwd: '/',
@@ -144,7 +144,7 @@ export class PostgresServer implements EmbeddedDatabase {
     };
     if (await waitUntil(() => ready() || !isAlive(this.#pid), START_MS)) {
       if (ready()) return;
-      await sleep(50); // let the exit be explained from the log first
+      await sleep(50); // wait until the log explains the exit
     }
     throw new DatabaseError('cannot_start', `PostgreSQL did not become ready in ${this.#options.dataDir}.`);
   }

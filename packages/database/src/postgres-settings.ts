@@ -1,20 +1,20 @@
-/** The cluster's superuser; reachable only through the private socket, never used for work. */
+/** The superuser of the cluster; reachable only through the private socket, never used by the application. */
 export const SUPERUSER = 'postgres';
 
 /** Names the socket file; nothing listens on the network. */
 export const SOCKET_PORT = 5432;
 
-/** Durability that acknowledged money rests on; asserted against the running server at every start. */
+/** Durability settings that acknowledged money relies on; compared with the running server at every start. */
 export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' } as const;
 
 const TUNING = {
   max_connections: '200',
   shared_buffers: '256MB',
-  // fewer checkpoints: after each one every touched page is written whole into the log
+  // fewer checkpoints: after each one every changed page is written whole into the log
   max_wal_size: '4GB',
   checkpoint_timeout: '15min',
   jit: 'off',
-  // what fails a statement is the caller's to report, not the server log's
+  // the caller reports failed statements, not the server log
   log_min_messages: 'log',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -33,7 +33,7 @@ export function postgresArguments(dataDir: string, socketDir: string): string[] 
   return ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** Nothing of the caller's environment (PG* variables, HOME, LD_*) reaches PostgreSQL. */
+/** No environment variable of the caller (PG*, HOME, LD_*) reaches PostgreSQL. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   return { HOME: '/', PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

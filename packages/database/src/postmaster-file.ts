@@ -11,7 +11,7 @@ export interface Postmaster {
   ready: boolean;
 }
 
-/** How long the last backends of a killed PostgreSQL may take to notice and end. */
+/** How long the last backends of a killed PostgreSQL may take to end. */
 const REMAINS_MS = 10_000;
 
 export function readPostmaster(dataDir: string): Postmaster | undefined {
@@ -26,16 +26,16 @@ export function readPostmaster(dataDir: string): Postmaster | undefined {
   return { pid, socketDir: lines[4] ?? '', ready: (lines[7] ?? '').trim() === 'ready' };
 }
 
-/** The PostgreSQL that serves this data directory right now, if one does. */
+/** The PostgreSQL that serves this data directory now, if any. */
 export function findPostmaster(dataDir: string): Postmaster | undefined {
   const found = readPostmaster(dataDir);
   return found !== undefined && isAlive(found.pid) && processesIn(dataDir).includes(found.pid) ? found : undefined;
 }
 
 /**
- * After a `kill -9` of PostgreSQL its pid file and the lock of its socket stay, its last backends take a moment to end, and
- * its pid may linger as a zombie, which PostgreSQL takes for alive, or belong to a stranger by now. The files are removed
- * only once no process works in the data directory.
+ * After a `kill -9` of PostgreSQL its pid file and the lock of its socket remain, and its last backends take a moment
+ * to end. Its pid may remain as a zombie, which PostgreSQL takes for alive, or belong to another program. The files are
+ * removed only once no process works in the data directory.
  */
 export async function clearRemains(dataDir: string): Promise<void> {
   const socketDirs = [dataDir, readPostmaster(dataDir)?.socketDir ?? ''];

@@ -11,7 +11,7 @@ export function isAlive(pid: number): boolean {
   return !/^State:\s+[ZX]/m.test(readProc(pid, 'status'));
 }
 
-/** Distinguishes a process from a later one that was given the same number: its start time since boot, in clock ticks. */
+/** Distinguishes a process from a later one with the same pid: its start time since boot, in clock ticks. */
 export function startTimeOf(pid: number): string {
   return readProc(pid, 'stat').split(') ').at(-1)?.split(' ')[19] ?? '';
 }

@@ -12,8 +12,8 @@ export async function readRows<Row>(pool: Pool, query: QueryConfig): Promise<Row
 }
 
 /**
- * Sends a query that may be sent twice, and answers with the connection that took it. A pooled connection may have died
- * since it was last used (a restart, an administrator, the network): then another one is asked.
+ * Sends a query that is safe to repeat, and answers with the connection that took it. A pooled connection may have
+ * broken since its last use (a restart, an administrator, the network): then another one is tried.
  */
 export async function queryPool(pool: Pool, query: QueryConfig): Promise<{ client: PoolClient; rows: unknown[] }> {
   for (let attempt = 1; ; attempt += 1) {
@@ -24,7 +24,7 @@ export async function queryPool(pool: Pool, query: QueryConfig): Promise<{ clien
       const broken = isBroken(error);
       client.release(broken);
       if (!broken || attempt === MAX_TRIES) throw error;
-      await nextTurn(); // the pool hears of the others that died
+      await nextTurn(); // lets the pool notice the others that broke
     }
   }
 }

@@ -17,7 +17,7 @@ function folder(area: string, ...files: string[]): string {
   return dir;
 }
 
-test('folders of one database are one sequence, which may have gaps', () => {
+test('Folders of one database form one sequence, which may have gaps', () => {
   const dirs = [folder('a', '0001_x.sql', '0010_z.sql'), folder('b', '0002_y.sql')];
   expect(readMigrations(dirs).map(({ name }) => name)).toEqual(['a/0001_x.sql', 'b/0002_y.sql', 'a/0010_z.sql']);
 });
@@ -25,12 +25,12 @@ test('folders of one database are one sequence, which may have gaps', () => {
 test.each([
   ['in one folder', () => [folder('a', '0001_x.sql', '0001_y.sql')], 'a/0001_x.sql and a/0001_y.sql'],
   ['in two folders', () => [folder('b', '0001_x.sql'), folder('a', '0001_x.sql')], 'b/0001_x.sql and a/0001_x.sql'],
-])('a number taken twice %s is refused', (_where, dirs, names) => {
+])('A number used twice %s is refused', (_where, dirs, names) => {
   expect(() => readMigrations(dirs())).toThrow(`Migrations ${names} have the same number.`);
 });
 
 test.each(['2_b.sql', '0002-b.sql', '0002_B.sql', '0002_b.SQL', '0002_b', '00002_b.sql'])(
-  'a file named %s is refused',
+  'A file named %s is refused',
   (file) => {
     const dirs = [folder('a', '0001_x.sql', file)];
     expect(() => readMigrations(dirs)).toThrow(`Migration a/${file} is not named like 0001_some_words.sql.`);

@@ -4,10 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseError } from './database-error.ts';
 
 export interface Migration {
-  /** As it is recorded: `ledger/0001_tables.sql`. */
+  /** The recorded name: `ledger/0001_tables.sql`. */
   name: string;
   number: number;
-  /** Name under which databases recorded it before it was renamed. */
+  /** The recorded name before the file was renamed. */
   formerName?: string;
   sql: string;
   checksum: string;
@@ -17,7 +17,9 @@ const FILE_NAME = /^\d{4}_[a-z_]+\.sql$/;
 /** JSON object beside the migrations: file → its former name. */
 const FORMER_NAMES = 'former-names.json';
 
-/** Migrations of all folders of a database as one sequence. Throws when a name is malformed or a number is taken twice. */
+/**
+ * Migrations of all folders of a database as one sequence. Throws when a name is malformed or a number is used twice.
+ */
 export function readMigrations(dirs: string[]): Migration[] {
   const migrations = dirs.flatMap(readFolder).toSorted((a, b) => a.number - b.number);
   for (const [i, { name, number }] of migrations.entries()) {
@@ -56,7 +58,7 @@ function readFormerNames(dir: string): Record<string, string> {
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {};
 }
 
-/** Of a file or of a recorded name. */
+/** The number of a file or of a recorded name. */
 export function numberOf(name: string): number {
   return Number.parseInt(basename(name), 10);
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { appRole, ownerRole } from './connection-url.ts';
 import { DatabaseError } from './database-error.ts';
 
-/** Makes a database with its owner and application roles; does nothing when it is there. For the superuser. */
+/** Creates a database with its owner and application roles unless it exists. For the superuser. */
 export async function createDatabase(superuser: pg.Client, database: string, template?: string): Promise<void> {
   const owner = pg.escapeIdentifier(ownerRole(database));
   const app = pg.escapeIdentifier(appRole(database));
@@ -19,7 +19,7 @@ export async function createDatabase(superuser: pg.Client, database: string, tem
   await superuser.query(`revoke all on database ${name} from public; grant connect on database ${name} to ${app}`);
 }
 
-/** Renames a database and its roles, with all that they own and may do. For the superuser. */
+/** Renames a database and its roles, with their property and rights. For the superuser. */
 export async function renameDatabase(superuser: pg.Client, database: string, name: string): Promise<void> {
   const rename = (kind: string, from: string, to: string) =>
     superuser.query(`alter ${kind} ${pg.escapeIdentifier(from)} rename to ${pg.escapeIdentifier(to)}`);
@@ -28,7 +28,7 @@ export async function renameDatabase(superuser: pg.Client, database: string, nam
   await rename('role', appRole(database), appRole(name));
 }
 
-/** From PostgreSQL 16 on, who makes a role is a member that may grant it, but may not become it. */
+/** From PostgreSQL 16 on, the creator of a role must grant it to itself before it may become it. */
 const mayBecome = `case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end`;
 
 /** Makes sure that the application role exists and that the connected owner may become it. */

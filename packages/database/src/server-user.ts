@@ -1,7 +1,7 @@
 import { chownSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** Who runs PostgreSQL: ourselves, or `nobody` when we are root (PostgreSQL refuses to run as root). */
+/** The system user that runs PostgreSQL: our own, or `nobody` when we are root (PostgreSQL refuses to run as root). */
 export interface ServerUser {
   uid?: number;
   gid?: number;
@@ -20,7 +20,7 @@ export function giveTo(user: ServerUser, path: string): void {
   if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
 }
 
-/** True when anybody may pass through every folder above the path. */
+/** True when every user may enter all folders above the path. */
 export function isOpenToAll(path: string): boolean {
   for (let folder = dirname(resolve(path)); ; folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false;

@@ -123,7 +123,7 @@ describe('startEmbedded', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test('stale pid and lock files of a process that is gone, or somebody else now, are no obstacle', async () => {
+  test('starts although pid and lock files of a dead process, or of another program, remain', async () => {
     copyPristine();
     const pidFile = join(home, 'pg', 'postmaster.pid');
     writeFileSync(pidFile, `${process.pid}\n${join(home, 'pg')}\n0\n5432\n\n\n\nready\n`);
@@ -133,7 +133,7 @@ describe('startEmbedded', () => {
     expect(await query(second.appUrl('platform'), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('an interrupted initdb is begun again', async () => {
+  test('starts again after an interrupted initdb', async () => {
     mkdirSync(join(home, 'pg.new'));
     writeFileSync(join(home, 'pg.new', 'rubbish'), '');
     const server = await start();
@@ -141,7 +141,7 @@ describe('startEmbedded', () => {
     expect(existsSync(join(home, 'pg.new'))).toBe(false);
   });
 
-  test('a path too long for a socket works all the same', async () => {
+  test('starts in a folder whose path is too long for a socket', async () => {
     mkdirSync(join(home, 'a'.repeat(120)));
     const dataDir = join(home, 'a'.repeat(120), 'pg');
     copyPristine(dataDir);
@@ -149,7 +149,7 @@ describe('startEmbedded', () => {
     expect(await query(server.appUrl('platform'), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('a home that the server user cannot enter works all the same', async () => {
+  test('starts in a home that the server user cannot enter', async () => {
     chmodSync(home, 0o700);
     const server = await start();
     expect(await query(server.appUrl('platform'), 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -160,7 +160,7 @@ describe('startEmbedded', () => {
   test.each([
     ['data of another version', () => writeFileSync(join(home, 'pg', 'PG_VERSION'), '14\n'), 'wrong_version'],
     ['broken data', () => rmSync(join(home, 'pg', 'global', 'pg_control')), 'cannot_start'],
-  ])('%s: one clear line', async (_, damage, code) => {
+  ])('%s gives one clear line', async (_, damage, code) => {
     copyPristine();
     damage();
     await expect(start()).rejects.toMatchObject({ code, message: expect.stringMatching(/^[^\n]+$/) });

@@ -12,7 +12,7 @@ import { serverUser } from './server-user.ts';
 export interface EmbeddedOptions {
   dataDir: string;
   log?: (line: string) => void;
-  /** Databases to have; each gets its owner and application role. */
+  /** Databases to create; each gets its owner and application role. */
   databases?: string[];
   /** Other binaries than the packaged ones. */
   binaries?: PostgresBinaries;
@@ -47,7 +47,7 @@ export async function startEmbedded({
   }
 }
 
-/** The PostgreSQL that a process runs on this data directory; undefined when none does. */
+/** The PostgreSQL that runs on this data directory; undefined when none does. */
 export function findEmbedded(dataDir: string): Pick<EmbeddedDatabase, 'ownerUrl' | 'appUrl' | 'pid'> | undefined {
   const found = existsSync(dataDir) ? findPostmaster(realpathSync(dataDir)) : undefined;
   if (found === undefined) return undefined;

@@ -25,14 +25,14 @@ interface TestDatabaseOptions {
 /** Debian's PostgreSQL, the oldest version that the schemas must run on. */
 const DEBIAN_15 = '/usr/lib/postgresql/15';
 
-/** Further PostgreSQL installations on this machine that tests should cover. */
+/** Further PostgreSQL installations on this machine, for tests on several versions. */
 export function otherPostgres(): string[] {
   return [DEBIAN_15].filter((folder) => existsSync(join(folder, 'bin', 'initdb')));
 }
 
 interface TestCluster {
   server: EmbeddedDatabase;
-  /** Migrations of the database that came with the cluster, until someone takes it. */
+  /** Migrations of the first database of the cluster, until a test uses it. */
   spare: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export async function startTestDatabase(
   };
 }
 
-/** A copy of a cluster that has the migrations of its first database: making it again would take ten times as long. */
+/** A copy of a cluster whose first database has the migrations: applying them again would take ten times as long. */
 async function startTestCluster(postgres: string, dirs: string[]): Promise<TestCluster> {
   const binaries = postgres === '' ? undefined : { folder: postgres, major: Number(basename(postgres)) };
   const template = await findTemplate(dirs, binaries);
@@ -76,7 +76,9 @@ async function startTestCluster(postgres: string, dirs: string[]): Promise<TestC
   return { server, spare: dirs.join() };
 }
 
-/** However this process ends, its end closes the pipe, and the waiting shell ends PostgreSQL and removes its files. */
+/**
+ * When this process ends for any reason, the pipe closes, and the waiting shell ends PostgreSQL and removes its files.
+ */
 function endWithThisProcess(home: string): void {
   const script = 'cat >/dev/null; kill -QUIT "$(head -n 1 "$1/pg/postmaster.pid")"; sleep 0.3; rm -rf "$1"';
   const guard = spawn('/bin/sh', ['-c', script, 'guard', home], {

@@ -17,17 +17,17 @@ import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries
 import { serverUser } from './server-user.ts';
 import { startEmbedded } from './start-embedded.ts';
 
-/** The migrated database of a template; there is none where nothing is to be migrated. */
+/** Name of the migrated database of a template; absent without migrations. */
 export const TEMPLATE_DATABASE = 'template_of_tests';
 
-/** Whoever runs PostgreSQL may enter it. */
+/** Every user may enter it, also the one that runs PostgreSQL. */
 const TEMPORARY = '/tmp';
 const PREFIX = 'fairhouse-template-';
-/** A template that nobody used for so long belongs to migrations of another day. */
+/** A template that nobody used for this long belongs to old migrations and is removed. */
 const FORGOTTEN_MS = 86_400_000;
 const ROOMY_BYTES = 2 ** 31;
 
-/** In memory where there is room for some clusters: a killed PostgreSQL loses nothing there, and no disk is waited for. */
+/** In memory when several clusters fit: a killed PostgreSQL loses nothing there, and no test waits for a disk. */
 export function testFolder(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return TEMPORARY;
@@ -36,8 +36,8 @@ export function testFolder(): string {
 }
 
 /**
- * Data directory of a stopped cluster with these migrations applied, to be copied. It is made by the first who asks and
- * stays for the runs to come; other migrations or another PostgreSQL have another.
+ * Data directory of a stopped cluster with these migrations applied, to be copied. The first caller makes it, and it
+ * remains for later runs. Other migrations or another PostgreSQL have another template.
  */
 export async function findTemplate(dirs: string[], given?: PostgresBinaries): Promise<string> {
   const binaries = given ?? findPostgresBinaries(serverUser());
@@ -46,7 +46,7 @@ export async function findTemplate(dirs: string[], given?: PostgresBinaries): Pr
   return join(template, 'pg');
 }
 
-/** From now on it is not forgotten for a day; false when there is none, or none any more. */
+/** Marks it as used, so that it is not removed for a day; false when it does not exist. */
 function markAsUsed(template: string): boolean {
   const now = new Date();
   try {
@@ -62,7 +62,7 @@ function hashOf(dirs: string[], { folder }: PostgresBinaries): string {
   const hash = createHash('sha256');
   const postgres = join(folder, 'bin', 'postgres');
   hash.update(`${postgres} ${statSync(postgres).size} ${statSync(postgres).mtimeMs} ${process.getuid?.()}`);
-  // This folder makes the cluster and its roles.
+  // This folder creates the cluster and its roles.
   for (const dir of [import.meta.dirname, ...dirs])
     for (const file of readdirSync(dir).sort())
       hash.update(`\0${join(dir, file)}\0`).update(readFileSync(join(dir, file)));
@@ -83,7 +83,7 @@ async function makeTemplate(template: string, dirs: string[], binaries: Postgres
   try {
     renameSync(unfinished, template);
   } catch (error) {
-    // Another process was faster; what it made is as good.
+    // Another process was faster; its template is equal.
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(template)) throw error;
   }
@@ -93,7 +93,7 @@ function forgetOld(): void {
   for (const name of readdirSync(TEMPORARY)) {
     if (!name.startsWith(PREFIX)) continue;
     const old = join(TEMPORARY, name);
-    // Another process may have just removed it.
+    // Another process may have removed it at this moment.
     const used = statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - used > FORGOTTEN_MS) rmSync(old, { recursive: true, force: true });
   }

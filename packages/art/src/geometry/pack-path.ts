@@ -8,7 +8,7 @@ function format(value: number): string {
   return String(Object.is(rounded, -0) ? 0 : rounded).replace(/^(-?)0\./, '$1.');
 }
 
-/** Collects commands, leaving out what SVG lets us leave out: repeated letters and separators. */
+/** Collects commands without the parts that SVG makes optional: repeated letters and separators. */
 class PathWriter {
   out = '';
   private last = '';
@@ -30,7 +30,7 @@ class PathWriter {
     this.lastHadDot = hadDot;
   }
 
-  /** Moves by whichever of the relative and the absolute form is shorter. */
+  /** Moves by the shorter of the relative and the absolute form. */
   move(x: number, y: number, fromX: number, fromY: number): void {
     const relative = [format(x - fromX), format(y - fromY)];
     const absolute = [format(x), format(y)];
@@ -93,7 +93,8 @@ export function packPath(path: string, isCoarse = false): string {
       case 'a': {
         const radii = [format(number()), format(number()), format(number())];
         const flags = token() + token();
-        // Tenths even when coarse: a circle ends a tenth beside its start, and would vanish on it.
+        // Uses tenths even when coarse: a circle ends a tenth of a unit beside its start, and would vanish if both were
+        // equal.
         [x, y] = [tenth((isRelative ? cx : 0) + number()), tenth((isRelative ? cy : 0) + number())];
         writer.emit('a', [...radii, flags + format(x - cx), format(y - cy)]);
         break;

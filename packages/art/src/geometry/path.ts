@@ -25,7 +25,7 @@ export function num(value: number, digits = 0): string {
   return String(rounded).replace(/^(-?)0\./, '$1.');
 }
 
-/** Joins numbers, leaving the space out where a minus sign separates them. */
+/** Joins numbers, without a space where a minus sign separates them. */
 export function pack(values: readonly (string | number)[]): string {
   let out = '';
   for (const value of values) {

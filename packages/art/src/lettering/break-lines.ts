@@ -8,7 +8,7 @@ export function breakLines(name: string, maxLines: number): string[] {
   const search = (from: number, lines: string[]): void => {
     if (lines.length === count) {
       if (from < words.length) return;
-      // A slightly longer first line reads better.
+      // Prefers a slightly longer first line, which reads better.
       const cost = Math.max(...lines.map((l) => l.length)) - 0.01 * (lines[0]?.length ?? 0);
       if (cost < best.cost) best = { cost, lines };
       return;

@@ -29,14 +29,14 @@ export interface LetteringStyle {
 
 export interface Lettering {
   path: string;
-  /** The strokes a thick-and-thin hand makes broad. */
+  /** The strokes that are broad in a thick-and-thin lettering. */
   thick: string;
   /** Stroke width in units. */
   stroke: number;
   lines: string[];
 }
 
-/** Letters whose shapes lean away from each other stand closer, or a hole shows. */
+/** Letters whose shapes lean away from each other get less space between them, so that no gap shows. */
 const OPEN_PAIRS: ReadonlySet<string> = new Set(
   'AT TA AV VA AW WA AY YA LT LV LY LW TJ PA FA YO TO OT KA LS TT LA EW'.split(' '),
 );

@@ -5,14 +5,14 @@ import { canLetter } from './letter.ts';
 
 const FACES = "'Noto Sans Bengali','Nirmala UI','Bangla Sangam MN',system-ui,sans-serif";
 
-/** What the title's part of every label holds. */
+/** The part of every label's tile that holds the title. */
 const WIDTH = 226;
 const LARGEST_ALONE = 46;
 const LARGEST_OF_TWO = 29;
 /** Measured over Bengali names in Noto Sans Bengali: 0.7–0.9 em a cluster, more with conjuncts. */
 const ADVANCE = 0.88;
 const LINE_HEIGHT = 1.15;
-/** From the middle of a line to its base line, in em: signs stand above and below the letters. */
+/** From the middle of a line to its base line, in em: marks are above and below the letters. */
 const TO_BASE = 0.27;
 /** Middle of the title's part; `typeset.y` is the base line of a line of the largest size. */
 const TO_MIDDLE = 12;
@@ -25,7 +25,7 @@ const sizeOf = (lines: readonly string[]): number =>
     ...lines.map((line) => WIDTH / (clusters(line) * ADVANCE)),
   );
 
-/** Names outside the drawn alphabet are set in the reader's own face, in one line or two, whichever is larger. */
+/** Names outside the drawn alphabet are set in the browser's own font, in one line or two, whichever is larger. */
 export function typesetTitle(vendor: Vendor, name: string, colours: Palette): string {
   if (canLetter(name)) return '';
   const [one, two] = [[name], breakLines(name, 2)];

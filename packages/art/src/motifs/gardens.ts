@@ -2,7 +2,7 @@ import { closed, mirrored, mirroredLine, open, parts, polygon, symmetric } from 
 import { circle, circlePair, ellipse, petal, range } from '../geometry/shapes.ts';
 import type { MotifDrawing } from '../types.ts';
 
-/** The seven layers of Sylhet's tea, told apart in a glass. */
+/** The seven layers of Sylhet's tea in a glass. */
 export const teaglass: MotifDrawing = () => {
   const half = (y: number): number => Math.round(50 - (y + 84) * 0.085);
   const layer = (i: number): string => {

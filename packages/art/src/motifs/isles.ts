@@ -14,7 +14,7 @@ export const bangka: MotifDrawing = () => ({
   lines: parts('M-44 56C-60 62-60 76-58 94M44 56C58 62 60 76 58 92', open('-4,-108 24,-40 30,18')),
 });
 
-/** The whale shark, spotted like a night sky. */
+/** A whale shark with its pale spots. */
 export const butanding: MotifDrawing = () => ({
   behind: parts(
     closed('0,-42! 34,-80 46,-30!'),
@@ -34,7 +34,7 @@ export const butanding: MotifDrawing = () => ({
   lines: parts(open('-114,4 -96,10 -82,6'), 'M-56-8v22M-47-8v22M-38-8v20'),
 });
 
-/** The serpent that swallows the moon. */
+/** The serpent that swallows the moon (Bakunawa). */
 export const bakunawa: MotifDrawing = () => ({
   behind: parts(
     circle(4, 4, 50),
@@ -65,7 +65,7 @@ export const bakunawa: MotifDrawing = () => ({
   ),
 });
 
-/** A tarsier on its branch, all eyes. */
+/** A tarsier with large eyes on its branch. */
 export const tarsier: MotifDrawing = () => ({
   behind: parts(
     mirrored('36,-56! 62,-104 94,-94 96,-58 68,-24!'),
@@ -104,7 +104,7 @@ export const hornbill: MotifDrawing = () => ({
   sparks: circle(1, -41, 3),
 });
 
-/** Mayon with its plume. */
+/** The volcano Mayon with its plume. */
 export const volcano: MotifDrawing = () => ({
   behind: parts(
     closed('-8,-58! -26,-66 -30,-84 -14,-94 -14,-110 8,-116 26,-106 48,-108 58,-90 46,-76 26,-74 14,-58!'),

@@ -75,7 +75,7 @@ export const dragonfly: MotifDrawing = () => ({
   lines: 'M-7 10H7M-7 32H7M-7 56H7M-7 80H7M-10-34H10',
 });
 
-/** The rain tree's small night flowers, white round an orange eye. */
+/** The flowers of a rain tree, white around an orange centre. */
 export const shiuli: MotifDrawing = () => {
   const flowers = [
     [-32, 24, 66],

@@ -110,7 +110,7 @@ export const comet: MotifDrawing = () => ({
   sparks: parts(circle(60, 20, 4), circle(80, 46, 3), circle(-70, -60, 4), circle(-88, -24, 3)),
 });
 
-/** A visitor, curious. */
+/** An alien. */
 export const alien: MotifDrawing = () => ({
   behind: parts(
     closed('-40,-70! -58,-98! -50,-102! -30,-78!'),

@@ -134,7 +134,7 @@ export const baraha: Vendor = {
       );
     const half = (motif: Motif, ids: string): string =>
       elements(use(prefix + 'G'), `<g clip-path="url(#${prefix}k)">`, figure(motif, ids), '</g>');
-    // Turned round, a card shows its lead again, or its partner.
+    // Upside down, a card shows its lead again, or its partner.
     const turned = 'transform="rotate(180 150 200)"';
     const other =
       partner && partner !== motif ? `<g ${turned}>${half(partner, prefix + 'z')}</g>` : use(prefix + 'H', turned);

@@ -55,7 +55,7 @@ export const monsoon: Vendor = {
       waist: 44,
       warp: warps.jitter(random, 0.7),
     });
-    /** The edge of a wash: a ring that ran unevenly. */
+    /** The edge of a watercolour wash: an uneven ring. */
     const blob = (x: number, y: number, radius: number, lobes: number): string =>
       smooth(
         range(0, TURN - TURN / lobes, lobes).map((a) => {

@@ -23,12 +23,12 @@ export const contentLengths = {
   buttonLabel: 30,
 } as const;
 
-/** Published and within its time, it shows; `draft` never does. */
+/** A published entry shows within its time; a `draft` never shows. */
 export const contentStates = ['draft', 'published'] as const;
 
 const schedule = {
   state: z.enum(contentStates),
-  /** Null: at once, or for good. */
+  /** Null: from now on, or without end. */
   startsAt: z.nullable(instant()),
   endsAt: z.nullable(instant()),
   /** Ascending place within its list. */
@@ -78,7 +78,7 @@ const promotionInput = z.strictObject({
   pictureId: pictureId(),
   words: words({ title: title(), summary: text(0, contentLengths.summary), content: html() }),
 });
-/** Titles of the promotion list's tabs; `slug` is what promotions call their category. */
+/** Titles of the tabs of the promotion list; promotions name their category by `slug`. */
 const promotionCategoryInput = z.strictObject({
   ...schedule,
   slug: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
@@ -89,16 +89,16 @@ const pageInput = z.strictObject({ ...schedule, slug: slug(), words: words({ tit
 
 const stored = {
   id: id(),
-  /** Send it back when saving: a save over someone else's answers `content_changed`. */
+  /** Sent back when saving: a save over another operator's change answers `content_changed`. */
   version: z.int(),
   updatedAt: instant(),
   updatedBy: z.nullable(z.string()),
-  /** Shows to visitors at this moment. */
+  /** Visitors see it now. */
   showing: z.boolean(),
   picture: z.nullable(pictureSchema),
 };
 
-/** The five calls that a list of content needs, at /bo/<resource>. */
+/** The five calls of a list of content, at /bo/<resource>. */
 function contentCalls<Shape extends z.core.$ZodLooseShape>(
   resource: string,
   noun: string,
@@ -210,7 +210,7 @@ export const boGames = defineCall({
   response: z.object({
     list: z.array(
       z.object({
-        /** `<vendor>/<gameCode>`, as a banner keeps it. */
+        /** `<vendor>/<gameCode>`, as a banner stores it. */
         target: z.string(),
         name: z.string(),
         /** The label under which it is published. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, instant, queryInt, text } from '../core/index.ts';
 
-/** What an operator writes and every visitor reads; always in the visitor's language or the nearest there is. */
+/** What operators publish and visitors read, in the visitor's language or the nearest one that exists. */
 
 /** Route → banner group (spec §2). */
 export const bannerGroups = [
@@ -47,7 +47,10 @@ const groupByPath: Readonly<Record<string, BannerGroup>> = {
 export const bannerGroupOf = (path: string): BannerGroup | undefined =>
   groupByPath[path.split(/[?#]/, 1)[0]!.replace(/(?<=.)\/$/, '')];
 
-/** Routes that content may link to (spec §2 and our own); pages of one deposit, round or withdrawal are nobody else's. */
+/**
+ * Routes that content may link to (spec §2 and ours). Pages of one deposit, round or withdrawal are left out: they
+ * belong to one member.
+ */
 export const linkablePaths: readonly string[] = [
   ...Object.keys(groupByPath),
   '/noticePage',
@@ -70,10 +73,10 @@ export const linkablePaths: readonly string[] = [
 export const linkageTypes = ['NONE', 'ROUTE', 'URL', 'GAME', 'PROMO', 'NOTICE'] as const;
 export type LinkageType = (typeof linkageTypes)[number];
 
-/** A picture of ours in modern formats; `width` × `height` of the largest. */
+/** A picture on our server in modern formats; `width` × `height` of the largest. */
 export const pictureSchema = z.object({
   id: z.string(),
-  /** Addresses by width, ascending, the same format each; immutable. */
+  /** Addresses by width, ascending, all of the same format; immutable. */
   sources: z.array(z.object({ width: z.int(), url: z.string() })),
   width: z.int(),
   height: z.int(),
@@ -84,7 +87,10 @@ export const bannerSchema = z.object({
   bannerId: z.int(),
   groupName: z.enum(bannerGroups),
   linkageType: z.enum(linkageTypes),
-  /** The target, by linkageType: a path, an https address, `<vendor>/<gameCode>`, or the id of a promotion or notice that shows now; empty for NONE. */
+  /**
+   * The target, by linkageType: a path, an https address, `<vendor>/<gameCode>`, or the id of a promotion or notice
+   * that is shown now; empty for NONE.
+   */
   url: z.string(),
   title: z.string(),
   text: z.string(),
@@ -112,10 +118,10 @@ export const audiences = ['all', 'visitor', 'member'] as const;
 export const noticeSchema = z.object({
   id: z.int(),
   type: z.enum(noticeTypes),
-  /** Whom it is meant for; the site chooses, so it keeps nothing secret. */
+  /** The audience. The site filters by it, so the entry may hold nothing secret. */
   audience: z.enum(audiences),
   title: z.string(),
-  /** Sanitised HTML; to be sanitised again where it is shown. */
+  /** Sanitised HTML; the page sanitises it again. */
   content: z.string(),
   /** Milliseconds since 1970, shown as yyyy-MM-dd hh:mm:ss. */
   time: z.int(),
@@ -131,7 +137,7 @@ export const announcements = defineCall({
   path: '/wps/relay/MCSFE_getListAnnouncements',
   auth: 'visitor',
   request: z.object({
-    /** Comma-separated types; B, PL, PR and H unless told. */
+    /** Comma-separated types; B, PL, PR and H by default. */
     types: z.optional(z.string().check(z.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/))),
     platform: z.optional(z.literal('W')),
     execution: z.optional(z.enum(noticeTypes)),
@@ -163,7 +169,7 @@ export const helpCenter = defineCall({
 export const promotionSchema = z.object({
   id: z.int(),
   slug: z.string(),
-  /** For the tabs of the list: welcome, daily, weekly, vip, sports, … as the operators write them. */
+  /** Category for the tabs of the list (welcome, daily, weekly, vip, sports, …); operators choose it. */
   category: z.string(),
   title: z.string(),
   summary: z.string(),

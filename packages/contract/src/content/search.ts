@@ -3,10 +3,10 @@ import { defineCall, instant, queryInt, text } from '../core/index.ts';
 import { gameCategories } from '../play/games.ts';
 import { vendorCardSchema } from '../play/lobby.ts';
 
-/** Letters of a search that are looked at. */
+/** Most characters of a search text. */
 export const LONGEST_SEARCH = 64;
 
-/** Where the name agrees with what was typed: from and to, in UTF-16 units, never within a letter. */
+/** The part of the name that matches: from and to, in UTF-16 units, never within a grapheme. */
 const marks = z.array(z.tuple([z.int(), z.int()]));
 
 export const foundGameSchema = z.object({
@@ -33,12 +33,12 @@ export const siteSearch = defineCall({
   request: z.object({
     q: text(1, LONGEST_SEARCH),
     language: z.optional(text(2, 5)),
-    /** Games at most, 12 unless told; of the others a few. */
+    /** Limit of games, 12 by default; the other kinds have a small limit of their own. */
     limit: z.optional(queryInt(1, 24)),
   }),
   response: z.object({
     games: z.array(foundGameSchema),
-    /** Games that fit, shown or not. */
+    /** Number of games that match, listed or not. */
     totalGames: z.int(),
     vendors: z.array(
       z.extend(

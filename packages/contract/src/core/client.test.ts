@@ -37,7 +37,7 @@ const client = (fetch: ReturnType<typeof answering>, onFailure?: (error: CallErr
     ...(onFailure && { onFailure }),
   });
 
-test('puts path fields into the path, the rest into the body, and the key into its header', async () => {
+test('A request has the path fields in its path, the rest in its body, and the key in its header', async () => {
   const fetch = answering(200, { success: true, value: { done: true } });
   expect(await client(fetch)(pay, { id: 'a/b', amount: 5 }, { idempotencyKey: 'k' })).toEqual({ done: true });
   const [url, init] = fetch.mock.calls[0]!;
@@ -46,13 +46,13 @@ test('puts path fields into the path, the rest into the body, and the key into i
   expect(init?.headers).toMatchObject({ 'idempotency-key': 'k', authorization: 'Bearer t', 'x-module-id': 'CORE' });
 });
 
-test('a read travels in the query', async () => {
+test('A GET call sends its fields in the query', async () => {
   const fetch = answering(200, { success: true, value: { done: true } });
   await client(fetch)(find, { q: 'a b' });
   expect(fetch.mock.calls[0]![0]).toBe('http://x/find?q=a+b');
 });
 
-test('a failure is thrown with its code, fields and value, and shown to onFailure', async () => {
+test('A failure is thrown with its code, fields and value, and passed to onFailure', async () => {
   const seen: string[] = [];
   const failure = {
     success: false,
@@ -76,14 +76,14 @@ test('a failure is thrown with its code, fields and value, and shown to onFailur
 test.each([
   ['<html>', 502],
   ['', 200],
-])('an answer that is no envelope is a network error: %j', async (body, status) => {
+])('An answer without an envelope is a network error: %j', async (body, status) => {
   await expect(client(answering(status, body))(pay, { id: '1', amount: 5 })).rejects.toMatchObject({
     code: 'network_error',
     status,
   });
 });
 
-test('a lost connection is a network error', async () => {
+test('A lost connection is a network error', async () => {
   const fetch = vi.fn(async () => Promise.reject(new TypeError('fetch failed')));
   await expect(client(fetch as never)(pay, { id: '1', amount: 5 })).rejects.toMatchObject({
     code: 'network_error',

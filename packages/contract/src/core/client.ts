@@ -5,7 +5,7 @@ import { newUuid } from './new-uuid.ts';
 import type { Envelope, FieldMessage } from './envelope.ts';
 import type { ErrorCode } from './error-codes.ts';
 
-/** A call that was answered with a failure, or (`network_error`) not answered at all. */
+/** A call that was answered with a failure, or that was not answered at all (`network_error`). */
 export class CallError extends Error {
   override name = 'CallError';
   readonly code: ErrorCode | 'network_error';
@@ -33,14 +33,14 @@ export interface ClientOptions {
   headers: () => Record<string, string>;
   /** The server's public key for encrypted bodies. */
   encryptionKey?: () => Promise<PublicKey>;
-  /** Sees every failure, for example to end a dead session. */
+  /** Receives every failure, for example to end a session that is no longer valid. */
   onFailure?: (error: CallError) => void;
   fetch?: typeof fetch;
 }
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Required on calls with a key: one uuid per intention, the same on every retry of it. */
+  /** Required on calls with a key: one uuid per intended action, the same on every retry. */
   idempotencyKey?: string;
 }
 
@@ -78,7 +78,7 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** Fields named in the path go there; the rest is the query of a GET or DELETE, or the body. */
+/** Fields that the path names are put into it; the rest becomes the query of a GET or DELETE, or the body. */
 function locate(call: Call, request: Record<string, unknown>, baseUrl: string) {
   const rest = { ...request } as Record<string, string | number | boolean | undefined>;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {

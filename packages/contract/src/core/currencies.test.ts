@@ -9,11 +9,11 @@ test.each([
   [100_000, '₱1,000.00'],
   [1_234_567_89, '₱1,234,567.89'],
   [-250, '−₱2.50'],
-])('formats %d minor units', (amount, shown) => {
+])('%d minor units are formatted', (amount, shown) => {
   expect(formatMoney(amount, 'TLB')).toBe(shown);
 });
 
-test('marks a gain and leaves the sign away on demand', () => {
+test('A gain gets a plus sign, and the currency sign can be left out', () => {
   expect(formatMoney(1_248_000, 'BDT', { plus: true })).toBe('+৳12,480.00');
   expect(formatMoney(1_248_000, 'BDT', { sign: false })).toBe('12,480.00');
 });
@@ -32,11 +32,11 @@ test.each([
   ['NaN', null],
   ['9999999999999.99', 999999999999999],
   ['99999999999999', null],
-])('reads what a person typed: %j', (typed, amount) => {
+])('The typed amount %j is parsed', (typed, amount) => {
   expect(parseMoney(typed, 'TLB')).toBe(amount);
 });
 
-test('what is shown can be read back', () => {
+test('A formatted amount can be parsed again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (amount) => {
       expect(parseMoney(formatMoney(amount, 'BDT', { sign: false }), 'BDT')).toBe(amount);

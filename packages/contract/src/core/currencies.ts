@@ -2,7 +2,7 @@ import type { CurrencyCode } from './fields.ts';
 
 export interface Currency {
   code: CurrencyCode;
-  /** Digits after the point; amounts are kept in units of 10^-decimals. */
+  /** Digits after the point; amounts are stored in units of 10^-decimals. */
   decimals: number;
   sign: string;
 }
@@ -23,8 +23,8 @@ export function formatMoney(amount: number, code: CurrencyCode, options: { sign?
 }
 
 /**
- * What a person typed → minor units, or null when it is not an amount with at most `decimals` digits after the point.
- * Accepts comma thousands; never goes through a float.
+ * A typed amount → minor units, or null when it is not an amount with at most `decimals` digits after the point.
+ * Accepts comma thousands; never uses a float.
  */
 export function parseMoney(typed: string, code: CurrencyCode): number | null {
   const { decimals } = currencies[code];

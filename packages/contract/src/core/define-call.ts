@@ -19,17 +19,17 @@ export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response ex
   method: Method;
   path: string;
   auth: Auth;
-  /** Served by a vendor of games and called by the platform; all others are served by the platform. */
+  /** Served by a game vendor and called by the platform; all other calls are served by the platform. */
   servedBy?: 'vendor';
   /** The body travels as a compact JWE (see `core/encrypted-body.ts`). */
   encrypted?: boolean;
   /** Moves money: an `Idempotency-Key` header (uuid) is required. */
   money?: boolean;
-  /** Without money, but one effect per `Idempotency-Key` all the same: the header is required. */
+  /** Moves no money, but has one effect per `Idempotency-Key`: the header is required. */
   idempotent?: boolean;
   request: Request;
   response: Response;
-  /** Failures of this call beyond the ones every call may answer. */
+  /** Failures of this call, besides those that every call may answer. */
   errors: readonly ErrorCode[];
 }
 

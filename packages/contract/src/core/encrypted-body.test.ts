@@ -8,7 +8,7 @@ let privateKey: CryptoKey;
 let publicKey: PublicKey;
 const now = new Date('2026-11-20T12:00:00Z');
 
-/** Another first letter of the tag, which is 22 long. */
+/** Replaces the first letter of the tag, which is 22 letters long. */
 const damage = (jwe: string) => `${jwe.slice(0, -22)}${jwe.at(-22) === 'A' ? 'B' : 'A'}${jwe.slice(-21)}`;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   publicKey = { ...(await exportJWK(pair.publicKey)), kid: 'k1' } as PublicKey;
 });
 
-test('what is sealed can be opened, with a fresh id each time', async () => {
+test('A sealed body can be opened, and each one has a new id', async () => {
   const [first, second] = await Promise.all([
     openBody(await sealBody({ a: 1 }, publicKey, now), privateKey, now),
     openBody(await sealBody({ a: 1 }, publicKey, now), privateKey, now),
@@ -26,7 +26,7 @@ test('what is sealed can be opened, with a fresh id each time', async () => {
   expect(first?.jti).not.toBe(second?.jti);
 });
 
-test('pages over plain http seal without Web Crypto, and make their ids themselves', async () => {
+test('A page over plain http seals without Web Crypto and makes its ids itself', async () => {
   const own = crypto;
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => own.getRandomValues(bytes) });
   const ids = Array.from({ length: 50 }, () => newUuid());
@@ -39,7 +39,7 @@ test('pages over plain http seal without Web Crypto, and make their ids themselv
   expect(await openBody(damage(sealed[0]!), privateKey, now)).toBeNull();
 });
 
-test('an old body, a damaged one and one for another key are refused alike', async () => {
+test('An expired body, a damaged one and one for another key are refused alike', async () => {
   const sealed = await sealBody({ a: 1 }, publicKey, now);
   const later = new Date(now.getTime() + (encryptedBodyLifetime + 1) * 1000);
   const stranger = await generateKeyPair('ECDH-ES', { crv: 'P-256' });
@@ -52,7 +52,7 @@ test('an old body, a damaged one and one for another key are refused alike', asy
 test.each([
   ['another key agreement', 'ECDH-ES+A256KW', 'A256GCM'],
   ['another content encryption', 'ECDH-ES', 'A128CBC-HS256'],
-])('%s is refused (reliability 71)', async (_, alg, enc) => {
+])('A body with %s is refused (reliability 71)', async (_, alg, enc) => {
   const payload = new TextEncoder().encode(
     JSON.stringify({ iat: now.getTime() / 1000, jti: crypto.randomUUID(), body: {} }),
   );

@@ -32,8 +32,8 @@ export async function sealBody(body: unknown, publicKey: PublicKey, now: Date): 
 }
 
 /**
- * Opens a sealed body. Returns null for every kind of damage alike, so that nothing can be learnt from the answer
- * (reliability 71); the caller refuses a reused `jti`.
+ * Opens a sealed body. Returns null for every kind of damage, so that an attacker learns nothing from the answer
+ * (reliability 71). The caller refuses a reused `jti`.
  */
 export async function openBody(jwe: string, privateKey: CryptoKey, now: Date): Promise<SealedBody | null> {
   try {

@@ -20,10 +20,10 @@ export const errorStatus = {
   permission_denied: 403,
   invalid_credentials: 401,
   totp_invalid: 401,
-  enrolment_expired: 401, // or used, or replaced by a newer link
+  enrolment_expired: 401, // also after it was used or replaced by a newer link
   second_step_required: 401, // the password was right; answer the challenge in `value`
   second_step_wrong: 401,
-  second_step_expired: 401, // or used, or tried too often: start with the password again
+  second_step_expired: 401, // also when it was used or tried too often: start with the password again
   password_expired: 403, // spec §4: this session waits for a new password
   account_locked: 403,
   account_excluded: 403,
@@ -33,18 +33,18 @@ export const errorStatus = {
   signature_expired: 401,
   signature_replayed: 401,
   // the site
-  invalid_url: 404, // spec §8: host that no merchant owns, strict mode
+  invalid_url: 404, // spec §8: no merchant owns the host, strict mode
   module_disabled: 403,
   maintenance: 503,
   region_blocked: 403,
   // content and settings of the site
   content_unknown: 404,
-  content_changed: 409, // someone else saved it meanwhile
+  content_changed: 409, // another operator saved it meanwhile
   content_in_use: 409, // a help category that still holds articles
-  link_refused: 400, // neither https nor a path of ours
+  link_refused: 400, // neither an https address nor a path of this site
   html_refused: 400,
   domain_taken: 409,
-  domain_last: 409, // the address that the operator stands on, or the only one
+  domain_last: 409, // the address that the operator uses now, or the only one
   // registration and account
   username_taken: 409,
   username_rule: 400,
@@ -63,8 +63,8 @@ export const errorStatus = {
   verification_code_missing: 400,
   verification_code_wrong: 401,
   verification_code_expired: 401,
-  verification_locked: 429, // spec §8: too many, again after five minutes
-  verification_quota: 429, // no more messages today
+  verification_locked: 429, // spec §8: too many; possible again after five minutes
+  verification_quota: 429, // the quota of the day is used up
   captcha_required: 401,
   captcha_wrong: 401,
   payment_password_missing: 409,
@@ -79,8 +79,8 @@ export const errorStatus = {
   session_unknown: 404,
   fixed_once_set: 409, // real name and birthday
   // operators
-  own_account: 409, // nobody locks themselves out, or raises themselves
-  role_above_own: 403, // somebody who may more than the one who asks
+  own_account: 409, // an operator may not lock, raise or demote themselves
+  role_above_own: 403, // the other operator has more permissions than the caller
   // money
   insufficient_funds: 409,
   wallet_frozen: 409,
@@ -91,9 +91,9 @@ export const errorStatus = {
   amount_below_minimum: 400,
   amount_above_maximum: 400,
   limit_reached: 409,
-  deposit_limit: 409, // the member's own, by day, week or month; the lowest counts
-  limit_too_early: 409, // a higher limit is confirmed after a day
-  limit_not_asked: 409, // or asked for otherwise, or too long ago
+  deposit_limit: 409, // the member's own limit by day, week or month; the lowest applies
+  limit_too_early: 409, // a higher limit can be confirmed after a day
+  limit_not_asked: 409, // the confirmation names another amount, or the request has lapsed
   method_unavailable: 409,
   account_unknown: 404,
   account_exists: 409,
@@ -102,9 +102,9 @@ export const errorStatus = {
   deposit_unknown: 404,
   withdrawal_unknown: 404,
   withdrawal_state: 409,
-  access_too_new: 403, // approvals wait for a day after access by way of a colleague
+  access_too_new: 403, // an operator whose access a colleague renewed waits a day before approving
   second_operator_needed: 409, // this operator has approved it already
-  discrepancy_changed: 409, // reported otherwise, or looked at by somebody else, meanwhile
+  discrepancy_changed: 409, // reported again, or resolved by another operator, meanwhile
   resolution_impossible: 409, // the money is not where this resolution takes it from
   proof_required: 400,
   image_invalid: 400,
@@ -116,25 +116,25 @@ export const errorStatus = {
   round_in_progress: 409,
   bet_unknown: 409,
   tombstoned: 409,
-  promo_limit: 409, // the vendor's prizes of the day; may be sent again tomorrow
+  promo_limit: 409, // the vendor's prizes of the day exceed their limit; the vendor may send it again tomorrow
   hold_unknown: 409,
   hold_resolved: 409,
   transaction_unknown: 404,
   // games
   game_unknown: 404,
-  wrong_game: 409, // the session was opened for another one
+  wrong_game: 409, // the session was opened for another game
   game_unavailable: 503,
   vendor_unknown: 404,
-  vendor_exists: 409, // its code or a key id
+  vendor_exists: 409, // a vendor with this code or key id exists
   vendor_key_last: 409,
   vendor_unavailable: 503,
   launch_token_invalid: 401,
   stake_not_allowed: 400,
   client_seed_invalid: 400,
   platform_unreachable: 503,
-  play_stopped: 403, // operators stopped it for now
-  account_stopped: 403, // they stopped this member's play
-  stop_changed: 409, // stopped or ended by somebody else meanwhile
+  play_stopped: 403, // operators stopped this play
+  account_stopped: 403, // operators stopped play of this member
+  stop_changed: 409, // another operator stopped or resumed it meanwhile
   // the server
   database_unavailable: 503,
   outcome_unknown: 503,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Money in minor units: a non-negative JSON integer within 2^53 − 1. Strings, floats, NaN and 1e9-style text are refused. */
 export const minor = () => z.int().check(z.nonnegative());
 
-/** Money that must move: at least one minor unit. */
+/** Money of at least one minor unit. */
 export const positiveMinor = () => z.int().check(z.positive());
 
 /** A signed amount in minor units, for statements and differences. */
@@ -14,7 +14,7 @@ export const instant = () => z.iso.datetime();
 
 export const uuid = () => z.uuid();
 
-/** Rejects lone control characters and over-long text; trims. */
+/** Refuses control characters and lone surrogates, limits the length, trims. */
 export const text = (minimum: number, maximum: number) =>
   z.pipe(
     z.string().check(z.trim()),
@@ -52,6 +52,6 @@ export const slice = <Item extends z.ZodMiniType>(item: Item) =>
 export const currencyCode = () => z.enum(['TLB', 'BDT']);
 export type CurrencyCode = 'TLB' | 'BDT';
 
-/** The seven wholly translated interface languages (spec §9). */
+/** The seven interface languages that are translated completely (spec §9). */
 export const locales = ['EN', 'TY', 'BN', 'CN', 'ID', 'TH', 'VI'] as const;
 export type Locale = (typeof locales)[number];

@@ -4,8 +4,8 @@
  * of operators, vendors and providers cannot be switched off by a merchant.
  */
 export const moduleTree = {
-  // The register button and what stands behind it; REGMOBVERF3 proves mobile numbers by SMS, MOBILEPASSREG asks for a
-  // password beside them.
+  // The register button and the page behind it; REGMOBVERF3 proves mobile numbers by SMS, MOBILEPASSREG also asks for a
+  // password.
   DIRECTREG3: ['USERNAMEREG', 'MOBILEREG', 'REGMOBVERF3', 'MOBILEPASSREG'],
   MOBILEVERCODELOGIN3: [], // log in by a code to the mobile number
   PHONELOGIN: [], // log in by mobile number and password

@@ -1,4 +1,4 @@
-/** A random UUID (version 4), also on pages over plain http, from which browsers keep `crypto.randomUUID`. */
+/** A random UUID (version 4). Works on pages over plain http too, where browsers do not offer `crypto.randomUUID`. */
 export function newUuid(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

@@ -7,7 +7,7 @@ export const paging = {
   perPage: z.optional(queryInt(1, 100)),
 };
 
-/** What happened in a span of time: from the first instant on, before the second. */
+/** A time range: from the first instant on, before the second. */
 export const period = {
   from: z.optional(instant()),
   until: z.optional(instant()),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
 
-/** An expected failure: a code of the closed list, the fields it concerns, and figures that help the caller. */
+/** An expected failure: a code of the closed list, the fields concerned, and figures that help the caller. */
 export interface Failure {
   ok: false;
   code: ErrorCode;

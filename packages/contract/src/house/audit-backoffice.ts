@@ -25,7 +25,7 @@ export const auditThings = [
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 
-/** What was done to it. The back office has a word for each. */
+/** The recorded action. The back office has a word for each. */
 export const auditVerbs = [
   'add',
   'save',
@@ -100,14 +100,17 @@ export const boAuditLog = defineCall({
   request: z.object({
     ...paging,
     ...period,
-    /** Part of the action, the start of actor or subject or of the name in either, or one thing by its number. */
+    /** Filter: part of the action, the start of the id or name of actor or subject, or one subject by its number. */
     search: z.optional(text(0, 64)),
   }),
   response: z.object({ list: z.array(auditEntrySchema), total: z.int(), totalPages: z.int() }),
   errors: [],
 });
 
-/** How an audit log can be wrong: an entry edited, missing or not chained, its end cut off, or another than was anchored. */
+/**
+ * Faults of an audit log: an entry was edited, is missing or is not chained; the end was cut off; the end differs from
+ * the anchor.
+ */
 export const auditFaults = ['edited', 'missing', 'unchained', 'cut_off', 'anchor_differs'] as const;
 
 export const boAuditCheck = defineCall({
@@ -120,7 +123,7 @@ export const boAuditCheck = defineCall({
   request: z.object({}),
   response: z.object({
     entries: z.int(),
-    /** The first entry that is wrong, and how; null when all hold. */
+    /** The first wrong entry and its fault; null when all are right. */
     fault: z.nullable(z.object({ id: z.int(), kind: z.enum(auditFaults) })),
     checkedAt: instant(),
   }),

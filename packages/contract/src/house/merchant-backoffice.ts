@@ -8,9 +8,9 @@ export const boMerchantSchema = z.object({
   name: z.string(),
   country: z.string(),
   currency: currencyCode(),
-  /** IANA name: the back office counts days in it and shows times in it. */
+  /** IANA name of the time zone: the back office counts days and shows times in it. */
   timeZone: z.string(),
-  /** The first is the one that every piece of content must have. */
+  /** Every piece of content must exist in the first language. */
   langList: z.array(z.enum(locales)).check(z.minLength(1)),
   /** The brand's colours by token name, for previews. */
   theme: z.object({ light: colours(), dark: colours() }),

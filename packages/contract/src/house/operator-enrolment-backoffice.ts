@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall, instant, text } from '../core/index.ts';
 
-/** How operators get in for the first time: by a one-time link they choose their own password and authenticator. */
+/** First access of an operator: with a one-time link the operator chooses a password and an authenticator. */
 
 export const operatorEnrolmentSchema = z.object({
   username: z.string(),
   displayName: z.string(),
-  /** Base32, and the same as the address that authenticator apps scan. */
+  /** Secret in Base32, and the same as the address that authenticator apps scan. */
   totpSecret: z.string(),
   totpAddress: z.string(),
-  /** When the link ends. */
+  /** When the link expires. */
   expiresAt: instant(),
 });
 export type OperatorEnrolment = z.infer<typeof operatorEnrolmentSchema>;

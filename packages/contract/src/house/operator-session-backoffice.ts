@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, text } from '../core/index.ts';
 import { permissions } from './permissions.ts';
 
-/** Characters of an operator's new password, and of any password. */
+/** Least characters of a new password of an operator, and most characters of any. */
 export const SHORTEST_OPERATOR_PASSWORD = 12;
 export const LONGEST_PASSWORD = 128;
 

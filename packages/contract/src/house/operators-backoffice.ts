@@ -3,9 +3,9 @@ import { paging } from '../core/paging.ts';
 import { permissions } from './permissions.ts';
 import { defineCall, instant, page, queryInt, text } from '../core/index.ts';
 
-/** Operators of the merchant: who they are, what they may, and how they get in. */
+/** Operators of the merchant: who they are, what they may do, and how they get access. */
 
-/** What a username of an operator looks like; browsers take it as the `pattern` of a field. */
+/** The form of an operator's username; browsers use it as the `pattern` of a field. */
 export const USERNAME_PATTERN = String.raw`[a-z][a-z0-9._\-]{2,31}`;
 /** Characters of the longest name that colleagues see. */
 export const OPERATOR_NAME_LENGTH = 64;
@@ -25,7 +25,10 @@ export const boOperatorSchema = z.object({
 });
 export type BoOperator = z.infer<typeof boOperatorSchema>;
 
-/** The way in for an operator without secrets: told once, used once, and whoever hands it over sees no secret by it. */
+/**
+ * Access for an operator without secrets: a link, answered once and usable once. Whoever passes it on learns no
+ * password or authenticator secret.
+ */
 export const operatorAccessSchema = z.object({
   operator: boOperatorSchema,
   link: z.string(),
@@ -86,7 +89,7 @@ export const boInviteOperator = defineCall({
   path: '/bo/operators',
   auth: 'operator:operators.write',
   request: z.strictObject({
-    /** Lower case, unique over all merchants; never changed, since the audit log names by it. */
+    /** Lower case, unique over all merchants; never changed, since the audit log refers to it. */
     username: z.string().check(z.regex(new RegExp(`^${USERNAME_PATTERN}$`))),
     displayName: displayName(),
     role: role(),

@@ -38,7 +38,7 @@ export const siteSections = {
   modules: z.partialRecord(z.enum(switchableModules), z.boolean()),
   /** Host names without a port, lower case, the preferred one first. */
   domains: z.array(hostName()).check(z.minLength(1), z.maxLength(siteLimits.domains)),
-  /** The site is closed while `on`, and from `from` on without anyone at the switch; both end at `until`. */
+  /** The site is closed while `on` is true, and from `from` on without an operator's action; both end at `until`. */
   maintenance: z.strictObject({
     on: z.boolean(),
     until: z.nullable(instant()),
@@ -60,7 +60,7 @@ export const siteSections = {
   analytics: z.strictObject({ gtagId: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/))) }),
   /** Https origins; pages may load images from the first list. */
   imageCDNs: z.array(link()).check(z.maxLength(siteLimits.imageCDNs)),
-  /** Https origins at which games of a vendor open, in the order of trying; each vendor once. */
+  /** Https origins at which a vendor's games open, in the order of trying; each vendor once. */
   launchGameCDNs: z
     .array(
       z.strictObject({
@@ -75,20 +75,20 @@ export const siteSections = {
     /** Who is asked for a second step (spec §4). */
     secondStep: z.enum(secondStepPolicies),
     /**
-     * Largest age of a password in days, while the module PASSEXPIRY is on: whoever logs in with an older one changes it
-     * before money moves (spec §4). Any age when not given.
+     * Largest age of a password in days, while the module PASSEXPIRY is on: a member who logs in with an older password
+     * must change it before money moves (spec §4). Without a value any age is allowed.
      */
     passwordDays: z.optional(z.int().check(z.gte(1), z.lte(siteLimits.passwordDays))),
   }),
   /**
-   * A house account, as `promo:7`, whose balance the home counter shows; null: the show figure, labelled as such. Only
-   * accounts that may hold a prize (the others would show the house's own figures to the world) and that this merchant has
-   * in its currency.
+   * A house account, as `promo:7`, whose balance the home counter shows. Null: the counter shows an invented figure and
+   * says so. Only accounts that may hold a prize are allowed (others would publish the house's own figures), and only
+   * those that this merchant has in its currency.
    */
   jackpotAccount: z.nullable(
     z.string().check(z.regex(/^(?:promo|adjustments)(?::(?:0|[1-9]\d{0,2}|10[01]\d|102[0-3]))?$/)),
   ),
-  /** Labels that the navigation sets apart as a group of their own (spec §1: DS88), and esports vendors (spec §9). */
+  /** Labels that the navigation shows as groups of their own (spec §1: DS88), and esports vendors (spec §9). */
   vendorGroups: z
     .array(
       z.strictObject({ code: text(1, siteLimits.groupCode), vassalages: z.array(text(1, 32)).check(z.maxLength(100)) }),
@@ -104,9 +104,9 @@ export type SiteSections = z.infer<typeof siteSectionsSchema>;
 
 export const siteSettingsSchema = z.object({
   ...siteSections,
-  /** Sections that operators changed; the rest comes from the merchant's file. */
+  /** Sections that operators changed; the others come from the merchant's file. */
   changed: z.array(z.enum(siteSectionNames)),
-  /** Send it back when saving: a save over someone else's answers `content_changed`. */
+  /** Sent back when saving: a save over another operator's change answers `content_changed`. */
   version: z.int(),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;

@@ -9,9 +9,9 @@ export const merchantSchema = z.object({
   countryName: z.string(),
   currency: currencyCode(),
   langList: z.array(z.enum(locales)),
-  /** Addresses that serve it, the preferred one first. */
+  /** Addresses of the site, the preferred one first. */
   domains: z.array(z.string()),
-  /** Demonstration money: the site marks it as such wherever money shows. */
+  /** True with demonstration money: the site marks it as such wherever it shows money. */
   demonstration: z.boolean(),
 });
 export type Merchant = z.infer<typeof merchantSchema>;
@@ -60,7 +60,7 @@ export const moduleNodeSchema: z.ZodMiniType<ModuleNode> = z.lazy(() =>
   z.object({ modId: z.string(), enabled: z.enum(['0', '1']), childrenNodes: z.array(moduleNodeSchema) }),
 );
 
-/** Pattern families (spec §5) by the id that a merchant's rules name; `findFieldFlaw` knows what each takes. */
+/** Pattern families (spec §5) by the id that a merchant's rules use; `findFieldFlaw` applies them. */
 export const fieldPatterns = [
   'any_characters',
   'letters_digits_start_letter',
@@ -82,7 +82,7 @@ export const fieldPatterns = [
 ] as const;
 export type FieldPattern = (typeof fieldPatterns)[number];
 
-/** How a registration field is checked, the same on both sides (spec §5). */
+/** The rule of a registration field, the same for site and server (spec §5). */
 export const fieldRuleSchema = z.object({
   field: z.string(),
   enabled: z.boolean(),
@@ -114,24 +114,24 @@ export const resourceTypes = [...socialResources, ...downloadResources, ...badge
 
 export const resourceSchema = z.object({
   resourceType: z.enum(resourceTypes),
-  /** Where it leads; https, or a path of ours. */
+  /** Target of the link: an https address, or a path of this site. */
   url: z.string(),
-  /** An image: the badge itself, or a ready QR code instead of the one we draw. */
+  /** An image: the badge itself, or a ready QR code that replaces the drawn one. */
   qrCodeUrl: z.optional(z.string()),
   labelNameEn: z.optional(z.string()),
 });
 export type Resource = z.infer<typeof resourceSchema>;
 
-/** Why the site is closed, in the visitor's language; null where the operators wrote nothing. */
+/** Why the site is closed, in the visitor's language; null when the operators wrote nothing. */
 export const closureSchema = z.object({
   title: z.nullable(z.string()),
   text: z.nullable(z.string()),
-  /** When the operators expect to be back. */
+  /** When the operators expect the site to open again. */
   until: z.nullable(z.iso.datetime()),
 });
 export type Closure = z.infer<typeof closureSchema>;
 
-/** Other hosts of one game vendor: https origins that pass everything on to the vendor's own. */
+/** Other hosts of one game vendor: https origins that forward everything to the vendor's own. */
 export const vendorHostsSchema = z.object({ vendor: z.string(), hosts: z.array(z.string()) });
 export type VendorHosts = z.infer<typeof vendorHostsSchema>;
 
@@ -142,10 +142,10 @@ export const permissionSchema = z.object({
     mark: z.optional(markSchema),
     whitelabel: z.array(moduleNodeSchema),
     registerRules: z.array(fieldRuleSchema),
-    /** Countries whose mobile numbers are taken, the merchant's own first (spec §3 country entry). */
+    /** Countries whose mobile numbers are accepted, the merchant's own first (spec §3 country entry). */
     mobileCountries: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),
     resources: z.array(resourceSchema),
-    /** Live chat, and the VIP service of members above club rank 4 (spec §2); an address each, opened in a window. */
+    /** Live chat, and the VIP service of members above club rank 4 (spec §2): an address each, opened in a window. */
     customerService: z.object({
       liveChatUrl: z.optional(z.string()),
       vipUrl: z.optional(z.string()),
@@ -186,7 +186,7 @@ export const domainRoute = defineCall({
   method: 'GET',
   path: '/wps/system/domainRoute',
   auth: 'visitor',
-  /** A host, or an address on it; the caller's own when not given. */
+  /** A host, or an address on it; by default the host of the request. */
   request: z.object({ url: z.optional(z.string().check(z.maxLength(2048))) }),
   response: z.object({ merchant: merchantSchema, merchants: z.array(merchantSchema) }),
   errors: ['invalid_url'],
@@ -211,7 +211,7 @@ export const systemStatus = defineCall({
   method: 'GET',
   path: '/wps/system/status',
   auth: 'visitor',
-  /** The page's host (spec §7): under strict hosts one that no merchant owns is an `invalid_url`. */
+  /** The host of the page (spec §7). Under strict hosts, a host that no merchant owns is refused as `invalid_url`. */
   request: z.object({ url: z.optional(z.string().check(z.maxLength(2048))) }),
   response: z.object({
     status: z.enum(SITE_STATUS),

@@ -10,7 +10,7 @@ export const boWaitingWork = defineCall({
   auth: 'operator:',
   request: z.object({}),
   response: z.object({
-    /** Requested or disputed. Null: not for this role. */
+    /** Requested or disputed ones. Null: the role may not read them. */
     withdrawals: z.nullable(z.int()),
     discrepancies: z.nullable(z.int()),
   }),

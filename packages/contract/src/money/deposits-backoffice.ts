@@ -26,7 +26,7 @@ export const boDeposits = defineCall({
     ...paging,
     ...period,
     state: z.optional(text(0, 32)),
-    /** Of one member only. */
+    /** Restricts the list to one member. */
     memberId: z.optional(queryInt(1, 2 ** 47)),
     search: z.optional(text(0, 64)),
   }),

@@ -7,7 +7,7 @@ export const depositMethodSchema = z.object({
   kind: z.enum(['bank', 'ewallet', 'crypto']),
   minimum: positiveMinor(),
   maximum: positiveMinor(),
-  /** What the member pays on top, minor units per deposit. */
+  /** Fee that the member pays in addition, minor units per deposit. */
   fee: minor(),
   /** Usual seconds until the money is in the wallet. */
   usualSeconds: z.int(),
@@ -18,7 +18,7 @@ export type DepositMethod = z.infer<typeof depositMethodSchema>;
 /** created → awaiting_payment → credited, or declined, expired. */
 export const depositStates = ['awaiting_payment', 'credited', 'declined', 'expired'] as const;
 
-/** Why a provider did not take a payment, as far as members need to know. */
+/** Why a provider did not take a payment, in the categories that members see. */
 export const declineReasons = [
   'payer_cancelled',
   'bank_declined',
@@ -38,9 +38,9 @@ export const depositSchema = z.object({
   fee: minor(),
   currency: currencyCode(),
   state: z.enum(depositStates),
-  /** Of a declined one; null when the provider gave none. */
+  /** Of a declined deposit; null when the provider gave no reason. */
   declineReason: z.nullable(z.enum(declineReasons)),
-  /** Where the member pays; absent once the deposit has ended. */
+  /** Address at which the member pays; absent once the deposit has ended. */
   payUrl: z.nullable(z.string()),
   createdAt: instant(),
   expiresAt: instant(),
@@ -106,7 +106,7 @@ export const deposits = defineCall({
   errors: [],
 });
 
-/** Why a provider did not do as told, as far as members need to know. */
+/** Why a provider refused an order, in the categories that members see. */
 export const paymentReasons = [
   'account_not_found',
   'returned',
@@ -117,7 +117,7 @@ export const paymentReasons = [
 ] as const;
 export type PaymentReason = (typeof paymentReasons)[number];
 
-/** The provider tells how a payment ended. Signed over path, body and time (docs/payment-provider.md). */
+/** The provider reports how a payment ended. Signed over path, body and time (docs/payment-provider.md). */
 export const depositWebhook = defineCall({
   name: 'depositWebhook',
   summary: 'A payment provider reports the outcome of a payment or payout',

@@ -6,37 +6,43 @@ import { SHORTEST_REASON, currencyCode, defineCall, instant, minor, page, text }
 export const NOTE_LENGTH = 500;
 
 /**
- * Reports of a payment provider that do not fit our books. Nothing was booked by them; they wait until an operator has
- * looked at them, or two have resolved them.
+ * Reports of a payment provider that do not match our books. They booked nothing; they wait until an operator has
+ * marked them as seen, or two operators have resolved them.
  */
 
-/** What the report speaks of: money that came in (a deposit) or went out (a withdrawal). */
+/** Subject of the report: money in (a deposit) or money out (a withdrawal). */
 export const discrepancyKinds = ['payment', 'payout'] as const;
 
-/** What does not fit: the amount or currency, an outcome that our state rules out, a wallet that took no money. */
+/**
+ * What does not match: the amount or currency, an outcome that our state excludes, a wallet that could not take the
+ * money.
+ */
 export const discrepancyReasons = ['amount', 'state', 'wallet'] as const;
 
 /**
- * How the money that a report speaks of finds its place. `credit`: it is the member's. `return`: it went back where it
- * came from, outside our books. `write_off`: the house keeps or bears it.
+ * Where the reported money goes. `credit`: to the member. `return`: it went back to its sender, outside our books.
+ * `write_off`: to the house, as gain or loss.
  */
 export const resolutions = ['credit', 'return', 'write_off'] as const;
 export type Resolution = (typeof resolutions)[number];
 
 export const discrepancySchema = z.object({
   id: z.uuid(),
-  /** Grows when a report comes that says something else; a look is for the version it saw. */
+  /**
+   * Grows when a report with other content arrives. An operator's note or resolution applies to the version that the
+   * operator saw.
+   */
   version: z.int(),
   kind: z.enum(discrepancyKinds),
   reason: z.enum(discrepancyReasons),
   memberId: z.int(),
   memberAccount: z.string(),
-  /** The deposit or the withdrawal concerned. */
+  /** The id of the deposit or withdrawal. */
   subjectId: z.uuid(),
   reference: z.string(),
-  /** What our books say, now: minor units, and a state of the deposit's or withdrawal's life cycle. */
+  /** What our books say now: minor units, and a state of the deposit's or withdrawal's life cycle. */
   expected: z.object({ amount: minor(), currency: currencyCode(), state: z.string() }),
-  /** The provider's latest report, as it said it. */
+  /** The latest report of the provider, unchanged. */
   reported: z.object({
     amount: minor(),
     currency: z.string(),
@@ -50,9 +56,9 @@ export const discrepancySchema = z.object({
   times: z.int(),
   /** Null while it waits. */
   seen: z.nullable(z.object({ at: instant(), by: z.string(), note: z.string() })),
-  /** Those that can be chosen now. */
+  /** Resolutions that are possible now. */
   resolutions: z.array(z.enum(resolutions)),
-  /** What one operator proposed, and when another approved it: only then was it done. */
+  /** What one operator proposed, and when another approved it. It takes effect with the approval. */
   resolution: z.nullable(
     z.object({
       resolution: z.enum(resolutions),
@@ -76,7 +82,7 @@ export const boDiscrepancies = defineCall({
   auth: 'operator:discrepancies.read',
   request: z.object({
     ...paging,
-    /** Without it, those that wait come before those looked at. */
+    /** Without a value, those that wait come before those that were seen. */
     seen: z.optional(z.enum(['true', 'false'])),
     /** Start of a member's name, a reference, or the id of a deposit or withdrawal. */
     search: z.optional(text(0, 64)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, queryInt, text } from '../core/index.ts';
 
-/** A frozen wallet gives nothing; it takes what comes in, and what was requested before is still paid out. */
+/** A frozen wallet refuses debits and takes credits; a hold that was requested before is still paid out. */
 
 const request = z.strictObject({ id: queryInt(1, 2 ** 47), reason: text(3, 300) });
 const response = z.object({ frozen: z.boolean() });

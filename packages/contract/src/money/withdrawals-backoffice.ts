@@ -10,7 +10,7 @@ export const REVIEW_REASON_LENGTH = 200;
 export const reviewSchema = z.extend(withdrawalSchema, {
   memberId: z.int(),
   memberAccount: z.string(),
-  /** What helps to decide, from the ledger: minor units. */
+  /** Figures of the ledger for the decision, minor units. */
   facts: z.object({
     balance: minor(),
     depositedTotal: minor(),
@@ -21,9 +21,9 @@ export const reviewSchema = z.extend(withdrawalSchema, {
     earlierWithdrawals: z.int(),
   }),
   proofId: z.nullable(z.uuid()),
-  /** From the merchant's amount on two operators must approve. */
+  /** True from the merchant's amount on: two operators must approve. */
   approvalsNeeded: z.int(),
-  /** Username of the first of two; the second decides. */
+  /** Username of the first of two operators; the second decides. */
   firstApprovedBy: z.nullable(z.string()),
   reviewedBy: z.nullable(z.string()),
 });
@@ -40,7 +40,7 @@ export const boWithdrawals = defineCall({
     ...paging,
     ...period,
     state: z.optional(z.enum(withdrawalStates)),
-    /** Of one member only. */
+    /** Restricts the list to one member. */
     memberId: z.optional(queryInt(1, 2 ** 47)),
     search: z.optional(text(0, 64)),
     sort: z.optional(z.enum(['createdAt', 'amount'])),
@@ -73,7 +73,10 @@ export const boApproveWithdrawal = defineCall({
   request: z.strictObject({
     id: z.uuid(),
     note: z.optional(text(0, 500)),
-    /** Whether the operator was told that this approval sends the money. If it then would, and they were not, it is refused. */
+    /**
+     * Whether the page said that this approval sends the money. If it would send it and the page did not say so, the
+     * approval is refused.
+     */
     final: z.optional(z.boolean()),
   }),
   response: reviewSchema,
@@ -93,7 +96,7 @@ export const boRejectWithdrawal = defineCall({
   errors: ['withdrawal_unknown', 'withdrawal_state', 'key_reused'],
 });
 
-/** How a dispute ("not received") ends: the bank shows it arrived, or it is sent once more after it came back. */
+/** How a dispute ("not received") ends: the bank proves the receipt, or the money came back and is sent once more. */
 export const boResolveDispute = defineCall({
   name: 'boResolveDispute',
   summary: 'End a "not received": proven received, or sent again after the provider returned it',

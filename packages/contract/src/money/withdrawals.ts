@@ -18,7 +18,7 @@ export const withdrawalStates = [
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** What the member answers to the payment-delivered notice (spec §4). */
+/** The member's answer to the payment-delivered notice (spec §4). */
 export const receiptAnswers = ['received', 'not_received', 'already_received'] as const;
 
 export const payoutChannelSchema = z.object({
@@ -36,16 +36,16 @@ export const payoutAccountSchema = z.object({
   channelCode: z.string(),
   channelName: z.string(),
   holderName: z.string(),
-  /** All but the last four digits hidden. */
+  /** All but the last four digits are hidden. */
   maskedNumber: z.string(),
   createdAt: instant(),
-  /** Not usable before this instant, when a cooling-off applies. */
+  /** Not usable before this instant while a waiting time applies. */
   usableFrom: instant(),
 });
 export type PayoutAccount = z.infer<typeof payoutAccountSchema>;
 
 const why = {
-  /** What a person wrote about it. Beside a `reasonCode` the provider's own text, for operators alone. */
+  /** A text written by an operator. Beside a `reasonCode` it is the provider's own text, for operators only. */
   reason: z.nullable(z.string()),
   /** Why the payment provider could not do it. */
   reasonCode: z.nullable(z.enum(paymentReasons)),
@@ -60,14 +60,14 @@ export const withdrawalSchema = z.object({
   currency: currencyCode(),
   account: payoutAccountSchema,
   state: z.enum(withdrawalStates),
-  /** How it came to be received; null before. */
+  /** How it became received; null before. */
   receivedBy: z.nullable(z.enum(['member', 'member_earlier', 'automatic', 'operator'])),
   providerReference: z.nullable(z.string()),
   ...why,
   createdAt: instant(),
-  /** When the present state is expected to end; null when it has ended for good. */
+  /** When the present state is expected to end; null for a final state. */
   expectedBy: z.nullable(instant()),
-  /** When an unanswered notice counts as received; null unless it is waiting. */
+  /** When an unanswered notice counts as received; null unless the notice waits for an answer. */
   autoReceiveAt: z.nullable(instant()),
   timeline: z.array(z.object({ state: z.enum(withdrawalStates), at: instant(), ...why })),
 });
@@ -200,8 +200,8 @@ export const confirmReceipt = defineCall({
 export const proofImageLimit = 5 * 1024 * 1024;
 
 /**
- * Upload of a proof image. The body is the image itself (`image/png` or `image/jpeg`), not JSON;
- * the server re-encodes it, so that nothing but pixels is kept.
+ * Upload of a proof image. The body is the image itself (`image/png` or `image/jpeg`), not JSON; the server encodes it
+ * again, so that only pixels are stored.
  */
 export const uploadProof = defineCall({
   name: 'uploadProof',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCall, instant, text } from '../core/index.ts';
 import { codeFailures, codeSentSchema, mobileFields, typedCode } from './verification-fields.ts';
 
-/** A mobile number or a mail address that a member is reached by (features M02): written down, proven, changed. */
+/** A mobile number or an email address of a member (features M02), entered at registration or proven later. */
 export const boundContactSchema = z.object({
-  /** Most of it hidden: `+63•••••4567`, `a•••@example.com`. */
+  /** Partly hidden: `+63•••••4567`, `a•••@example.com`. */
   shown: z.string(),
-  /** When a code that was sent there came back; null for one that was only written down at registration. */
+  /** When the member proved it by a code; null for one that was only entered at registration. */
   provenAt: z.nullable(instant()),
 });
 export type BoundContact = z.infer<typeof boundContactSchema>;
@@ -18,15 +18,15 @@ export const boundContacts = {
 
 const email = z.string().check(z.trim(), z.maxLength(254));
 
-/** The code that came, and what a stolen session does not have. */
+/** The code that was sent, and proofs that a stolen session does not have. */
 const proofs = {
   verificationCode: typedCode(),
   password: z.string().check(z.minLength(1), z.maxLength(128)),
-  /** Of the authenticator, or a recovery code; needed where the member turned one on. */
+  /** A code of the authenticator, or a recovery code; required when the member has an authenticator. */
   code: z.optional(text(6, 40)),
 };
 
-/** `contact_unchanged` says that it is the member's own and proven already. */
+/** `contact_unchanged`: it is the member's own contact and proven already. */
 const sendFailures = ['contact_unchanged', 'verification_locked', 'verification_quota'] as const;
 
 const bindFailures = [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, instant, queryInt, slice } from '../core/index.ts';
 import { sessionSchema } from './session.ts';
 
-/** What a browser said of itself; names are proper names, null where nobody can tell. */
+/** What the browser reported; names are proper names, null when unknown. */
 export const deviceSchema = z.object({
   kind: z.enum(['phone', 'tablet', 'computer', 'unknown']),
   system: z.nullable(z.string()),
@@ -13,18 +13,18 @@ export type Device = z.infer<typeof deviceSchema>;
 const origin = {
   device: deviceSchema,
   ip: z.string(),
-  /** ISO 3166-1, from the address; null where nobody can tell. */
+  /** ISO 3166-1, derived from the address; null when unknown. */
   country: z.nullable(z.string()),
 };
 
 export const memberSessionSchema = z.object({
   id: z.uuid(),
-  /** The one that asks. */
+  /** The device of this request. */
   current: z.boolean(),
   ...origin,
   loggedInAt: instant(),
   lastActiveAt: instant(),
-  /** It comes back without a password until its day is over. */
+  /** The device logs in without a password until this time. */
   remembered: z.boolean(),
 });
 export type MemberSession = z.infer<typeof memberSessionSchema>;
@@ -78,7 +78,7 @@ export const loginHistory = defineCall({
   response: slice(
     z.object({
       id: z.string(),
-      /** `success`, or at what it failed. */
+      /** `success`, or the step that failed. */
       outcome: z.enum(loginOutcomes),
       at: instant(),
       ...origin,

@@ -12,7 +12,7 @@ const ruleOf = (patternId: FieldPattern, more: Partial<FieldRule> = {}): FieldRu
   ...more,
 });
 
-/** One value that each family takes, and values that it does not. */
+/** For each family one value that it accepts, and values that it refuses. */
 const families: Record<FieldPattern, [right: string, ...wrong: string[]]> = {
   any_characters: ['correct horse', 'a\u0007b'],
   letters_digits_start_letter: ['maria88', '8maria', 'maria 88', 'মানিক'],
@@ -63,6 +63,6 @@ it.each<[string, FieldRule[], string, 'required' | 'rule' | null]>([
   ['a shorter one', [ofMail({ maxLength: 10 })], 'amihan@example.com', 'rule'],
   ['one for a domain', [ofMail({ acceptedPattern: '*@example.com' })], 'amihan@example.com', null],
   ['one for a domain', [ofMail({ acceptedPattern: '*@example.com' })], 'amihan@example.org', 'rule'],
-])('a mail address that has to be given follows the merchant’s rule: %s, %s', (_, rules, typed, flaw) => {
+])('An email address that is required follows the merchant’s rule: %s, %s', (_, rules, typed, flaw) => {
   expect(findFieldFlaw(emailRule(rules), typed)).toBe(flaw);
 });

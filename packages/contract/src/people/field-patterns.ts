@@ -1,6 +1,6 @@
 import type { FieldPattern, FieldRule } from '../house/system.ts';
 
-/** What each pattern family takes. Lengths are the rule's own matter. */
+/** The characters of each pattern family. The rule of the field limits the length. */
 const families: Record<FieldPattern, RegExp> = {
   any_characters: /^\P{Cc}*$/su,
   letters_digits_start_letter: /^[A-Za-z][A-Za-z0-9]*$/,
@@ -23,10 +23,10 @@ const families: Record<FieldPattern, RegExp> = {
 
 export type FieldFlaw = 'required' | 'rule';
 
-/** Longest text that any pattern is tried on, whatever a rule says. */
+/** Longest text that any pattern is tried on, whatever a rule allows. */
 const LONGEST = 512;
 
-/** What any mail address has to look like. */
+/** The form of any email address. */
 const anyEmail: FieldRule = {
   field: 'email',
   enabled: true,
@@ -36,7 +36,7 @@ const anyEmail: FieldRule = {
   maxLength: 254,
 };
 
-/** The merchant's rule for a mail address that has to be given: also where registration asks for none. */
+/** The merchant's rule for an email address that is required, also where registration asks for none. */
 export const emailRule = (rules: readonly FieldRule[]): FieldRule => ({
   ...(rules.find(({ field }) => field === 'email') ?? anyEmail),
   required: true,
@@ -44,7 +44,7 @@ export const emailRule = (rules: readonly FieldRule[]): FieldRule => ({
 
 const graphemes = new Intl.Segmenter();
 
-/** What is wrong with a value under the merchant's rule for its field, or null. Lengths count characters as people do. */
+/** The flaw of a value under the merchant's rule for its field, or null. Lengths count characters as people do. */
 export function findFieldFlaw(rule: FieldRule, value: string): FieldFlaw | null {
   if (value === '') return rule.required ? 'required' : null;
   if (value.length > LONGEST) return 'rule';
@@ -54,7 +54,7 @@ export function findFieldFlaw(rule: FieldRule, value: string): FieldFlaw | null 
   return rule.acceptedPattern === undefined || accepts(rule.acceptedPattern, value) ? null : 'rule';
 }
 
-/** A date that the calendar has. Everything that is not written as a date passes. */
+/** Refuses dates that the calendar does not have. Text that is not written as a date passes. */
 function isDate(pattern: FieldPattern, value: string): boolean {
   const written =
     pattern === 'date_mdy'
@@ -68,8 +68,8 @@ function isDate(pattern: FieldPattern, value: string): boolean {
 }
 
 /**
- * `*` stands for any run of characters (spec §3), everything else for itself. Without an expression made from
- * configuration there is none that could take its time: each piece is looked for once, from left to right.
+ * `*` stands for any run of characters (spec §3), everything else for itself. Not a regular expression: one made from
+ * configuration could take exponential time. Here each piece is searched for once, from left to right.
  */
 function accepts(pattern: string, value: string): boolean {
   const [first = '', ...pieces] = pattern.split('*');

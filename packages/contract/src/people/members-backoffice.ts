@@ -5,7 +5,7 @@ import { boundContacts } from './contacts.ts';
 import { balanceSchema, statementLineSchema } from '../money/wallets.ts';
 import { payoutAccountSchema } from '../money/withdrawals.ts';
 
-/** Operators' calls for members: who they are, what they have, what they did. */
+/** Operators' calls for members: who they are, what they own, what they did. */
 
 export const memberStatuses = ['active', 'locked', 'excluded'] as const;
 
@@ -36,17 +36,17 @@ export const boMembers = defineCall({
   errors: [],
 });
 
-/** Money that is set apart until something ends. */
+/** Money that is held until something ends. */
 const holdSchema = z.object({
   id: z.uuid(),
   amount: minor(),
   createdAt: instant(),
   expiresAt: z.nullable(instant()),
-  /** The withdrawal it is held for, if one. */
+  /** The withdrawal that it is held for, if any. */
   withdrawal: z.nullable(z.object({ id: z.uuid(), reference: z.string() })),
 });
 
-/** A sum in minor units and of how many. */
+/** A sum in minor units and a count. */
 const sumSchema = z.object({ amount: minor(), count: z.int() });
 
 export const boMemberDetailSchema = z.extend(boMemberSchema, {
@@ -54,9 +54,9 @@ export const boMemberDetailSchema = z.extend(boMemberSchema, {
   language: z.string(),
   /** Plays with demonstration money. */
   demonstration: z.boolean(),
-  /** The main wallet takes no more debits. */
+  /** The main wallet refuses debits. */
   frozen: z.boolean(),
-  /** Where the member is reached, most of it hidden, and since when that is proven. */
+  /** A contact of the member, partly hidden, and when it was proven. */
   contacts: z.object(boundContacts),
   paymentPassword: z.object({ set: z.boolean(), lockedUntil: z.nullable(instant()) }),
   /** Money in wallets of vendors, minor units; empty wallets are left out. */
@@ -64,7 +64,7 @@ export const boMemberDetailSchema = z.extend(boMemberSchema, {
   /** Open ones only, oldest first. */
   holds: z.array(holdSchema),
   totals: z.object({
-    /** From the ledger: what was credited and what went out. */
+    /** From the ledger: money credited and money sent out. */
     deposited: sumSchema,
     withdrawn: sumSchema,
     /** Not ended yet. */
@@ -73,7 +73,7 @@ export const boMemberDetailSchema = z.extend(boMemberSchema, {
     staked: minor(),
     paid: minor(),
   }),
-  /** What one withdrawal may be, and what it costs; minor units. */
+  /** Limits and fee of one withdrawal; minor units. */
   withdrawalLimits: z.object({ minimum: minor(), maximum: minor(), fee: minor(), currency: currencyCode() }),
   payoutAccounts: z.array(payoutAccountSchema),
   /** The latest, newest first. */

@@ -1,6 +1,6 @@
 /**
- * Mobile numbers by country: dialling code and what follows it. Every one of these countries writes a 0 before it at home.
- * From the metadata of google/libphonenumber (Apache-2.0), as libphonenumber-js 1.13.16 (MIT) carries it.
+ * Mobile numbers by country: dialling code and pattern of the rest. In all these countries people write a 0 before it
+ * at home. From the metadata of google/libphonenumber (Apache-2.0), as in libphonenumber-js 1.13.16 (MIT).
  */
 const countries = {
   PH: ['63', /^(?:8(?:1[37]|9[5-8])|9(?:0[5-9]|1[0-24-9]|[235-7]\d|4[2-9]|8[135-9]|9[1-9]))\d{7}$/],
@@ -20,12 +20,12 @@ export const mobileCountries = Object.keys(countries) as [MobileCountry, ...Mobi
 /** Spec §3 country entry: as it is dialled, without the plus. */
 export const dialingCodeOf = (country: MobileCountry): string => countries[country][0];
 
-/** Longest text that is looked at. */
+/** Longest text that is parsed. */
 const LONGEST = 32;
 
 /**
- * A mobile number as people type it, in the way that all write it alike: +639171234567. Null when it is none of these
- * countries'. A number without a dialling code is the first country's that has such numbers.
+ * Normalises a typed mobile number: +639171234567. Null when it belongs to none of these countries. A number without a
+ * dialling code is read as one of the first country whose pattern matches.
  */
 export function readMobileNumber(text: string, among: readonly MobileCountry[]): string | null {
   if (text.length > LONGEST) return null;
@@ -37,7 +37,7 @@ export function readMobileNumber(text: string, among: readonly MobileCountry[]):
       bare.startsWith('+') ? undefined : bare.replace(/^0/, ''),
       ...[`+${dialing}`, dialing].map((before) => (bare.startsWith(before) ? bare.slice(before.length) : undefined)),
     ]
-      // "+63 (0)917 …" is a common way to write it.
+      // People often write "+63 (0)917 …".
       .map((digits) => digits?.replace(/^0/, ''))
       .find((digits) => digits !== undefined && pattern.test(digits));
     if (national !== undefined) return `+${dialing}${national}`;

@@ -8,7 +8,7 @@ import { sessionSchema } from './session.ts';
 const base64url = (maximum: number) => z.string().check(z.maxLength(maximum), z.regex(/^[\w-]+$/));
 const options = z.object({ options: z.record(z.string(), z.unknown()) });
 
-/** Of a whole credential, all that is looked at. */
+/** The parts of a credential that are read. */
 const credential = <Response extends z.ZodMiniType>(response: Response) =>
   z.object({
     id: base64url(1400),
@@ -38,7 +38,7 @@ export const assertionSchema = credential(
 export type Assertion = z.infer<typeof assertionSchema>;
 
 const passkeyId = { id: z.uuid() };
-/** The password, and where an authenticator is on, a code of it or a recovery code. */
+/** The password, and with an authenticator also a code of it or a recovery code. */
 const proofs = {
   password: z.string().check(z.minLength(1), z.maxLength(128)),
   code: z.optional(text(6, 40)),
@@ -53,7 +53,7 @@ export const passkeySchema = z.object({
   lastUsedAt: z.nullable(instant()),
   /** It is on more than one device of the member. */
   synced: z.boolean(),
-  /** It opens this site; another address of the merchant has passkeys of its own. */
+  /** It works at this address; another address of the merchant has passkeys of its own. */
   here: z.boolean(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;

@@ -10,7 +10,7 @@ import {
   typedCode,
 } from './verification-fields.ts';
 
-/** A forgotten password (spec §3): a code by mail or by SMS, then a new password. */
+/** Reset of a forgotten password (spec §3): a code by email or by SMS, then a new password. */
 
 export const sendResetMail = defineCall({
   name: 'sendResetMail',
@@ -45,7 +45,7 @@ export const resetPassword = defineCall({
     email: z.optional(z.string().check(z.trim(), z.maxLength(254))),
     verificationCode: typedCode(),
     newPassword: z.string().check(z.minLength(1), z.maxLength(128)),
-    /** Left out, the member's passkeys are removed: whoever had the account may have added one. */
+    /** Without it the member's passkeys are removed: an attacker who had the account may have added one. */
     removePasskeys: z.optional(z.boolean()),
   }),
   response: sessionSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall, text } from '../core/index.ts';
 
-/** Pictures of our own that stand for a member; drawn at `/avatars/<name>.svg`. */
+/** Our own pictures that members can choose; drawn at `/avatars/<name>.svg`. */
 export const avatars = [
   'kingfisher',
   'carabao',
@@ -27,12 +27,12 @@ const day = () => z.iso.date();
 const telegram = () => z.pipe(text(5, 33), z.string().check(z.regex(/^@?[A-Za-z][A-Za-z0-9_]{4,31}$/)));
 const zalo = () => z.pipe(text(5, 32), z.string().check(z.regex(/^\+?[A-Za-z0-9._]{5,31}$/)));
 
-/** Null is what the member has not told, or takes back. */
+/** Null: not given, or removed. */
 const profileFields = {
   nickname: text(2, 24),
-  /** Fixed once set. */
+  /** Cannot be changed once set. */
   realName: z.nullable(personName(80)),
-  /** `yyyy-MM-dd`, fixed once set. */
+  /** `yyyy-MM-dd`; cannot be changed once set. */
   birthday: z.nullable(day()),
   address: z.nullable(text(4, 200)),
   /** ISO 3166-1 alpha-2. */

@@ -7,8 +7,8 @@ const credential = (maximum: number) => z.string().check(z.minLength(1), z.maxLe
 const optionalText = z.optional(z.string().check(z.trim(), z.maxLength(255)));
 
 /**
- * Fields beside name and password that a merchant's rules may show and ask for (spec §3, §5), in the order of the form.
- * Username and password are always there.
+ * Fields beside username and password that a merchant's rules may show and require (spec §3, §5), in the order of the
+ * form. Username and password are always there.
  */
 export const optionalFields = [
   'payeeName',
@@ -36,7 +36,7 @@ const extras = Object.fromEntries(optionalFields.map((field) => [field, optional
   [Field in OptionalField]: typeof optionalText;
 };
 
-/** What both ways to register send besides what makes them different. */
+/** Fields that both ways to register have in common. */
 const common = {
   ...extras,
   countryDialingCode: mobileFields.countryDialingCode,
@@ -117,7 +117,7 @@ export const affiliate = defineCall({
     code: z.optional(z.string().check(z.trim(), z.maxLength(64))),
     domain: z.optional(z.string().check(z.trim(), z.maxLength(253))),
   }),
-  /** Null where neither names anybody and none was asked for by code. */
+  /** Null when neither code nor domain names an affiliate; an unknown code is an error. */
   response: z.object({ affiliateCode: z.nullable(z.string()) }),
   errors: ['invitation_code_error'],
 });

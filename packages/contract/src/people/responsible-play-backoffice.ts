@@ -5,16 +5,16 @@ import { exclusionKinds, exclusionPeriods } from './responsible-play.ts';
 /** Characters of the longest reason for an exclusion. */
 export const EXCLUSION_REASON_LENGTH = 300;
 
-/** Operators see the exclusions of a member and add some; nobody shortens one. */
+/** Operators read the exclusions of a member and add some; nobody shortens one. */
 
 export const boExclusionSchema = z.object({
   id: z.uuid(),
   kind: z.enum(exclusionKinds),
   since: instant(),
-  /** Null: for good. */
+  /** Null: without end. */
   until: z.nullable(instant()),
   active: z.boolean(),
-  /** `elsewhere`: it follows another account of the same person. */
+  /** `elsewhere`: it follows from an exclusion on another account of the same person. */
   setBy: z.enum(['member', 'operator', 'elsewhere']),
   operator: z.nullable(z.string()),
   reason: z.nullable(z.string()),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, positiveMinor, signedMinor } from '../core/index.ts';
 
 /**
- * Player protection (features M07, reliability 45). An exclusion ends by itself and nothing ends it earlier; while it lasts
- * nobody logs in, pays in or plays, here and wherever the same person is known. Withdrawing stays possible.
+ * Player protection (features M07, reliability 45). An exclusion ends by itself and nothing ends it earlier. While it
+ * lasts the person cannot log in, deposit or play, with any account known to be theirs. Withdrawals stay possible.
  */
 
 /** How long an exclusion lasts; the first three are a cooling-off, the others a self-exclusion. */
@@ -19,11 +19,11 @@ export const kindOfPeriod = (period: ExclusionPeriod): ExclusionKind =>
 const period = {
   kind: z.enum(exclusionKinds),
   since: instant(),
-  /** Null: for good. */
+  /** Null: without end. */
   until: z.nullable(instant()),
 };
 
-/** The `value` of the failure `account_excluded` at a login whose proofs were right, and what a new exclusion answers. */
+/** The `value` of the failure `account_excluded` at a log-in with right proofs, and the answer to a new exclusion. */
 export const excludedSchema = z.object({
   ...period,
   /** Bearer token of a withdrawal-only session (`callsWhileExcluded`). */
@@ -47,11 +47,11 @@ export const startExclusion = defineCall({
   errors: ['invalid_credentials', 'exclusion_longer', 'encryption_invalid', 'encryption_replayed'],
 });
 
-/** What a limit is on. */
+/** What a limit applies to. */
 export const limitKinds = ['deposit'] as const;
 export type LimitKind = (typeof limitKinds)[number];
 
-/** From midnight, from Monday, from the first, in the merchant's time zone. */
+/** From midnight, from Monday, from the first of the month, in the merchant's time zone. */
 export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
@@ -64,7 +64,7 @@ export const playLimitSchema = z.object({
   used: minor(),
   /** When the period ends. */
   resetsAt: instant(),
-  /** A higher one, or none, that waits to be confirmed. */
+  /** A higher limit, or none, that waits to be confirmed. */
   asked: z.nullable(
     z.object({
       amount: z.nullable(positiveMinor()),
@@ -89,7 +89,7 @@ export const setPlayLimit = defineCall({
   request: z.strictObject({
     kind: z.enum(limitKinds),
     period: z.enum(limitPeriods),
-    /** Null: none. The present one again takes back what was asked for. */
+    /** Null: no limit. The present amount withdraws a request for a higher one. */
     amount: z.nullable(positiveMinor()),
   }),
   response: limits,
@@ -106,7 +106,7 @@ export const confirmPlayLimit = defineCall({
   request: z.strictObject({
     kind: z.enum(limitKinds),
     period: z.enum(limitPeriods),
-    /** What is confirmed: it must be what was asked for. */
+    /** The amount to confirm; it must equal the requested one. */
     amount: z.nullable(positiveMinor()),
   }),
   response: limits,
@@ -129,16 +129,16 @@ export const activityPeriodSchema = z.object({
   from: instant(),
   until: instant(),
   deposited: minor(),
-  /** Paid out, fees among it. */
+  /** Paid out, fees included. */
   withdrawn: minor(),
   /** Deposits less withdrawals. */
   netDeposits: signedMinor(),
-  /** Stakes less those that were given back. */
+  /** Stakes without those that were refunded. */
   staked: signedMinor(),
   won: minor(),
-  /** Won less staked: below zero is lost. */
+  /** Won less staked: below zero is a loss. */
   net: signedMinor(),
-  /** All else that came or went: bonuses, adjustments, corrections. */
+  /** All other movements: bonuses, adjustments, corrections. */
   other: signedMinor(),
 });
 export type ActivityPeriod = z.infer<typeof activityPeriodSchema>;
@@ -156,8 +156,8 @@ export const activityStatement = defineCall({
 });
 
 /**
- * What a withdrawal-only session may call: who one is, the way of the money out, what was paid and played before,
- * and a longer exclusion. A call that is not here is refused `account_excluded`, new ones as well.
+ * The calls that a withdrawal-only session may make: the member's own data, withdrawals, the history of payments and
+ * play, and a longer exclusion. Every other call, a new one too, is refused as `account_excluded`.
  */
 export const callsWhileExcluded: ReadonlySet<string> = new Set([
   'memberInfo',

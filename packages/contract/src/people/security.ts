@@ -5,31 +5,32 @@ import { codeSentSchema } from './verification-fields.ts';
 import { sessionSchema } from './session.ts';
 
 /**
- * Who is asked for a second step at login (spec §4), each one with all before it: members who turned on an
- * authenticator, for no operator takes back what a member chose; everybody from an address that the member never logged in from, by whatever the member has.
+ * Who must take a second step at log-in (spec §4); each value includes those before it. First, members with an
+ * authenticator: no policy may weaken what a member chose. Then everybody from an address that the member never logged
+ * in from, with any way that the member has.
  */
 export const secondStepPolicies = ['authenticator', 'newAddress'] as const;
 export type SecondStepPolicy = (typeof secondStepPolicies)[number];
 
-/** How a second step is answered. A recovery code stands in for a lost authenticator. */
+/** How a second step is answered. A recovery code replaces a lost authenticator. */
 export const secondStepWays = ['authenticator', 'recovery', 'sms', 'email', 'bankAccountName'] as const;
 export type SecondStepWay = (typeof secondStepWays)[number];
 
-/** The `value` of the failure `second_step_required`, whatever the way to log in was. */
+/** The `value` of the failure `second_step_required`, for every way to log in. */
 export const secondStepChallengeSchema = z.object({
-  /** Opaque, 128 bits of randomness; stands for the proof that was given. */
+  /** Opaque, 128 bits of randomness; proves that the first proof was given. */
   challenge: z.string(),
-  /** What the member can answer with, the best first. */
+  /** The ways to answer that the member has, the best first. */
   ways: z.array(z.enum(secondStepWays)).check(z.minLength(1)),
   expiresAt: instant(),
-  /** Where a code would go, most of it hidden. */
+  /** Where a code would be sent, partly hidden. */
   mobile: z.optional(z.string()),
   email: z.optional(z.string()),
 });
 export type SecondStepChallenge = z.infer<typeof secondStepChallengeSchema>;
 
 const password = () => z.string().check(z.minLength(1), z.maxLength(128));
-/** Six digits of an authenticator; spaces as some apps show them are taken out. */
+/** Six digits of an authenticator; spaces, as some apps show them, are removed. */
 const authenticatorCode = () =>
   z.pipe(
     z.pipe(
@@ -78,7 +79,7 @@ export const securityOverviewSchema = z.object({
   hasPaymentPassword: z.boolean(),
   ...boundContacts,
   passkeys: z.int(),
-  /** Accounts for withdrawals; their holder's name can answer a second step. */
+  /** Payout accounts; the holder's name can answer a second step. */
   payoutAccounts: z.int(),
 });
 export type SecurityOverview = z.infer<typeof securityOverviewSchema>;
@@ -105,7 +106,7 @@ export const startAuthenticator = defineCall({
   encrypted: true,
   request: z.strictObject({ password: password() }),
   response: z.object({
-    /** Base32, to type where no camera is at hand. */
+    /** Base32, to type where no camera is available. */
     secret: z.string(),
     /** `otpauth://` address for a QR code. */
     address: z.string(),
@@ -114,7 +115,7 @@ export const startAuthenticator = defineCall({
 });
 
 const recoveryCodes = z.object({
-  /** Shown this once; each works once, in place of a code of the authenticator. */
+  /** Shown only now; each works once, in place of a code of the authenticator. */
   recoveryCodes: z.array(z.string()),
 });
 

@@ -57,16 +57,16 @@ export const memberSchema = z.object({
   id: z.int(),
   account: z.string(),
   nickname: z.string(),
-  /** Others register with it by this member's invitation. */
+  /** Referral code: another person who registers with it is this member's downline. */
   referralCode: z.string(),
   /** Account type (spec §6): 0 player, 1, 2, 41, 42 agent, 4 trial. */
   type: z.int(),
   hasPaymentPassword: z.boolean(),
-  /** The login before this one, to spot a stranger's (reliability 52). */
+  /** The log-in before this one, so that the member can notice a stranger's (reliability 52). */
   previousLogin: z.nullable(z.object({ at: instant(), ip: z.string() })),
   language: z.string(),
   demonstration: z.boolean(),
-  /** The member's club (spec §3); above rank 4 the VIP service answers. Null outside any club. */
+  /** The member's club (spec §3); above rank 4 the VIP service is offered. Null without a club. */
   clubLabel: z.nullable(z.object({ labelName: z.string(), rankLevel: z.int() })),
   /** Labels that operators gave the member; the first names the VIP service (spec §2). */
   memberLabel: z.array(z.object({ labelName: z.string() })),
@@ -98,7 +98,7 @@ export const changePassword = defineCall({
     oldPassword: credential(128),
     newPassword: credential(128),
     confirmNewPassword: credential(128),
-    /** Left out, the member's passkeys are removed: whoever knew the old password may have added one. */
+    /** Without it the member's passkeys are removed: an attacker who knew the old password may have added one. */
     removePasskeys: z.optional(z.boolean()),
   }),
   response: z.object({}),

@@ -1,41 +1,41 @@
 import * as z from 'zod/mini';
 
-/** Spec §9: a code is this long at most. */
+/** Spec §9: the largest length of a code. */
 export const CODE_LENGTH = 6;
 
-/** What was typed of a captcha, and which one it answers. Asked for when a failure says `value.captcha`. */
+/** The typed text of a captcha and the captcha's id. Required when a failure has `value.captcha`. */
 export const captchaAnswer = {
   captcha: z.optional(z.string().check(z.trim(), z.maxLength(16))),
   captchaId: z.optional(z.string().check(z.maxLength(400))),
 };
 
-/** Failures whose `value.captcha` says that the next try needs one. */
+/** Failures whose `value.captcha` says whether the next try needs one. */
 export const captchaFailures = ['captcha_required', 'captcha_wrong'] as const;
 
-/** A mobile number as it is typed, and the dialling code chosen beside it (spec §3). */
+/** A mobile number as typed, and the dialling code chosen beside it (spec §3). */
 export const mobileFields = {
   mobileNum: z.string().check(z.trim(), z.maxLength(32)),
-  /** Digits of the dialling code; not needed in front of a number that brings its own. */
+  /** Digits of the dialling code; not needed for a number that contains its own. */
   countryDialingCode: z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/))),
 };
 
-/** A code as it is typed; spaces that phones paste with it are taken out. */
+/** A code as typed; pasted spaces are removed. */
 export const typedCode = () =>
   z.pipe(
     z.string().check(z.maxLength(12)),
     z.transform((typed: string) => typed.replace(/\s/g, '')),
   );
 
-/** What whoever asked for a code is told: never whether the number is known here. */
+/** The answer to every request for a code; it never says whether the number is known here. */
 export const codeSentSchema = z.object({
-  /** Minutes until another one may be asked for (spec §9: the countdown is 60 seconds times this). */
+  /** Minutes until another code can be requested (spec §9: the countdown is 60 seconds times this). */
   expiredMinutes: z.int(),
-  /** Minutes that the code works. */
+  /** Minutes for which the code is valid. */
   validMinutes: z.int(),
 });
 export type CodeSent = z.infer<typeof codeSentSchema>;
 
-/** Why a code is not accepted (spec §8). */
+/** Why a code is refused (spec §8). */
 export const codeFailures = [
   'verification_code_missing',
   'verification_code_wrong',

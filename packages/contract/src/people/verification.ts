@@ -58,7 +58,7 @@ export const captcha = defineCall({
   auth: 'visitor',
   request: z.object({ kind: z.optional(z.enum(['image', 'question'])) }),
   response: z.object({
-    /** Goes back with the answer, once, within ten minutes. */
+    /** Sent back with the answer, once, within ten minutes. */
     captchaId: z.string(),
     /** Base64 of a WebP picture; absent for a question. */
     image: z.optional(z.string()),

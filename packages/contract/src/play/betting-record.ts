@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, queryFlag, queryInt, slice, text } from '../core/index.ts';
 
 export const betSchema = z.object({
-  /** The vendor's round id; opens the round's own page. */
+  /** The vendor's round id; it is also the address of the round's page. */
   roundId: z.string(),
   vendor: z.string(),
   gameCode: z.string(),
@@ -44,7 +44,7 @@ export const roundDocumentSchema = z.object({
   clientSeed: z.string(),
   serverSeedHash: z.string(),
   serverSeed: z.nullable(z.string()),
-  /** The book of events; its shape is the game family's (see packages/games). */
+  /** The book of events; its shape depends on the game family (see packages/games). */
   outcome: z.unknown(),
   decidedAt: instant(),
 });
@@ -63,7 +63,7 @@ export const betDetail = defineCall({
     movements: z.array(
       z.object({ at: instant(), kind: z.string(), amount: z.int(), balanceBefore: z.int(), balanceAfter: z.int() }),
     ),
-    /** Null when the vendor did not answer in time; ask again. */
+    /** Null when the vendor did not answer in time; the caller may retry. */
     round: z.nullable(roundDocumentSchema),
   }),
   errors: ['round_unknown'],

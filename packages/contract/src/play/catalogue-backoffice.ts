@@ -4,22 +4,24 @@ import { STOP_REASON_LENGTH } from './stops-backoffice.ts';
 import { stopScopes } from './stops-backoffice.ts';
 import { gameCategories } from './games.ts';
 
-/** Operators' calls for what their merchant makes of the catalogue: what it hides, marks as hot and puts first. */
+/** Operators' calls for their merchant's choices in the catalogue: what it hides, marks as hot and puts first. */
 
-/** What the list can be narrowed to: what visitors see, what operators hid or stopped, what is hot, what nobody could open. */
+/** Filters of the list: what visitors see, what operators hid or stopped, what is hot, what nobody could open. */
 export const catalogueStates = ['shown', 'hidden', 'hot', 'stopped', 'unavailable'] as const;
-/** As visitors see them, by name, or the most played of the last seven days first. */
+/** Order of the list: as visitors see it, by name, or the most played of the last seven days first. */
 export const catalogueOrders = ['lobby', 'name', 'played'] as const;
-/** Why visitors do not see a game that its merchant shows: its vendor or category is off, or nobody can play it now. */
+/**
+ * Why visitors do not see a game that the merchant offers: its vendor or category is off, or nobody can play it now.
+ */
 export const catalogueBlocks = ['vendor', 'category', 'unavailable'] as const;
 
-/** Games of one change; a page of the list. */
+/** Most games in one change, and in a page of the list. */
 export const MOST_GAMES = 100;
 export const MOST_WEIGHT = 1000;
 const MOST_VENDORS = 200;
 
 const vassalage = () => text(1, 32);
-/** Stops play besides, in sessions that are open too; needs the permission `play.stop`, and only what is hidden is stopped. */
+/** Also stops play, in open sessions too. Needs the permission `play.stop`; only hidden games are stopped. */
 const stop = () => z.optional(z.strictObject({ reason: text(SHORTEST_REASON, STOP_REASON_LENGTH) }));
 const weight = () => z.int().check(z.gte(0), z.lte(MOST_WEIGHT));
 
@@ -37,17 +39,17 @@ export const catalogueGameSchema = z.object({
   /** The merchant's own choice. */
   shown: z.boolean(),
   blocked: z.nullable(z.enum(catalogueBlocks)),
-  /** Whether the merchant decided anything of it, so that it is not as the catalogue says. */
+  /** True when the merchant changed something, so that the game differs from the catalogue. */
   decided: z.boolean(),
-  /** What stops play on it, the widest; null: bets are taken. */
+  /** The widest active stop that covers it; null: bets are taken. */
   stopped: z.nullable(z.enum(stopScopes)),
   /** Hot at this moment. */
   hot: z.boolean(),
-  /** When the mark ends by itself; null: it does not. */
+  /** When the mark ends; null: never. */
   hotUntil: z.nullable(instant()),
-  /** The larger, the further ahead: among hot games, and among the others. */
+  /** The larger, the further ahead, among hot games and among the others. */
   weight: z.int(),
-  /** Rounds of the last seven days, with this merchant. */
+  /** Rounds of the last seven days at this merchant. */
   rounds: z.int(),
 });
 export type CatalogueGame = z.infer<typeof catalogueGameSchema>;
@@ -84,10 +86,10 @@ export const boChangeCatalogueGames = defineCall({
     ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MOST_GAMES)),
     shown: z.optional(z.boolean()),
     hot: z.optional(z.boolean()),
-    /** Only together with `hot: true`, and in the future. Without it the mark does not end by itself. */
+    /** Only together with `hot: true`, and in the future. Without it the mark does not end. */
     hotUntil: z.optional(z.nullable(instant())),
     weight: z.optional(weight()),
-    /** Back to what the catalogue says; goes with nothing else. */
+    /** Resets to the catalogue's values; cannot be combined with other changes. */
     reset: z.optional(z.literal(true)),
     stop: stop(),
   }),
@@ -104,7 +106,7 @@ export const catalogueCardSchema = z.object({
   /** Play on all its games is stopped. */
   stopped: z.boolean(),
   isHot: z.boolean(),
-  /** Games of this category that could be played, and how many of them the merchant hides one by one. */
+  /** Games of this category that could be played, and how many of them the merchant hides individually. */
   games: z.int(),
   hiddenGames: z.int(),
   /** The group of its own in which the navigation shows the label instead (spec §1: DS88). */
@@ -114,11 +116,11 @@ export type CatalogueCard = z.infer<typeof catalogueCardSchema>;
 
 export const supplierGroupSchema = z.object({
   gameType: z.enum(gameCategories),
-  /** False while the category's module is off: then visitors see none of it. */
+  /** False while the module of the category is off: then visitors see no game of it. */
   open: z.boolean(),
-  /** Put in order by operators; else hot labels come first, then by name. */
+  /** True when operators set the order; otherwise hot labels come first, then by name. */
   ordered: z.boolean(),
-  /** Send it back when ordering: an order over someone else's answers `content_changed`. */
+  /** Sent back when ordering: an order over another operator's change answers `content_changed`. */
   version: z.int(),
   cards: z.array(catalogueCardSchema),
 });
@@ -160,7 +162,7 @@ export const boOrderCatalogueVendors = defineCall({
   request: z.strictObject({
     gameType: z.enum(gameCategories),
     version: z.int(),
-    /** None: back to the order without operators. */
+    /** An empty list restores the default order. */
     vassalages: z.array(vassalage()).check(z.maxLength(MOST_VENDORS)),
   }),
   response: groups,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall, queryInt, text } from '../core/index.ts';
 import { gameCategories, gameSchema } from './games.ts';
 
-/** A member keeps at most so many; adding one more answers `limit_reached`. */
+/** Most favourites of a member; one more is refused as `limit_reached`. */
 export const MAX_FAVOURITES = 500;
-/** The games that a member opened last; older ones are forgotten. */
+/** Number of recently opened games that are stored; older ones are deleted. */
 export const MAX_RECENT = 96;
 
 /** Which game (spec §7). `vendor` and `gameType` must be the game's own. */
@@ -40,7 +40,7 @@ const listRequest = {
   vassalage: z.optional(text(0, 32)),
   language: z.optional(text(2, 5)),
   pageNo: z.optional(queryInt(1, 10_000)),
-  /** Spec §9: 24 unless told. */
+  /** Spec §9: 24 by default. */
   pageSize: z.optional(queryInt(1, 96)),
 };
 

@@ -5,7 +5,7 @@ import { gameSchema } from './games.ts';
 const line = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
 const figure = () => z.number().check(z.nonnegative());
 
-/** What a vendor says of one of its games: its own exact figures, and its rules in the reader's language. */
+/** What a vendor says of one of its games: its exact figures, and its rules in the reader's language. */
 export const gameFactsSchema = z.object({
   /** Of the game's maths. */
   version: line(32),
@@ -13,19 +13,19 @@ export const gameFactsSchema = z.object({
   rtp: figure(),
   /** Share of paid rounds that pay anything, 0 to 1. */
   hitRate: z.nullable(figure().check(z.lte(1))),
-  /** The vendor's own word for it, and the standard deviation of a round's pay in stakes. */
+  /** The vendor's own word for it, and the standard deviation of the pay of a round, in stakes. */
   volatility: z.nullable(z.object({ level: z.enum(['low', 'medium', 'high']), deviation: z.nullable(figure()) })),
   /** The most a round can pay, in stakes. */
   maxWin: z.nullable(figure()),
-  /** 0 where it has none. */
+  /** 0 for a game without free games. */
   lines: z.int().check(z.nonnegative()),
   ways: z.int().check(z.nonnegative()),
-  /** Stakes of a round in the currency asked for. */
+  /** Stakes of a round in the requested currency. */
   minBet: minor(),
   maxBet: minor(),
   features: z.array(z.object({ name: line(80), text: line(600) })).check(z.maxLength(16)),
   rules: z.array(line(600)).check(z.maxLength(24)),
-  /** How its rounds are decided so that nobody can change them; none where rounds cannot be checked. */
+  /** How rounds are decided so that nobody can change them; absent when rounds cannot be checked. */
   fairness: z.array(line(600)).check(z.maxLength(8)),
 });
 export type GameFacts = z.infer<typeof gameFactsSchema>;

@@ -14,7 +14,7 @@ export const minBetOptions = [0.01, 0.05, 0.1, 0.5, 0.75] as const;
 
 export const gameSchema = z.object({
   nodeId: z.int(),
-  /** Who serves it: the code that launches it. */
+  /** Code of the vendor that serves and launches it. */
   vendor: z.string(),
   /** The label (brand) under which it is published, and its name. */
   vassalage: z.string(),
@@ -51,7 +51,7 @@ export const gameList = defineCall({
     minLineNum: z.optional(queryInt(0, 10_000)),
     language: z.optional(text(2, 5)),
     pageNo: z.optional(queryInt(1, 10_000)),
-    /** Spec §9: 24 unless told. */
+    /** Spec §9: 24 by default. */
     pageSize: z.optional(queryInt(1, 96)),
   }),
   response: z.object({ games: z.array(gameSchema), total: z.int(), totalPages: z.int() }),

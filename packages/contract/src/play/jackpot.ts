@@ -11,7 +11,7 @@ export const jackpot = defineCall({
   request: z.object({}),
   response: z.object({
     currency: currencyCode(),
-    /** `show` is no prize and says so; `funded` is the balance of a house account. */
+    /** `show` is an invented figure and marked as such; `funded` is the balance of a house account. */
     kind: z.enum(['show', 'funded']),
     /** Minor units at `at`; a show figure grows by `step` every `everyMs` (spec §2: 165.11 / 3 s). */
     amount: minor(),

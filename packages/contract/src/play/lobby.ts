@@ -14,16 +14,19 @@ export const vendorCardSchema = z.object({
   logoUrl: z.string(),
   /** Games of this type that can be played now. */
   games: z.int(),
-  /** The kinds that some of them are of: what a filter may offer. */
+  /** The kinds of these games: the choices of a filter. */
   gameClassify: z.array(z.enum(gameClassifies)),
-  /** Where a click on the card launches at once: lotteries, cockfights and vendors with a lobby of their own. Null: /<category>?vendor=… */
+  /**
+   * What a click on the card launches directly, for lotteries, cockfights and vendors with a lobby of their own. Null:
+   * /<category>?vendor=…
+   */
   launch: z.nullable(z.object({ vendor: z.string(), gameCode: z.string() })),
 });
 export type VendorCard = z.infer<typeof vendorCardSchema>;
 
-/** Menu groups: the categories, and vendors that the merchant sets apart (spec §1: DS88). */
+/** Menu groups: the categories, and vendors that the merchant shows as groups of their own (spec §1: DS88). */
 export const menuGroupSchema = z.object({
-  /** A category's code or the code of a group set apart. */
+  /** Code of a category or of such a group. */
   code: z.string(),
   gameType: z.enum(gameCategories),
   cards: z.array(vendorCardSchema),

@@ -14,7 +14,7 @@ export const openedNumbers = defineCall({
       z.object({
         gameCode: z.string(),
         gameName: z.string(),
-        /** The draw's own name or number. */
+        /** The name or number of the draw. */
         numero: z.string(),
         openedAt: instant(),
         numbers: z.array(z.string()),

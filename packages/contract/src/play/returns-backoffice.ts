@@ -3,7 +3,7 @@ import { stopScopes } from './stops-backoffice.ts';
 import { currencyCode, defineCall, instant, minor } from '../core/index.ts';
 import { returnFigureSchema } from './studio-returns.ts';
 
-/** What games paid against what their maths promise (docs/decisions/rtp-alarm.md), as vendors watch it. */
+/** What games paid compared to what their maths promise (docs/decisions/rtp-alarm.md), as vendors measure it. */
 export type { ReturnFigure } from './studio-returns.ts';
 
 export const returnStates = ['alarm', 'well', 'few'] as const;
@@ -18,23 +18,23 @@ export const gameReturnSchema = z.object({
   imageUrl: z.string(),
   /** Trial play: no money, the same maths. */
   demo: z.boolean(),
-  /** Of all sites that the vendor serves. */
+  /** Over all sites that the vendor serves. */
   rounds: z.int(),
   /** Paid and promised, in stakes per stake: 0.96. */
   measured: z.number(),
   theoretical: z.number(),
-  /** Staked with this merchant in the last seven days; null of trial play. */
+  /** Staked at this merchant in the last seven days; null for trial play. */
   staked: z.nullable(minor()),
   currency: currencyCode(),
   state: z.enum(returnStates),
-  /** Null while all is well. */
+  /** Null without an alarm. */
   alarmSince: z.nullable(instant()),
-  /** The figure that is furthest off; null while there are too few rounds for any. */
+  /** The figure with the largest deviation; null while there are too few rounds. */
   worst: z.nullable(
     z.object({ measure: returnFigureSchema.shape.measure, span: returnFigureSchema.shape.span, sigmas: z.number() }),
   ),
   figures: z.array(returnFigureSchema),
-  /** What stops play on it at this merchant, the widest; null: bets are taken. */
+  /** The widest active stop that covers it at this merchant; null: bets are taken. */
   stopped: z.nullable(z.enum(stopScopes)),
 });
 export type GameReturn = z.infer<typeof gameReturnSchema>;
@@ -49,7 +49,7 @@ export const boGameReturns = defineCall({
   request: z.object({}),
   response: z.object({
     list: z.array(gameReturnSchema),
-    /** Vendors that did not answer: of their games nothing is known now. */
+    /** Vendors that did not answer: nothing is known of their games now. */
     silent: z.array(z.string()),
   }),
   errors: [],

@@ -6,11 +6,14 @@ import { SHORTEST_REASON, defineCall, instant, page, text } from '../core/index.
 export const STOP_REASON_LENGTH = 300;
 
 /**
- * The kill switch (reliability 74): operators stop play at their merchant. What is stopped takes no new bet and is not
- * opened; rounds that were staked before are paid, refunded and closed as ever.
+ * The kill switch (reliability 74): operators stop play at their merchant. What is stopped takes no new bet and cannot
+ * be opened; rounds that were staked before are still paid, refunded and closed.
  */
 
-/** What can be stopped: all play, what one vendor's server runs, one label's games, one game, or one member's play. */
+/**
+ * What can be stopped: all play, everything that one vendor's server runs, one label's games, one game, or one member's
+ * play.
+ */
 export const stopScopes = ['all', 'vendor', 'label', 'game', 'member'] as const;
 export type StopScope = (typeof stopScopes)[number];
 
@@ -25,10 +28,10 @@ const act = z.object({ at: instant(), by: z.string(), reason: z.string() });
 export const playStopSchema = z.object({
   id: z.uuid(),
   ...target,
-  /** What people call it: the vendor, the label, the game, the member's account; the merchant for all play. */
+  /** Name for people: of the vendor, the label, the game, the member's account; of the merchant for all play. */
   name: z.string(),
   stopped: act,
-  /** Null while it stands. */
+  /** Null while it is active. */
   resumed: z.nullable(act),
 });
 export type PlayStop = z.infer<typeof playStopSchema>;
@@ -42,7 +45,7 @@ export const boPlayStops = defineCall({
   auth: 'operator:play.read',
   request: z.object({
     ...paging,
-    /** Without it, both. */
+    /** Without it, active and ended ones. */
     active: z.optional(z.enum(['true', 'false'])),
     scope: z.optional(z.enum(stopScopes)),
   }),
@@ -52,11 +55,11 @@ export const boPlayStops = defineCall({
 
 export const stopReachSchema = z.object({
   name: z.string(),
-  /** Games that it concerns, of those that can be played now. */
+  /** Number of affected games that can be played now. */
   games: z.int(),
-  /** Members who have one of them open now. */
+  /** Members who have one of these games open now. */
   members: z.int(),
-  /** What stands already. */
+  /** The active stop, if any. */
   stop: z.nullable(playStopSchema),
 });
 export type StopReach = z.infer<typeof stopReachSchema>;

@@ -3,7 +3,7 @@ import { currencyCode, defineCall, instant, minor, positiveMinor, queryInt, slic
 
 /**
  * What a game client asks of the studio, on the studio's own origin. The bearer token is the game session that
- * `openGameSession` hands out; it is not a token of the platform.
+ * `openGameSession` returns; it is not a token of the platform.
  */
 const symbolSchema = z.object({
   id: z.int(),
@@ -20,14 +20,14 @@ export type StudioSymbol = z.infer<typeof symbolSchema>;
 /** What a wild does to a win that it completes with another symbol. */
 const wildSchema = z.object({
   multiplier: z.int(),
-  /** `once` per win however many wilds take part, or for `each` of them (their product; in a ways game per cell). */
+  /** `once` per win however many wilds it has, or for `each` of them (their product; in a ways game per cell). */
   applies: z.enum(['once', 'each']),
 });
 
 /** "Any bar": a whole line of these symbols (and wilds) pays this many coins when nothing else on it pays. */
 const anyOfSchema = z.object({ symbols: z.array(z.int()), pay: z.int() });
 
-/** Every cell showing the same one of these symbols multiplies all line wins. */
+/** When every cell shows the same one of these symbols, all line wins are multiplied. */
 const fillSchema = z.object({ symbols: z.array(z.int()), multiplier: z.int() });
 
 const freeSpinsSchema = z.object({
@@ -42,12 +42,12 @@ const freeSpinsSchema = z.object({
 export const studioGameSchema = z.object({
   code: z.string(),
   name: z.string(),
-  /** Label whose art language the game wears. */
+  /** Label whose art language the game uses. */
   vendor: z.string(),
   version: z.string(),
-  /** How it pays: five reels by lines, five reels by ways, or a classic of three reels (by lines, no free games). */
+  /** Model of pays: five reels by lines, five reels by ways, or a classic of three reels (by lines, no free games). */
   model: z.enum(['lines', 'ways', 'classic']),
-  /** The motif on its tile; null where it has none. */
+  /** The motif on its tile; null without one. */
   hero: z.nullable(z.string()),
   /** Percent, by exact enumeration; `volatility` is the standard deviation of a round's pay in stakes. */
   rtp: z.number(),
@@ -80,14 +80,14 @@ const fairnessSchema = z.object({
   clientSeed: z.string(),
   /** Nonce of the next round. */
   nonce: z.int(),
-  /** Commitment of the server seed that the next change of the client seed brings into use. */
+  /** Commitment to the server seed that the next change of the client seed activates. */
   nextServerSeedHash: z.string(),
 });
 export type Fairness = z.infer<typeof fairnessSchema>;
 
 export const studioRoundSchema = z.object({
   id: z.string(),
-  /** `decided` until the player has seen it to its end. Its money is settled either way. */
+  /** `decided` until the player has seen the whole round. Its money is settled in both states. */
   state: z.enum(['decided', 'finished']),
   stake: minor(),
   /** The round as a list of events (`RoundBook` of packages/games). */
@@ -102,11 +102,11 @@ export type StudioRound = z.infer<typeof studioRoundSchema>;
 const playedSchema = z.object({
   round: studioRoundSchema,
   /**
-   * Minor units. A spin tells the balance after the stake, with `credited` false, so that the win can be shown first;
-   * `finishRound` and `gameRound` tell it with the win as soon as that is booked.
+   * Minor units. The answer to a spin has the balance after the stake, with `credited` false, so that the win can be
+   * shown first. `finishRound` and `gameRound` answer the balance with the win as soon as it is booked.
    */
   balance: minor(),
-  /** The pay of this round is in `balance`. */
+  /** True when `balance` contains the pay of this round. */
   credited: z.boolean(),
 });
 export type PlayedRound = z.infer<typeof playedSchema>;
@@ -116,7 +116,7 @@ const sessionSchema = z.object({
   session: z.string(),
   game: studioGameSchema,
   currency: z.object({ code: currencyCode(), sign: z.string(), decimals: z.int() }),
-  /** True balance; it holds the pay of `openRound` already when that is booked. */
+  /** True balance; it contains the pay of `openRound` once that is booked. */
   balance: minor(),
   demo: z.boolean(),
   fairness: fairnessSchema,
@@ -124,7 +124,7 @@ const sessionSchema = z.object({
   openRound: z.nullable(studioRoundSchema),
   /** Exact origin of the page around the frame, for postMessage. */
   parentOrigin: z.string(),
-  /** Append a round's id for the page that checks it. */
+  /** Address of the page that checks a round, without the round's id. */
   verifyUrl: z.string(),
 });
 export type GameSession = z.infer<typeof sessionSchema>;
@@ -177,9 +177,9 @@ export const spinReels = defineCall({
     'game_unavailable',
     'play_stopped',
     'account_stopped',
-    // Not known yet whether the stake was taken: send the same requestId again.
+    // It is not known yet whether the stake was taken: send the same requestId again.
     'platform_unreachable',
-    // Nothing was charged in the end; a new requestId plays a new round.
+    // Nothing was charged; a new requestId plays a new round.
     'tombstoned',
   ],
 });
@@ -237,7 +237,7 @@ export const changeClientSeed = defineCall({
   path: '/api/fairness/seed',
   auth: 'member',
   servedBy: 'vendor',
-  /** 1–64 visible ASCII characters; anything else answers `client_seed_invalid`. */
+  /** 1–64 visible ASCII characters; anything else is refused as `client_seed_invalid`. */
   request: z.strictObject({ clientSeed: z.string().check(z.maxLength(256)) }),
   response: z.object({
     fairness: fairnessSchema,

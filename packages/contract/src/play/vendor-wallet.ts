@@ -3,20 +3,20 @@ import { currencyCode, defineCall, instant, minor, positiveMinor, text, type Err
 import { roundDocumentSchema } from './betting-record.ts';
 
 /**
- * The seamless wallet: what any game vendor calls (features L04). Every request is signed
- * (RFC 9421, Ed25519, docs/vendor-wallet.md); `transactionId` makes every call safe to repeat.
+ * The seamless wallet: calls that any game vendor makes (features L04). Every request is signed (RFC 9421, Ed25519,
+ * docs/vendor-wallet.md); `transactionId` makes every call safe to repeat.
  */
 const id = () => z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 
 const player = { playerId: id(), currency: currencyCode() };
 
-/** A vendor's money call names its own transaction, the round it belongs to and the game. */
+/** A money call of a vendor names its own transaction, the round and the game. */
 const transaction = { ...player, transactionId: id(), roundId: id(), gameCode: id() };
 
 const outcome = z.object({
   /** The platform's id of the movement; the same on every repeat. */
   reference: z.uuid(),
-  /** True balance at the time of the answer, of a repeat too; minor units. */
+  /** True balance at the time of the answer, also on a repeat; minor units. */
   balance: minor(),
   currency: currencyCode(),
   /** True when this transaction had been booked before. */
@@ -63,7 +63,7 @@ export const vendorAuthenticate = vendorCall(
     demo: z.boolean(),
     /** Exact origin of the page that holds the frame. */
     parentOrigin: z.string(),
-    /** Where a round can be checked by anyone; append the round id. */
+    /** Address at which anyone can check a round; append the round id. */
     verifyUrl: z.string(),
     /** The player's session at the platform; bets name it so that limits and exclusion apply at once. */
     sessionId: id(),
@@ -87,7 +87,7 @@ export const vendorBet = vendorCall(
   'Take a stake; opens the round if it is new',
   z.strictObject({ ...transaction, amount: positiveMinor(), sessionId: id() }),
   z.extend(outcome, {
-    /** When the session ends by itself unless it is used further; absent where a repeat was answered after its end. */
+    /** When the session ends unless it is used again; absent where a repeat was answered after its end. */
     sessionExpiresAt: z.optional(instant()),
   }),
   [
@@ -148,7 +148,7 @@ export const vendorTransaction = vendorCall(
   'What became of a transaction: the way out of an unknown outcome',
   z.strictObject({ ...player, transactionId: id() }),
   z.object({
-    /** `refunded`: a bet that was booked and given back. */
+    /** `refunded`: a bet that was booked and then refunded. */
     state: z.enum(['booked', 'refunded', 'refused', 'tombstoned', 'unknown']),
     reference: z.nullable(z.uuid()),
     amount: z.nullable(z.int()),
@@ -158,8 +158,8 @@ export const vendorTransaction = vendorCall(
 );
 
 /**
- * What the platform asks of a vendor, signed with the platform's key in the same way.
- * Paths are relative to the vendor's base address.
+ * Calls that the platform makes to a vendor, signed with the platform's key in the same way. Paths are relative to the
+ * vendor's base address.
  */
 export const vendorGames = defineCall({
   name: 'vendorGames',
@@ -175,15 +175,18 @@ export const vendorGames = defineCall({
       z.object({
         gameCode: id(),
         name: z.string(),
-        /** The brand under which the vendor publishes it. */
+        /** The label under which the vendor publishes it. */
         label: z.string(),
         labelName: z.string(),
         /** Path of the brand's lettering on the vendor's origin. */
         labelImage: z.string(),
         category: z.string(),
-        /** Kinds players filter by, e.g. JP jackpot, TG table, AC arcade, BG bingo; none for an ordinary slot. */
+        /**
+         * Kinds that players filter by, for example JP jackpot, TG table, AC arcade, BG bingo; empty for an ordinary
+         * slot.
+         */
         classify: z.array(z.string().check(z.regex(/^[A-Z]{2,8}$/))).check(z.maxLength(8)),
-        /** Lines a stake covers; 0 where a game has none, as one that pays by ways. */
+        /** Lines that a stake covers; 0 for a game without lines, such as one that pays by ways. */
         lines: z.int().check(z.nonnegative()),
         rtp: z.number(),
         minBet: z.partialRecord(currencyCode(), minor()),

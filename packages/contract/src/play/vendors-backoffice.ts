@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, text } from '../core/index.ts';
 
 /**
- * Game vendors on a running platform (docs/vendor-wallet.md). A vendor belongs to the merchant whose operators added it:
- * they alone change it, and it serves their site. Operators of other merchants open it for theirs.
+ * Game vendors on a running platform (docs/vendor-wallet.md). A vendor belongs to the merchant whose operators added
+ * it: only they change it, and it serves their site. Operators of other merchants enable it for theirs.
  */
 
 const code = () => z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,31}$/));
@@ -17,30 +17,32 @@ const facts = {
   apiUrl: text(1, 200),
   /** Origin of the vendor's game clients, as browsers see it. */
   frameOrigin: text(1, 200),
-  /** Sites in other currencies do not get it. */
+  /** Sites in other currencies do not offer it. */
   currencies: z.array(currencyCode()).check(z.minLength(1), z.maxLength(2)),
-  /** Games under any other label are left out of its list. */
+  /** Games under any other label are removed from its list. */
   labels: z.array(text(1, 32)).check(z.minLength(1), z.maxLength(50)),
-  /** Prizes outside rounds at one merchant on one day at most, by currency; none for one that is not named. */
+  /**
+   * Limit of prizes outside rounds at one merchant on one day, by currency; a currency that is not named has no prizes.
+   */
   promoLimit: z.partialRecord(currencyCode(), minor()),
 };
 
 export const vendorSchema = z.object({
   code: z.string(),
   ...facts,
-  /** Null: in every currency, under any label; only of vendors that the platform's configuration adds. */
+  /** Null: every currency, any label; only for vendors from the configuration of the platform. */
   currencies: z.nullable(z.array(currencyCode())),
   labels: z.nullable(z.array(z.string())),
-  /** Whether it is changed here: it was added by this merchant's operators. */
+  /** True when this merchant's operators added it and may change it. */
   own: z.boolean(),
   /** Whether it serves this merchant's site. */
   open: z.boolean(),
-  /** The keys that it may sign with; the second one, while there are two, is the newer. */
+  /** The keys that it may sign with; of two keys, the second is the newer. */
   keys: z.array(z.object({ keyId: z.string(), publicKey: z.string() })),
   /** Games that it lists. */
   games: z.int(),
   syncedAt: z.nullable(instant()),
-  /** Prizes outside rounds that it paid here today, and when the first one over its limit was refused. */
+  /** Prizes outside rounds that it paid here today, and when the first one above its limit was refused. */
   prizes: z.object({ paid: minor(), refusedAt: z.nullable(instant()) }),
 });
 export type GameVendor = z.infer<typeof vendorSchema>;

@@ -18,7 +18,7 @@ export const winnerSchema = z.object({
   /** Paid / staked, two decimals. */
   multiple: z.number(),
   at: instant(),
-  /** A round of the demonstration: no real person won real money. */
+  /** A round of the demonstration: nobody won real money. */
   demonstration: z.boolean(),
 });
 export type Winner = z.infer<typeof winnerSchema>;

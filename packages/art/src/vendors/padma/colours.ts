@@ -1,4 +1,4 @@
-/** Rickshaw paint: enamel straight from the tin, outlined in lamp black, edged in white. */
+/** Colours of rickshaw paint: plain enamel, outlined in black, edged in white. */
 export const PAINT = {
   black: '#23091c',
   white: '#fff8e7',

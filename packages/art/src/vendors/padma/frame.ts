@@ -37,7 +37,7 @@ function garland(
   return fill(short, rows[1], stroke) + fill(long, rows[0], stroke);
 }
 
-/** An enamelled tin frame around the window; the window itself stays open. */
+/** An enamelled tin frame around the window; the window itself is transparent. */
 export function drawFrame(frame: FrameSize): string {
   const { window, inset } = frame;
   const { width } = frameSize(frame);

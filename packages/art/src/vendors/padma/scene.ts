@@ -166,7 +166,7 @@ const LIGHT = {
   },
 } as const;
 
-/** Other hours of the day, by the hero of the game: sky and water change, the banks stay. */
+/** Other times of the day, by the hero of the game: sky and water change, the banks do not. */
 const HOURS: Readonly<Record<string, { sky: readonly string[]; water: readonly string[] }>> = {
   peacock: { sky: ['#0a2f5c', '#0f7f9c', '#6fc7a0', '#ffe08a'], water: ['#3a9bd0', '#14508f', '#101d55'] },
   tiger: { sky: ['#3d1108', '#b3321a', '#f28a1e', '#ffd95a'], water: ['#4c9a4a', '#1c5b3a', '#0d2c2c'] },
@@ -174,7 +174,7 @@ const HOURS: Readonly<Record<string, { sky: readonly string[]; water: readonly s
   mask: { sky: ['#12082e', '#3a1277', '#a11d7c', '#ff7a4a'], water: ['#5a3fb0', '#2f1f7a', '#120a40'] },
 };
 
-/** A river evening as painted on the back of a rickshaw; at night the moon stands over it. */
+/** A river evening in the manner of rickshaw art; at night with a moon. */
 export function drawScene({ width, height, mood = 'day', hero = '' }: SceneSize): string {
   const light = LIGHT[mood];
   const { sky, water } = (mood === 'day' ? HOURS[hero] : undefined) ?? light;

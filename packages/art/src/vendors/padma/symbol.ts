@@ -81,7 +81,7 @@ function gradients(prefix: string, tone: Tone): string {
   );
 }
 
-/** High symbols stand on a scalloped medallion. */
+/** High symbols are drawn on a scalloped medallion. */
 function highSymbol(name: string, prefix: string): string {
   const tone = toneOf(name);
   const motif = findMotif(name);
@@ -102,7 +102,7 @@ function highSymbol(name: string, prefix: string): string {
   );
 }
 
-/** The wild stands in a cusped arch and breaks out of it. */
+/** The wild is drawn in a cusped arch and overlaps its edge. */
 function wildSymbol(name: string, prefix: string): string {
   const tone = toneOf(name);
   const motif = findMotif(name);
@@ -130,7 +130,7 @@ function wildSymbol(name: string, prefix: string): string {
   );
 }
 
-/** The scatter is a full mandala, so that it reads from its shape alone. */
+/** The scatter is a full mandala, so that it can be recognised by its shape alone. */
 function scatterSymbol(name: string, prefix: string): string {
   const tone = toneOf(name);
   const motif = findMotif(name);
@@ -162,7 +162,7 @@ function scatterSymbol(name: string, prefix: string): string {
   );
 }
 
-/** Low symbols: sign-writer's letters with a highlight, a shade and a flower. */
+/** Low symbols: sign-writer's letters with a highlight, a shadow and a flower. */
 function letterSymbol(glyph: string, prefix: string): string {
   const tone = letterToneOf(glyph);
   const wide = glyph.length > 1;
