@@ -6,16 +6,16 @@ const sources = globSync('**/*.ts', { cwd: root })
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
 
-/** What would make an outcome depend on more than its seeds, or tie the package to one platform. */
+/** Imports and globals that would make an outcome depend on more than its seeds, or tie the package to one platform. */
 const OUTSIDE = /from 'node:|Math\.random|\bDate\b|performance\.|\bfetch\(|\bprocess\.|setTimeout|getRandomValues/;
 
 describe('the games package', () => {
-  it('reaches for no clock, chance, input or output', () => {
+  it('uses no clock, randomness, input or output', () => {
     expect(sources.length).toBeGreaterThan(25);
     expect(sources.filter(({ text }) => OUTSIDE.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('keeps its verifier apart from the engine: it shares types alone', () => {
+  it('has a verifier that imports only types of the engine', () => {
     const imports = sources
       .filter(({ path }) => path.startsWith('verify/'))
       .flatMap(({ text }) => text.match(/^import .* from '\.\.\/.*$/gm) ?? []);

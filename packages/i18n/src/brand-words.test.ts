@@ -8,7 +8,7 @@ const merchants = join(import.meta.dirname, '../../../merchants');
 type Fields = Record<string, string>;
 type Words = Partial<Record<Locale, Fields>>;
 
-/** Everything of a content file that is said in languages, with where it stands. */
+/** Every translated text of a content file, with its path. */
 function* wordsIn(tree: unknown, path: string): Generator<[string, Words]> {
   if (tree === null || typeof tree !== 'object') return;
   for (const [key, below] of Object.entries(tree))
@@ -19,9 +19,9 @@ function* wordsIn(tree: unknown, path: string): Generator<[string, Words]> {
 const tags = (text: string) => text.match(/<[^>]*>/g) ?? [];
 const isInline = (tag: string) => /^<\/?(a|strong)\b/.test(tag);
 
-/** Paragraphs and lists in their order: what a reader of another language sees has the same parts. */
+/** Paragraphs and lists in order: every language must have the same parts. */
 const outline = (text: string) => tags(text).filter((tag) => !isInline(tag));
-/** Links and names of buttons in any order: a sentence may turn round. */
+/** Links and names of buttons in any order: languages order sentences differently. */
 const pointers = (text: string) => tags(text).filter(isInline).toSorted();
 /** Amounts, limits, ages. */
 const figures = (text: string) => (text.replace(/<[^>]*>/g, ' ').match(/[₱৳]?\d+(?:[.,]\d+)*/g) ?? []).toSorted();
@@ -35,14 +35,14 @@ const said = (fields: Fields) =>
     figures: figures(text),
   }));
 
-/** The demonstration speaks every language; a brand of its own may speak fewer. */
+/** The demonstration brands have every language; another brand may have fewer. */
 const files = ['bahaghari', 'shapla'].flatMap((brand) =>
   readdirSync(join(merchants, brand, 'content'))
     .filter((name) => name.endsWith('.json'))
     .map((name) => `${brand}/content/${name}`),
 );
 
-/** Without this a visitor reads foreign text inside a page of their own language, or other terms than the next visitor. */
+/** Otherwise a visitor reads text in another language, or other terms than the next visitor. */
 describe.each(files)('%s', (file) => {
   const all = [...wordsIn(JSON.parse(readFileSync(join(merchants, file), 'utf8')), file)];
 

@@ -14,7 +14,7 @@ function* stringsIn(tree: unknown): Generator<string> {
   else if (tree !== null && typeof tree === 'object') for (const below of Object.values(tree)) yield* stringsIn(below);
 }
 
-/** What a brand writes in one language: all that stands below `words.<locale>`. */
+/** The texts of a brand in one language: everything below `words.<locale>`. */
 function* saidIn(locale: Locale, tree: unknown): Generator<string> {
   if (tree === null || typeof tree !== 'object') return;
   for (const [key, below] of Object.entries(tree))
@@ -29,8 +29,10 @@ const content = readdirSync(merchants).flatMap((brand) => {
 
 const boldIn = (text: string) => [...text.matchAll(/<strong>([^<]+)<\/strong>/g)].map(([, name]) => name!);
 
-/** Without this a reader looks for a button that is called otherwise. Bold in a brand's text is such a name. */
-test.each(locales)('help names in %s what the pages show', (locale) => {
+/**
+ * Otherwise a reader looks for a button that has another name. Bold text in a brand's content is the name of a button.
+ */
+test.each(locales)('the help in %s uses the names of the buttons on the pages', (locale) => {
   const folder = join(root, locale);
   const pages = jsonOf(folder).flatMap((name) => [...stringsIn(read(join(folder, name)))]);
   const shown = pages.join('\n').toLowerCase();

@@ -5,7 +5,7 @@ import { featureOf, wordFiles } from './features.ts';
 
 type Tree = { [key: string]: string | Tree };
 
-/** ICU messages of a word file → what `icu-minify` formats without a parser. */
+/** Converts the ICU messages of a word file to the form that `icu-minify` formats without a parser. */
 export const compileWords = (words: Tree): unknown =>
   Object.fromEntries(
     Object.entries(words).map(([key, word]) => [key, typeof word === 'string' ? compile(word) : compileWords(word)]),
@@ -34,7 +34,7 @@ const bundleSource = (locale: string, files: readonly string[]) =>
     `export default { ${files.map(featureOf).join(', ')} };`,
   ].join('\n');
 
-/** Compiles the word files while the site is built; 650 bytes of formatter travel instead of a parser. */
+/** Compiles the word files when the site is built, so that a page loads 650 bytes of formatter instead of a parser. */
 export const wordsPlugin = (): Plugin => ({
   name: 'fairhouse-words',
   enforce: 'pre',

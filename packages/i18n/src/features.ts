@@ -1,10 +1,10 @@
 /**
- * The word files of the site: `<domain>/<file>`, grouped by the bundle in which they travel. A page asks for them by the
- * name of the file in camel case (`play/betting-record` → `bettingRecord`). A new file is one line here and
- * `npm run words`; word files that end in `-backoffice` belong to the back office, which finds them by that ending.
+ * The word files of the site: `<domain>/<file>`, grouped by the bundle that contains them. A page asks for them by the
+ * name of the file in camel case (`play/betting-record` → `bettingRecord`). A new file is one line here and `npm run
+ * words`. Word files that end in `-backoffice` belong to the back office, which finds them by that ending.
  */
 export const wordFiles = {
-  /** What the first paint of most pages needs. Keep it short: every visitor waits for it. */
+  /** The words of the first paint of most pages. Short, since every visitor waits for it. */
   core: ['house/failure', 'play/catalogue', 'content/home', 'house/shell'],
   house: [
     'people/members',
@@ -63,7 +63,7 @@ const bundles = new Map(
 
 export const lazyFeatures = [...bundles.keys()] as LazyFeature[];
 
-/** The bundle in which a feature's words travel. */
+/** The bundle that contains the words of the feature. */
 export const bundleOf = (feature: LazyFeature): WordBundle => bundles.get(feature)!;
 
 /** The word files of the site, one per feature. `errors` and `messages` are the servers', `studio` the game clients'. */

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { fallbackLanguages } from './languages.ts';
 import { localeTags } from './locales.ts';
 
-it('about forty languages can be chosen (spec §9), each once, each known to browsers', () => {
+it('About forty languages can be chosen (spec §9), each once, all known to browsers', () => {
   const tags = [...locales.map((locale) => localeTags[locale]), ...fallbackLanguages.map(({ tag }) => tag)];
   expect(tags.length).toBeGreaterThanOrEqual(40);
   expect(new Set(tags).size).toBe(tags.length);
   expect(Intl.getCanonicalLocales(tags)).toHaveLength(tags.length);
 });
 
-it('names are each language’s own', () =>
+it('Names are each language’s own', () =>
   expect(new Set(fallbackLanguages.map(({ name }) => name)).size).toBe(fallbackLanguages.length));

@@ -4,14 +4,14 @@ export interface UiLanguage {
   /** BCP 47. */
   tag: string;
   name: string;
-  /** The language of ours that its speakers get until its words are translated. */
+  /** The language that its speakers see until its words are translated. */
   nearest: Locale;
 }
 
 const falling = (nearest: Locale, names: Record<string, string>): UiLanguage[] =>
   Object.entries(names).map(([tag, name]) => ({ tag, name, nearest }));
 
-/** Languages that can be chosen beyond the seven that are translated wholly (spec §9: about 40 overall). */
+/** Languages that can be chosen beyond the seven that are translated completely (spec §9: about 40 overall). */
 export const fallbackLanguages: readonly UiLanguage[] = [
   ...falling('CN', { 'zh-Hant': '繁體中文', yue: '粵語' }),
   ...falling('TY', { ceb: 'Cebuano', ilo: 'Ilokano' }),

@@ -8,7 +8,7 @@ export type CoreWords = Pick<Words, CoreFeature>;
 /** The words of the first paint. One chunk per language, loaded when it is chosen. */
 export const loadCoreWords = async (locale: Locale): Promise<CoreWords> => (await loaders[locale].core()).default;
 
-/** The words of one feature, loaded with what speaks them. */
+/** The words of one feature, loaded together with the code that uses them. */
 export const loadFeature = async <Feature extends LazyFeature>(
   locale: Locale,
   feature: Feature,

@@ -1,8 +1,8 @@
 import type { Locale } from '@fairhouse/contract';
 
 /**
- * Our language codes (spec §9) and the tags that browsers know. Latin digits everywhere: the specification shows money
- * and figures with them (ICU would print Bengali digits for `bn`).
+ * Our language codes (spec §9) and the tags that browsers use. Latin digits in all of them: the specification shows
+ * money and figures with them (ICU would print Bengali digits for `bn`).
  */
 export const localeTags: Record<Locale, string> = {
   EN: 'en',
@@ -14,10 +14,10 @@ export const localeTags: Record<Locale, string> = {
   VI: 'vi',
 };
 
-/** What to write into `lang`. */
+/** The value of the attribute `lang`. */
 export const htmlLang = (locale: Locale): string => localeTags[locale].split('-u-', 1)[0]!;
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 export const localeNames: Record<Locale, string> = {
   EN: 'English',
   TY: 'Filipino',

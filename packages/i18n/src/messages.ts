@@ -8,7 +8,7 @@ import TY from '../TY/house/messages.json' with { type: 'json' };
 import VI from '../VI/house/messages.json' with { type: 'json' };
 import { fillWords } from './fill-words.ts';
 
-/** What the platform writes to people outside the site: SMS, mails, and questions that a page shows as they are. */
+/** Texts that the platform sends outside of the site (SMS, email), and questions that a page shows unchanged. */
 const words: Record<Locale, typeof EN> = { EN, TY, BN, CN, ID, TH, VI };
 
 export type MessageTemplate = Exclude<keyof typeof EN, 'numbers'>;

@@ -24,7 +24,7 @@ const tags: Record<string, Locale> = {
   vi: 'VI',
 };
 
-/** The first language of an `Accept-Language` header that we speak; EN otherwise. */
+/** The first language of an `Accept-Language` header that we support; EN otherwise. */
 export function pickLocale(header: string | undefined): Locale {
   for (const entry of (header ?? '').slice(0, 200).split(',')) {
     const tag = entry.split(';', 1)[0]!.trim();
@@ -36,10 +36,10 @@ export function pickLocale(header: string | undefined): Locale {
 
 type Params = Record<string, string | number> | undefined;
 
-/** Words of a failure code. `{name}` takes a figure. */
+/** The text of a failure code. `{name}` marks a figure. */
 export const errorMessage = (code: ErrorCode, locale: Locale, params?: Params): string =>
   fillWords(words[locale].code[code] ?? words.EN.code[code] ?? code, params);
 
-/** Words of what is wrong with one field. */
+/** The text of what is wrong with one field. */
 export const fieldMessage = (code: string, locale: Locale, params?: Params): string =>
   fillWords(words[locale].field[code] ?? words.EN.field[code] ?? code, params);

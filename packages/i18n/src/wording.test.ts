@@ -16,7 +16,7 @@ function* wordsOf(tree: Tree, path: string): Generator<[string, string]> {
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Tree;
 
-/** What a brand's content says in one language: all that stands below `words.<locale>`. */
+/** The texts of a brand's content in one language: everything below `words.<locale>`. */
 function* saidIn(locale: Locale, tree: Tree, path: string): Generator<[string, string]> {
   if (tree === null || typeof tree !== 'object') return;
   for (const [key, below] of Object.entries(tree))
@@ -26,7 +26,7 @@ function* saidIn(locale: Locale, tree: Tree, path: string): Generator<[string, s
 
 const files = (folder: string) => globSync('**/*.json', { cwd: folder });
 
-/** Every text of a language: of the pages, of the games, of the back office and of the brands. */
+/** All texts of a language: of the pages, the games, the back office and the brands. */
 function* texts(locale: Locale): Generator<[string, string]> {
   for (const file of files(join(root, locale))) yield* wordsOf(read(join(root, locale, file)), file);
   for (const brand of readdirSync(merchants))
@@ -34,14 +34,14 @@ function* texts(locale: Locale): Generator<[string, string]> {
       yield* saidIn(locale, read(join(merchants, brand, 'content', file)), `${brand}/${file}`);
 }
 
-/** Without markup and without the names of figures. */
+/** The text without markup and without the names of figures. */
 const plain = (text: string) =>
   text
     .replace(/<[^>]*>/g, ' ')
     .replace(/ +/g, ' ')
     .trim();
 
-/** Words that `docs/words.md` gave up for another: one word for one thing. */
+/** Words that `docs/words.md` replaced by another. */
 const givenUp: Partial<Record<Locale, RegExp>> = {
   EN: /\b(?:free games?|e-mails?|(?:by|via|your|the|a) mail|mail address|suppliers?|movements?|payment passwords?|demonstration|the house|house seed|on the house|invitation code|Repeat the)\b|does not answer|isn’t answer|being maintained|There is nothing/i,
   TY: /\b(free games?\b|e-mail|balanse|deposito|miyembro|manlalaro|supplier|bersiyon|koneksiyon|nagka-|pwede|kumpirmahin|nasingil|pang-demo|payment password|invitation code|help centre|responsableng|tulong<|nagalaw)/i,
@@ -52,7 +52,7 @@ const givenUp: Partial<Record<Locale, RegExp>> = {
   CN: /牌局|供应商|奖池|充值|免费游戏|下注|赢分|赔付|更改密码|发送代码|退款|电邮|电子邮件|邮件地址|庄家|未支付|自我排除|六位|尚无|验证器代码|汇往|已汇出/,
 };
 
-/** A result that is fixed before play is a rigged one to whoever reads it: it is locked in or sealed. */
+/** "Fixed before play" reads as rigged; the texts say locked in or sealed instead. */
 const soundsRigged: Record<Locale, RegExp> = {
   EN: /\b(?:is|are|was) (?:fixed|decided|determined)\b[^.]* (?:before|until) /i,
   TY: /\bnakatakda\b|\bluto\b/i,
@@ -63,7 +63,7 @@ const soundsRigged: Record<Locale, RegExp> = {
   VI: /(?:kết quả|ván)[^.]*(?:định (?:trước|sẵn)|được quyết định)/i,
 };
 
-/** Signs of another script at the end of a sentence or between its words. */
+/** Punctuation of another script at the end of a sentence or between words. */
 const foreignSigns: Partial<Record<Locale, RegExp>> = {
   BN: /[\u0980-\u09FF]\.(?: |$)/,
   CN: /[\u4E00-\u9FFF][,.;:?!(]|[,.;:?!)][\u4E00-\u9FFF]/,
@@ -75,25 +75,27 @@ const offending = (locale: Locale, wrong: RegExp, seen = (text: string) => text)
 
 const rules = (table: Partial<Record<Locale, RegExp>>) => Object.entries(table) as [Locale, RegExp][];
 
-describe.each(locales)('%s is set cleanly', (locale) => {
+describe.each(locales)('Texts in %s have correct typography', (locale) => {
   it('has single spaces', () => expect(offending(locale, /^\s|\s$| {2}/)).toEqual([]));
-  it('has the quotes of print', () => expect(offending(locale, /["']/, plain)).toEqual([]));
+  it('has typographic quotes', () => expect(offending(locale, /["']/, plain)).toEqual([]));
   it('has Latin digits', () => expect(offending(locale, /[০-৯๐-๙]/)).toEqual([]));
 });
 
-it.each(rules(givenUp))('%s has one word for one thing', (locale, word) =>
+it.each(rules(givenUp))('Texts in %s have one word for one thing', (locale, word) =>
   expect(offending(locale, word, plain)).toEqual([]),
 );
 
-it.each(locales)('%s never calls a result fixed before play', (locale) =>
+it.each(locales)('Texts in %s never call a result fixed before play', (locale) =>
   expect(offending(locale, soundsRigged[locale], plain)).toEqual([]),
 );
 
-it.each(rules(foreignSigns))('%s ends sentences as the language does', (locale, sign) =>
+it.each(rules(foreignSigns))('Texts in %s end sentences with the marks of the language', (locale, sign) =>
   expect(offending(locale, sign, plain)).toEqual([]),
 );
 
-/** `one` is 2, 3 and 5 too in Filipino and 0 in Bengali; Indonesian, Thai, Vietnamese and Chinese do not have it. */
-it.each(locales.filter((locale) => locale !== 'EN'))('%s does not take the plural form `one` for 1', (locale) =>
+/**
+ * `one` also covers 2, 3 and 5 in Filipino and 0 in Bengali; Indonesian, Thai, Vietnamese and Chinese do not have it.
+ */
+it.each(locales.filter((locale) => locale !== 'EN'))('Texts in %s do not use the plural form `one` for 1', (locale) =>
   expect(offending(locale, /\bone ?\{/)).toEqual([]),
 );

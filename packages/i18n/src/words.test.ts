@@ -9,13 +9,13 @@ const root = join(import.meta.dirname, '..');
 const site = join(root, '../../apps/site/src');
 const translations = locales.filter((locale) => locale !== 'EN');
 
-/** The same in every language: a name, a unit or a sign. */
+/** The same in every language: a name, a unit or a symbol. */
 const international: readonly string[] = ['catalogue.rtp'];
 
 /** Labels that players in the Philippines know in English only. */
 const knownInEnglish: readonly string[] = ['identity.confirmNewPassword', 'withdrawals.pinAgain', 'gameDetails.rtp'];
 
-/** Scripts without Latin letters: there even one untouched word stands out. */
+/** Scripts without Latin letters, where every untranslated word is visible. */
 const ownScript: readonly Locale[] = ['BN', 'CN', 'TH'];
 
 type Tree = { [key: string]: string | Tree };
@@ -69,12 +69,12 @@ describe.each(locales)('%s', (locale) => {
   });
 });
 
-it('has words for every failure code, and for no other', () => {
+it('has words for every failure code and for no other', () => {
   const codes = [...readWords('EN', 'house/errors').keys()].filter((key) => key.startsWith('code.'));
   expect(codes.sort()).toEqual(errorCodes.map((code) => `code.${code}`).sort());
 });
 
-describe('use', () => {
+describe('use of words', () => {
   const sources = (readdirSync(site, { recursive: true }) as string[])
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts') && !name.endsWith('.gen.ts'))
     .map((name) => readFileSync(join(site, name), 'utf8'));
@@ -82,12 +82,13 @@ describe('use', () => {
   it.each(siteWordFiles)('every word of %s is used', (file) => {
     const feature = featureOf(file);
     const users = sources.filter((text) => text.includes(`useTranslations('${feature}')`)).join('\n');
-    // A computed key counts for every key of its form: `state.${…}` uses all of `state`, `${…}Title` all that end so.
+    // A computed key counts for every key of its form: `state.${…}` uses all of `state`, `${…}Title` all keys with that
+    // ending.
     const forms = [...users.matchAll(/`((?:[\w.]|\$\{[^{}`]*\})+)`/g)]
       .map(([, form]) => form!.split(/\$\{[^}]*\}/))
       .filter((parts) => parts.length > 1 && parts.some((part) => part !== ''))
       .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w.]+')}$`));
-    // Keys that come from a table in the code stand there as plain strings.
+    // Keys in a table of the code are plain strings there.
     const everywhere = sources.join('\n');
     const unused = [...readWords('EN', file).keys()].filter(
       (key) =>

@@ -13,7 +13,7 @@ interface Figures {
   rounds: number;
 }
 
-/** Recomputes every figure of every merchant from the entries, then freezes the wallets that disagree with theirs. */
+/** Recomputes every figure of every merchant from the entries, then freezes the wallets whose balance disagrees. */
 export async function checkLedger(pool: Pool, onAlert?: (alert: LedgerAlert) => void): Promise<CheckReport> {
   const report: CheckReport = {
     ok: true,
@@ -56,7 +56,7 @@ async function checkMerchant(tx: PoolClient, merchantId: number, report: CheckRe
   return differences;
 }
 
-/** All reads see the same moment, however busy the ledger is. */
+/** All reads see the same snapshot, however busy the ledger is. */
 function atOneMoment<T>(pool: Pool, read: (tx: PoolClient) => Promise<T>): Promise<T> {
   return inTransaction(pool, { isolation: 'repeatable read', readOnly: true }, read);
 }

@@ -15,8 +15,8 @@ const valid = {
 };
 const operation = (change: object) => ({ ...valid, ...change }) as Operation;
 
-describe('reliability 4: amounts are integers in minor units', () => {
-  test.each([1, 100, Number.MAX_SAFE_INTEGER])('%s is taken', (amount) => {
+describe('Amounts are integers in minor units (reliability 4)', () => {
+  test.each([1, 100, Number.MAX_SAFE_INTEGER])('%s is accepted', (amount) => {
     expect(isValidAmount(operation({ amount }))).toBe(true);
   });
 
@@ -58,7 +58,7 @@ describe('reliability 4: amounts are integers in minor units', () => {
   });
 });
 
-describe('malformed operations throw', () => {
+describe('A malformed operation throws', () => {
   const ref = valid.ref;
   test.each([
     ['no object', null],
@@ -103,7 +103,7 @@ describe('malformed operations throw', () => {
     expect(() => checkOperation(malformed as Operation)).toThrow(InvalidOperationError);
   });
 
-  test('a well-formed one passes', () => {
+  test('a well-formed operation passes', () => {
     expect(() => checkOperation(operation({}))).not.toThrow();
   });
 });
@@ -130,7 +130,7 @@ describe('refOf', () => {
       ['a', 'b'],
       ['b', 'a'],
     ],
-  ])('%s and %s differ', (one, other) => {
+  ])('is different for %s and %s', (one, other) => {
     expect(refOf(...one)).not.toBe(refOf(...other));
   });
 });

@@ -3,7 +3,7 @@ import { PURPOSES } from './house-accounts.ts';
 import { CAUSES, KINDS, type Operation } from './operations.ts';
 import { MAX_CUSTOMER, MAX_VENDOR, RAILS } from './wallets.ts';
 
-/** An operation that no caller of good faith can have built: a programming error, not a refusal. */
+/** An operation that a correct caller cannot build: a programming error, not a refusal. */
 export class InvalidOperationError extends TypeError {
   readonly field: string;
 
@@ -24,7 +24,7 @@ const MAX_SUB = 1023;
 const SIGNED: ReadonlySet<string> = new Set(['adjustment', 'correction']);
 const WITHOUT_AMOUNT: ReadonlySet<string> = new Set(['refund', 'close_round', 'post_hold', 'void_hold', 'expire_hold']);
 
-/** Throws InvalidOperationError unless every field is of its type. The amount alone is judged by isValidAmount. */
+/** Throws InvalidOperationError unless every field is of its type. Only isValidAmount checks the amount. */
 export function checkOperation(operation: Operation): void {
   const fields = operation as unknown as Record<string, unknown>;
   if (typeof operation !== 'object' || operation === null) throw new InvalidOperationError('', 'an object');
@@ -96,7 +96,10 @@ function checkKind(operation: Operation): void {
   }
 }
 
-/** Minor units: a safe integer of the sign the operation wants. Floats, NaN, strings, arrays and the like are not. */
+/**
+ * Minor units: a safe integer of the sign that the operation requires. Floats, NaN, strings, arrays and the like are
+ * refused.
+ */
 export function isValidAmount(operation: Operation): boolean {
   if (WITHOUT_AMOUNT.has(operation.type)) return true;
   const { amount } = operation as { amount: unknown };
@@ -123,7 +126,7 @@ function rail(field: string, value: unknown): void {
 
 function cause(value: unknown): void {
   const { type, id } = (value ?? {}) as { type?: unknown; id?: unknown };
-  // a round is a cause only of play, which names it by itself
+  // only play has a round as its cause, and names it itself
   if (typeof type !== 'string' || !Object.hasOwn(CAUSES, type) || type === 'round') {
     throw new InvalidOperationError('cause.type', 'a known cause');
   }
@@ -145,7 +148,7 @@ function integer(field: string, value: unknown, min: number, max: number): void 
 }
 
 function text(field: string, value: unknown, max: number): void {
-  // PostgreSQL text cannot hold a zero character, nor half of a surrogate pair
+  // PostgreSQL text cannot hold a zero character, nor a lone surrogate
   if (
     typeof value !== 'string' ||
     value === '' ||
@@ -163,7 +166,7 @@ function uuid(field: string, value: unknown): void {
 
 function distinct(field: string, value: unknown, ref: string): void {
   uuid(field, value);
-  // a uuid is the same in either letter case
+  // a uuid is the same in upper and lower case
   if ((value as string).toLowerCase() === ref.toLowerCase())
     throw new InvalidOperationError(field, 'another reference than its own');
 }

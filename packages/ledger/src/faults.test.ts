@@ -20,7 +20,7 @@ async function bets() {
   return { customers, once, all: [...once, ...once.slice(0, 200)] };
 }
 
-/** In waves, so that the fault meets many batches. */
+/** In waves, so that the fault hits many batches. */
 async function postInWaves(
   operations: readonly ReturnType<typeof bet>[],
   onWave: (wave: number) => Promise<void>,
@@ -37,9 +37,9 @@ async function postInWaves(
 const mainBalances = (customers: number[]) =>
   Promise.all(customers.map(async (c) => (await t.ledger.balances(MERCHANT, c))?.main));
 
-test('connections terminated in mid-load: every operation gets its outcome and has one effect', async () => {
+test('Connections terminated under load: every operation gets its outcome and has one effect', async () => {
   const { customers, all } = await bets();
-  // waits until each is gone
+  // waits until each connection has ended
   const terminate = `select pg_terminate_backend(pid, 60000) from pg_stat_activity where usename = $1`;
   const outcomes = await postInWaves(all, async () => {
     await t.owner.query(terminate, [`${t.database.name}_app`]);
@@ -48,7 +48,7 @@ test('connections terminated in mid-load: every operation gets its outcome and h
   expect(await mainBalances(customers)).toEqual([900, 900, 900, 900, 900, 900]);
 });
 
-test('reliability 9: the database killed with -9 in mid-load; afterwards every key is still known', async () => {
+test('Database killed with -9 under load: afterwards every key is still known (reliability 9)', async () => {
   const { customers, once, all } = await bets();
   await postInWaves(all, async (wave) => {
     if (wave === 5) process.kill(t.database.server.pid, 'SIGKILL');
@@ -61,7 +61,7 @@ test('reliability 9: the database killed with -9 in mid-load; afterwards every k
   await pool.end();
 });
 
-test('an operation that the database cannot digest fails alone', async () => {
+test('An operation that the database rejects with an error fails alone', async () => {
   const c = await t.newCustomer(1_000);
   await t.owner.query(`create function ledger.poison() returns trigger language plpgsql as $$
     begin if new.delta = -13 then raise exception 'poison'; end if; return new; end $$;
@@ -81,8 +81,8 @@ test('an operation that the database cannot digest fails alone', async () => {
   expect((await t.ledger.balances(MERCHANT, c))?.main).toBe(1_000 - 19);
 });
 
-describe('a repeat that looking for it does not find', () => {
-  test('a refund that names itself as its bet, in another letter case, is refused, and its neighbours are posted', async () => {
+describe('a repeat that the search does not find', () => {
+  test('a refund that names itself as its bet, in another letter case, is refused, and the rest of the batch is posted', async () => {
     const c = await t.newCustomer(1_000);
     const deposit = { ...base(c), type: 'deposit', amount: 10 } as const;
     const given = base(c);
@@ -92,9 +92,9 @@ describe('a repeat that looking for it does not find', () => {
     expect(posted).toMatchObject({ value: { status: 'posted', balance: 1_010 } });
   });
 
-  test('is an error of its own operation, never another try', async () => {
+  test('fails only its own operation, without a retry', async () => {
     const c = await t.newCustomer(1_000);
-    // The constraint fails whether the batch looked or not.
+    // The constraint fails with and without a search for repeats.
     await t.owner.query(`create function ledger.repeat() returns trigger language plpgsql as $$
       begin
         if new.delta = -13 then
@@ -115,7 +115,7 @@ describe('a repeat that looking for it does not find', () => {
 });
 
 describe('lifetime', () => {
-  test('close waits for what is under way and takes nothing more', async () => {
+  test('close waits for operations in progress and refuses new ones', async () => {
     const c = await t.newCustomer(1_000);
     const pool = connect({ url: t.database.appUrl });
     const ledger = createLedger({ pool });
@@ -126,7 +126,7 @@ describe('lifetime', () => {
     await pool.end();
   });
 
-  test('too much waiting is refused at once, nothing posted', async () => {
+  test('an operation above the queue limit is refused at once, and nothing is posted', async () => {
     const c = await t.newCustomer(1_000);
     const pool = connect({ url: t.database.appUrl });
     const ledger = createLedger({ pool, maxWaiting: 10 });
@@ -140,7 +140,7 @@ describe('lifetime', () => {
     await pool.end();
   });
 
-  test('an unreachable database: close gives the outcome up as unknown', async () => {
+  test('close answers an unknown outcome when the database is unreachable', async () => {
     const c = await t.newCustomer(1_000);
     const pool = connect({ url: t.database.appUrl });
     const ledger = createLedger({ pool });
@@ -152,7 +152,7 @@ describe('lifetime', () => {
 });
 
 describe('partitions', () => {
-  /** From the present one on: a database that was made last month holds that month too. */
+  /** From the current month on: a database created last month has that month too. */
   const months = async () =>
     (
       await t.owner.query<{ n: number }>(
@@ -161,13 +161,13 @@ describe('partitions', () => {
       )
     ).rows[0]?.n;
 
-  test('are made ahead by the application, by many at once', async () => {
+  test('are created in advance by the application, by several callers at once', async () => {
     await Promise.all([1, 2, 3, 4].map(() => t.ledger.makePartitions(t.pool, 5)));
     expect(await months()).toBe(6);
     await expect(t.ledger.makePartitions(t.pool, 25)).rejects.toThrow('0 to 24');
   });
 
-  test('a month that nobody made is made when it is needed', async () => {
+  test('a missing month is created when it is needed', async () => {
     const c = await t.newCustomer(100);
     const { rows } = await inTransaction(t.owner, { merchantId: MERCHANT }, (tx) =>
       tx.query<{ part: string }>('select distinct tableoid::regclass::text as part from ledger.transfer'),
@@ -178,17 +178,17 @@ describe('partitions', () => {
     );
     expect(brief(await t.ledger.post({ ...base(c), type: 'fee', amount: 1 }))).toBe('posted 99');
     expect(await months()).toBe(2);
-    // back into one month, so that the closing check finds every entry
+    // back into one month, so that the final check finds every entry
     await inTransaction(t.owner, { merchantId: MERCHANT }, (tx) =>
       tx.query('insert into ledger.transfer select * from ledger.put_aside'),
     );
   });
 
-  test('a key is known across months', async () => {
+  test('a key is found across months', async () => {
     const c = await t.newCustomer(100);
     const fee = { ...base(c), type: 'fee', amount: 1 } as const;
     await t.ledger.post(fee);
-    // move what was posted two months back, as if time had passed
+    // moves what was posted two months back, as if time had passed
     await t.owner.query(
       `create table ledger.transfer_past partition of ledger.transfer for values from ('2020-01-01') to ('2020-02-01')`,
     );

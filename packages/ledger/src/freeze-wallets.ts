@@ -2,7 +2,10 @@ import type { Pool, PoolClient } from 'pg';
 import type { FreezeRequest } from './ledger.ts';
 import { RAIL_COUNT, walletId } from './wallets.ts';
 
-/** A frozen wallet refuses debits and takes credits; a hold that was made before is still paid out or given back. Answers how many wallets changed. */
+/**
+ * A frozen wallet refuses debits and takes credits; a hold that was made before is still posted or voided. Answers how
+ * many wallets changed.
+ */
 export async function setFrozen(
   db: Pool | PoolClient,
   { merchantId, customerId, rail }: FreezeRequest,

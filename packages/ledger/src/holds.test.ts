@@ -12,7 +12,7 @@ describe.each(POSTGRES)('holds on PostgreSQL %s', (postgres) => {
     expect((await t.ledger.check(t.pool)).differences).toEqual([]);
   });
 
-  test('reserve, then post pays out of the locked wallet', async () => {
+  test('reserve, then post debits the locked wallet', async () => {
     const c = await t.newCustomer(100);
     const hold = { ...base(c), type: 'reserve', amount: 60, cause: { type: 'withdrawal', id: 'W1' } } as const;
     expect(await t.story(hold, hold)).toEqual(['posted 40', 'duplicate 40']);
@@ -21,7 +21,7 @@ describe.each(POSTGRES)('holds on PostgreSQL %s', (postgres) => {
     expect(await t.balances(c)).toMatchObject({ main: 40, locked: 0 });
   });
 
-  test('void and expire give back', async () => {
+  test('void and expire return the money', async () => {
     const c = await t.newCustomer(100);
     const [one, two] = [
       { ...base(c), type: 'reserve', amount: 60 },
@@ -37,7 +37,7 @@ describe.each(POSTGRES)('holds on PostgreSQL %s', (postgres) => {
     ).toEqual(['posted 40', 'posted 10', 'posted 70', 'posted 100']);
   });
 
-  test('holds that are due are found and expired once', async () => {
+  test('due holds are found and expired once', async () => {
     const c = await t.newCustomer(100);
     const late = { ...base(c), type: 'reserve', amount: 30, expiresAt: new Date('2026-01-01') } as const;
     await t.story(late, { ...base(c), type: 'reserve', amount: 10, expiresAt: new Date('2099-01-01') });
@@ -49,7 +49,7 @@ describe.each(POSTGRES)('holds on PostgreSQL %s', (postgres) => {
     expect(await t.ledger.dueHolds(MERCHANT, new Date('2026-06-01'), 10)).toEqual([]);
   });
 
-  test('reliability 10: a hold resolves once: post, void or expire', async () => {
+  test('a hold is resolved once: posted, voided or expired (reliability 10)', async () => {
     const c = await t.newCustomer(100);
     const hold = { ...base(c), type: 'reserve', amount: 60 } as const;
     await t.ledger.post(hold);
@@ -66,7 +66,7 @@ describe.each(POSTGRES)('holds on PostgreSQL %s', (postgres) => {
     expect((await t.balances(c))?.locked).toBe(0);
   });
 
-  test('a hold of nobody, or of another customer, is unknown', async () => {
+  test('a missing hold, or one of another customer, is unknown', async () => {
     const [c, other] = [await t.newCustomer(100), await t.newCustomer(100)];
     const hold = { ...base(other), type: 'reserve', amount: 60 } as const;
     await t.ledger.post(hold);
@@ -78,7 +78,7 @@ describe.each(POSTGRES)('holds on PostgreSQL %s', (postgres) => {
     ).toEqual(['refused hold_unknown 0', 'refused hold_unknown 100']);
   });
 
-  test('while frozen a hold is paid out or given back, and none is made', async () => {
+  test('a frozen wallet posts or voids its holds and makes no new one', async () => {
     const c = await t.newCustomer(100);
     const hold = { ...base(c), type: 'reserve', amount: 60 } as const;
     const other = { ...base(c), type: 'reserve', amount: 10 } as const;

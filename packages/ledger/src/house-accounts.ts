@@ -2,7 +2,7 @@
 export const PURPOSES = {
   /** Money at a payment provider; `sub` is the provider. */
   cash: 1,
-  /** Stakes lost to and won from the house; `sub` is the vendor. GGR = bets + wins. */
+  /** Stakes won by the house, less wins paid; `sub` is the vendor. GGR = bets + wins. */
   bets: 2,
   wins: 3,
   /** Promotions, bonuses and vendors' promotional wins. */

@@ -14,7 +14,7 @@ describe.each(POSTGRES)('integrity on PostgreSQL %s', (postgres) => {
   const asMerchant = (merchantId: number, sql: string, values: unknown[] = []) =>
     inTransaction(t.pool, { merchantId }, (tx) => tx.query(sql, values));
 
-  describe('reliability 3: the application cannot rewrite history', () => {
+  describe('the application cannot change history (reliability 3)', () => {
     test.each([
       'update ledger.transfer set delta = 0',
       'delete from ledger.transfer',
@@ -33,7 +33,7 @@ describe.each(POSTGRES)('integrity on PostgreSQL %s', (postgres) => {
       await expect(asMerchant(MERCHANT, sql)).rejects.toThrow(/permission denied|must be owner/);
     });
 
-    test('nor a month on its own, and it owns nothing', async () => {
+    test('the application cannot change one partition either, and owns nothing', async () => {
       const { rows } = await t.owner.query<{ part: string }>(
         "select inhrelid::regclass::text as part from pg_inherits where inhparent = 'ledger.transfer'::regclass",
       );
@@ -48,7 +48,7 @@ describe.each(POSTGRES)('integrity on PostgreSQL %s', (postgres) => {
     });
   });
 
-  describe('reliability 61: merchants are kept apart by row-level security', () => {
+  describe('merchants are separated by row-level security (reliability 61)', () => {
     test('it is forced on every table with a merchant', async () => {
       const { rows } = await t.owner.query(
         `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'ledger'
@@ -59,7 +59,7 @@ describe.each(POSTGRES)('integrity on PostgreSQL %s', (postgres) => {
     });
 
     test.each(['wallet', 'house', 'transfer', 'key', 'hold', 'round', 'entry'])(
-      '%s: no merchant, no rows; another merchant, not these rows',
+      '%s: without a merchant no rows; with another merchant not these rows',
       async (table) => {
         const c = await t.newCustomer(100);
         await t.ledger.post(bet(c, 'R', 10));
@@ -85,7 +85,7 @@ describe.each(POSTGRES)('integrity on PostgreSQL %s', (postgres) => {
   });
 
   describe('races', () => {
-    test('reliability 5: of 100 parallel full withdrawals by two servers exactly one succeeds', async () => {
+    test('of 100 parallel full withdrawals through two servers exactly one succeeds (reliability 5)', async () => {
       const c = await t.newCustomer(5_000);
       const pool = connect({ url: t.database.appUrl });
       const other = createLedger({ pool });
@@ -105,7 +105,7 @@ describe.each(POSTGRES)('integrity on PostgreSQL %s', (postgres) => {
       await pool.end();
     });
 
-    test('reliability 6: the first-ever spend of a new account, twice in parallel: one passes', async () => {
+    test('of two parallel first spends of a new account one passes (reliability 6)', async () => {
       const c = await t.newCustomer(10);
       const outcomes = await Promise.all(
         [bet(c, 'A', 10), bet(c, 'B', 10)].map((operation) => t.ledger.post(operation)),
@@ -113,7 +113,7 @@ describe.each(POSTGRES)('integrity on PostgreSQL %s', (postgres) => {
       expect(tally(outcomes)).toEqual({ posted: 1, 'refused insufficient_funds': 1 });
     });
 
-    test('reliability 7: the same key and body: the same answer; another body: key_reused', async () => {
+    test('a repeated key gets the first answer, and key_reused with another body (reliability 7)', async () => {
       const c = await t.newCustomer(100);
       const stake = bet(c, 'K', 10);
       const first = await t.ledger.post(stake);
@@ -134,7 +134,7 @@ describe.each(POSTGRES)('integrity on PostgreSQL %s', (postgres) => {
       expect(brief(await t.ledger.post({ ...refused, amount: 1 }))).toBe('refused key_reused 80');
     });
 
-    test('reliability 8: 50 simultaneous requests with one key by two servers have one effect', async () => {
+    test('50 simultaneous requests with one key through two servers have one effect (reliability 8)', async () => {
       const c = await t.newCustomer(100);
       const pool = connect({ url: t.database.appUrl });
       const other = createLedger({ pool });
@@ -148,7 +148,7 @@ describe.each(POSTGRES)('integrity on PostgreSQL %s', (postgres) => {
       await pool.end();
     });
 
-    test('reliability 1 and 2: at every read under load debits equal credits and balances their entries', async () => {
+    test('at every read under load, debits equal credits and balances equal their entries (reliability 1 and 2)', async () => {
       const customers = await Promise.all(Array.from({ length: 20 }, () => t.newCustomer(10_000)));
       const played = new AbortController();
       const players = customers.map(async (c, i) => {
@@ -176,7 +176,7 @@ describe.each(POSTGRES)('integrity on PostgreSQL %s', (postgres) => {
     });
   });
 
-  test('reliability 14: a wallet that disagrees with its entries is frozen and reported', async () => {
+  test('a wallet that disagrees with its entries is frozen and reported (reliability 14)', async () => {
     const [c, honest] = [await t.newCustomer(100), await t.newCustomer(100)];
     await inTransaction(t.owner, { merchantId: MERCHANT }, (tx) =>
       tx.query('update ledger.wallet set balance = 150 where id = $1', [walletId(c, 'main')]),
@@ -195,7 +195,7 @@ describe.each(POSTGRES)('integrity on PostgreSQL %s', (postgres) => {
     await inTransaction(t.owner, { merchantId: MERCHANT }, (tx) =>
       tx.query('update ledger.wallet set balance = 100 where id = $1', [walletId(c, 'main')]),
     );
-    // the refusal recorded meanwhile keeps telling of the wrong balance
+    // the refusal recorded meanwhile still contains the wrong balance
     const left = (await t.ledger.check(t.pool)).differences;
     expect(left).toMatchObject([{ what: 'sequence', id: String(walletId(c, 'main')), stated: 150, recomputed: 100 }]);
   });
@@ -227,7 +227,7 @@ describe.each(POSTGRES)('integrity on PostgreSQL %s', (postgres) => {
     });
   });
 
-  test('the bucket is computed alike in SQL and here', async () => {
+  test('SQL and TypeScript compute the same bucket', async () => {
     const customers = [1, 2, 1_001, 2 ** 32 - 1, 2 ** 32, 2 ** 32 + 1, 2 ** 40 + 12_345];
     const { rows } = await t.pool.query('select ledger.bucket_of(unnest($1::bigint[])) as bucket', [
       customers.map((c) => walletId(c, 'bonus')),
@@ -235,7 +235,7 @@ describe.each(POSTGRES)('integrity on PostgreSQL %s', (postgres) => {
     expect(rows.map(({ bucket }) => bucket as number)).toEqual(customers.map(bucketOf));
   });
 
-  test('registries in SQL agree with those in code', async () => {
+  test('registries in SQL equal those in code', async () => {
     const { CURRENCIES } = await import('./currency.ts');
     const { PURPOSES } = await import('./house-accounts.ts');
     const currencies = await t.pool.query('select id::int, code, decimals::int from ledger.currency order by id');

@@ -18,18 +18,18 @@ export interface LaneOptions {
   pool: Pool;
   merchantId: number;
   maxBatch: number;
-  /** Aborted when the process will not wait any longer for outcomes. */
+  /** Aborted when the process stops waiting for outcomes. */
   givingUp: AbortSignal;
 }
 
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 1_000;
-/** Repeats come in swarms: batches that look for them after one was met. */
+/** Repeats come in groups: number of batches that search for repeats after one was found. */
 const CHECKS_AFTER_REPEAT = 32;
-/** A closing leaves no key to fail on: only a search finds that its reference belongs to something else. */
+/** close_round has no key that could fail: only a search finds that its reference is used by something else. */
 const KEYLESS: ReadonlySet<number> = new Set([KINDS.close_round]);
 
-/** Collects the operations of one merchant's buckets while the batch before is in flight; one batch at a time. */
+/** Collects the operations of one merchant's buckets while the previous batch is in flight; one batch at a time. */
 export class Lane {
   readonly #options: LaneOptions;
   readonly #queue: Waiting[] = [];
@@ -56,16 +56,16 @@ export class Lane {
   }
 
   async #run(): Promise<void> {
-    await Promise.resolve(); // what is posted in the same turn shares the first batch
+    await Promise.resolve(); // operations posted in the same turn share the first batch
     while (this.#queue.length > 0) await this.#settle(takeBatch(this.#queue, this.#options.maxBatch));
     this.#running = undefined;
   }
 
   /**
-   * Posts until every operation has its outcome. When the connection dies nobody knows whether the batch was committed:
-   * the same references are posted again, which is harmless, until the database tells. One operation that the database
-   * cannot digest must not fail its neighbours: the batch is halved until it stands alone. So is one with a repeat that
-   * was looked for and not found: another try would meet the same.
+   * Posts until every operation has its outcome. When the connection breaks, nobody knows whether the batch was
+   * committed: the same references are posted again, which is harmless, until the outcome is known. An operation that
+   * the database rejects with an error must not fail the others: the batch is halved until the operation is alone. The
+   * same is done for a repeat that the search did not find, since another try would fail again.
    */
   async #settle(batch: Waiting[]): Promise<void> {
     const { pool, givingUp } = this.#options;
@@ -117,5 +117,5 @@ export class Lane {
   }
 }
 
-/** A connection that breaks fails its query too, and that is where it is dealt with. */
+/** A broken connection also fails its query, and that failure is handled there. */
 function ignore(): void {}

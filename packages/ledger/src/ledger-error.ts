@@ -1,5 +1,7 @@
-/** `closed`: the ledger takes nothing more. `overloaded`: too much waits already, nothing was posted, try later.
- * `unknown_outcome`: the ledger was closed before the database could tell; posting the same reference again tells. */
+/**
+ * `closed`: the ledger takes no more operations. `overloaded`: the queue is full, nothing was posted, retry later.
+ * `unknown_outcome`: the ledger was closed before the outcome was known; posting the same reference again answers it.
+ */
 export type LedgerErrorCode = 'closed' | 'overloaded' | 'unknown_outcome';
 
 export class LedgerError extends Error {

@@ -29,7 +29,7 @@ export interface StatementQuery extends CustomerKey {
   limit: number;
 }
 
-/** One posted movement of a wallet and what it was for. */
+/** One posted movement of a wallet and its cause. */
 export interface StatementLine {
   /** Running number within the wallet; the cursor. */
   seq: number;
@@ -43,7 +43,7 @@ export interface StatementLine {
   cause: Cause;
   /** The other side: a house account, or the other wallet of a movement between wallets. */
   counter: HouseAccount;
-  /** Bet refunded, hold resolved or entry corrected. */
+  /** The bet that was refunded, the hold that was resolved or the entry that was corrected. */
   link?: string;
   reason?: string;
 }
@@ -59,7 +59,7 @@ export interface Round {
   closedAt?: Date;
 }
 
-/** A hold whose time is over: expire it with an expire_hold that names it. */
+/** A hold that is due: expire it with an expire_hold that names it. */
 export interface DueHold extends CustomerKey {
   hold: string;
   currency: Currency;
@@ -67,11 +67,11 @@ export interface DueHold extends CustomerKey {
   expiresAt: Date;
 }
 
-/** A figure that does not agree with the entries. */
+/** A figure that disagrees with the entries. */
 export interface Difference {
   what: 'wallet' | 'sequence' | 'key' | 'house' | 'sum' | 'hold' | 'round';
   merchantId: number;
-  /** Wallet number, account, currency or round: what the figure belongs to. */
+  /** Subject of the figure: wallet number, account, currency or round. */
   id: string;
   stated: number;
   recomputed: number;
@@ -85,7 +85,7 @@ export interface CheckReport {
   holds: number;
   rounds: number;
   totals: { merchantId: number; currency: Currency; wallets: number; house: number }[];
-  /** The first thousand. */
+  /** The first thousand differences. */
   differences: Difference[];
   differenceCount: number;
 }
@@ -95,7 +95,7 @@ export interface OpenWallets extends CustomerKey {
 }
 
 export interface FreezeRequest extends CustomerKey {
-  /** Every wallet of the customer when not given. */
+  /** By default every wallet of the customer. */
   rail?: Rail;
 }
 
@@ -108,40 +108,40 @@ export interface LedgerAlert {
 export interface LedgerOptions {
   /** Of the application role. */
   pool: Pool;
-  /** Batches in flight at most per merchant. */
+  /** Most batches in flight per merchant. */
   lanes?: number;
   maxBatch?: number;
-  /** Operations waiting at most; beyond it new ones are refused with `overloaded`. */
+  /** Most operations waiting; more are refused with `overloaded`. */
   maxWaiting?: number;
   onAlert?: (alert: LedgerAlert) => void;
 }
 
 export interface Ledger {
-  /** Posts in a transaction of its own, together with what else waits; resolves after the commit. */
+  /** Posts in a transaction of the ledger, together with other waiting operations; resolves after the commit. */
   post(operation: Operation): Promise<Outcome>;
   /** Posts inside the caller's transaction. */
   postIn(tx: PoolClient, merchantId: number, operations: Operation[]): Promise<Outcome[]>;
-  /** Opens main, locked, bonus and points wallets; wallets that are there stay as they are. */
+  /** Opens main, locked, bonus and points wallets; existing ones do not change. */
   openWallets(tx: PoolClient, request: OpenWallets): Promise<void>;
   /** Opens the transfer wallet of a vendor. */
   openVendorWallet(tx: PoolClient, request: OpenWallets & { vendorId: number }): Promise<void>;
   balances(merchantId: number, customerId: number): Promise<Balances | undefined>;
   statement(query: StatementQuery): Promise<{ list: StatementLine[]; next?: number }>;
   /**
-   * What a house account holds in one currency: below zero when it gave more than it took, null when nothing was ever
+   * Balance of a house account in one currency: below zero when it gave more than it took, null when nothing was ever
    * booked on it.
    */
   houseBalance(merchantId: number, account: HouseAccount, currency: Currency): Promise<number | null>;
-  /** The round of one player, or without a player the first found under that name. */
+  /** The round of one player, or without a player the first one with that name. */
   round(merchantId: number, vendorId: number, round: string, customerId?: number): Promise<Round | undefined>;
-  /** Holds that were to expire before the given moment, oldest first. */
+  /** Holds that are due before the given instant, oldest first. */
   dueHolds(merchantId: number, before: Date, limit: number): Promise<DueHold[]>;
-  /** Debits are refused from now on; credits pass, and holds are paid out or given back. Answers how many wallets changed. */
+  /** Debits are refused from now on; credits pass, and holds are posted or voided. Answers how many wallets changed. */
   freeze(tx: PoolClient, request: FreezeRequest): Promise<number>;
   unfreeze(tx: PoolClient, request: FreezeRequest): Promise<number>;
   makePartitions(pool: Pool, monthsAhead: number): Promise<void>;
   /** Recomputes everything from the entries; freezes and reports every wallet that disagrees. */
   check(pool: Pool): Promise<CheckReport>;
-  /** Refuses new operations and waits for those under way. */
+  /** Refuses new operations and waits for those in progress. */
   close(): Promise<void>;
 }

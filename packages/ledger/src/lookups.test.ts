@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { createLedger } from './create-ledger.ts';
 import { bet, POSTGRES, startTestLedger, tally, win } from './test-ledger.ts';
 
-/** Rows of the index read per operation at most: a search or two each, far below reading the table every time. */
+/** Most rows of the index read per operation: a search or two each, far fewer than reading the whole table. */
 const READS_PER_OPERATION = 4;
 
-test.each(POSTGRES)('tables that were analysed while empty are not read whole, PostgreSQL %s', async (postgres) => {
+test.each(POSTGRES)('Tables that were analysed while empty are not scanned whole, PostgreSQL %s', async (postgres) => {
   const t = await startTestLedger(postgres);
   const customers = await Promise.all(Array.from({ length: 10 }, () => t.newCustomer(10_000)));
   await t.owner.query('vacuum analyze');
@@ -18,7 +18,7 @@ test.each(POSTGRES)('tables that were analysed while empty are not read whole, P
   expect(tally(await Promise.all(wins.map((payout) => ledger.post(payout))))).toEqual({ posted: 600 });
   expect(tally(await Promise.all(wins.map((payout) => ledger.post(payout))))).toEqual({ duplicate: 600 });
   await ledger.close();
-  await pool.end(); // a backend reports its statistics at the latest when it ends
+  await pool.end(); // a backend reports its statistics at its end at the latest
 
   const read = async () => {
     const { rows } = await t.owner.query<{ n: number }>(

@@ -8,12 +8,12 @@ import { brief, MERCHANT, startTestLedger, VENDOR, type TestLedger } from './tes
 
 interface Real {
   t: TestLedger;
-  /** Distinguishes the references and rounds of one run from another's. */
+  /** Separates the references and rounds of one run from another's. */
   run: string;
   customers: number[];
 }
 
-/** Posts an operation, perhaps inside a caller's transaction, and compares the answer with the model's. */
+/** Posts an operation, sometimes inside a caller's transaction, and compares the answer with the model's. */
 class Post implements fc.AsyncCommand<Model, Real> {
   readonly make: (customers: number[], run: string) => Operation;
   readonly within: boolean;
@@ -62,7 +62,7 @@ class Freeze implements fc.AsyncCommand<Model, Real> {
   }
 }
 
-// Small ranges on purpose: references, rounds and holds meet again, and funds run out.
+// Small ranges, so that references, rounds and holds collide and funds run out.
 const who = fc.nat({ max: 2 });
 const name = fc.nat({ max: 11 }).map((n) => `ref ${n}`);
 const round = fc.nat({ max: 3 }).map((n) => `round ${n}`);
@@ -113,7 +113,7 @@ function post(kind: (d: Drawn, run: string, customers: number[]) => object): fc.
     );
 }
 
-/** References of transfers to another customer are their own: the model keeps one wallet's keys at a time. */
+/** Transfers to another customer have references of their own: the model tracks one wallet's keys at a time. */
 let transfers = 0;
 const toAnother = drawn
   .filter((d) => d.who !== d.to)
@@ -136,7 +136,7 @@ const toAnother = drawn
     );
   });
 
-describe('the ledger answers as the model does', () => {
+describe('ledger and model', () => {
   let t: TestLedger;
   let runs = 0;
   beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('the ledger answers as the model does', () => {
   });
   afterAll(() => t.close());
 
-  test('whatever is posted, in whatever order', { timeout: 120_000 }, async () => {
+  test('give the same answers to any operations in any order', { timeout: 120_000 }, async () => {
     const commands = fc.commands(
       [...kinds.map(post), toAnother, fc.tuple(who, fc.boolean()).map(([w, f]) => new Freeze(w, f))],
       { maxCommands: 60, size: 'max' },
@@ -164,7 +164,7 @@ describe('the ledger answers as the model does', () => {
     expect((await t.ledger.check(t.pool)).differences).toEqual([]);
   });
 
-  test('reliability 13: any split of an amount adds up to it, and the ledger to zero', async () => {
+  test('any split of an amount adds up to it, and the ledger to zero (reliability 13)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 12 }),

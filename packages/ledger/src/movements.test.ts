@@ -28,7 +28,7 @@ describe.each(POSTGRES)('movements on PostgreSQL %s', (postgres) => {
     });
   });
 
-  test('every rail has its own wallet', async () => {
+  test('every kind of operation moves its own wallet', async () => {
     const c = await t.newCustomer(100);
     await inTransaction(t.pool, { merchantId: MERCHANT }, (tx) =>
       t.ledger.openVendorWallet(tx, { merchantId: MERCHANT, customerId: c, currency: 'TLB', vendorId: 9 }),
@@ -60,7 +60,7 @@ describe.each(POSTGRES)('movements on PostgreSQL %s', (postgres) => {
     expect(await t.balances(c)).toMatchObject({ main: 82, bonus: 15, points: 5, vendors: { 9: 25 } });
   });
 
-  test.each(['the same', 'another'])('from one customer to another of %s bucket, both legs linked', async (where) => {
+  test.each(['the same', 'another'])("a transfer to another customer's %s wallet links both legs", async (where) => {
     const from = await t.newCustomer(100);
     let to = await t.newCustomer();
     while ((bucketOf(from) === bucketOf(to)) !== (where === 'the same')) to = await t.newCustomer();
@@ -86,7 +86,7 @@ describe.each(POSTGRES)('movements on PostgreSQL %s', (postgres) => {
     ]);
   });
 
-  test('transfers crossing each other in parallel neither deadlock nor lose', async () => {
+  test('transfers in opposite directions at once cause no deadlock and lose nothing', async () => {
     const customers = await Promise.all(Array.from({ length: 6 }, () => t.newCustomer(1_000)));
     const work = Array.from({ length: 300 }, (_, i) => {
       const from = customers[i % 6] as number;
@@ -100,7 +100,7 @@ describe.each(POSTGRES)('movements on PostgreSQL %s', (postgres) => {
     expect(outcomes.every(({ status }) => status === 'posted' || status === 'refused')).toBe(true);
   });
 
-  test('a reference that is the other leg of a transfer cannot be used again on that wallet', async () => {
+  test('a reference of the other leg of a transfer cannot be used again on that wallet', async () => {
     const [from, to] = [await t.newCustomer(100), await t.newCustomer(100)];
     const transfer = {
       ...base(from),
@@ -118,7 +118,7 @@ describe.each(POSTGRES)('movements on PostgreSQL %s', (postgres) => {
     expect(await t.story(deposit, { ...transfer, ref: deposit.ref })).toEqual(['posted 135', 'refused key_reused 70']);
   });
 
-  test('wallets refuse another currency, and customers without wallets everything', async () => {
+  test('wallets refuse another currency, and a customer without wallets is refused everything', async () => {
     const c = await t.newCustomer(100);
     expect(
       await t.story(
@@ -137,7 +137,7 @@ describe.each(POSTGRES)('movements on PostgreSQL %s', (postgres) => {
     ]);
   });
 
-  test('a balance cannot pass what a number holds', async () => {
+  test('a balance cannot exceed the range of a number', async () => {
     const c = await t.newCustomer();
     expect(
       await t.story(
@@ -148,7 +148,7 @@ describe.each(POSTGRES)('movements on PostgreSQL %s', (postgres) => {
     ).toEqual([`posted ${Number.MAX_SAFE_INTEGER}`, `refused invalid_amount ${Number.MAX_SAFE_INTEGER}`, 'posted 0']);
   });
 
-  test('reliability 11: a correction is a new entry linked to the wrong one, with a reason', async () => {
+  test('a correction is a new entry, linked to the wrong one, with a reason (reliability 11)', async () => {
     const c = await t.newCustomer();
     const wrong = { ...base(c), type: 'deposit', amount: 100 } as const;
     const right = {
@@ -196,7 +196,7 @@ describe.each(POSTGRES)('movements on PostgreSQL %s', (postgres) => {
     expect(second.next).toBe(undefined);
   });
 
-  test("postIn is true with the caller's commit, and not without", async () => {
+  test("postIn takes effect with the caller's commit only", async () => {
     const c = await t.newCustomer(100);
     const fees = [
       { ...base(c), type: 'fee', amount: 10 },

@@ -3,7 +3,7 @@ import { CURRENCIES } from './currency.ts';
 import type { OpenWallets } from './ledger.ts';
 import { walletId } from './wallets.ts';
 
-/** Main, locked and bonus wallets in the customer's currency, points in PTS. Wallets that are there stay as they are. */
+/** Main, locked and bonus wallets in the customer's currency, points in PTS. Existing wallets do not change. */
 export async function openWallets(tx: PoolClient, { merchantId, customerId, currency }: OpenWallets): Promise<void> {
   const { number } = CURRENCIES[currency];
   const points = CURRENCIES.PTS.number;

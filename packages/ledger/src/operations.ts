@@ -26,7 +26,7 @@ export const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** What a movement happened for, as stored; never reuse a number. */
+/** Causes of movements as stored; never reuse a number. */
 export const CAUSES = {
   none: 0,
   round: 1,
@@ -65,7 +65,10 @@ interface Money extends Base {
 interface Play extends Base {
   /** 0..1007 */
   vendorId: number;
-  /** The vendor's name of the round, at most 128 characters. One per player: a shared table is one round for each. */
+  /**
+   * The vendor's name of the round, at most 128 characters. Rounds are per player: a shared table is one round for
+   * each.
+   */
   round: string;
 }
 
@@ -74,21 +77,21 @@ export interface Bet extends Play {
   type: 'bet';
   amount: number;
 }
-/** Payout (0 allowed) to the main wallet for a round with a posted bet; `endsRound` completes it in the same step. */
+/** Win (0 allowed) to the main wallet for a round with a posted bet; `endsRound` completes it in the same step. */
 export interface Win extends Play {
   type: 'win';
   amount: number;
   endsRound?: boolean;
 }
-/** Gives back exactly the bet named; before its bet it leaves a tombstone that refuses the bet. */
+/** Refunds exactly the named bet; before its bet it leaves a tombstone that refuses the bet. */
 export interface Refund extends Play {
   type: 'refund';
   /** Reference of the bet, which must belong to the same vendor and round. */
   bet: string;
-  /** Why, for the record; at most 500 characters. */
+  /** The reason, for the record; at most 500 characters. */
   reason?: string;
 }
-/** Completes the round. Moves nothing, so it leaves no entry. */
+/** Completes the round. Moves no money, so it leaves no entry. */
 export interface CloseRound extends Play {
   type: 'close_round';
 }
@@ -101,7 +104,7 @@ export interface PromoWin extends Money {
 export interface Deposit extends Money {
   type: 'deposit';
   account?: HouseAccount;
-  /** What it was booked by, when not by a report; at most 500 characters. */
+  /** The reason when the booking is not from a report of the provider; at most 500 characters. */
   reason?: string;
 }
 /** Signed amount on the main wallet. */
@@ -119,7 +122,7 @@ export interface Reserve extends Money {
   type: 'reserve';
   expiresAt?: Date;
 }
-/** locked → house, { purpose: 'withdrawals' } when not given. The balance answered is the locked wallet's. */
+/** locked → house, { purpose: 'withdrawals' } when not given. The answered balance is the locked wallet's. */
 export interface PostHold extends Base {
   type: 'post_hold';
   hold: string;
@@ -198,7 +201,7 @@ export const REFUSALS = {
 export type Refusal = keyof typeof REFUSALS;
 
 /**
- * `balance` is the wallet's after the operation, in minor units; of a repeat, the one first answered. `repeated`: the
+ * `balance` is the wallet's after the operation, in minor units; for a repeat, the one answered first. `repeated`: the
  * refusal was recorded before.
  */
 export type Outcome =

@@ -3,7 +3,7 @@ import { CAUSES, POSTED, type Outcome } from './operations.ts';
 import type { Posting } from './posting.ts';
 import { refusalOf } from './stored-names.ts';
 
-/** ledger.post_batch adds it to a result that was recorded before. */
+/** ledger.post_batch adds it to a result that was recorded earlier. */
 export const REPEATED = 100;
 
 interface BatchRow {
@@ -14,7 +14,10 @@ interface BatchRow {
   first_at: (Date | null)[] | null;
 }
 
-/** A half-open connection never answers: then the outcome is unknown, and the batch is posted again on another. */
+/**
+ * A half-open connection never answers: after this time the outcome is unknown, and the batch is posted again on
+ * another.
+ */
 const ANSWER_WITHIN_MS = 30_000;
 
 const STATEMENT = {
@@ -24,8 +27,8 @@ const STATEMENT = {
 };
 
 /**
- * Posts operations of one merchant that have no subject in common, in one statement. Without `look` a reference posted
- * before fails the whole batch (isRepeat), which saves new ones a search.
+ * Posts operations of one merchant that share no subject, in one statement. Without `look` a repeated reference fails
+ * the whole batch (isRepeat), which saves a search for new ones.
  */
 export async function postBatch(
   db: PoolClient,
@@ -46,7 +49,7 @@ function outcomeOf(status: number, balance: number, at: Date): Outcome {
   return { status: 'refused', code: refusalOf(status % REPEATED), balance, repeated: status > REPEATED };
 }
 
-/** Array literals made here: the driver's own way of writing arrays escapes and quotes every number. */
+/** Array literals are written here, because the driver escapes and quotes every number. */
 function parametersOf(merchantId: number, postings: readonly Posting[], findRepeats: boolean): unknown[] {
   const { wallets, buckets, slots } = distinctWallets(postings);
   const list = (value: (posting: Posting) => number | string) => `{${postings.map(value).join(',')}}`;

@@ -5,7 +5,7 @@ import { postBatch } from './post-batch.ts';
 import { postingOf, type Posting } from './posting.ts';
 import { takeBatch } from './take-batch.ts';
 
-/** Posts in the caller's transaction, in the order given; outcomes become true with its commit. */
+/** Posts in the caller's transaction, in the given order; outcomes take effect with its commit. */
 export async function postInTransaction(
   tx: PoolClient,
   merchantId: number,

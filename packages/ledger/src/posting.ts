@@ -3,18 +3,18 @@ import { CURRENCIES } from './currency.ts';
 import { CAUSES, KINDS, type Cause, type Operation } from './operations.ts';
 import { bucketOf, walletId, type Rail } from './wallets.ts';
 
-/** An operation as ledger.post_batch takes it. */
+/** An operation in the form that ledger.post_batch takes. */
 export interface Posting {
   readonly merchantId: number;
   readonly ref: string;
   readonly kind: number;
-  /** The operation's own wallet: it bears the key, and its balance is answered. */
+  /** The operation's own wallet: it has the key, and its balance is answered. */
   readonly wallet: number;
   readonly bucket: number;
   /** The other wallet of a movement between wallets, or 0. */
   readonly other: number;
   readonly otherBucket: number;
-  /** Signed, on the own wallet. 0 where the ledger knows the amount (refunds, holds). */
+  /** Signed, on the own wallet. 0 when the ledger finds the amount (refunds, holds). */
   readonly delta: number;
   readonly account: number;
   readonly currency: number;
@@ -24,9 +24,12 @@ export interface Posting {
   readonly reason: string | null;
   readonly endsRound: boolean;
   readonly expiresAt: Date | null;
-  /** Fingerprint of all that a repeat must have in common. */
+  /** Fingerprint of everything that a repeat must have in common. */
   readonly payload: number;
-  /** What it depends on besides its wallets' balances; two operations with a subject in common never share a batch. */
+  /**
+   * What the operation depends on besides the balances of its wallets. Two operations with a subject in common never
+   * share a batch.
+   */
   readonly subjects: readonly string[];
 }
 
@@ -42,7 +45,7 @@ interface Movement {
   expiresAt?: Date | undefined;
 }
 
-/** Where an operation, already checked, moves money. */
+/** Wallets, account and sign of an operation that has been checked. */
 export function postingOf(operation: Operation): Posting {
   const movement = movementOf(operation);
   const { merchantId, customerId, currency } = operation;
@@ -183,7 +186,7 @@ function roundOf(id: string): Cause {
 
 type Fingerprinted = Omit<Posting, 'payload' | 'subjects'>;
 
-/** 32-bit FNV-1a. A chance agreement of two payloads under one key would only answer the first outcome once more. */
+/** 32-bit FNV-1a. If two payloads under one key collide, the second one only gets the first outcome again. */
 function fingerprint(posting: Fingerprinted): number {
   const { kind, other, delta, account, currency, causeType, causeId, link, reason, endsRound } = posting;
   const text = `${kind}|${other}|${delta}|${account}|${currency}|${causeType}|${causeId}|${link}|${reason}|${endsRound}`;

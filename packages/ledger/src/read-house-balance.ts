@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { CURRENCIES, type Currency } from './currency.ts';
 import { accountNumber, type HouseAccount } from './house-accounts.ts';
 
-/** What a house account holds in one currency, over all its rows; 0 when nothing was ever booked on it. */
+/** Balance of a house account in one currency, over all its rows; 0 when nothing was ever booked on it. */
 export async function readHouseBalance(
   pool: Pool,
   merchantId: number,

@@ -6,19 +6,19 @@ import { bucketOf, walletId } from './wallets.ts';
 /** What is recorded under a reference on a customer's main wallet. */
 export interface LedgerRecord {
   type: Kind;
-  /** Or why it was refused. */
+  /** `posted`, or why it was refused. */
   status: 'posted' | Refusal;
   /** Signed minor units; 0 when it was refused. */
   amount: number;
   at: Date;
   reason: string | null;
-  /** True of a bet that was given back. */
+  /** True for a bet that was refunded. */
   refunded: boolean;
 }
 
 type RecordRow = Omit<LedgerRecord, 'type' | 'status'> & { kind: number; status: number };
 
-/** Found by its key, as post_batch finds repeats: records have no index of their own on references. */
+/** Found by its key, as post_batch finds repeats: references have no index of their own. */
 export async function readRecord(tx: PoolClient, customerId: number, ref: string): Promise<LedgerRecord | undefined> {
   const { rows } = await tx.query<RecordRow>(
     `select t.kind, t.status, t.delta as amount, t.at, t.reason,

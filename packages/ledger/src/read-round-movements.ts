@@ -15,7 +15,7 @@ export interface RoundMovement {
 
 type MovementRow = Omit<RoundMovement, 'type'> & { kind: number };
 
-/** What a round moved. Its movements lie between its opening and its close, which keeps the search to few pages. */
+/** The movements of a round. They lie between its opening and its close, which limits the search to few pages. */
 export async function readRoundMovements(
   tx: PoolClient,
   customerId: number,

@@ -15,7 +15,7 @@ export interface ListedRound {
   state: RoundState;
   openedAt: Date;
   closedAt: Date | null;
-  /** `openedAt` to the microsecond: what a page goes on from. */
+  /** `openedAt` in microseconds: the start of the next page. */
   position: string;
 }
 
@@ -27,7 +27,7 @@ export interface RoundSearch {
 }
 
 export interface RoundPage extends RoundSearch {
-  /** Rounds opened at this position or before, the first `skip` of them left out. */
+  /** Rounds opened at this position or before, without the first `skip`. */
   position: string | undefined;
   skip: number;
   limit: number;
@@ -65,11 +65,11 @@ export async function sumRounds(
 export interface NamedRound {
   customerId: number;
   vendorId: number;
-  /** Names from the first on, before the second, by code points; by the primary key, which begins with the name. */
+  /** Names from the first on, before the second, by code points; uses the primary key, which begins with the name. */
   names: { from: string; before: string };
 }
 
-/** A customer's round by a stretch of names. */
+/** A round of a customer whose name is within a range. */
 export async function findRound(
   tx: PoolClient,
   { customerId, vendorId, names }: NamedRound,

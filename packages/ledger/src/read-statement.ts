@@ -23,7 +23,7 @@ interface TransferRow {
 
 const MAX_LINES = 1_000;
 
-/** Newest first; `next` is there when older lines may be. */
+/** Newest first; `next` is present when there may be older lines. */
 export async function readStatement(
   pool: Pool,
   { merchantId, customerId, rail, before = Number.MAX_SAFE_INTEGER, limit }: StatementQuery,

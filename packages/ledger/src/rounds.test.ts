@@ -26,7 +26,7 @@ describe.each(POSTGRES)('vendor play on PostgreSQL %s', (postgres) => {
     expect((await t.ledger.check(t.pool)).differences).toEqual([]);
   });
 
-  /** Posts one after another for a customer with 100 and answers what was said. */
+  /** Posts in order for a customer with a balance of 100 and answers the outcomes. */
   async function story(steps: (customer: number) => Operation[]): Promise<string[]> {
     customer = await t.newCustomer(100);
     const said = [];
@@ -35,7 +35,7 @@ describe.each(POSTGRES)('vendor play on PostgreSQL %s', (postgres) => {
   }
   const roundState = async (round: string) => (await t.ledger.round(MERCHANT, VENDOR, round, customer))?.state;
 
-  test('a round: bets, wins, close', async () => {
+  test('a round has bets, wins and a close', async () => {
     const said = await story((c) => [
       bet(c, 'R1', 30),
       bet(c, 'R1', 20),
@@ -55,7 +55,7 @@ describe.each(POSTGRES)('vendor play on PostgreSQL %s', (postgres) => {
     });
   });
 
-  test('a win may end its round in the same step', async () => {
+  test('a win may close its round in the same step', async () => {
     const said = await story((c) => [
       bet(c, 'R2', 30),
       { ...win(c, 'R2', 60), endsRound: true },
@@ -66,7 +66,7 @@ describe.each(POSTGRES)('vendor play on PostgreSQL %s', (postgres) => {
     expect(await roundState('R2')).toBe('completed');
   });
 
-  test('reliability 19: a win without a posted bet is refused and, unlike its bet, leaves no record', async () => {
+  test('a win without a posted bet is refused and, unlike its bet, leaves no record (reliability 19)', async () => {
     const said = await story((c) => [
       win(c, 'none', 10),
       bet(c, 'poor', 1_000),
@@ -88,7 +88,7 @@ describe.each(POSTGRES)('vendor play on PostgreSQL %s', (postgres) => {
     expect(recorded.rows).toEqual([{ kind: 1, status: 1, delta: 0 }]);
   });
 
-  test('a win that overtook its bet is paid when it comes again', async () => {
+  test('a win that arrived before its bet is paid when it is sent again', async () => {
     const said = await story((c) => {
       const early = win(c, 'late', 25);
       return [early, early, bet(c, 'late', 10), early, early, { ...early, amount: 26 }];
@@ -103,7 +103,7 @@ describe.each(POSTGRES)('vendor play on PostgreSQL %s', (postgres) => {
     ]);
   });
 
-  test('a win without a bet under the reference of something else is a reused one, whatever was posted before', async () => {
+  test('a win without a bet is refused as key_reused when its reference belongs to something else, whatever was posted before', async () => {
     customer = await t.newCustomer(100);
     for (let i = 0; i < 40; i += 1) await t.ledger.post({ ...base(customer), type: 'deposit', amount: 1 });
     const stake = bet(customer, 'R1', 30);
@@ -122,7 +122,7 @@ describe.each(POSTGRES)('vendor play on PostgreSQL %s', (postgres) => {
     expect(said).toEqual(['posted 90', 'refused round_unknown 100', 'refused round_unknown 90', 'posted 90']);
   });
 
-  test('reliability 15: bet, win and refund five times each have one effect', async () => {
+  test('bet, win and refund sent five times each have one effect (reliability 15)', async () => {
     const five = (operation: Operation) => Array.from({ length: 5 }, () => operation);
     const said = await story((c) => {
       const lost = bet(c, 'R5', 10);
@@ -132,7 +132,7 @@ describe.each(POSTGRES)('vendor play on PostgreSQL %s', (postgres) => {
     expect(said).toEqual([...once(90), ...once(115), ...once(105), ...once(115)]);
   });
 
-  test('a refund gives back exactly its bet, once, whatever the reference', async () => {
+  test('a refund returns exactly its bet, once, whatever its reference', async () => {
     const said = await story((c) => {
       const [open, given] = [bet(c, 'R6', 10), bet(c, 'R6', 25)];
       const again = refund(c, 'R6', given.ref);
@@ -149,8 +149,8 @@ describe.each(POSTGRES)('vendor play on PostgreSQL %s', (postgres) => {
     expect(await t.ledger.round(MERCHANT, VENDOR, 'R6', customer)).toMatchObject({ state: 'open', staked: 11 });
   });
 
-  test('a reference of something else closes no round and gives nothing back, whatever was posted before', async () => {
-    // Nobody repeats anything for a while: repeats are expected no more.
+  test('a close or refund under the reference of something else is refused, whatever was posted before', async () => {
+    // No repeats for a while, so that batches no longer search for them.
     customer = await t.newCustomer(100);
     for (let i = 0; i < 40; i += 1) await t.ledger.post({ ...base(customer), type: 'deposit', amount: 1 });
     const [first, second] = [bet(customer, 'R1', 30), bet(customer, 'R2', 20)];
@@ -163,7 +163,7 @@ describe.each(POSTGRES)('vendor play on PostgreSQL %s', (postgres) => {
     expect(await roundState('R1')).toBe('open');
   });
 
-  test('a round whose every bet was given back is cancelled', async () => {
+  test('a round is cancelled when every bet was refunded', async () => {
     const said = await story((c) => {
       const stake = bet(c, 'R7', 10);
       return [stake, refund(c, 'R7', stake.ref), win(c, 'R7', 10), bet(c, 'R7', 10), closeRound(c, 'R7')];
@@ -178,7 +178,7 @@ describe.each(POSTGRES)('vendor play on PostgreSQL %s', (postgres) => {
     expect(await roundState('R7')).toBe('cancelled');
   });
 
-  test('reliability 16: a refund before its bet leaves a tombstone', async () => {
+  test('a refund before its bet leaves a tombstone (reliability 16)', async () => {
     const said = await story((c) => {
       const late = bet(c, 'R8', 10);
       const early = refund(c, 'R8', late.ref);
@@ -195,7 +195,7 @@ describe.each(POSTGRES)('vendor play on PostgreSQL %s', (postgres) => {
     expect(await roundState('R8')).toBe(undefined);
   });
 
-  test('reliability 17: a refund after settlement is refused', async () => {
+  test('a refund after settlement is refused (reliability 17)', async () => {
     const said = await story((c) => {
       const [won, closed] = [bet(c, 'R9', 10), bet(c, 'R10', 10)];
       return [
@@ -217,7 +217,7 @@ describe.each(POSTGRES)('vendor play on PostgreSQL %s', (postgres) => {
     ]);
   });
 
-  test('a refund of something else than a posted bet of that round gives nothing', async () => {
+  test('a refund of something other than a posted bet of that round returns nothing', async () => {
     const said = await story((c) => {
       const [poor, other, payout] = [bet(c, 'R11', 1_000), bet(c, 'R12', 10), win(c, 'R12', 10)];
       return [
@@ -239,7 +239,7 @@ describe.each(POSTGRES)('vendor play on PostgreSQL %s', (postgres) => {
     ]);
   });
 
-  test('reliability 18: wins and refunds pass while frozen, debits do not', async () => {
+  test('a frozen wallet takes wins and refunds and refuses debits (reliability 18)', async () => {
     customer = await t.newCustomer(100);
     const [stake, second] = [bet(customer, 'R13', 10), bet(customer, 'R14', 10)];
     await t.ledger.post(stake);

@@ -3,7 +3,7 @@ import { HOLD_STATES } from './holds.ts';
 import { KINDS, POSTED, type Kind } from './operations.ts';
 import { bucketOf, walletId } from './wallets.ts';
 
-/** What a customer's main wallet did in one period. */
+/** Sums of a customer's main wallet over one period. */
 export interface Activity {
   from: Date;
   until: Date;
@@ -18,7 +18,7 @@ export interface Activity {
 export interface ActivityQuery {
   customerId: number;
   by: 'day' | 'week' | 'month';
-  /** Periods, the present one among them. */
+  /** Number of periods, including the present one. */
   count: number;
   at: Date;
   timeZone: string;
@@ -27,12 +27,14 @@ export interface ActivityQuery {
 const sum = (kinds: readonly Kind[], sign = '') =>
   `${sign}coalesce(sum(t.delta) filter (where t.kind in (${kinds.map((kind) => KINDS[kind]).join(', ')})), 0)`;
 
-/** Moves between the customer's own wallets: a hold is a withdrawal when it is posted, and nothing when it is released. */
+/**
+ * Moves between the customer's own wallets: a hold counts as a withdrawal when it is posted, and not when it is voided.
+ */
 const holds = [KINDS.reserve, KINDS.post_hold, KINDS.void_hold, KINDS.expire_hold].join(', ');
 
 /**
- * A customer's main wallet by day, week or month of a time zone, newest first. The ledger's own movements: nothing is
- * believed that was not posted.
+ * Sums of a customer's main wallet by day, week or month of a time zone, newest first. Only posted movements of the
+ * ledger count.
  */
 export async function sumActivity(
   tx: PoolClient,

@@ -1,8 +1,8 @@
 import type { Posting } from './posting.ts';
 
 /**
- * Takes from the front of the queue what may be posted together: no two operations with a subject in common. What must
- * wait keeps its order. The queue is left with the rest.
+ * Takes operations from the front of the queue that can be posted together: no two have a subject in common. Operations
+ * that must wait stay in the queue, in their order.
  */
 export function takeBatch<T extends { posting: Posting }>(queue: T[], max: number): T[] {
   const batch: T[] = [];

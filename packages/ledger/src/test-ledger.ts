@@ -17,7 +17,7 @@ export interface TestLedger {
   alerts: LedgerAlert[];
   /** Opens wallets for a new customer and deposits `funds`. */
   newCustomer(funds?: number, merchantId?: number): Promise<number>;
-  /** Posts one after the other; answers each in brief. */
+  /** Posts in order; answers each outcome as short text. */
   story(...operations: Operation[]): Promise<string[]>;
   balances(customerId: number): ReturnType<Ledger['balances']>;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export interface TestLedger {
 
 export const MERCHANT = 1;
 export const VENDOR = 3;
-/** PostgreSQL versions to test on: the packaged one, and what else this machine has. */
+/** PostgreSQL versions to test on: the packaged one, and others on this machine. */
 export const POSTGRES = [undefined, ...otherPostgres()];
 
 let lastCustomer = 1_000;
@@ -66,7 +66,7 @@ export async function startTestLedger(postgres?: string): Promise<TestLedger> {
   };
 }
 
-/** What every operation has, with a reference of its own. */
+/** Fields of every operation, with a new reference. */
 export function base(customerId: number, merchantId = MERCHANT) {
   return { ref: randomUUID() as string, merchantId, customerId, currency: 'TLB' } as const;
 }
@@ -87,14 +87,14 @@ export function closeRound(customerId: number, round: string) {
   return { ...base(customerId), type: 'close_round', vendorId: VENDOR, round } as const satisfies Operation;
 }
 
-/** `posted 90`, `refused tombstoned 100`: an outcome as tests read best. */
+/** An outcome as short text: `posted 90`, `refused tombstoned 100`. */
 export function brief(outcome: Outcome): string {
   return outcome.status === 'refused'
     ? `refused ${outcome.code} ${outcome.balance}`
     : `${outcome.status} ${outcome.balance}`;
 }
 
-/** How many of each, as { posted: 1, 'refused insufficient_funds': 99 }. */
+/** How many of each outcome, as { posted: 1, 'refused insufficient_funds': 99 }. */
 export function tally(outcomes: Outcome[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of outcomes) {

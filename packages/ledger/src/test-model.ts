@@ -8,7 +8,7 @@ interface RoundModel {
   wins: number;
 }
 
-/** For tests: what the ledger should answer, as simply as it can be said: no batches, no SQL, one player at a time. */
+/** For tests: the expected answers of the ledger in the simplest form: no batches, no SQL, one player at a time. */
 export class Model {
   readonly wallets = new Map<number, Record<Rail, number>>();
   readonly frozen = new Set<number>();
@@ -45,7 +45,7 @@ export class Model {
     return said;
   }
 
-  /** The other wallet of a movement between wallets: its leg bears the same key. */
+  /** The other wallet of a movement between wallets: its leg has the same key. */
   private otherOf(operation: Operation): [customerId: number, rail: Rail] | undefined {
     const { type, customerId } = operation;
     if (type === 'reserve' || type === 'void_hold' || type === 'expire_hold') return [customerId, 'locked'];
@@ -68,7 +68,7 @@ export class Model {
     return 'posted';
   }
 
-  /** What was paid out already is taken from a frozen wallet too. */
+  /** A completed payout is debited even from a frozen wallet. */
   private payOut(c: number, amount: number): string {
     (this.wallets.get(c) as Record<Rail, number>).locked -= amount;
     return 'posted';

@@ -2,7 +2,7 @@ import { errorStatus, type Failure, type FailureEnvelope, type Locale } from '@f
 import { errorMessage, fieldMessage } from '@fairhouse/i18n/server';
 import type { FastifyReply } from 'fastify';
 
-/** Sends a failure as an envelope with its true HTTP status and words in the caller's language. */
+/** Sends a failure as an envelope with its HTTP status and words in the caller's language. */
 export function sendFailure(reply: FastifyReply, failure: Failure, locale: Locale): FastifyReply {
   const envelope: FailureEnvelope = {
     success: false,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createServer } from './create-server.ts';
 import { listen } from './listen.ts';
 
-it('a connection that never asked for anything does not hold up the stop; an answer under way is finished', async () => {
+it('An unused connection does not delay the stop, and an answer in progress is finished', async () => {
   const app = await createServer();
   const entered = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

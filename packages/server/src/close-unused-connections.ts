@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 
-/** Milliseconds between two looks at connections whose last answer was sent while the server stops. */
+/** While the server stops: milliseconds between two checks for connections whose last answer was sent. */
 const SWEEP_MS = 50;
 
 /**
- * Two kinds of connections hold a stop up for a minute: those that browsers open ahead of need and that never sent a
- * request, which are busy to Node; and kept-alive ones whose last answer came after the stop began. Here both end.
+ * Ends the two kinds of connections that would delay a stop by a minute. Browsers open connections in advance; until
+ * the first request, Node counts them as busy. And a kept-alive connection may have sent its last answer after the stop
+ * began.
  */
 export function closeUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>();

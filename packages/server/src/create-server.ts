@@ -16,17 +16,20 @@ declare module 'fastify' {
 }
 
 export interface ServerOptions {
-  /** Addresses of trusted proxies; a forwarded address from anyone else changes nothing (reliability 69). */
+  /** Addresses of trusted proxies; a forwarded address from any other sender is ignored (reliability 69). */
   trustProxy?: string[];
-  /** Bytes; uploads raise it on their own route. */
+  /** Bytes; routes for uploads have a larger limit. */
   bodyLimit?: number;
   helmet?: FastifyHelmetOptions;
   logLevel?: string;
-  /** Maps an unexpected error to a code, for example a lost database; anything else is `internal_error`. */
+  /**
+   * Maps an unexpected error to a code, for example when the database is unavailable; anything else is
+   * `internal_error`.
+   */
   classify?: (error: Error) => ErrorCode | undefined;
 }
 
-/** Headers and fields that never reach a log line (reliability 70). */
+/** Headers and fields that never appear in the log (reliability 70). */
 const redacted = ['req.headers.authorization', 'req.headers.cookie', 'req.headers["idempotency-key"]'];
 
 const fastifyErrors: Record<string, ErrorCode> = {
@@ -36,7 +39,10 @@ const fastifyErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
 };
 
-/** A Fastify server that speaks the contract's envelope in every case: bad JSON, unknown path and crash included. */
+/**
+ * A Fastify server that answers in the contract's envelope in every case, also for bad JSON, an unknown path and a
+ * crash.
+ */
 export async function createServer(options: ServerOptions = {}): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: options.bodyLimit ?? 64 * 1024,
@@ -77,13 +83,13 @@ function parseBodies(app: FastifyInstance) {
   app.addContentTypeParser(encryptedBodyType, { parseAs: 'string' }, (_request, body, done) => done(null, body));
 }
 
-/** Other bytes than UTF-8 would be read as other ones than were sent, and signed. */
+/** Invalid UTF-8 would be replaced when decoded, and then differ from the signed bytes. */
 function readText(body: Buffer): string {
   if (!isUtf8(body)) throw new SyntaxError('the body is not UTF-8');
   return body.toString('utf8');
 }
 
-/** A kept-alive connection would hold the close up: the answers of a closing server end theirs. */
+/** A kept-alive connection would delay the close: answers during the close end their connection. */
 function letGoWhenClosing(app: FastifyInstance) {
   let closing = false;
   app.addHook('preClose', async () => void (closing = true));

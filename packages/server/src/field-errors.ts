@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Validation issues → one error per field, the first that the schema found. Nested fields are joined with dots. */
+/** Validation issues → one error per field, the first issue of the schema. Nested fields are joined with dots. */
 export function fieldErrors(issues: readonly Issue[]): Record<string, FieldError> {
   const fields: Record<string, FieldError> = {};
   for (const issue of issues) {

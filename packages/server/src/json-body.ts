@@ -5,8 +5,8 @@ const suspectNumber = /[[:,]\s*-?\d+(?:\.\d+)?[eE.]/;
 
 /**
  * Parses a JSON body. Every number on our wire is an integer, so a number written as `1e9` or `5.0` becomes NaN here,
- * which validation then refuses by the field's name (reliability 4). `__proto__` and `constructor` keys throw, and so does
- * a name that stands twice in one object: readers differ in which of the two they take.
+ * and validation refuses its field (reliability 4). Keys `__proto__` and `constructor` throw, and so does a duplicate
+ * key in one object: parsers differ in which of the two they use.
  */
 export function parseJsonBody(body: string): unknown {
   if (body === '') return {};
@@ -18,10 +18,10 @@ export function parseJsonBody(body: string): unknown {
 const parse = (body: string): unknown =>
   suspectNumber.test(body) ? secureJsonParse(body, refuseNotation as Reviver) : secureJsonParse(body);
 
-/** A text, which is a name when a colon follows; or where an object or list begins or ends. */
+/** A string, which is a key when a colon follows; or the begin or end of an object or list. */
 const token = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}[\]]/g;
 
-/** Of a text that is JSON. */
+/** For a text that is valid JSON. */
 function hasRepeatedName(json: string): boolean {
   const open: Set<string>[] = [];
   for (const [part, text = '', colon] of json.matchAll(token)) {

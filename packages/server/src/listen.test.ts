@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createServer } from './create-server.ts';
 import { listen } from './listen.ts';
 
-test('a taken port is one clear line', async () => {
+test('A port in use gives one clear line', async () => {
   const other = createTcpServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A server that could not start, in one line for the person who started it. */
+/** A server that could not start; the message is one line for the person who started it. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -5,6 +5,6 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.7'],
   ['fe80::1%eth0', 'fe80::1'],
   ['2001:db8::9', '2001:db8::9'],
-])('%s is kept as %s', (ip, plain) => {
+])('%s is stored as %s', (ip, plain) => {
   expect(plainAddress(ip)).toBe(plain);
 });

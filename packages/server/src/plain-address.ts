@@ -1,3 +1,6 @@
-/** The address as a database takes it: an IPv4 one as such when it came through an IPv6 socket, and no interface. */
+/**
+ * The address in the form for the database: an IPv4 address also when it came through an IPv6 socket, without
+ * interface.
+ */
 export const plainAddress = (ip: string): string =>
   /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip.split('%', 1)[0]!;

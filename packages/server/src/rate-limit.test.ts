@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
 
-test('a burst is let through, then the steady rate, for each key apart', () => {
+test('A burst passes, then the steady rate, separately for each key', () => {
   let now = 0;
   const limit = createRateLimit({ burst: 3, perSecond: 2 }, () => now);
   const take = (key: string, times: number) => Array.from({ length: times }, () => limit.take(key));
@@ -15,7 +15,7 @@ test('a burst is let through, then the steady rate, for each key apart', () => {
   expect(take('a', 4)).toEqual([true, true, true, false]);
 });
 
-test('full buckets are forgotten, empty ones are not', () => {
+test('Full buckets are dropped, empty ones are not', () => {
   let now = 0;
   const limit = createRateLimit({ burst: 1, perSecond: 1 }, () => now);
   for (let index = 0; index < 30_000; index += 1) {

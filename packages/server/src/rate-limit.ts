@@ -1,4 +1,4 @@
-/** Tokens by key, filled at a steady rate up to a burst. Kept in memory: each process limits what it serves itself. */
+/** Tokens by key, filled at a steady rate up to a burst. In memory: each process limits only its own requests. */
 export interface RateLimit {
   take(key: string): boolean;
 }
@@ -14,7 +14,7 @@ interface Bucket {
   at: number;
 }
 
-/** Full buckets are dropped when there are more than this, so memory stays bounded by what is active. */
+/** Full buckets are dropped above this number, so that memory is bounded by the active keys. */
 const MAX_BUCKETS = 10_000;
 
 export function createRateLimit({ burst, perSecond }: Rate, now: () => number = () => performance.now()): RateLimit {
@@ -23,7 +23,7 @@ export function createRateLimit({ burst, perSecond }: Rate, now: () => number = 
 
   const dropFull = () => {
     for (const [key, bucket] of buckets) if (levelOf(bucket) >= burst) buckets.delete(key);
-    // Only an attack keeps so many buckets busy; the oldest go first.
+    // Only an attack uses so many buckets at once; the oldest are dropped first.
     for (const key of buckets.keys()) {
       if (buckets.size <= MAX_BUCKETS) break;
       buckets.delete(key);

@@ -1,17 +1,17 @@
-/** Milliseconds that a stopping service may take to finish what it has begun. */
+/** Milliseconds that a stopping service may take to finish its work. */
 const closeDelay = 15_000;
 
 export interface Service {
-  /** Where it listens, by name; told to the process that launched it. */
+  /** Its addresses by name; sent to the parent process. */
   ports?: Readonly<Record<string, number>>;
-  /** Finishes what has begun, then ends every connection. */
+  /** Finishes its work, then ends every connection. */
   close(): Promise<void>;
 }
 
 /**
- * Runs a service as the program of this process: starts it; closes it with grace on SIGTERM, Ctrl-C or the death of the
- * process that launched it; turns a start that cannot succeed into one clear line and exit code 1. A second Ctrl-C is the
- * same request as the first, since a terminal and the launcher both deliver one.
+ * Runs a service as the program of this process. Closes it on SIGTERM, Ctrl-C or the end of the parent process. A
+ * failed start becomes one clear line and exit code 1. A second Ctrl-C is the same request as the first, since terminal
+ * and launcher both deliver one.
  */
 export async function runService(name: string, start: () => Promise<Service>): Promise<void> {
   const complain = (text: string | undefined) => process.stderr.write(`${name}: ${text}\n`);
@@ -52,5 +52,5 @@ export async function runService(name: string, start: () => Promise<Service>): P
   process.send?.({ type: 'ready', ports: service.ports });
 }
 
-/** Known failures of starting explain themselves; of the others the message is the best line there is. */
+/** Known failures of a start have a message of their own; for others the error's message is shown. */
 const oneLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];

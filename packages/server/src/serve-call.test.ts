@@ -45,17 +45,17 @@ const post = (payload: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', authorization: 'Bearer good', 'idempotency-key': key, ...headers },
   });
 
-test('a good call reaches its handler and is answered in the envelope', async () => {
+test('A valid call reaches its handler and is answered in the envelope', async () => {
   const answer = await post('{"amount":5}');
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ success: true, value: { id: '7', amount: 5, caller: 'ann' } });
 });
 
-test('the path wins over a field of the same name in the body', async () => {
+test('A field of the path wins over one of the same name in the body', async () => {
   expect((await post('{"amount":5,"id":"8"}')).json()).toMatchObject({ value: { id: '7' } });
 });
 
-describe('bad input is answered 400 with the field named', () => {
+describe('Invalid input is answered 400 with the name of the field', () => {
   test.each([
     ['a float', '{"amount":5.5}', 'amount'],
     ['an exponent', '{"amount":1e9}', 'amount'],
@@ -94,7 +94,7 @@ describe('bad input is answered 400 with the field named', () => {
   });
 });
 
-test('text that only looks like an exponent stays text', async () => {
+test('Text that only looks like an exponent stays text', async () => {
   expect((await post('{"amount":5,"note":"1e9"}')).statusCode).toBe(200);
 });
 
@@ -120,17 +120,17 @@ test.each([
   expect(answer.body).not.toMatch(/\bat .+:\d+/);
 });
 
-test('a refusal carries its figures', async () => {
+test('A refusal contains its figures', async () => {
   expect((await post('{"amount":5000}')).json()).toMatchObject({ value: { balance: 1000 } });
 });
 
-test('an unknown path speaks the envelope too', async () => {
+test('An unknown path is answered in the envelope too', async () => {
   const answer = await app.inject({ method: 'GET', url: '/nowhere' });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ success: false, code: 'not_found' });
 });
 
-test('messages follow the language of the caller', async () => {
+test('Messages are in the language of the caller', async () => {
   const english = (await post('{"amount":5000}', { 'accept-language': 'EN' })).json<{ message: string }>().message;
   const unknown = (await post('{"amount":5000}', { 'accept-language': 'xx' })).json<{ message: string }>().message;
   expect(unknown).toBe(english);

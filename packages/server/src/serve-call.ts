@@ -15,22 +15,25 @@ import { sendFailure } from './answer.ts';
 import { fieldErrors } from './field-errors.ts';
 import { plainAddress } from './plain-address.ts';
 
-/** What a handler may know of the exchange besides the validated request. */
+/** Parts of the exchange that a handler may use besides the validated request. */
 export interface CallContext {
   http: FastifyRequest;
   locale: Locale;
-  /** Where the call comes from, as the database takes it. */
+  /** Address of the caller, in the form for the database. */
   ip: string;
-  /** The `Idempotency-Key` of a call that takes one; '' on others. */
+  /** The `Idempotency-Key` of a call that takes one; '' for others. */
   idempotencyKey: string;
-  /** Adds a header to the answer, whatever it will be. */
+  /** Adds a header to the answer, whatever the result. */
   setHeader: (name: 'set-cookie', value: string) => void;
 }
 
-/** Decides who the caller is and whether the call is open to them: merchant, module switch, session, permission, signature. */
+/**
+ * Decides who the caller is and whether the call is open to them: merchant, module switch, session, permission,
+ * signature.
+ */
 export type Gate<Caller> = (call: Call, http: FastifyRequest) => Result<Caller> | Promise<Result<Caller>>;
 
-/** Opens an encrypted body; null for any damage or replay. */
+/** Opens an encrypted body; null for a damaged or replayed one. */
 export type Opener = (jwe: string) => Promise<{ body: unknown } | Failure>;
 
 export type Handler<C extends Call, Caller> = (
@@ -42,8 +45,8 @@ export type Handler<C extends Call, Caller> = (
 const idempotencyKey = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Mounts one call of the contract: gate, open, validate, handle, answer. The handler never sees an unvalidated byte,
- * and every expected failure leaves through `sendFailure`.
+ * Mounts one call of the contract: gate, open, validate, handle, answer. The handler receives validated input only, and
+ * every expected failure leaves through `sendFailure`.
  */
 export function serveCall<C extends Call, Caller>(
   app: FastifyInstance,
@@ -82,7 +85,7 @@ export function serveCall<C extends Call, Caller>(
     return result.ok ? reply.send({ success: true, value: result.value }) : sendFailure(reply, result, locale);
   };
 
-  // Headers that protect browsers mean nothing to a server that signs its requests.
+  // Headers that protect browsers have no meaning for a server that signs its requests.
   const betweenServers = call.auth === 'vendor' || call.auth === 'provider';
   app.route({ method: call.method, url: call.path, handler: handle, ...(betweenServers && { helmet: false }) });
 }
@@ -93,7 +96,10 @@ async function readBody(call: Call, http: FastifyRequest, open?: Opener): Promis
   return open(http.body);
 }
 
-/** Path and query fields join the body's; a field of the path always wins. An upload's body is not JSON and stays out. */
+/**
+ * Fields of path and query are added to the body's; a field of the path always wins. An upload's body is not JSON and
+ * is left out.
+ */
 function gather(call: Call, http: FastifyRequest, body: unknown): unknown {
   const params = http.params as Record<string, string>;
   if (call.method === 'GET' || call.method === 'DELETE') return { ...(http.query as object), ...params };

@@ -7,7 +7,7 @@ export type ButtonSize = 'medium' | 'large';
 
 const kinds: Record<ButtonKind, string> = {
   accent: 'bg-accent text-accent-on hover:brightness-108 active:brightness-94',
-  /** Sun yellow: only for what moves money. */
+  /** Sun yellow: only for actions that move money. */
   money: 'bg-sun text-sun-on hover:brightness-104 active:brightness-94',
   quiet: 'border border-line bg-transparent text-text hover:bg-accent-soft active:bg-accent-soft',
   plain: 'text-accent hover:bg-accent-soft active:bg-accent-soft',
@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 rounded-card px-5 text-base',
 };
 
-/** Classes of a button, for links that act as one. */
+/** Classes of a button, for links that look like one. */
 export const buttonClasses = (kind: ButtonKind = 'accent', size: ButtonSize = 'medium', block = false): string =>
   joinClasses(
     'inline-flex max-w-full shrink-0 items-center justify-center gap-2 py-2 text-center font-semibold leading-snug no-underline transition-[filter,background-color] duration-150 select-none',
@@ -32,7 +32,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind;
   size?: ButtonSize;
   block?: boolean;
-  /** Shows a spinner and takes no press, but keeps its size and its focus. */
+  /** Shows a spinner and ignores presses; size and focus do not change. */
   busy?: boolean;
   icon?: ReactNode;
 }
@@ -61,7 +61,7 @@ export function Button({ kind, size, block, busy, icon, className, children, onC
 }
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, read out and shown on hover. */
+  /** Its action, read out and shown on hover. */
   label: string;
 }
 

@@ -5,7 +5,7 @@ export const Card = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={joinClasses('rounded-card border border-line bg-card', className)} />
 );
 
-/** A stretch of the page with the accent behind it: the one thing to read first. */
+/** A section of the page on the accent colour: the one thing to read first. */
 export const Notice = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={joinClasses('rounded-card bg-accent-soft p-4', className)} />
 );

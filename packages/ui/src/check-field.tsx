@@ -4,7 +4,7 @@ import { joinClasses } from './join-classes.ts';
 
 export type CheckFieldProps = Omit<ComponentProps<'input'>, 'type'> & FieldProps;
 
-/** A box to tick beside what it says, with its notes below. */
+/** A checkbox with its label, and its notes below. */
 export function CheckField({ label, hint, error, className, ...input }: CheckFieldProps) {
   const { id, aria } = useField(error, hint);
   return (

@@ -13,14 +13,14 @@ export interface Choice {
 export interface ChoiceListProps {
   label: string;
   hideLabel?: boolean;
-  /** Two beside each other where there is room. */
+  /** Two per row where there is space. */
   columns?: boolean;
   choices: readonly Choice[];
   value: string | null;
   onValue: (value: string) => void;
 }
 
-/** One of a few, as rows: native radio buttons, so that arrows and screen readers work as everywhere. */
+/** A choice of one, as rows: native radio buttons, so that arrow keys and screen readers work. */
 export function ChoiceList({ label, hideLabel, columns, choices, value, onValue }: ChoiceListProps) {
   const name = useId();
   return (

@@ -27,7 +27,7 @@ describe('contrast', () => {
     ['#ffffff', '#0000ff', 8.59],
   ])('of %s on %s is %d', (one, other, ratio) => expect(contrast(one, other)).toBeCloseTo(ratio, 2));
 
-  it('refuses what is no colour', () => expect(() => contrast('red', '#ffffff')).toThrow(TypeError));
+  it('refuses text that is no colour', () => expect(() => contrast('red', '#ffffff')).toThrow(TypeError));
 });
 
 describe.each(brands)('%s', (_, brand) => {
@@ -40,7 +40,7 @@ describe.each(brands)('%s', (_, brand) => {
   });
 });
 
-it('the style sheet holds the default tokens', () => {
+it('The style sheet has the default tokens', () => {
   const squeeze = (css: string) => css.replace(/\s|;(?=\s*\})/g, '').replaceAll('"', "'");
   const sheet = squeeze(readFileSync(new URL('brand.css', import.meta.url), 'utf8'));
   for (const rule of squeeze(brandCss(defaultTokens)).split('}').filter(Boolean)) expect(sheet).toContain(rule);

@@ -4,7 +4,7 @@ import { isAllowed, Overlay, type LayerProps } from './overlay.tsx';
 
 export interface DialogButton {
   title: string;
-  /** Closes the dialog when left out. */
+  /** By default a press closes the dialog. */
   handler?: () => void;
   /** Enter presses this one; with a single button, that one. */
   default?: boolean;
@@ -15,9 +15,9 @@ export interface DialogProps extends LayerProps {
   title: string;
   text?: ReactNode;
   buttons: readonly DialogButton[];
-  /** Pixels; 400 unless told (spec §9). */
+  /** Pixels; 400 by default (spec §9). */
   width?: number;
-  /** A press beside it closes it (spec §2: by default). */
+  /** A press beside the dialog closes it (spec §2: by default). */
   clickToClose?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function Dialog({ title, text, buttons, width = 400, clickToClose = true,
       className="overlay-dialog"
       style={{ '--dialog-width': `${width / 16}rem` } as CSSProperties}
     >
-      {/* The keys of the whole dialog, not of one control: Enter means the default button wherever the focus is. */}
+      {/* The keys belong to the whole dialog, not to one control: Enter means the default button wherever the focus is. */}
       <div role="presentation" onKeyDown={onKeyDown} className="p-6">
         <h2 id={titleId} tabIndex={-1} className="text-lg">
           {title}

@@ -5,11 +5,11 @@ import { joinClasses } from './join-classes.ts';
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong, in words; shown under the field and read out with it. */
+  /** The error text; shown under the field and read out with it. */
   error?: string | undefined;
 }
 
-/** Ids and aria attributes that tie an input to its label, hint and error. */
+/** Ids and aria attributes that connect an input with its label, hint and error. */
 export function useField(error: string | undefined, hint: ReactNode) {
   const id = useId();
   const describedBy = joinClasses(error && `${id}-error`, hint != null && `${id}-hint`);
@@ -19,7 +19,7 @@ export function useField(error: string | undefined, hint: ReactNode) {
   };
 }
 
-/** Hint and error of a field. The error keeps its live region, so that it is read when it comes. */
+/** Hint and error of a field. The live region of the error is always there, so that a new error is read out. */
 export const FieldNotes = ({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) => (
   <>
     <p id={`${id}-error`} role="alert" className={joinClasses('text-sm font-medium text-down', error && 'mt-1.5')}>
@@ -44,7 +44,7 @@ export interface FieldFrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/** A field between its label and its notes. */
+/** A field with its label above and its notes below. */
 export const FieldFrame = ({ id, label, hint, error, className, children }: FieldFrameProps) => (
   <div className={className}>
     <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
@@ -59,9 +59,9 @@ export const inputClasses =
   'block h-12 w-full rounded-soft border bg-card px-3.5 text-base text-text placeholder:text-muted focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-accent';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldProps {
-  /** Stands inside the field at its start, 72 px wide. */
+  /** Inside the field at its start, 72 px wide. */
   start?: ReactNode;
-  /** Stands inside the field at its end: a button of 44 px. */
+  /** Inside the field at its end: a button of 44 px. */
   end?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ it.each([
   ['99999999999999999', '9,999,999,999,999'],
 ])('groups %j as %j', (typed, grouped) => expect(groupAmount(typed, 2)).toBe(grouped));
 
-it('drops the point of a currency without decimals', () => expect(groupAmount('12.5', 0)).toBe('12'));
+it('removes the point for a currency without decimals', () => expect(groupAmount('12.5', 0)).toBe('12'));
 
 it.each([
   ['1234', 4, '1,234', 5],

@@ -1,6 +1,6 @@
 /**
- * What a person typed so far → the same with comma thousands: digits and one point survive, at most `decimals` digits
- * stay after it, leading zeros go. `1234.5` → `1,234.5`; `.5` → `0.5`; letters and signs vanish.
+ * Formats a partly typed amount with comma thousands: digits and one point stay, with at most `decimals` digits after
+ * it; leading zeros, letters and signs are removed. `1234.5` → `1,234.5`; `.5` → `0.5`.
  */
 export function groupAmount(typed: string, decimals: number): string {
   const [wholeTyped = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.');
@@ -9,7 +9,7 @@ export function groupAmount(typed: string, decimals: number): string {
   return rest.length > 0 && decimals > 0 ? `${grouped}.${rest.join('').slice(0, decimals)}` : grouped;
 }
 
-/** Where the caret goes after grouping: behind as many digits and points as it stood before. */
+/** Position of the caret after grouping: behind the same number of digits and points as before. */
 export function caretAfterGrouping(before: string, caret: number, after: string): number {
   const wanted = before.slice(0, caret).replace(/[^\d.]/g, '').length;
   let seen = 0;

@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what is false or undefined. */
+/** Joins class names without those that are false or undefined. */
 export const joinClasses = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

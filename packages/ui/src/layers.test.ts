@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createLayers } from './layers.ts';
 
-/** A browser's history of one page, its timers run by hand. */
+/** A fake of a browser's history of one page, with timers that run by hand. */
 function fakeBrowser() {
   const entries: { layers?: number; page?: string }[] = [{ page: 'home' }];
   let at = 0;
@@ -47,7 +47,7 @@ beforeEach(() => {
   layers = createLayers(fake.browser);
 });
 
-it('back closes the top layer and nothing else', () => {
+it('Back closes the top layer only', () => {
   const closed: string[] = [];
   const removeUnder = layers.add(() => closed.push('under'));
   const removeTop = layers.add(() => {
@@ -64,7 +64,7 @@ it('back closes the top layer and nothing else', () => {
   expect([fake.at(), layers.isEntry()]).toEqual([0, false]);
 });
 
-it('a layer that stays gets its entry back', () => {
+it('A layer that refuses to close gets its entry back', () => {
   layers.add(() => {});
   fake.run();
   fake.back();
@@ -72,7 +72,7 @@ it('a layer that stays gets its entry back', () => {
   expect(fake.at()).toBe(1);
 });
 
-it('a layer in place of another keeps the entry', () => {
+it('A layer that replaces another takes over its entry', () => {
   const remove = layers.add(() => {});
   fake.run();
   remove();
@@ -81,10 +81,10 @@ it('a layer in place of another keeps the entry', () => {
   expect([fake.at(), fake.entries.length]).toEqual([1, 2]);
 });
 
-it('steps over the entry of a layer that is gone', () => {
+it('Back skips the entry of a layer that was removed', () => {
   const remove = layers.add(() => {});
   fake.run();
-  // A page was opened from the layer, which went with it.
+  // A page was opened from the layer, which was removed with it.
   fake.browser.history.pushState({ page: 'other' });
   remove();
   fake.run();
@@ -94,7 +94,7 @@ it('steps over the entry of a layer that is gone', () => {
   expect(fake.entries[fake.at()]).toEqual({ page: 'home' });
 });
 
-it('a layer that opens while we are still going back stays open', () => {
+it('A layer that opens while the browser is still going back stays open', () => {
   const arrivals: (() => void)[] = [];
   const { go } = fake.browser.history;
   fake.browser.history.go = (steps) => void arrivals.push(() => go(steps));
@@ -112,7 +112,7 @@ it('a layer that opens while we are still going back stays open', () => {
   expect(closed).toEqual(['second']);
 });
 
-/** Names the entries, as the Navigation API does; entries that are no more are refused. */
+/** Gives the entries keys, as the Navigation API does; a key that no longer exists is refused. */
 function named(keys: () => (string | undefined)[]) {
   return {
     get currentEntry() {
@@ -130,7 +130,7 @@ function named(keys: () => (string | undefined)[]) {
   };
 }
 
-it('goes back to the entries that it came from, by their names', () => {
+it('Closing layers goes back to their entries by key', () => {
   layers = createLayers({ ...fake.browser, navigation: named(() => ['a', 'b', 'c']) });
   const removals = [layers.add(() => {}), layers.add(() => {})];
   fake.run();
@@ -140,7 +140,7 @@ it('goes back to the entries that it came from, by their names', () => {
   expect([fake.at(), layers.isEntry()]).toEqual([0, false]);
 });
 
-it('stays on the page when a reload gave the mark of a layer to its own entry', async () => {
+it("Stays on the page when a reload gave the mark of a layer to the page's own entry", async () => {
   fake = fakeBrowser();
   fake.entries.unshift({ page: 'before' });
   fake.browser.history.go(1);
@@ -151,7 +151,7 @@ it('stays on the page when a reload gave the mark of a layer to its own entry', 
   await Promise.resolve();
   await Promise.resolve();
   expect([fake.at(), layers.isEntry(), fake.entries[1]?.page]).toEqual([1, false, 'home']);
-  // The next layer works as ever.
+  // The next layer works as usual.
   layers.add(() => {});
   fake.run();
   expect([fake.at(), layers.isEntry()]).toEqual([2, true]);

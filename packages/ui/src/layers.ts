@@ -1,47 +1,47 @@
 /**
- * Open layers and the browser's history: every layer has an entry of its own, so that the back button of a phone closes the
- * top one instead of leaving the page. Entries differ from the page's own only by a mark in their state.
+ * Open layers and the browser's history: every layer has an entry of its own, so that the back button of a phone closes
+ * the top layer instead of leaving the page. Its entries differ from the page's own by a mark in their state.
  */
 interface Layer {
-  /** Asks the layer to close; it may stay. */
+  /** Asks the layer to close; it may refuse. */
   ask: () => void;
 }
 
-/** What is needed of the Navigation API. */
+/** The parts of the Navigation API that are used. */
 interface Steps {
   currentEntry: { key: string } | null;
   traverseTo: (key: string) => { committed?: Promise<unknown>; finished?: Promise<unknown> };
 }
 
-/** What is needed of `window`; tests bring their own. */
+/** The parts of `window` that are used; tests pass a fake. */
 export interface LayerWindow {
   history: Pick<History, 'state' | 'go'> & {
     pushState: (state: unknown, unused: string) => void;
     replaceState: (state: unknown, unused: string) => void;
   };
-  /** Not in every browser. */
+  /** Missing in some browsers. */
   navigation?: Steps | undefined;
   addEventListener: (type: 'popstate', listener: () => void) => void;
   setTimeout: (task: () => void, milliseconds: number) => unknown;
 }
 
-/** One layer often gives way to the next: only what is left after this long is written into the history. */
+/** One layer often replaces another: only the state after this time is written into the history. */
 const SETTLE_MILLISECONDS = 40;
 
 export function createLayers(browser: LayerWindow) {
   const layers: Layer[] = [];
   let settling = false;
-  /** We went back ourselves and the browser has not arrived yet: its `popstate` must not close a layer. */
+  /** We called `back` and the browser has not arrived yet: its `popstate` must not close a layer. */
   let returning = false;
 
   const state = () => browser.history.state as { layers?: number; under?: string[] } | null;
-  /** How many layers the present entry of the history stands for. */
+  /** Number of layers that the current entry of the history represents. */
   const marked = () => state()?.layers ?? 0;
   const entryKey = () => browser.navigation?.currentEntry?.key;
 
   /**
-   * Back to the entry of so many layers. A reload in the moment in which an entry is written can give its mark to the
-   * page's own entry: a step back would leave the page, so the entry is named where the browser knows names.
+   * Goes back to the entry with this many layers. A reload while an entry is written can give its mark to the page's
+   * own entry. One step back would then leave the page, so the target is named by its key where the browser has keys.
    */
   function returnTo(depth: number) {
     const key = state()?.under?.[depth];
@@ -52,7 +52,7 @@ export function createLayers(browser: LayerWindow) {
     }
     const { committed, finished } = browser.navigation.traverseTo(key);
     committed?.catch(() => {
-      // No such entry: this is the page's own.
+      // No such entry: this one is the page's own.
       browser.history.replaceState({ ...state(), layers: depth }, '');
       returning = false;
     });
@@ -79,12 +79,12 @@ export function createLayers(browser: LayerWindow) {
   browser.addEventListener('popstate', () => {
     if (!returning) for (const layer of layers.slice(marked()).toReversed()) layer.ask();
     returning = false;
-    // A layer that stayed gets its entry back; an entry whose layer is long gone is stepped over.
+    // A layer that refused to close gets its entry back; an entry whose layer was removed earlier is skipped.
     settleSoon();
   });
 
   return {
-    /** Returns the way to take the layer off. */
+    /** Returns a function that removes the layer. */
     add(ask: () => void): () => void {
       const layer = { ask };
       layers.push(layer);
@@ -94,7 +94,7 @@ export function createLayers(browser: LayerWindow) {
         settleSoon();
       };
     },
-    /** Whether the present entry is a layer's: whoever leads to another page from here replaces it. */
+    /** Whether the current entry belongs to a layer. Navigation from a layer to another page replaces that entry. */
     isEntry: () => marked() > 0,
     settle: settleSoon,
   };
@@ -110,7 +110,7 @@ export const pageLayers = () =>
         return history.state;
       },
       go: (steps) => history.go(steps),
-      // Not the instance's own: a router that wraps it would take the entry for a page.
+      // The prototype's function, not the instance's own: a router that wraps that one would take the entry for a page.
       pushState: (state, unused) => History.prototype.pushState.call(history, state, unused),
       replaceState: (state, unused) => History.prototype.replaceState.call(history, state, unused),
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 export interface MenuProps {
-  /** What the button opens, read out after what it shows. */
+  /** The purpose of the button, read out after its text. */
   label: string;
   button: ReactNode;
   className?: string;
@@ -9,7 +9,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A disclosure of a few links under a button. Closes on Escape, on leaving and after a choice. */
+/** A button that shows a few links below it. Closes on Escape, on loss of focus and after a choice. */
 export function Menu({ label, button, className, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -6,19 +6,22 @@ import { joinClasses } from './join-classes.ts';
 
 export interface MoneyFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'>, FieldProps {
   currency: CurrencyCode;
-  /** As typed, with comma thousands; `parseMoney` of the contract makes minor units of it. */
+  /** As typed, with comma thousands; `parseMoney` of the contract converts it to minor units. */
   value: string;
   onValue: (typed: string) => void;
 }
 
-/** An amount in large figures behind its sign. Groups thousands while typing and keeps the caret in place. */
+/**
+ * A field for an amount in large figures after its currency sign. Groups thousands during typing without moving the
+ * caret.
+ */
 export function MoneyField({ label, hint, error, currency, value, onValue, className, ...input }: MoneyFieldProps) {
   const { id, aria } = useField(error, hint);
   const field = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   const { sign, decimals } = currencies[currency];
 
-  // After every render: only a change leaves a caret to restore.
+  // After every render: a caret is restored only when the text changed.
   useLayoutEffect(() => {
     if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;

@@ -5,7 +5,7 @@ export interface MoneyProps {
   /** Minor units. */
   amount: number;
   currency: CurrencyCode;
-  /** Shows + before gains and colours them; a loss is never dressed up. */
+  /** Shows + before gains and colours them; a loss has no colour. */
   signed?: boolean;
   className?: string;
 }

@@ -1,9 +1,9 @@
-/** A page in the background paints nothing; no wait lasts longer than this. */
+/** A page in the background does not paint, so the wait ends after this time at the latest. */
 const LONGEST_MILLISECONDS = 100;
 
 /**
- * When what was just changed can be seen: the answer to a tap is painted before the work that it asked for begins. One
- * frame draws the change; only the next one proves that it was given to the screen.
+ * Resolves when the last change is visible: the reaction to a tap is painted before the work that it starts. One frame
+ * draws the change; only the next one proves that it reached the screen.
  */
 export function nextPaint(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

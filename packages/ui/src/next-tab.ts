@@ -1,4 +1,4 @@
-/** The tab that a key moves to (WAI-ARIA tabs pattern), or null when the key means nothing here. */
+/** The tab that a key moves to (WAI-ARIA tabs pattern), or null for other keys. */
 export function nextTab(keys: readonly string[], current: string, pressed: string): string | null {
   const index = keys.indexOf(current);
   const last = keys.length - 1;

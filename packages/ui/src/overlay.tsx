@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useRef, type CSSProperties, type MouseEvent,
 import { joinClasses } from './join-classes.ts';
 import { pageLayers } from './layers.ts';
 
-/** Handed to whoever listens before a layer opens or closes; `preventDefault` stops it (spec §2). */
+/** Sent to listeners before a layer opens or closes; `preventDefault` stops it (spec §2). */
 export type LayerEvent = Pick<Event, 'preventDefault'>;
 
 export interface LayerProps {
   open: boolean;
-  /** Someone closes: Escape, the back button or a press on close. Whoever owns the layer takes it away. */
+  /** Called on Escape, the back button or a press on close. The owner of the layer removes it. */
   onClose: () => void;
   onBeforeOpen?: ((event: LayerEvent) => void) | undefined;
   onBeforeClose?: ((event: LayerEvent) => void) | undefined;
   /** False: no close button, no Escape, no back (spec §2: Escape closes when closing is allowed). */
   closable?: boolean | undefined;
-  /** False leaves the page behind it undimmed (spec §2: optional background). */
+  /** False does not dim the page behind it (spec §2: optional background). */
   background?: boolean | undefined;
 }
 
@@ -21,19 +21,21 @@ export interface OverlayProps extends LayerProps {
   labelledBy: string;
   className: string;
   style?: CSSProperties;
-  /** A press beside it closes too; only dialogs do (spec §2). */
+  /** A press beside it also closes it; for dialogs only (spec §2). */
   clickToClose?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Whether nobody stops it. */
+/** Whether no listener prevents it. */
 export function isAllowed(listener: LayerProps['onBeforeOpen']): boolean {
   let stopped = false;
   listener?.({ preventDefault: () => void (stopped = true) });
   return !stopped;
 }
 
-/** A modal layer on the native `<dialog>`: focus stays inside and returns, the page behind is inert and still. */
+/**
+ * A modal layer on the native `<dialog>`: focus is trapped and restored, the page behind is inert and does not scroll.
+ */
 export function Overlay({
   open,
   onClose,
@@ -69,7 +71,7 @@ export function Overlay({
     return () => {
       remove();
       element.close();
-      // What opened it may be gone by now; then reading goes on in the content of the page.
+      // The element that opened it may not exist any more; then the focus goes to the content of the page.
       const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector('main');
       back?.focus({ preventScroll: true });
     };
@@ -78,7 +80,8 @@ export function Overlay({
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // A second Escape would close a dialog whose `cancel` was stopped; stopping the key itself leaves it to us.
+    // A second Escape would close a dialog whose `cancel` was prevented; preventing the key itself leaves the decision
+    // to us.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
@@ -97,13 +100,13 @@ export function Overlay({
     };
   }, []);
 
-  /** The box fills the element: a press on the element itself is one beside it. */
+  /** The box fills the element, so a press on the element itself is one beside the box. */
   const onPress = (event: MouseEvent) => {
     if (clickToClose && event.target === dialog.current) ask();
   };
 
   return (
-    // The keyboard's way is Escape, above.
+    // Keyboard users press Escape, handled above.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

@@ -7,11 +7,11 @@ export const PIN_LENGTH = 6;
 export interface PinFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'>, FieldProps {
   value: string;
   onValue: (digits: string) => void;
-  /** Called once when the last digit is in. */
+  /** Called once when the last digit is typed. */
   onComplete?: (digits: string) => void;
 }
 
-/** Six digits, hidden. One real input lies over six drawn cells, so that keyboards and screen readers see one field. */
+/** Six digits, hidden. One real input covers six drawn cells, so that keyboards and screen readers see one field. */
 export function PinField({ label, hint, error, value, onValue, onComplete, className, ...input }: PinFieldProps) {
   const { id, aria } = useField(error, hint);
   const completed = useRef('');

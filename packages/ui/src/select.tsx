@@ -7,7 +7,7 @@ export interface SelectProps extends ComponentProps<'select'>, FieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** The platform's own list: on a phone it opens the wheel that everyone knows. */
+/** The native list: on a phone it opens the system's picker. */
 export function Select({ label, hint, error, options, className, ...select }: SelectProps) {
   const { id, aria } = useField(error, hint);
   return (

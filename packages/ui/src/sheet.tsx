@@ -8,7 +8,10 @@ import { isAllowed, Overlay, type LayerProps } from './overlay.tsx';
 export interface SheetProps extends LayerProps {
   title: ReactNode;
   closeLabel: string;
-  /** On a desktop 600 px wide and at least 300 high (spec §9); forms are narrow, lists beside their content wide. */
+  /**
+   * On a desktop 600 px wide and at least 300 high (spec §9); forms are narrower, content with lists beside it is
+   * wider.
+   */
   width?: 'narrow' | 'normal' | 'wide';
   /** Colours the heading, for example in a service's own colour. */
   headClassName?: string;
@@ -18,8 +21,8 @@ export interface SheetProps extends LayerProps {
 const widths = { narrow: 'overlay-narrow', normal: '', wide: 'overlay-wide' } as const;
 
 /**
- * A bottom sheet on phones, a centred dialog on wider screens. Its heading takes the focus when it comes: nothing is
- * pressed by chance and no keyboard jumps up.
+ * A bottom sheet on phones, a centred dialog on wider screens. Its heading gets the focus on opening, so that nothing
+ * is pressed by accident and no keyboard opens.
  */
 export function Sheet({ title, closeLabel, width = 'normal', headClassName, children, ...layer }: SheetProps) {
   const titleId = useId();
@@ -50,7 +53,7 @@ export function Sheet({ title, closeLabel, width = 'normal', headClassName, chil
   );
 }
 
-/** The page behind is styled again when it is no longer inert: the press on close is painted before that work. */
+/** The page behind is restyled when it is no longer inert: the press on close is painted before that. */
 function useClose({ onBeforeClose, onClose }: LayerProps): () => void {
   const [closing, setClosing] = useState(false);
   const close = useEffectEvent(() => {

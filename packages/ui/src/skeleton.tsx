@@ -1,6 +1,6 @@
 import { joinClasses } from './join-classes.ts';
 
-/** A grey stand-in of the final size; give it the size by class. */
+/** A grey placeholder of the final size; set the size by class. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden="true" className={joinClasses('block animate-pulse rounded-soft bg-line', className)} />
 );

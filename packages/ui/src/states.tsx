@@ -9,11 +9,11 @@ export interface EmptyStateProps {
   text?: ReactNode;
   action?: ReactNode;
   className?: string;
-  /** 1 where it is the whole page. */
+  /** 1 when it is the whole page. */
   level?: 1 | 2;
 }
 
-/** Nothing here: what would be here, and what to do next. */
+/** Empty state: what would be here, and what to do next. */
 export const EmptyState = ({ icon, title, text, action, className, level = 2 }: EmptyStateProps) => (
   <div className={joinClasses('flex flex-col items-center px-6 py-12 text-center', className)}>
     <span aria-hidden="true" className="mb-4 grid size-14 place-items-center rounded-full bg-accent-soft text-accent">
@@ -34,7 +34,7 @@ export interface ErrorStateProps {
   children?: ReactNode;
 }
 
-/** It went wrong: what happened, whether money moved, and a way on. */
+/** Error state: what happened, whether money moved, and what to do next. */
 export const ErrorState = ({ title, text, retryLabel, onRetry, busy, children }: ErrorStateProps) => (
   <div role="alert" className="flex flex-col items-center px-6 py-10 text-center">
     <span aria-hidden="true" className="mb-4 grid size-14 place-items-center rounded-full bg-down/12 text-down">

@@ -12,7 +12,7 @@ export interface TabsProps {
   tabs: readonly Tab[];
   value: string;
   onValue: (key: string) => void;
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, value, onValue, children }: TabsProps) {
   };
   return (
     <>
-      {/* It scrolls rather than make a form around it wider than the page. */}
+      {/* It scrolls, so that a form around it does not get wider than the page. */}
       <div
         role="tablist"
         tabIndex={-1}

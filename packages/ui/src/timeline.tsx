@@ -4,7 +4,7 @@ import { joinClasses } from './join-classes.ts';
 
 export interface Stage {
   key: string;
-  /** done and failed lie behind, current is now, next is still to come. */
+  /** done and failed are past, current is now, next is in the future. */
   status: 'done' | 'current' | 'next' | 'failed';
   title: ReactNode;
   text?: ReactNode;
@@ -19,7 +19,7 @@ const dots: Record<Stage['status'], string> = {
   failed: 'bg-down text-page',
 };
 
-/** The life of a payment from top to bottom. `statusLabels` are read out before each stage. */
+/** The states of a payment from top to bottom. `statusLabels` are read out before each state. */
 export const Timeline = ({
   label,
   stages,

@@ -10,7 +10,7 @@ interface ShownToast extends ToastMessage {
   id: number;
 }
 
-/** Long enough to read twice; a toast never carries what cannot be found elsewhere. */
+/** Long enough to read twice; a toast never contains anything that cannot be found elsewhere. */
 const TOAST_MILLISECONDS = 5000;
 
 const ToastContext = createContext<(message: ToastMessage) => void>(() => {
@@ -19,7 +19,7 @@ const ToastContext = createContext<(message: ToastMessage) => void>(() => {
 
 export const useToast = () => use(ToastContext);
 
-/** Keeps the live region of short messages, above everything but modal layers. */
+/** Contains the live region of short messages, above everything but modal layers. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
   const count = useRef(0);

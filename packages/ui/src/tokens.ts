@@ -1,6 +1,6 @@
 /**
- * The colours of a brand in one theme. Each travels as a CSS variable of the same name (`accent-soft` → `--accent-soft`);
- * components know nothing else of a brand.
+ * The colours of a brand in one theme. Each one is a CSS variable of the same name (`accent-soft` → `--accent-soft`);
+ * components use nothing else of a brand.
  */
 export interface ThemeTokens {
   /** Surfaces, from the page up. */
@@ -10,16 +10,16 @@ export interface ThemeTokens {
   line: string;
   text: string;
   muted: string;
-  /** Acting: buttons, links, focus. */
+  /** Interactive parts: buttons, links, focus. */
   accent: string;
   'on-accent': string;
   'accent-soft': string;
-  /** Money actions and marks, nothing else. */
+  /** Money actions and marks only. */
   sun: string;
   'on-sun': string;
   win: string;
   down: string;
-  /** A merchant may leave it out. */
+  /** Optional for a merchant. */
   warn: string;
 }
 
@@ -28,7 +28,7 @@ export interface BrandTokens {
   dark: ThemeTokens;
 }
 
-/** Starting values: warm paper, violet for acting, sun yellow for money. */
+/** Default values: warm paper, violet for actions, sun yellow for money. */
 export const defaultTokens: BrandTokens = {
   light: {
     page: '#f6f4f1',
@@ -64,7 +64,7 @@ export const defaultTokens: BrandTokens = {
   },
 };
 
-/** Every text colour beside every surface it may stand on; each pair must reach 4.5:1 (look.md, WCAG 1.4.3). */
+/** Every text colour with every surface it is used on; each pair must reach 4.5:1 (look.md, WCAG 1.4.3). */
 export const textPairs: readonly (readonly [text: keyof ThemeTokens, surface: keyof ThemeTokens])[] = [
   ...(['text', 'muted', 'accent', 'win', 'down', 'warn'] as const).flatMap((text) =>
     (['page', 'card', 'raised'] as const).map((surface) => [text, surface] as const),

@@ -10,11 +10,11 @@ export interface KeyPair {
 
 const RAW_KEY = /^[A-Za-z0-9_-]{43}$/;
 
-/** DER frames of RFC 8410 in front of the 32 raw bytes. */
+/** DER prefixes of RFC 8410 before the 32 raw bytes. */
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** A new Ed25519 key pair; the private half stays with who made it. */
+/** A new Ed25519 key pair; the private half must stay with its creator. */
 export function generateKeyPair(): KeyPair {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return { publicKey: exportPublicKey(publicKey), privateKey: rawTail(privateKey, 'pkcs8') };
@@ -41,8 +41,8 @@ export const exportPublicKey = (key: KeyObject): string =>
   rawTail(key.type === 'private' ? createPublicKey(key) : key, 'spki');
 
 /**
- * The private key in a PEM file of mode 600, made at the first call; processes that start together get the same one.
- * Its public half lies beside it, as `<name>.pub.pem`.
+ * The private key in a PEM file of mode 600, created at the first call; processes that start together get the same one.
+ * Its public half is beside it, as `<name>.pub.pem`.
  */
 export function loadOrCreateKey(file: string): KeyObject {
   const makePem = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
@@ -53,7 +53,9 @@ export function loadOrCreateKey(file: string): KeyObject {
   return privateKey;
 }
 
-/** The text of a secret's file, of mode 600, made at the first call; processes that start together get the same one. */
+/**
+ * The text of a secret's file, of mode 600, created at the first call; processes that start together get the same one.
+ */
 export function readOrCreateSecret(file: string, make: () => string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -62,7 +64,7 @@ export function readOrCreateSecret(file: string, make: () => string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Whole or not at all, and the first one wins. */
+/** The file is written whole or not at all; of several writers, the first wins. */
 function placeOnce(file: string, text: string): void {
   const part = writePart(file, text, 0o600);
   try {

@@ -1,6 +1,6 @@
 export type Headers = Record<string, string | string[] | undefined>;
 
-/** A signature as its headers state it; nothing of it is proven yet. */
+/** A signature as its headers state it; not verified yet. */
 export interface StatedSignature {
   keyId: string;
   nonce: string;
@@ -16,11 +16,11 @@ export interface StatedSignature {
 const INPUT =
   /^([a-z][a-z0-9_-]{0,31})=(\("@method" "@path" "content-digest"\)((?:;[a-z]+=(?:\d{1,12}|"[\w.:+/=-]{1,128}")){5}))$/;
 const PARAMETER = /;([a-z]+)=(?:(\d+)|"([^"]+)")/g;
-/** The last letter carries two bits: any other than these four would be a second spelling of the same signature. */
+/** The last letter holds only two bits: any letter but these four would be a second spelling of the same signature. */
 const SIGNATURE = /^([a-z][a-z0-9_-]{0,31})=:([A-Za-z0-9+/]{85}[AQgw]==):$/;
 const DIGEST = /^sha-256=:[A-Za-z0-9+/]{43}=:$/;
 
-/** A nonce shorter than this cannot be random enough to be single. */
+/** A shorter nonce is not random enough to be unique. */
 const NONCE_MINIMUM = 16;
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes, sign, type KeyObject } from 'node:crypto';
 import { contentDigest, COVERED, SIGNATURE_WINDOW, signatureBase } from './signature-base.ts';
 
-/** A request before it is sent, and who sends it. */
+/** A request before it is sent, and its sender. */
 export interface RequestToSign {
   method: string;
   /** Path without query: signed requests have none. */
@@ -11,18 +11,18 @@ export interface RequestToSign {
   keyId: string;
   privateKey: KeyObject;
   now?: Date;
-  /** Single use; made of 128 random bits when not given. */
+  /** Used once; 128 random bits by default. */
   nonce?: string;
 }
 
-/** Headers to send along with the body, besides `content-type`. */
+/** Headers to send with the body, besides `content-type`. */
 export interface SignatureHeaders {
   'content-digest': string;
   'signature-input': string;
   signature: string;
 }
 
-/** 128 random bits in base64url: a receiver refuses a nonce that it has seen. */
+/** 128 random bits in base64url; a receiver refuses a nonce that it received before. */
 export const newNonce = (): string => randomBytes(16).toString('base64url');
 
 /** Signs a request by RFC 9421 with Ed25519. */

@@ -61,14 +61,14 @@ describe('published vectors', () => {
 });
 
 describe('keys', () => {
-  it('reads what it wrote, raw and PEM', () => {
+  it('reads its own output, raw and PEM', () => {
     const pem = publicKey.export({ format: 'pem', type: 'spki' }) as string;
     const secret = privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
     expect(exportPublicKey(importPublicKey(pem))).toBe(key.publicKey);
     expect(importPrivateKey(secret).equals(privateKey)).toBe(true);
   });
 
-  it('keeps a key pair in files, the private one for its owner only', () => {
+  it('stores a key pair in files, the private one readable by its owner only', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fairhouse-key-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'keys/studio.pem');
@@ -95,7 +95,7 @@ describe('keys', () => {
 });
 
 describe('verification', () => {
-  it('proves the sender', () => {
+  it('identifies the sender', () => {
     expect(check({ ...signed() })).toEqual({
       ok: true,
       value: { keyId: 'studio-1', nonce: expect.stringMatching(/^[\w-]{22}$/), created: now.getTime() / 1000 },
@@ -151,7 +151,7 @@ describe('verification', () => {
     expect(codeOf(check(headers()))).toBe('signature_invalid');
   });
 
-  it('refuses a genuine signature that lives too long', () => {
+  it('refuses a genuine signature whose lifetime is too long', () => {
     const params = `("@method" "@path" "content-digest");created=${now.getTime() / 1000};expires=${now.getTime() / 1000 + 61};nonce="${'n'.repeat(22)}";keyid="studio-1";alg="ed25519"`;
     const digest = contentDigest(request.body);
     const base = signatureBase(request.method, request.path, digest, params);
@@ -160,7 +160,7 @@ describe('verification', () => {
     expect(codeOf(check(headers))).toBe('signature_expired');
   });
 
-  it('holds for any body, and for no body but the signed one', () => {
+  it('accepts a signature for its own body and no other', () => {
     const body = fc.oneof(fc.string({ unit: 'binary' }), fc.json());
     fc.assert(
       fc.property(body, body, (sent, received) => {
@@ -195,7 +195,7 @@ describe('verification', () => {
           const text = headers[name];
           const at = position % text.length;
           const changed = text.slice(0, at) + letter + text.slice(at + 1);
-          // The label is not signed, but it must be the same in both headers.
+          // The label is not signed, but must be the same in both headers.
           return changed === text || !check({ ...headers, [name]: changed }).ok;
         },
       ),
@@ -215,7 +215,7 @@ describe('an independent implementation', () => {
     expect(outcome).toBe(true);
   });
 
-  it('makes a signature that we accept', async () => {
+  it('makes a signature that our verification accepts', async () => {
     const message = { method: 'POST', url, headers: { 'content-digest': contentDigest(request.body) } };
     const { headers } = await httpbis.signMessage(
       {

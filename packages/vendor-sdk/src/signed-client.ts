@@ -6,40 +6,40 @@ import type * as z from 'zod/mini';
 import { importPrivateKey } from './keys.ts';
 import { signRequest } from './sign-request.ts';
 
-/** Whom a client calls, as whom, and how long it waits. */
+/** Receiver, sender and time limits of a client. */
 export interface SignedClientOptions {
-  /** Origin of the receiver, with a path in front of the calls' own if it has one. */
+  /** Origin of the receiver, with a path in front of the calls' paths if it has one. */
   baseUrl: string;
   keyId: string;
   /** As text (see keys.ts) or as a key object. */
   privateKey: string | KeyObject;
-  /** Milliseconds that one attempt may take; 5,000 when not given. */
+  /** Milliseconds that one attempt may take; 5,000 by default. */
   timeoutMs?: number;
-  /** Connections kept alive at most; 64 when not given. */
+  /** Most connections kept alive; 64 by default. */
   connections?: number;
   /** Language of messages for people. */
   language?: string;
   now?: () => Date;
 }
 
-/** Calls of the contract over signed HTTP. Close it when it is needed no more. */
+/** Calls of the contract over signed HTTP. Close it after use. */
 export interface SignedClient {
   /**
-   * Sends a call once. `outcome_unknown` means that nobody knows whether it took effect: no answer in time, a broken
-   * connection, an answer of 5xx or one that cannot be read. It is never a refusal.
+   * Sends a call once. `outcome_unknown` means that it is unknown whether the call took effect: no answer in time, a
+   * broken connection, an answer of 5xx or an unreadable one. It is never a refusal.
    */
   call<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
     call: Call<Request, Response>,
     request: z.input<Request>,
   ): Promise<Result<z.infer<Response>>>;
-  /** Ends the kept connections. */
+  /** Ends the connections kept alive. */
   close(): void;
 }
 
-/** Bytes of an answer beyond which it is not ours. */
+/** Bytes of an answer; a larger one is not read. */
 const ANSWER_LIMIT = 8 * 1024 * 1024;
 
-/** Sends calls of the contract, each signed with a nonce of its own, over kept-alive connections. */
+/** Sends calls of the contract over kept-alive connections, each signed with a nonce of its own. */
 export function createSignedClient(options: SignedClientOptions): SignedClient {
   const base = new URL(options.baseUrl);
   const transport = base.protocol === 'https:' ? https : http;

@@ -3,24 +3,24 @@ import { verify, type KeyObject } from 'node:crypto';
 import { readSignature, type Headers, type StatedSignature } from './read-signature.ts';
 import { contentDigest, SIGNATURE_WINDOW, signatureBase } from './signature-base.ts';
 
-/** A request as it was received, before anything of it is trusted. */
+/** A request as it was received, before it is verified. */
 export interface SignedRequest {
   method: string;
-  /** The request target as received; one with a query is refused, since a query is not signed. */
+  /** The request target as received; one with a query is refused, since the query is not signed. */
   path: string;
   /** The body exactly as received. */
   body: string | Uint8Array;
   now: Date;
 }
 
-/** Whose request it is, once the signature holds. The receiver remembers `nonce` until `created` + window. */
+/** The verified sender. The receiver remembers `nonce` until `created` + window. */
 export interface ProvenSender {
   keyId: string;
   nonce: string;
   created: number;
 }
 
-/** Reads and proves a signature in one go; `publicKeyOf` answers undefined for an unknown key id. */
+/** Reads and verifies a signature; `publicKeyOf` answers undefined for an unknown key id. */
 export function verifyRequest(
   request: SignedRequest & { headers: Headers; publicKeyOf: (keyId: string) => KeyObject | undefined },
 ): Result<ProvenSender> {
@@ -30,8 +30,8 @@ export function verifyRequest(
 }
 
 /**
- * Proves a signature that was read before. The cheap refusals come first. `signature_expired` is answered only for a
- * signature that is otherwise genuine, so that a forger learns nothing from it.
+ * Verifies a signature that was read before. Cheap refusals come first. `signature_expired` is answered only for a
+ * signature that is otherwise valid, so that a forger learns nothing from it.
  */
 export function proveSignature(
   stated: StatedSignature,

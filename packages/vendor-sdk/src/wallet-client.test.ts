@@ -16,7 +16,7 @@ const bet = {
   sessionId: 's',
 } as const;
 
-/** Longer than any test here takes. */
+/** Longer than any test in this file takes. */
 const PATIENT_MS = 60_000;
 
 type Answer = (response: ServerResponse) => void;
@@ -28,7 +28,7 @@ const booked = json(200, { success: true, value: outcome });
 const refused = (status: number, code: string, value?: unknown) =>
   json(status, { success: false, code, message: '', ...(value !== undefined && { value }) });
 
-/** Answers in turn; the last one again and again. */
+/** The answers in order; the last one is repeated. */
 let script: Answer[] = [];
 let received: { path: string; body: string; nonce: string }[] = [];
 const server = createServer((request, response) => void answer(request, response));
@@ -63,7 +63,7 @@ beforeEach(() => {
   received = [];
 });
 
-/** An answer is waited for however busy the machine is, unless a test is about the time. */
+/** Waits long for an answer, because the machine may be busy, except in tests of the time limit. */
 const client = (patienceMs: number, url = baseUrl, timeoutMs = 60_000) =>
   createWalletClient({ baseUrl: url, keyId: 'me', privateKey: key.privateKey, timeoutMs, patienceMs });
 
@@ -81,31 +81,34 @@ const unclear: [string, Answer][] = [
 ];
 
 describe('an unknown outcome', () => {
-  it.each(unclear)('%s: is repeated unchanged, with a nonce of its own, until it is known', async (_, unknown) => {
-    script = [unknown, unknown, booked];
-    const wallet = client(PATIENT_MS);
-    expect(await wallet.bet(bet)).toEqual({ ok: true, value: outcome });
-    expect(received).toHaveLength(3);
-    expect(new Set(received.map(({ body }) => body)).size).toBe(1);
-    expect(new Set(received.map(({ nonce }) => nonce)).size).toBe(3);
-    wallet.close();
-  });
+  it.each(unclear)(
+    '%s: the call is repeated unchanged, with a new nonce, until the outcome is known',
+    async (_, unknown) => {
+      script = [unknown, unknown, booked];
+      const wallet = client(PATIENT_MS);
+      expect(await wallet.bet(bet)).toEqual({ ok: true, value: outcome });
+      expect(received).toHaveLength(3);
+      expect(new Set(received.map(({ body }) => body)).size).toBe(1);
+      expect(new Set(received.map(({ nonce }) => nonce)).size).toBe(3);
+      wallet.close();
+    },
+  );
 
-  it('no answer in time: is unknown', async () => {
+  it('without an answer in time the outcome is unknown', async () => {
     script = [() => undefined];
     const wallet = client(0, baseUrl, 50);
     expect(await wallet.bet(bet)).toEqual({ ok: false, code: 'outcome_unknown' });
     wallet.close();
   });
 
-  it('nobody listens: is unknown when patience ends', async () => {
+  it('without a listener the outcome is unknown after the time limit', async () => {
     const wallet = client(150, 'http://127.0.0.1:9');
     expect(await wallet.win({ ...bet, sessionId: undefined } as never)).toEqual({ ok: false, code: 'outcome_unknown' });
     wallet.close();
   });
 
   it.each(['too_many_requests', 'signature_expired', 'signature_replayed'])(
-    '%s says nothing of the transaction',
+    '%s leaves the outcome of the transaction open',
     async (code) => {
       script = [refused(429, code), booked];
       const wallet = client(PATIENT_MS);
@@ -124,7 +127,7 @@ describe('an unknown outcome', () => {
   });
 });
 
-it('a refusal is final and carries its value', async () => {
+it('a refusal is final and contains its value', async () => {
   script = [refused(409, 'insufficient_funds', { balance: 7 })];
   const wallet = client(PATIENT_MS);
   const result = await wallet.bet(bet);

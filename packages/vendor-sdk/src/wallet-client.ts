@@ -12,11 +12,11 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSignedClient, type SignedClient, type SignedClientOptions } from './signed-client.ts';
 
-/** A signed client that also repeats what has an unknown outcome. */
+/** A signed client that also retries calls with an unknown outcome. */
 export interface WalletClientOptions extends SignedClientOptions {
   /**
-   * Milliseconds during which an unknown outcome is repeated before it is handed to the caller; 15,000 when not given.
-   * Past it the caller keeps the transaction and repeats it later, or refunds: never guesses (reliability 20).
+   * Milliseconds during which an unknown outcome is retried before the caller gets it; 15,000 by default. After that
+   * the caller stores the transaction and repeats it later, or refunds; it never guesses (reliability 20).
    */
   patienceMs?: number;
 }
@@ -25,7 +25,7 @@ type WalletCall<C extends Call> = (request: RequestOf<C>) => Promise<Result<Resp
 
 /** The vendor wallet of the platform, as a vendor sees it. */
 export interface WalletClient {
-  /** Once only: a launch token whose answer was lost is spent. */
+  /** Sent once: a launch token whose answer was lost is used up. */
   authenticate: WalletCall<typeof vendorAuthenticate>;
   balance: WalletCall<typeof vendorBalance>;
   bet: WalletCall<typeof vendorBet>;
@@ -37,7 +37,7 @@ export interface WalletClient {
   close(): void;
 }
 
-/** Answers given before the transaction was looked at: it may be booked already, by an earlier try of the same id. */
+/** Failures that are answered before the transaction is checked: an earlier try with the same id may have booked it. */
 const unsettled: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'outcome_unknown',
   'too_many_requests',
@@ -46,15 +46,19 @@ const unsettled: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'signature_replayed',
 ]);
 
-/** True when the failure says nothing about the transaction: repeat it, or refund it. Any other failure is a refusal. */
+/**
+ * True when the failure leaves the outcome of the transaction open: repeat it, or refund it. Any other failure is a
+ * refusal.
+ */
 export const isUnsettled = (failure: Failure): boolean => unsettled.has(failure.code);
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2_000;
 
 /**
- * Every money call may be repeated, because its `transactionId` makes the platform answer a repeat with the first
- * outcome. So an unknown outcome is repeated unchanged, with growing pauses, until it is known or patience ends.
+ * Every money call may be repeated, because the platform recognises its `transactionId` and answers a repeat with the
+ * first outcome. So a call with an unknown outcome is repeated unchanged, with growing pauses, until the outcome is
+ * known or the time limit is reached.
  */
 export function createWalletClient(options: WalletClientOptions): WalletClient {
   const client = createSignedClient(options);

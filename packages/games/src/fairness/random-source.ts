@@ -1,4 +1,4 @@
-/** Where every outcome of a game comes from. Games never see seeds, players, balances or earlier rounds. */
+/** Source of every outcome of a game. Games never see seeds, players, balances or earlier rounds. */
 export interface RandomSource {
   /** A whole number in 0 … range−1, all equally likely. `range` is a whole number in 1 … 2^32. */
   uniform(range: number): number;
@@ -8,7 +8,7 @@ const WORDS = 2 ** 32;
 
 /**
  * Scales 32-bit words to `range` by rejection sampling: words at or above the largest multiple of `range` are
- * thrown away, so no value is favoured. A modulo or a division alone would be biased.
+ * discarded, so that no value is favoured. A modulo or a division alone would be biased.
  */
 export function uniformFromWords(nextWord: () => number, range: number): number {
   if (!Number.isInteger(range) || range < 1 || range > WORDS) {

@@ -16,7 +16,7 @@ const serverSeeds = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) 
 const take = (count: number, next: () => number): number[] => Array.from({ length: count }, next);
 
 describe('the random stream', () => {
-  it('gives the example of docs/fairness.md', () => {
+  it('equals the example in docs/fairness.md', () => {
     const seeds = { serverSeed, clientSeed: 'lucky', nonce: 7 };
     const words = take(9, createWordStream(seeds)).map((word) => word.toString(16).padStart(8, '0'));
     expect(words.join(' ')).toBe('66eb84d2 d505a487 c2a2a85b f7a0602c 87d721e5 69fcc000 027d1116 f8125872 5b23f77d');
@@ -70,7 +70,7 @@ describe('scaling', () => {
     { range: 3 * 2 ** 30, words: [0xc000_0000, 0xffff_ffff, 0xbfff_ffff], value: 0xbfff_ffff, left: 0 },
     { range: 10, words: [4_294_967_289, 5], value: 9, left: 1 },
     { range: 10, words: [4_294_967_290, 5], value: 5, left: 0 },
-  ])('to $range rejects what would favour a value', ({ range, words, value, left }) => {
+  ])('to $range rejects words that would favour a value', ({ range, words, value, left }) => {
     expect(uniformFromWords(from(words), range)).toBe(value);
     expect(words).toHaveLength(left);
   });

@@ -1,7 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
-/** What decides a round. The server commits to its seed before it learns the client seed; the nonce counts rounds. */
+/**
+ * The seeds that decide a round. The server commits to its seed before it knows the client seed; the nonce counts
+ * rounds.
+ */
 export interface RoundSeeds {
   /** 32 random bytes, 64 lower-case hexadecimal digits, secret until revealed. */
   readonly serverSeed: string;
@@ -14,7 +17,7 @@ export interface RoundSeeds {
 export const CLIENT_SEED_MAX_LENGTH = 64;
 
 const SERVER_SEED = /^[0-9a-f]{64}$/;
-// Visible ASCII only: one byte a character, no look-alikes and no spaces lost in a form.
+// Visible ASCII only: one byte per character, no look-alikes, and no spaces that a form could remove.
 const CLIENT_SEED = /^[\x21-\x7e]{1,64}$/;
 
 export const isServerSeed = (text: string): boolean => SERVER_SEED.test(text);

@@ -5,7 +5,7 @@ import type { RandomSource } from './random-source.ts';
 import { createRandomStream } from './random-stream.ts';
 import { shuffle } from './shuffle.ts';
 
-// Fixed seeds: each test is a fixed computation that either holds or does not.
+// Seeds are fixed: each test is a fixed computation that always passes or always fails.
 const stream = (name: string, nonce = 0): RandomSource =>
   createRandomStream({ serverSeed: createHash('sha256').update(name).digest('hex'), clientSeed: 'battery', nonce });
 
@@ -20,14 +20,14 @@ const countBins = (bins: number, draws: number, draw: () => number): Uint32Array
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
-/** The place of a permutation of 0 … n−1 in lexicographic order. */
+/** The index of a permutation of 0 … n−1 in lexicographic order. */
 const rankOf = (permutation: readonly number[]): number =>
   permutation.reduce((rank, value, place) => {
     const smaller = permutation.slice(place + 1).filter((later) => later < value).length;
     return rank + smaller * factorial(permutation.length - 1 - place);
   }, 0);
 
-describe('the statistics themselves', () => {
+describe('the statistics functions', () => {
   it.each([
     [3.841458820694124, 1, 0.05],
     [18.307038053275146, 10, 0.05],
@@ -38,7 +38,7 @@ describe('the statistics themselves', () => {
     expect(chiSquarePValue(statistic, degrees)).toBeCloseTo(p, 10);
   });
 
-  it('the uniformity test sees a bias', () => {
+  it('the uniformity test detects a bias', () => {
     const even = Array.from({ length: 200 }, (_, i) => (i + 0.5) / 200);
     expect(uniformityPValue(even)).toBeGreaterThan(0.99);
     expect(uniformityPValue(even.map((value) => value ** 2))).toBeLessThan(1e-6);
@@ -54,7 +54,7 @@ describe('scaled outcomes', () => {
     expect(Math.abs(lowest / draws - 1 / 3)).toBeLessThan(0.01 / 3); // a modulo would give one in two
   });
 
-  it('pass a battery whose p-values are uniform', () => {
+  it('pass a series of tests whose p-values are uniform', () => {
     const ranges = [2, 3, 5, 6, 10, 29, 32, 37, 52, 100, 1000];
     const pValues: number[] = [];
     for (const [at, range] of ranges.entries()) {
@@ -94,7 +94,7 @@ describe('scaled outcomes', () => {
     expect(Math.min(...pValues)).toBeGreaterThan(0.0001);
   });
 
-  it('start differently for every nonce: the first draws of consecutive rounds are independent', () => {
+  it('differ for every nonce: the first draws of consecutive rounds are independent', () => {
     const firsts = Array.from({ length: 20_001 }, (_, nonce) => stream('rounds', nonce).uniform(8));
     let at = 0;
     const counts = countBins(64, 20_000, () => (firsts[at++] as number) * 8 + (firsts[at] as number));
@@ -121,7 +121,7 @@ describe('shuffle', () => {
     ).toBeGreaterThan(0.001);
   });
 
-  it('keeps the items and leaves the original alone', () => {
+  it('contains the same items and does not change the original', () => {
     const deck = Array.from({ length: 52 }, (_, card) => card);
     const shuffled = shuffle(deck, stream('deck'));
     expect(shuffled).not.toEqual(deck);

@@ -1,7 +1,9 @@
 import type { FreeSpinsRule, LinePays, PayTable, ReelSet, SlotDefinition } from '../slots/slot-definition.ts';
 import type { DiamondSheet, LinesSheet, ParSheetGame, ThreeOfAKindSheet } from './par-sheet.ts';
 
-/** The slot definition of one reel set of a published par sheet; pays are per line bet, so a stake is one coin a line. */
+/**
+ * The slot definition of one reel set of a published par sheet. Pays are per line bet, so a stake is one coin per line.
+ */
 export function defineSheetGame(game: ParSheetGame, reels: ReelSet): SlotDefinition {
   const definition = {
     id: game.id,

@@ -11,7 +11,7 @@ function readSets(sheet: string): readonly SheetReelSet[] {
   return read.reelSets;
 }
 
-/** The recomputation that comes with the sheet: exact rationals, apart from this engine. */
+/** The recomputation published with the sheet: exact rationals, independent of this engine. */
 interface Sheet {
   games: {
     id: string;
@@ -25,13 +25,13 @@ const recomputed = (JSON.parse(text) as Sheet).games.flatMap(({ id, reel_sets })
 describe('the published par sheets', () => {
   const sets = readSets(text);
 
-  it('hold fourteen reel sets of four games', () => {
+  it('define fourteen reel sets of four games', () => {
     expect(sets.map(({ game, set }) => `${game} ${set}`)).toEqual(recomputed.map(({ name }) => name));
     expect(sets).toHaveLength(14);
   });
 
   it.each(sets.map((set, at) => ({ name: `${set.game} ${set.set}`, set, exact: recomputed[at] })))(
-    '$name: the RTP is the published one',
+    '$name: the RTP equals the published one',
     ({ set, exact }) => {
       const figures = computeSlotFigures(set.definition);
       expect(Math.abs(figures.rtp - (set.published ?? Number.NaN))).toBeLessThan(1e-6); // percentage points
@@ -70,7 +70,7 @@ describe('another sheet', () => {
     expect(computeSlotFigures((set as SheetReelSet).definition)).toMatchObject({ rtp: 50, hitRate: 1 / 8, maxWin: 4 });
   });
 
-  it('can have free games without retrigger on its own base reels', () => {
+  it('may have free games without retrigger on the base reels', () => {
     const [set] = readSets(sheet({ scatter: { sym: 2, pay_total_bet: [] }, free_spins: free }));
     const figures = computeSlotFigures((set as SheetReelSet).definition);
     expect(figures).toMatchObject({ base: 50, free: 25, rtp: 75, freeGamesOneIn: 8, maxWin: 16, maxWinOf: 'round' });
@@ -91,7 +91,7 @@ describe('another sheet', () => {
     ['a line below the grid', sheet({ lines: [[1, 1, 2]] }), /^small: a line leaves the 1 rows/],
     ['free spins without their reels', sheet({ free_spins: { ...free, own_reels: true } }), /^small: free spins need/],
     ['a cherry rule it does not know', sheet({ kind: 'diamond', cherry: [1] }), /^games\.0\./],
-  ])('with %s is refused in one line', (_, bad, reason) => {
+  ])('with %s is refused with one line', (_, bad, reason) => {
     const read = readParSheet(bad);
     expect(read.ok).toBe(false);
     if (read.ok) return;

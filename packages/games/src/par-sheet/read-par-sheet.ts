@@ -5,7 +5,7 @@ import { parSheetFile, type ParSheetGame } from './par-sheet.ts';
 
 export interface SheetReelSet {
   readonly game: string;
-  /** Place among the game's reel sets, from 0. */
+  /** Index among the reel sets of the game, from 0. */
   readonly set: number;
   readonly definition: SlotDefinition;
   /** The RTP its source publishes, in percent. */
@@ -16,7 +16,7 @@ export type ReadParSheet =
   | { readonly ok: true; readonly reelSets: readonly SheetReelSet[] }
   | { readonly ok: false; readonly reason: string };
 
-/** Reads the text of a par sheet file; the reason of a refusal is one line and names the place. */
+/** Reads the text of a par sheet file; the reason of a refusal is one line and names the position. */
 export function readParSheet(text: string): ReadParSheet {
   const parsed = parseJson(text);
   if (parsed === undefined) return { ok: false, reason: 'the file is not JSON' };
@@ -42,7 +42,7 @@ function readReelSets(game: ParSheetGame): SheetReelSet[] {
   }));
 }
 
-/** What the shape alone cannot tell: sizes that must fit each other. */
+/** Checks that the schema cannot express: sizes that must match each other. */
 function findFlaw(game: ParSheetGame): string | undefined {
   const [width, rows] = game.grid;
   if (game.kind !== 'lines_lr' && width !== 3) return `${game.kind} games have 3 reels, not ${width}`;

@@ -1,6 +1,6 @@
 import type { SlotDefinition } from './slot-definition.ts';
 
-/** The stakes a game offers in a currency with this many decimals, in minor units, ascending; empty when none. */
+/** The stakes of a game in a currency with this many decimals, in minor units, ascending; empty when there are none. */
 export function betLevels(definition: SlotDefinition, decimals: number): readonly number[] {
   return definition.betLevels[decimals] ?? [];
 }

@@ -41,7 +41,7 @@ describe('a line', () => {
     if (coins > 0) expect(result).toMatchObject(win);
   });
 
-  it('never takes a scatter into a run, even where the table names it', () => {
+  it('never counts a scatter in a run, even when the table has pays for it', () => {
     const named = { ...linesOf(five), table: { ...linesOf(five).table, 1: [0, 0, 99, 99, 99] } };
     expect(evaluateLine(five, named, [1, 1, 1, 1, 1])).toBeUndefined();
     expect(evaluateLine(five, named, [0, 0, 1, 1, 1])).toMatchObject({ symbol: 0, count: 2, coins: 10 });
@@ -69,10 +69,10 @@ describe('a line', () => {
   });
 });
 
-describe('any of a group that pays nothing', () => {
+describe('an "any of" group whose pay is 0', () => {
   const pays: LinePays = { ...linesOf(tinyClassic), anyOf: { symbols: [3, 4], pay: 0 } };
   it('is no win', () => expect(evaluateLine(tinyClassic, pays, [3, 4, 3])).toBeUndefined());
-  it('leaves the line to the wilds', () =>
+  it('lets wilds alone pay on the line', () =>
     expect(evaluateLine(tinyClassic, pays, [3, 0, 4])).toMatchObject({ symbol: 0, count: 1, coins: 2 }));
 });
 
@@ -119,7 +119,7 @@ describe('a grid', () => {
     expect(evaluateGrid(tinyClassic, mixed).coins).toBe(50);
   });
 
-  it('points at the wilds that pay anywhere', () => {
+  it('lists the wilds that pay anywhere', () => {
     const { wins } = evaluateGrid(tinyClassic, [
       [5, 5],
       [0, 5],
@@ -128,7 +128,7 @@ describe('a grid', () => {
     expect(wins).toEqual([{ line: 0, symbol: 0, count: 1, positions: [[1, 0]], multiplier: 1, coins: 2 }]);
   });
 
-  it('counts scatters anywhere, by the stake, and never lets a wild be one', () => {
+  it('counts scatters anywhere, pays them by the stake, and never counts a wild as one', () => {
     const grid = [
       [3, 5],
       [1, 5],
@@ -184,7 +184,7 @@ describe('a grid', () => {
     expect(coins).toBe(210);
   });
 
-  it('pays nothing in ways for runs that do not start on reel 1', () => {
+  it('pays no ways for runs that do not start on reel 1', () => {
     expect(
       evaluateGrid(tinyWays, [
         [5, 1],

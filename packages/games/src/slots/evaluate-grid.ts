@@ -6,7 +6,7 @@ import { byCount, type LinePays, type SlotDefinition } from './slot-definition.t
 
 export interface GridResult {
   wins: GridWin[];
-  /** Of all `wins`. */
+  /** Sum over all `wins`. */
   coins: number;
   scatters: Position[];
   /** Scatter pay in coins. */

@@ -11,15 +11,15 @@ export interface LineResult {
   reels: number[];
 }
 
-/** What `wilds` wilds in a win with another symbol multiply it by. */
+/** Factor of a win with another symbol that contains `wilds` wilds. */
 export function wildFactor(wild: WildRule | undefined, wilds: number): number {
   if (wild === undefined || wilds === 0) return 1;
   return wild.applies === 'each' ? wild.multiplier ** wilds : wild.multiplier;
 }
 
 /**
- * A line reads from the left: leading wilds, then a run of one symbol and wilds. The run pays with its wild
- * multiplier; leading wilds alone pay by their own row, and only when that is strictly more.
+ * A line is read from the left: leading wilds, then a run of one symbol and wilds. The run pays with its wild
+ * multiplier. Leading wilds alone pay by their own row, and only when that is strictly more.
  */
 export function evaluateLine(
   definition: SlotDefinition,
@@ -57,7 +57,7 @@ function evaluateRun(
   return { symbol, count, multiplier: wildFactor(wild, wilds), coins: runCoins, reels: firstReels(count) };
 }
 
-/** The rules of classic three-reel games that look at the whole line and apply when no run pays. */
+/** The rules of classic three-reel games for the whole line; they apply when no run pays. */
 function evaluateWholeLine(
   { wild }: SlotDefinition,
   { anyOf, wildAnywhere }: LinePays,

@@ -14,7 +14,7 @@ export function evaluateWays(
     if (row === undefined) continue;
     const win: GridWin = { line: -1, ways: 1, symbol, count: 0, positions: [], multiplier: 1, coins: 0 };
     let ways = 1;
-    let weight = 1; // ways, each wild cell weighing its multiplier
+    let weight = 1; // ways; each wild cell counts as often as its multiplier
     for (const [reel, cells] of grid.entries()) {
       const found = cells.flatMap((cell, at): Position[] =>
         cell === symbol || cell === wild?.symbol ? [[reel, at]] : [],

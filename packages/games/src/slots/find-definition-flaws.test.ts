@@ -10,7 +10,7 @@ describe('a definition', () => {
     expect(findDefinitionFlaws({ ...definition, betLevels: {} })).toEqual([]);
   });
 
-  it('of the registry stands under its own code, bet levels included', () => {
+  it('of the registry has its own code as key, and sound bet levels', () => {
     for (const [code, definition] of slotGames) {
       expect(definition.id).toBe(code);
       expect(findDefinitionFlaws(definition)).toEqual([]);

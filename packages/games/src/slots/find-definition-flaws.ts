@@ -1,6 +1,6 @@
 import type { ReelSet, SlotDefinition } from './slot-definition.ts';
 
-/** What would make a definition ambiguous, inexact or unplayable; empty for a sound one. */
+/** Flaws that would make a definition ambiguous, inexact or unplayable; empty for a sound one. */
 export function findDefinitionFlaws(definition: SlotDefinition): string[] {
   const { pays, coins, wild, scatter, freeSpins, winCap, betLevels, rows } = definition;
   const flaws: string[] = [];

@@ -3,7 +3,7 @@ import type { SlotDefinition } from './slot-definition.ts';
 import type { VariantName } from './variants/index.ts';
 
 /**
- * The figures players are shown, by variant, as `npm run par -- --game <code>` computes and the tests recompute them:
+ * The figures that players see, by variant, as `npm run par -- --game <code>` computes and the tests recompute them:
  * the full enumeration takes seconds, too long for a start or a paytable screen.
  */
 const published: Readonly<Record<VariantName, SlotFigures>> = {

@@ -1,4 +1,4 @@
-/** A place on the grid: reel from the left, row from the top, both from 0. */
+/** A cell of the grid: reel from the left, row from the top, both from 0. */
 export type Position = [reel: number, row: number];
 
 export interface LineWin {

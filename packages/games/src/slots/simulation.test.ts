@@ -11,7 +11,7 @@ const ROUNDS = process.env['FAIRHOUSE_LONG'] ? 10_000_000 : 100_000;
 const NORMAL_99 = 2.5758293035489004;
 const variants = new Map([...slotGames.values()].map((definition) => [definition.variant, definition]));
 
-describe('the engine plays what the enumeration promises', () => {
+describe('simulated play matches the enumeration', () => {
   it.each([...variants])(
     `%s: ${ROUNDS} rounds lie inside the 99 %% interval of RTP, hit rate and free games`,
     { timeout: 3_600_000 },

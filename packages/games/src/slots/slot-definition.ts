@@ -1,6 +1,6 @@
 /**
- * What decides outcomes and pays, without a theme: several games may share it.
- * Reels are circular: stop s shows the symbols at s, s+1, … in rows 0, 1, … from top to bottom.
+ * The rules that decide outcomes and pays, without a theme: several games may share them. Reels are circular: stop s
+ * shows the symbols at s, s+1, … in rows 0, 1, … from top to bottom.
  */
 export interface SlotRules {
   /** Visible rows of every reel. */
@@ -19,23 +19,23 @@ export interface SlotRules {
   readonly betLevels: Readonly<Record<number, readonly number[]>>;
 }
 
-/** A slot game as data. The engine, the exact maths and the independent verifier all read this and nothing else. */
+/** A slot game as data. The engine, the exact maths and the independent verifier read this and nothing else. */
 export interface SlotDefinition extends SlotRules {
   /** The game's code in the catalogue, e.g. `jasmine-elephant`. */
   readonly id: string;
-  /** Changes whenever anything that decides an outcome or a pay changes; written into every round. */
+  /** Changes whenever anything that decides an outcome or a pay changes; stored with every round. */
   readonly version: string;
-  /** The vendor label whose art language the game wears. */
+  /** The vendor label whose art language the game uses. */
   readonly vendor: string;
   readonly title: string;
   readonly symbols: readonly SlotSymbol[];
-  /** The motif that stands on the game's tile. */
+  /** The motif on the tile of the game. */
   readonly hero?: string;
   /** A second motif on its tile, the hero again for two alike. */
   readonly partner?: string;
-  /** Where its tile shows the title; at the foot when left out. */
+  /** Where its tile shows the title; at the bottom when left out. */
   readonly titleAt?: 'top';
-  /** The verified model whose rules these are; rules of their own have none. */
+  /** The verified variant whose rules these are; absent for rules of its own. */
   readonly variant?: string;
 }
 
@@ -64,18 +64,18 @@ export interface LinePays {
   readonly fill?: { readonly symbols: readonly number[]; readonly multiplier: number };
 }
 
-/** A symbol pays on adjacent reels from the left, once for each way through its cells. Wilds need reel 1 free of them. */
+/** A symbol pays on adjacent reels from the left, once for each way through its cells. Reel 1 must hold no wilds. */
 export interface WaysPays {
   readonly kind: 'ways';
   readonly table: PayTable;
 }
 
-/** A wild stands for every symbol except the scatter. */
+/** A wild replaces every symbol except the scatter. */
 export interface WildRule {
   readonly symbol: number;
-  /** What a win that a wild completes with another symbol is multiplied by. */
+  /** Factor of a win that a wild completes with another symbol. */
   readonly multiplier: number;
-  /** `once` per win however many wilds take part, or for `each` of them (their product; in a ways game per cell). */
+  /** `once` per win however many wilds it has, or for `each` of them (their product; in a ways game per cell). */
   readonly applies: 'once' | 'each';
 }
 
@@ -93,11 +93,11 @@ export interface FreeSpinsRule {
   /** Multiplies every win of the free games, scatter wins included. */
   readonly multiplier: number;
   readonly reels: ReelSet;
-  /** The most free games one round can hold; what would exceed it is not awarded. */
+  /** The most free games in one round; awards above it are dropped. */
   readonly maxGames: number;
 }
 
-/** How a game plays: five reels by lines or by ways, or a classic of three reels by lines. */
+/** Model of pays: five reels by lines or by ways, or a classic of three reels by lines. */
 export type SlotModel = 'lines' | 'ways' | 'classic';
 
 export function modelOf({ pays, reels }: SlotRules): SlotModel {
@@ -105,7 +105,7 @@ export function modelOf({ pays, reels }: SlotRules): SlotModel {
   return reels.length === 3 ? 'classic' : 'lines';
 }
 
-/** Entry n−1 of a table by count, its last entry for anything beyond, 0 for none. */
+/** Entry n−1 of a table by count; its last entry for larger counts, 0 without one. */
 export function byCount(table: readonly number[], count: number): number {
   return count === 0 ? 0 : (table[Math.min(count, table.length) - 1] ?? 0);
 }

@@ -8,13 +8,13 @@ import { slotVariants, type VariantName } from './variants/index.ts';
 const games = [...slotGames.values()];
 
 describe('the games of the studio', () => {
-  it('are twelve labels of five', () => {
+  it('are five games under each of twelve labels', () => {
     const counts = new Map<string, number>();
     for (const { vendor } of games) counts.set(vendor, (counts.get(vendor) ?? 0) + 1);
     expect([...counts.values()]).toEqual(Array.from({ length: 12 }, () => 5));
   });
 
-  it('have codes, titles and words of their own', () => {
+  it('have unique codes and titles, and unique names of symbols', () => {
     expect(games).toHaveLength(60);
     expect(new Set(games.map(({ title }) => title.toLowerCase())).size).toBe(60);
     for (const { id, title, symbols } of games) {
@@ -24,28 +24,28 @@ describe('the games of the studio', () => {
           .replaceAll(/[^a-z0-9 -]/g, '')
           .replaceAll(' ', '-'),
       );
-      expect(title).toMatch(/^[A-Za-z0-9&'!: -]{3,22}$/); // what the drawn alphabet holds, and a tile
+      expect(title).toMatch(/^[A-Za-z0-9&'!: -]{3,22}$/); // allows what the drawn alphabet contains and a tile has space for
       expect(new Set(symbols.map(({ name }) => name)).size, id).toBe(symbols.length);
     }
   });
 
-  it.each(games)('$id is sound, and can be staked on in every currency', (definition) => {
+  it.each(games)('$id is sound and has stakes in every currency', (definition) => {
     expect(findDefinitionFlaws(definition)).toEqual([]);
     for (const decimals of [0, 2, 3]) expect(definition.betLevels[decimals]?.length).toBeGreaterThan(8);
-    expect(definition.betLevels[2]?.[0]).toBe(definition.coins); // from one minor unit a coin
+    expect(definition.betLevels[2]?.[0]).toBe(definition.coins); // from one minor unit per coin
   });
 
-  it('show no motif on two tiles, so that no page in any order shows one twice', () => {
+  it('show each motif on one tile only, so that no page shows one twice', () => {
     const shown = games.flatMap(({ hero, partner }) => [...new Set([hero, partner ?? hero])]);
     expect(shown.filter((motif, at) => motif === undefined || shown.indexOf(motif) !== at)).toEqual([]);
   });
 
-  it.each(games)('$id has its hero on its reels', ({ hero, symbols }) => {
+  it.each(games)('$id has its hero among its symbols', ({ hero, symbols }) => {
     const names = symbols.map(({ name }) => name);
     expect(names.map((name) => (name === 'seven' && hero === 'sevens' ? hero : name))).toContain(hero);
   });
 
-  it('play by three models, and every label has two at least', () => {
+  it('have three models, and every label has at least two', () => {
     expect(new Set(games.map(modelOf))).toEqual(new Set(['lines', 'ways', 'classic']));
     for (const vendor of new Set(games.map((game) => game.vendor))) {
       const own = games.filter((game) => game.vendor === vendor);
@@ -54,7 +54,7 @@ describe('the games of the studio', () => {
     }
   });
 
-  it('share the reels of their variant instead of copying them', () => {
+  it('use the reels of their variant without copying them', () => {
     for (const { reels, variant } of games) expect(reels).toBe(slotVariants[variant as VariantName].reels);
     expect(new Set(games.map(({ variant }) => variant))).toEqual(new Set(Object.keys(slotVariants)));
   });
@@ -77,7 +77,7 @@ describe('a published variant never changes', () => {
     expect(createHash('sha256').update(rules).digest('hex')).toBe(fingerprint);
   });
 
-  it('and Jasmine Elephant keeps its pictures in their places', () => {
+  it('Jasmine Elephant has the same symbols in the same order', () => {
     const { version, variant, symbols } = slotGames.get('jasmine-elephant') as SlotDefinition;
     expect([version, variant]).toEqual(['1.0.0', 'lines-medium']);
     expect(symbols.map(({ name }) => name).join(' ')).toBe('elephant peacock tiger lotus koi gem A K Q J 10');

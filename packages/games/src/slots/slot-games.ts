@@ -15,7 +15,7 @@ import type { SlotDefinition } from './slot-definition.ts';
 
 const labels = [narra, padma, jeepney, monsoon, karnaphuli, lantern, sylhet, taka, comet, baraha, abaca, carabao];
 
-/** Every slot the studio offers, by its code in the catalogue. */
+/** All slots of the studio, by their code in the catalogue. */
 export const slotGames: ReadonlyMap<string, SlotDefinition> = new Map(
   labels.flatMap(({ label, games }) => games.map((game) => [game.code, defineGame(label, game)])),
 );

@@ -10,7 +10,7 @@ import { anyGame, jasmineElephant, tinyLines } from './synthetic-games.ts';
 const serverSeed = '5e'.repeat(32);
 const stream = (nonce: number): RandomSource => createRandomStream({ serverSeed, clientSeed: 'spin', nonce });
 
-/** A source that gives chosen stops. */
+/** A source with the given stops. */
 const scripted = (...stops: number[]): RandomSource => ({ uniform: () => stops.shift() as number });
 
 const games = fc.oneof({ weight: 1, arbitrary: fc.constant(jasmineElephant) }, { weight: 3, arbitrary: anyGame });
@@ -42,7 +42,7 @@ describe('every round', () => {
     );
   });
 
-  it('is decided by its seeds alone', () => {
+  it('depends on its seeds only', () => {
     fc.assert(
       fc.property(rounds, (round) => {
         expect(play(round)).toEqual(play(round));
@@ -51,7 +51,7 @@ describe('every round', () => {
     );
   });
 
-  it('shows the reels at its stops, and wins only where symbols or wilds stand on the line', () => {
+  it('shows the reels at its stops, and wins only where symbols or wilds are on the line', () => {
     fc.assert(
       fc.property(rounds, ({ game, units, nonce }) => {
         let grid: number[][] = [];
@@ -86,7 +86,7 @@ describe('every round', () => {
     );
   });
 
-  it('counts its free games: those played are those awarded, never more than the limit', () => {
+  it('counts its free games: those played equal those awarded, and never exceed the limit', () => {
     fc.assert(
       fc.property(rounds, (round) => {
         const { events } = play(round);
@@ -105,10 +105,10 @@ describe('every round', () => {
   });
 });
 
-describe('nothing but the stream decides', () => {
+describe('an outcome depends on the stream only', () => {
   const stops = (book: RoundBook): number[][] => book.events.flatMap((e) => (e.type === 'reveal' ? [e.stops] : []));
 
-  it('the stake scales the pay and leaves the stops alone', () => {
+  it('the stake scales the pay and does not change the stops', () => {
     for (let nonce = 0; nonce < 300; nonce += 1) {
       const small = spin(jasmineElephant, { stake: 20 }, stream(nonce));
       const large = spin(jasmineElephant, { stake: 5000 }, stream(nonce));
@@ -124,7 +124,7 @@ describe('nothing but the stream decides', () => {
     expect(backward.toReversed()).toEqual(forward);
   });
 
-  it('hit or miss says nothing about the next round', () => {
+  it('a hit or miss does not predict the next round', () => {
     const hits = Array.from(
       { length: 20_001 },
       (_, nonce) => spin(jasmineElephant, { stake: 20 }, stream(nonce)).totalPay > 0,
@@ -137,7 +137,7 @@ describe('nothing but the stream decides', () => {
   });
 });
 
-describe('a round in full', () => {
+describe('a complete round', () => {
   it('plays free games with multiplier and retrigger, and ends with their total', () => {
     const book = spin(
       { ...tinyLines, winCap: 1000 },
@@ -187,7 +187,7 @@ describe('a round in full', () => {
 });
 
 describe('bet levels', () => {
-  it('are offered by the decimals of the currency', () => {
+  it('depend on the decimals of the currency', () => {
     expect(betLevels(jasmineElephant, 2)).toContain(100);
     expect(betLevels(jasmineElephant, 7)).toEqual([]);
     expect(isOfferedStake(jasmineElephant, 100, 2)).toBe(true);
@@ -199,7 +199,7 @@ function isGroup({ pays }: SlotDefinition, symbol: number | undefined): boolean 
   return pays.kind === 'lines' && symbol !== undefined && (pays.anyOf?.symbols.includes(symbol) ?? false);
 }
 
-/** An event in one line. */
+/** An event as one line of text. */
 function describeEvent(event: SlotEvent): string {
   switch (event.type) {
     case 'reveal':

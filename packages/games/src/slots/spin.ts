@@ -6,7 +6,7 @@ import { byCount, type FreeSpinsRule, type ReelSet, type SlotDefinition } from '
 interface Round {
   readonly definition: SlotDefinition;
   readonly random: RandomSource;
-  /** Minor units one coin is worth. */
+  /** Minor units per coin. */
   readonly coinValue: number;
   /** Minor units. */
   readonly cap: number;
@@ -17,7 +17,7 @@ interface Round {
 
 /**
  * Decides a whole paid round, free games included. Draws one stop per reel from left to right, base game first, then
- * each free game; nothing else enters: no player, balance, history or clock.
+ * each free game. Nothing else has an influence: no player, balance, history or clock.
  */
 export function spin(definition: SlotDefinition, bet: { stake: number }, random: RandomSource): RoundBook {
   const { stake } = bet;
@@ -59,7 +59,7 @@ function playFreeGames(round: Round, rule: FreeSpinsRule, awarded: number): void
   events.push({ type: 'freeSpinsEnd', total: Math.min(round.won, round.cap) - before });
 }
 
-/** Plays one game and tells how many scatters it showed. */
+/** Plays one game and answers how many scatters it showed. */
 function playGame(round: Round, set: 'base' | 'free', reels: ReelSet, multiplier: number): number {
   const { definition, random, coinValue, events } = round;
   const stops = reels.map((reel) => random.uniform(reel.length));
@@ -86,7 +86,7 @@ function playGame(round: Round, set: 'base' | 'free', reels: ReelSet, multiplier
   return result.scatters.length;
 }
 
-/** The cells that show when the reels stop, [reel][row]. */
+/** The visible cells when the reels stop, [reel][row]. */
 export function showGrid(reels: ReelSet, stops: readonly number[], rows: number): number[][] {
   return reels.map((reel, index) =>
     Array.from({ length: rows }, (_, row) => reel[((stops[index] as number) + row) % reel.length] as number),

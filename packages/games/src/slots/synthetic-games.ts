@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LinePays, PayTable, SlotDefinition, WaysPays } from './slot-definition.ts';
 import { slotGames } from './slot-games.ts';
 
-/** The studio's oldest game, by which tests know a real one. */
+/** The studio's oldest game; tests use it as an example of a real one. */
 export const jasmineElephant = slotGames.get('jasmine-elephant') as SlotDefinition;
 
 /** Small games for tests: symbols 0 wild, 1 scatter, 2 … 4 paying, 5 blank. */
@@ -26,7 +26,7 @@ const frame = {
   betLevels: { 2: [60, 120] },
 } as const;
 
-/** 3×2 lines with a doubling wild, scatter pays, free games on own reels, retriggers and a win cap that binds. */
+/** 3×2 lines with a doubling wild, scatter pays, free games on own reels, retriggers and a win cap that is reached. */
 export const tinyLines: SlotDefinition = {
   ...frame,
   rows: 2,

@@ -1,6 +1,6 @@
 /**
- * The random stream as docs/fairness.md describes it, on WebCrypto. Written apart from the engine's own stream and
- * importing nothing of it, so that one checks the other.
+ * The random stream of docs/fairness.md, on WebCrypto. Written independently of the engine's stream and without imports
+ * of it, so that each checks the other.
  */
 export interface Draws {
   /** The next whole number below `range`. */

@@ -13,7 +13,7 @@ export interface PricedWin {
 
 type Grid = readonly (readonly number[])[];
 
-/** Prices a grid from the rules in words (docs/fairness.md), apart from the engine's evaluator. */
+/** Prices a grid by the rules of docs/fairness.md, independently of the engine's evaluator. */
 export function priceGrid(definition: SlotDefinition, grid: Grid): PricedWin[] {
   const { pays } = definition;
   return pays.kind === 'lines' ? priceLines(definition, pays, grid) : priceWays(definition, pays, grid);
@@ -49,7 +49,7 @@ interface Candidate {
   multiplier: number;
 }
 
-/** Tries every symbol of the table on the line and keeps the best; of equals, the one that is not wilds alone. */
+/** Tries every symbol of the table on the line and takes the best; between equals, the one that is not wilds alone. */
 function bestOfLine(definition: SlotDefinition, pays: LinePays, shown: readonly number[]): Candidate | undefined {
   const wild = definition.wild?.symbol;
   const candidates: Candidate[] = [];
@@ -91,7 +91,7 @@ function leadingCount(cells: readonly number[], fits: (cell: number) => boolean)
   return end === -1 ? cells.length : end;
 }
 
-/** Walks every single way from reel 1 and adds them up. */
+/** Visits every single way from reel 1 and adds them up. */
 function priceWays(definition: SlotDefinition, pays: WaysPays, grid: Grid): PricedWin[] {
   const { wild } = definition;
   const starts = [...new Set(grid[0])].filter((symbol) => pays.table[symbol]);

@@ -3,7 +3,7 @@ import type { ReelSet, SlotDefinition } from '../slots/slot-definition.ts';
 import type { Draws } from './draw-stops.ts';
 import { priceGrid } from './price-grid.ts';
 
-/** One game of a round as recomputed, with the events a client must have been shown for it. */
+/** One recomputed game of a round, with the events that the client must have shown for it. */
 export interface ReplayedGame {
   set: 'base' | 'free';
   /** 0 for the base game, then the free games from 1. */
@@ -94,7 +94,7 @@ async function replayGame(
   return { set, index, stops, grid, pay: linePay + scatterPay, scatters: positions.length, events };
 }
 
-/** A table by count: its n-th entry, the last one for more. */
+/** A table by count: its n-th entry, the last one for larger counts. */
 function entry(table: readonly number[], count: number): number {
   return count > 0 ? (table[count - 1] ?? table.at(-1) ?? 0) : 0;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RoundBook } from '../slots/round-book.ts';
 
-/** A finished round as anyone may read it; the server seed is missing or null until it is revealed. */
+/** A finished round as everybody may read it; the server seed is missing or null until it is revealed. */
 export interface RoundDocument {
   roundId: string;
   game: string;
@@ -15,7 +15,7 @@ export interface RoundDocument {
   outcome: RoundBook;
 }
 
-// Only the frame: every event is compared with the recomputed one anyway.
+// Checks the outer shape only: every event is compared with the recomputed one anyway.
 const outcome = z.looseObject({
   game: z.string(),
   version: z.string(),
@@ -40,7 +40,7 @@ const envelope = z.looseObject({ success: z.literal(true), value: z.unknown() })
 
 export type ReadRoundDocument = { ok: true; round: RoundDocument } | { ok: false; field: string };
 
-/** Accepts the document itself or the answer of a call that wraps it; names the field that does not fit. */
+/** Accepts the document itself, or the answer of a call that contains it; names the wrong field. */
 export function readRoundDocument(input: unknown): ReadRoundDocument {
   const wrapped = envelope.safeParse(input);
   const parsed = roundDocument.safeParse(wrapped.success ? wrapped.data.value : input);

@@ -48,7 +48,7 @@ describe('the independent verifier', () => {
     expect(paid).toBeGreaterThan(0);
   });
 
-  it('agrees with the engine on ways, classics, caps and any other game', async () => {
+  it('agrees with the engine on games with ways, classics, caps and any other rules', async () => {
     const idleGroup = { ...tinyClassic, pays: { ...tinyClassic.pays, anyOf: { symbols: [3, 4], pay: 0 } } };
     const games = fc.oneof(fc.constantFrom(tinyLines, tinyWays, tinyClassic, idleGroup), anyGame);
     await fc.assert(
@@ -60,14 +60,14 @@ describe('the independent verifier', () => {
     );
   });
 
-  it('recomputes a round without a record of it', async () => {
+  it('recomputes a round without its record', async () => {
     const { outcome, ...proof } = playRound(jasmineElephant, 3);
     const { verdict, steps } = await verifySlotRound(proof, jasmineElephant);
     expect(verdict).toBe('pass');
     expect(steps.at(-1)).toEqual({ step: 'total', passed: true, computed: outcome.totalPay, recorded: null });
   });
 
-  it('says so while the server seed is not revealed', async () => {
+  it('reports that the server seed is not revealed', async () => {
     const { serverSeed, ...proof } = playRound(jasmineElephant, 3);
     expect(serverSeed).toHaveLength(64);
     expect(await verifySlotRound(proof, jasmineElephant)).toEqual({ verdict: 'unrevealed', steps: [] });
@@ -77,7 +77,7 @@ describe('the independent verifier', () => {
   });
 });
 
-describe('a tampered round fails where it was tampered with', () => {
+describe('a tampered round fails at the tampered step', () => {
   /** The first round with free games and line wins in its base game. */
   const round = ((): PlayedRound => {
     for (let nonce = 0; ; nonce += 1) {
@@ -115,7 +115,7 @@ describe('a tampered round fails where it was tampered with', () => {
     ['client seed', { clientSeed: 'someone-else' }],
     ['nonce', { nonce: 999_999 }],
     ['stake', { stake: 100 }],
-  ])('another %s than the one played with', async (_, change) => {
+  ])('a seed or nonce (%s) other than the one played with', async (_, change) => {
     const verification = await verifySlotRound({ ...round, ...change }, jasmineElephant);
     expect(verification.verdict).toBe('fail');
     expect(failed(verification)).toContain('game');

@@ -3,7 +3,7 @@ import type { SlotDefinition } from '../slots/slot-definition.ts';
 import { hashOfSeed, openDraws } from './draw-stops.ts';
 import { replayRound, type ReplayedGame } from './replay-round.ts';
 
-/** What anyone needs to check a round. */
+/** The input for checking a round. */
 export interface SlotRoundProof {
   /** Null or absent until the server reveals it. */
   readonly serverSeed?: string | null;
@@ -13,7 +13,7 @@ export interface SlotRoundProof {
   readonly nonce: number;
   /** Minor units. */
   readonly stake: number;
-  /** The round as it was played; without it the round is recomputed and only the commitment is judged. */
+  /** The round as played; without it the round is recomputed and only the commitment is checked. */
   readonly outcome?: RoundBook;
 }
 
@@ -30,7 +30,7 @@ export interface SlotVerification {
   readonly steps: readonly VerificationStep[];
 }
 
-/** Recomputes a slot round from its seeds and the game's published definition, and reports every step. */
+/** Recomputes a slot round from its seeds and the published definition of the game, and reports every step. */
 export async function verifySlotRound(proof: SlotRoundProof, definition: SlotDefinition): Promise<SlotVerification> {
   const { serverSeed, serverSeedHash, clientSeed, nonce, stake, outcome } = proof;
   if (serverSeed === undefined || serverSeed === null) return { verdict: 'unrevealed', steps: [] };
@@ -65,7 +65,7 @@ function findFlaw(serverSeed: string, proof: SlotRoundProof, definition: SlotDef
   return null;
 }
 
-/** Equal values, whatever the order of an object's keys. */
+/** Equality of values, whatever the order of keys in an object. */
 function same(left: unknown, right: unknown): boolean {
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return left === right;
   const keys = Object.keys(left);

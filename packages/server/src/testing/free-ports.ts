@@ -2,13 +2,16 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the range from which Linux takes ports by itself: nobody gets one of these by chance while it is not listened on. */
+/**
+ * Below the range from which Linux assigns ports, so that no other program gets one of these by chance before it is
+ * used.
+ */
 const FIRST = 10_240;
 const END = 32_000;
 
 /**
- * Neighbouring ports on the loopback address, free now, for servers that are started later and again. Those who ask at
- * the same time look in different places, since nobody holds a port before it listens.
+ * Neighbouring ports on the loopback address, free now, for servers that are started later and restarted. Parallel
+ * callers search in different ranges, since nobody reserves a port before listening on it.
  */
 export async function freePorts(count: number): Promise<number[]> {
   for (;;) {

@@ -5,11 +5,11 @@ import { signRequest, type RequestToSign } from '../sign-request.ts';
 import { createSignedClient, type SignedClient } from '../signed-client.ts';
 import type { CheckResult } from './certify.ts';
 
-/** A vendor's own server, and the key that it takes for the platform's. */
+/** A vendor's own server, and the key that it accepts as the platform's. */
 export interface ServerCertificationOptions {
   /** Where the platform calls the vendor. */
   url: string;
-  /** The private half of the key under which the vendor knows the platform. */
+  /** The private half of the key that the vendor has registered for the platform. */
   privateKey: KeyObject;
   gameCode?: string | undefined;
 }
@@ -18,7 +18,10 @@ const KEY_ID = 'platform';
 const TIMEOUT_MS = 5_000;
 const LOCAL_PATH = /^\/(?![/\\])[\w./~-]{0,300}$/;
 
-/** Asks a vendor's server what the platform asks, and whether it turns strangers away (docs/vendor-wallet.md, section 6). */
+/**
+ * Makes the calls of the platform to a vendor's server, and checks that it refuses unknown callers
+ * (docs/vendor-wallet.md, section 6).
+ */
 export async function* certifyServer(options: ServerCertificationOptions): AsyncGenerator<CheckResult> {
   const { url, privateKey, gameCode } = options;
   const client = createSignedClient({ baseUrl: url, keyId: KEY_ID, privateKey, timeoutMs: TIMEOUT_MS });
@@ -63,7 +66,7 @@ async function knowsNoRound(client: SignedClient): Promise<string | undefined> {
   return code === 'round_unknown' ? undefined : `answer is ${code}, not round_unknown`;
 }
 
-/** Signed with `changes`, or not at all; sent with the body `sent`, or the one that was signed. */
+/** Sends the body `sent`, or the signed one; signed with `changes`, or unsigned. */
 async function turnsAway(
   { url, privateKey }: ServerCertificationOptions,
   changes: Partial<RequestToSign> | undefined,

@@ -13,18 +13,18 @@ import { TestBench } from './test-bench.ts';
 export interface CertificationOptions {
   /** Origin of the platform's site. */
   url: string;
-  /** The vendor's code at the platform, and the key that the platform knows it by. */
+  /** The vendor's code at the platform, and the key that the platform has registered for it. */
   vendor: string;
   keyId: string;
   privateKey: KeyObject;
   gameCode?: string | undefined;
   /** A member with at least 5,000 minor units. */
   credentials: Credentials;
-  /** Milliseconds for which an unknown outcome is repeated; 10,000 when not given. */
+  /** Milliseconds during which an unknown outcome is retried; 10,000 by default. */
   patienceMs?: number;
 }
 
-/** How one check ended. */
+/** The result of one check. */
 export interface CheckResult {
   name: string;
   /** Undefined when the check passed. */
@@ -40,7 +40,7 @@ const checks: readonly Check[] = [
   ...outcomeChecks,
 ];
 
-/** Runs every check against a running platform, one after the other. Throws when the game cannot even be opened. */
+/** Runs every check against a running platform, one after the other. Throws when the game cannot be opened at all. */
 export async function* certify(options: CertificationOptions): AsyncGenerator<CheckResult> {
   const { url, vendor, keyId, privateKey, gameCode, credentials, patienceMs = 10_000 } = options;
   const wallet = createWalletClient({ baseUrl: url, keyId, privateKey, patienceMs });

@@ -1,6 +1,6 @@
 import type { TestBench } from './test-bench.ts';
 
-/** One thing that the platform must do; throws when it does not. Every check leaves its rounds ended. */
+/** One requirement on the platform; throws when it is not met. Every check closes its rounds. */
 export interface Check {
   name: string;
   run(bench: TestBench): Promise<void>;

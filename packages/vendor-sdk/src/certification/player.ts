@@ -6,7 +6,7 @@ import { login, logout } from '@fairhouse/contract/people/session';
 import { whitelabel } from '@fairhouse/contract/house/system';
 import type { WalletClient } from '../wallet-client.ts';
 
-/** A member of the platform whose money the suite may play with. */
+/** A member of the platform whose money the suite may use. */
 export interface Credentials {
   merchant: string;
   username: string;
@@ -26,7 +26,7 @@ export interface CertifiedPlayer {
 export interface PlayerOptions {
   url: string;
   vendor: string;
-  /** The vendor's first game when not given. */
+  /** By default the vendor's first game. */
   gameCode: string | undefined;
   credentials: Credentials;
   wallet: WalletClient;

@@ -8,7 +8,7 @@ import type { CertifiedPlayer } from './player.ts';
 type BetRequest = RequestOf<typeof vendorBet>;
 type Outcome = ResponseOf<typeof vendorBet>;
 
-/** An answer that is not what the protocol demands. */
+/** An answer that violates the protocol. */
 export class CheckFailure extends Error {}
 
 export interface RawAnswer {
@@ -26,7 +26,7 @@ export interface TestBenchOptions {
   player: CertifiedPlayer;
 }
 
-/** What the checks work with: a player with money, the wallet's client, and requests written by hand. */
+/** Tools of the checks: a player with money, the client of the wallet, and hand-written requests. */
 export class TestBench {
   readonly wallet: WalletClient;
   readonly player: CertifiedPlayer;
@@ -38,14 +38,14 @@ export class TestBench {
     this.player = options.player;
   }
 
-  /** A bet of 100 in a round of its own, but for what is given. */
+  /** A bet of 100 in a new round, except for the given fields. */
   newBet(changes: Partial<BetRequest> = {}): BetRequest {
     const { playerId, currency, gameCode, sessionId } = this.player;
     const ids = { transactionId: `cert-${randomUUID()}`, roundId: `cert-${randomUUID()}` };
     return { playerId, currency, gameCode, sessionId, amount: 100, ...ids, ...changes };
   }
 
-  /** What a further call on the round of a bet shares with it; a transaction of its own. */
+  /** Fields that another call on the round of a bet has in common with it; with a new transaction. */
   ofRound({ playerId, currency, gameCode, roundId }: BetRequest): Omit<RequestOf<typeof vendorWin>, 'amount'> {
     return { playerId, currency, gameCode, roundId, transactionId: `cert-${randomUUID()}` };
   }
@@ -59,13 +59,13 @@ export class TestBench {
     return this.accepted(await this.wallet.balance({ playerId, currency })).balance;
   }
 
-  /** What the platform says became of a transaction of the player. */
+  /** What the platform answers about a transaction of the player. */
   async state({ transactionId }: { transactionId: string }): Promise<string> {
     const { playerId, currency } = this.player;
     return this.accepted(await this.wallet.transaction({ playerId, currency, transactionId })).state;
   }
 
-  /** A bet that must be taken. */
+  /** A bet that must be accepted. */
   async take(changes?: Partial<BetRequest>): Promise<BetRequest> {
     const bet = this.newBet(changes);
     this.accepted(await this.wallet.bet(bet));
@@ -85,7 +85,7 @@ export class TestBench {
     if (found !== expected) throw new CheckFailure(`${what} is ${String(found)}, not ${String(expected)}`);
   }
 
-  /** Repeats of one transaction: each accepted with one and the same outcome, exactly one of them as the first. */
+  /** Repeats of one transaction: all are accepted with the same outcome, exactly one of them as the first. */
   oneEffect(results: Result<Outcome>[]): void {
     const outcomes = results.map((result) => this.accepted(result));
     const first = outcomes[0]!;
@@ -101,7 +101,7 @@ export class TestBench {
     return { ...signRequest({ method: 'POST', path, body, keyId, privateKey, ...changes }) };
   }
 
-  /** Sends a body as it is, with the headers given or signed as it should be. */
+  /** Sends a body unchanged, with the given headers or a valid signature. */
   async send(path: string, body: string, headers = this.sign(path, body), signal?: AbortSignal): Promise<RawAnswer> {
     const answer = await fetch(this.#options.url + path, {
       method: 'POST',

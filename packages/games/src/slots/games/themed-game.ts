@@ -8,7 +8,7 @@ export interface LabelGames {
   readonly games: readonly ThemedGame[];
 }
 
-/** A game is a verified variant in a theme. */
+/** A game is a verified variant with a theme. */
 export interface ThemedGame {
   readonly code: string;
   readonly title: string;
@@ -18,9 +18,9 @@ export interface ThemedGame {
   readonly hero: string;
   /** A second motif on its tile; the hero again for two alike. */
   readonly partner?: string;
-  /** Where its tile shows the title; at the foot when left out. */
+  /** Where its tile shows the title; at the bottom when left out. */
   readonly titleAt?: 'top';
-  /** Motifs for the variant's unnamed places, in their order. */
+  /** Motifs for those symbols that the variant does not name, in order. */
   readonly symbols: string;
 }
 

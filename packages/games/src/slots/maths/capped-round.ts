@@ -8,7 +8,7 @@ export interface CappedRound {
   readonly capped: number;
 }
 
-/** Probability of each pay, in steps of a common divisor; the last entry is the cap and everything beyond. */
+/** Probability of each pay, in steps of a common divisor; the last entry stands for the cap and everything above. */
 type PayVector = Float64Array<ArrayBuffer>;
 
 interface Transition {
@@ -17,7 +17,7 @@ interface Transition {
   readonly pays: readonly (readonly [steps: number, probability: number])[];
 }
 
-/** The exact distribution of a round's pay: of its free games, game by game, then joined with the base game's. */
+/** The exact distribution of the pay of a round: first that of its free games, then combined with the base game's. */
 export function capRound(
   base: readonly GameOutcome[],
   free: readonly GameOutcome[],
@@ -49,7 +49,7 @@ export function capRound(
   return { mean, variance: square - mean ** 2, capped };
 }
 
-/** What a run that starts with `granted` free games pays. */
+/** Pay of a run that starts with `granted` free games. */
 function playFreeGames(transitions: readonly Transition[], granted: number, maxGames: number, size: number): PayVector {
   const ended = new Float64Array(size);
   const start = granted === 0 ? ended : new Float64Array(size);
@@ -70,12 +70,12 @@ function playFreeGames(transitions: readonly Transition[], granted: number, maxG
   return ended;
 }
 
-/** target += source ∗ pays, the excess over the cap gathered in the last entry. */
+/** target += source ∗ pays; pays above the cap are added to the last entry. */
 function addConvolved(target: PayVector, source: PayVector, pays: Transition['pays']): void {
   const last = target.length - 1;
   const beyond = new Float64Array(target.length + 1); // beyond[i] = Σ source from i on
   for (let at = last; at >= 0; at -= 1) beyond[at] = (beyond[at + 1] as number) + (source[at] as number);
-  let end = last; // the last entry in use, short of the cap
+  let end = last; // the last entry that is used, at most the cap
   while (end > 0 && source[end - 1] === 0) end -= 1;
 
   for (const [shift, probability] of pays) {

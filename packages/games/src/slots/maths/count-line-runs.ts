@@ -18,8 +18,8 @@ interface OpenLine {
 }
 
 /**
- * Counts line pays over all stop combinations reel by reel: a branch ends as soon as no line can grow, and the reels
- * left then only decide the scatters. Exact, and a few million steps where the combinations are a hundred million.
+ * Counts line pays over all stop combinations reel by reel. A branch ends as soon as no line can grow; the remaining
+ * reels then only decide the scatters. Exact, and a few million steps where the combinations are a hundred million.
  */
 export function countLineRuns(definition: SlotDefinition, pays: LinePays, reels: ReelSet): PayCounts[] {
   const windows = reelWindows(definition, reels);
@@ -48,7 +48,7 @@ export function countLineRuns(definition: SlotDefinition, pays: LinePays, reels:
     return line.symbol === UNDECIDED && cell !== scatter?.symbol ? { ...line, symbol: cell } : undefined;
   };
 
-  /** Prices the last reel without opening new branches: most of the work happens here. */
+  /** Evaluates the last reel without opening new branches: most of the time is spent here. */
   const finish = (open: readonly OpenLine[], paid: number, scatters: number, weight: number): void => {
     const broken = open.map((line) => runPay(line, last));
     const gains = open.map((line, at) =>

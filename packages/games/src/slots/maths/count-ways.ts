@@ -3,7 +3,7 @@ import type { ReelSet, SlotDefinition, WaysPays } from '../slot-definition.ts';
 import { PayTally, reelWindows, scattersFrom } from './reel-windows.ts';
 import type { PayCounts } from './pay-counts.ts';
 
-/** A symbol seen on every reel so far, and in how many (weighted) ways. */
+/** A symbol that is on every reel so far, and on how many (weighted) ways. */
 interface OpenSymbol {
   readonly symbol: number;
   readonly ways: number;

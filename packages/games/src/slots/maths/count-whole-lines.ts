@@ -4,8 +4,8 @@ import { PayTally, reelWindows, scattersFrom, type ReelWindow } from './reel-win
 import type { PayCounts } from './pay-counts.ts';
 
 /**
- * Counts pays of classic games, whose rules look at whole lines or the whole grid: every window combination is
- * visited, each line priced from a table of all symbol combinations. Made for three reels.
+ * Counts pays of classic games, whose rules concern whole lines or the whole grid: every window combination is visited,
+ * and each line is priced from a table of all symbol combinations. For three reels only.
  */
 export function countWholeLines(definition: SlotDefinition, pays: LinePays, reels: ReelSet): PayCounts[] {
   const windows = reelWindows(definition, reels);
@@ -51,7 +51,7 @@ export function countWholeLines(definition: SlotDefinition, pays: LinePays, reel
 }
 
 interface CodedWindow {
-  /** Places of the cells' symbols in the list of symbols. */
+  /** Indices of the cells' symbols in the list of symbols. */
   readonly digits: readonly number[];
   /** The one symbol that every cell shows. */
   readonly filledWith: number | undefined;

@@ -25,7 +25,7 @@ function payOfEveryStop(definition: SlotDefinition): Float64Array {
   return all;
 }
 
-/** xorshift32: a test's own numbers below 1. */
+/** xorshift32: reproducible numbers below 1. */
 function numbersFrom(seed: number): () => number {
   let state = seed * 0x9e3779b9 || 1;
   return () => {
@@ -39,7 +39,7 @@ function numbersFrom(seed: number): () => number {
 type Payout = (pay: number, next: () => number) => number;
 const fair: Payout = (pay) => pay;
 
-/** Plays until one of the two raises the alarm; answers the rounds it took. */
+/** Plays until one of the two figures raises the alarm; answers the number of rounds. */
 function playUntilAlarm(seed: number, rounds: number, payout: Payout): Partial<Record<Measure, number>> {
   const next = numbersFrom(seed);
   const found: Partial<Record<Measure, number>> = {};
@@ -60,33 +60,33 @@ function playUntilAlarm(seed: number, rounds: number, payout: Payout): Partial<R
 }
 
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
-/** A losing round that pays two coins after all, so often that the hit rate grows by this. */
+/** A losing round that pays two coins anyway, as often as makes the hit rate grow by this. */
 const moreHits =
   (growth: number): Payout =>
   (pay, next) =>
     pay === 0 && next() < growth / (1 - figures.hitRate) ? 2 / classic.coins : pay;
 
 describe('5 standard deviations', () => {
-  it('are not reached by fair play, looked at 48,000 times', () => {
+  it('are not reached by fair play, checked 48,000 times', () => {
     for (const seed of seeds) expect(playUntilAlarm(seed, 1_000_000, fair), `seed ${seed}`).toEqual({});
   });
 
-  it('are reached by a game that pays half a point more often', () => {
+  it('are reached by a game whose hit rate is half a point too high', () => {
     for (const seed of seeds) {
       const { hits } = playUntilAlarm(seed, 2_000_000, moreHits(0.005));
-      // Half of the time after (5 sigma / 0.005)² = 236,000 rounds; a wild walk may be sooner or later.
+      // Expected after (5 sigma / 0.005)² = 236,000 rounds on average; random deviation makes it sooner or later.
       expect(hits, `seed ${seed}`).toBeLessThan(600_000);
     }
   });
 
-  it('are reached by a game that pays one in two hundred hits too many, later', () => {
+  it('are reached later by a game that has one hit in two hundred too many', () => {
     expect(playUntilAlarm(7, 8_000_000, moreHits(0.005 * figures.hitRate)).hits).toBeLessThan(5_000_000);
   });
 
   it.each([
     ['two points too much', 1 + 0.02 / (figures.rtp / 100)],
     ['two points too little', 1 - 0.02 / (figures.rtp / 100)],
-  ])('are reached by the pay of a game that hits as often and pays %s', (_, factor) => {
+  ])('are reached by the pay of a game with the right hit rate that pays %s', (_, factor) => {
     for (const seed of seeds.slice(0, 3)) {
       const { pay, hits } = playUntilAlarm(seed, 4_000_000, (fairPay) => fairPay * factor);
       expect([hits, pay! < 2_000_000], `seed ${seed}`).toEqual([undefined, true]);
@@ -95,7 +95,7 @@ describe('5 standard deviations', () => {
 });
 
 describe('the comparison', () => {
-  it('expects what the engine pays over all stops', () => {
+  it('expects the mean pay of the engine over all stops', () => {
     const mean = pays.reduce((sum, pay) => sum + pay, 0) / pays.length;
     const square = pays.reduce((sum, pay) => sum + (pay - mean) ** 2, 0) / pays.length;
     expect(deviationOf(figures, sumsOf(1), 'pay').expected).toBeCloseTo(mean, 12);
@@ -119,7 +119,7 @@ describe('the comparison', () => {
   });
 
   it.each([...new Set([...slotGames.values()].map(({ variant }) => variant))])(
-    'judges %s when its largest win is half a standard deviation of the sum',
+    'judges %s from the round on where its largest win is half a standard deviation of the sum',
     (variant) => {
       const model = publishedFigures({ variant: variant! })!;
       const { leastRounds } = deviationOf(model, sumsOf(0), 'pay');
@@ -130,7 +130,7 @@ describe('the comparison', () => {
     },
   );
 
-  it('is silent before the first round', () => {
+  it('has no result before the first round', () => {
     expect(deviationOf(figures, sumsOf(0), 'hits')).toMatchObject({ observed: 0, sigmas: null, leastRounds: 10_000 });
   });
 });

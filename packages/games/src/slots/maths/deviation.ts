@@ -1,6 +1,8 @@
 import type { SlotFigures } from './slot-figures.ts';
 
-/** What rounds of one game came to; amounts are multiples of each round's own stake, so that every round weighs the same. */
+/**
+ * Sums over rounds of one game. Amounts are multiples of each round's own stake, so that every round weighs the same.
+ */
 export interface PlayedSums {
   readonly rounds: number;
   /** Rounds that paid anything. */
@@ -9,27 +11,27 @@ export interface PlayedSums {
   readonly multiples: number;
 }
 
-/** What is compared: the total pay, or how many rounds paid at all, which shows a change of the odds far sooner. */
+/** What is compared: the total pay, or the number of rounds that paid, which shows a change of the odds much sooner. */
 export type Measure = 'pay' | 'hits';
 
 export interface Deviation {
   readonly measure: Measure;
-  /** Mean of a round: its pay in stakes, or the share of rounds that pay. */
+  /** Mean over rounds: the pay in stakes, or the share of rounds that pay. */
   readonly observed: number;
   readonly expected: number;
   /** z = (observed − expected) ÷ standard deviation of the mean; null while the rounds are too few to judge. */
   readonly sigmas: number | null;
-  /** Rounds from which on they are judged. */
+  /** Number of rounds from which on they are judged. */
   readonly leastRounds: number;
 }
 
 type Model = Pick<SlotFigures, 'rtp' | 'hitRate' | 'volatility' | 'maxWin'>;
 
-/** Fewer rounds than this say nothing of any game: even a game that pays once in six has had 1,600 hits. */
+/** With fewer rounds no game can be judged; a game that pays once in six has had 1,600 hits by then. */
 const LEAST_ROUNDS = 10_000;
 /**
- * The largest win of a game moves the sum by half a standard deviation at most. With fewer rounds the sum of a game of
- * rare large wins is too lopsided: 5 deviations would be a matter of 1 in 10^3 to 10^5 rather than of millions.
+ * The largest win of a game may move the sum by half a standard deviation at most. With fewer rounds the sum of a game
+ * with rare large wins is too skewed: 5 deviations would have a probability of 10^-3 to 10^-5 instead of 10^-6.
  */
 const LARGEST_SHARE = 0.5;
 

@@ -1,6 +1,6 @@
 import { sumOf, type GameOutcome } from './game-outcomes.ts';
 
-/** What a run of free games pays, in coins. */
+/** The pay of a run of free games, in coins. */
 export interface FreeGamesPay {
   readonly mean: number;
   readonly variance: number;
@@ -36,8 +36,8 @@ export function limitedFreeGames(outcomes: readonly GameOutcome[], maxGames: num
 }
 
 /**
- * Without a limit each free game starts a family of its own: itself and the families of the games it awards. With q
- * awarded on average, the family's mean is mean/(1−q) and its variance Var(pay + awarded × family mean)/(1−q).
+ * Without a limit each free game starts a family: itself and the families of the games that it awards. With q awarded
+ * on average, the family's mean is mean/(1−q) and its variance Var(pay + awarded × family mean)/(1−q).
  */
 export function unlimitedFreeGames(outcomes: readonly GameOutcome[]): FreeGamesOf {
   const q = outcomes.reduce((sum, { awarded, probability }) => sum + awarded * probability, 0);
@@ -72,7 +72,7 @@ function zeroOfFamily(outcomes: readonly GameOutcome[]): number {
   }
 }
 
-/** A game and then the free games it leads to, independent of its pay once their number is known. */
+/** A game and the free games that it awards, whose pay is independent of its own once their number is known. */
 export function mixOutcomes(
   outcomes: readonly GameOutcome[],
   next: (outcome: GameOutcome) => FreeGamesPay,

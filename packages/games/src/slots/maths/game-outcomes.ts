@@ -1,6 +1,6 @@
 import type { SpinDistribution } from './spin-distribution.ts';
 
-/** One game's pay given what it does to the round; pays in coins with the game's multiplier. */
+/** The pay of one game under one condition; pays in coins with the game's multiplier. */
 export interface GameOutcome {
   /** Free games it awards, before any limit. */
   readonly awarded: number;
@@ -8,7 +8,7 @@ export interface GameOutcome {
   /** Σ pay × probability and Σ pay² × probability over this outcome (not divided by its probability). */
   readonly mean: number;
   readonly square: number;
-  /** Probability of this outcome without any pay. */
+  /** Probability of this outcome with a pay of 0. */
   readonly zero: number;
   readonly maxPay: number;
   /** Probability of each pay. */
@@ -45,7 +45,7 @@ function summarise(
   for (const [coins, count] of counts) {
     const pay = coins * multiplier;
     total += count;
-    paid += coins * count; // whole numbers, so that the mean is rounded once
+    paid += coins * count; // whole numbers, so that the mean is rounded only once
     square += (pay * pay * count) / combinations;
     maxPay = Math.max(maxPay, pay);
     pays.set(pay, count / combinations);

@@ -1,11 +1,11 @@
 import type { ReelSet, SlotDefinition } from '../slot-definition.ts';
 import type { PayCounts } from './pay-counts.ts';
 
-/** What a reel can show; stops that show the same symbols are one window with a weight. */
+/** The windows of a reel; stops that show the same symbols form one window with a weight. */
 export interface ReelWindow {
   readonly cells: readonly number[];
   readonly scatters: number;
-  /** Stops that show it. */
+  /** Number of stops that show it. */
   readonly weight: number;
 }
 
@@ -46,7 +46,7 @@ export class PayTally {
     this.byScatters = (tails[0] ?? [1]).map(() => new Map<number, number>());
   }
 
-  /** Adds combinations in which the reels still to come decide only how many scatters show. */
+  /** Adds combinations in which the remaining reels only decide how many scatters are shown. */
   add(scatters: number, pay: number, weight: number, tail: readonly number[]): void {
     for (let more = 0; more < tail.length; more += 1) {
       const count = weight * (tail[more] as number);

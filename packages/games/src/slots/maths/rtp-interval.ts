@@ -1,8 +1,8 @@
 import type { SlotFigures } from './slot-figures.ts';
 
 /**
- * Where the observed RTP of this many paid rounds lies 95 times in 100, in percent (normal approximation: for few
- * rounds of a volatile game the true interval is lopsided, so the lower end stops at 0).
+ * The 95 % interval of the observed RTP of this many paid rounds, in percent (normal approximation; for few rounds of a
+ * volatile game the true interval is skewed, so the lower end is at least 0).
  */
 export function rtpInterval95(
   { rtp, volatilityIndex95 }: Pick<SlotFigures, 'rtp' | 'volatilityIndex95'>,

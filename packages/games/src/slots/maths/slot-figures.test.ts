@@ -78,13 +78,13 @@ describe('exact figures', () => {
     ['lines with free games, no cap', { ...shortLines, winCap: 100_000 }],
     ['ways', tinyWays],
     ['a classic', tinyClassic],
-  ])('of %s are those of playing every round', (_, definition) => {
+  ])('of %s equal those of playing every round', (_, definition) => {
     const played = playEveryRound(definition);
     expect(played).toBeDefined();
     if (played) expectSameFigures(computeSlotFigures(definition), { ...played });
   });
 
-  it('are those of playing every round, for any small game', () => {
+  it('equal those of playing every round, for any small game', () => {
     let compared = 0;
     fc.assert(
       fc.property(anyGame, (definition) => {
@@ -98,7 +98,7 @@ describe('exact figures', () => {
     expect(compared).toBeGreaterThan(150);
   });
 
-  it('without a limit on retriggers are the limit of the figures with ever more free games', () => {
+  it('without a limit on retriggers are the limit of the figures with more and more free games', () => {
     const { winCap, ...uncapped } = tinyLines;
     expect(winCap).toBe(40);
     const calm = { ...tinyRule, retriggered: [0, 1] };
@@ -110,18 +110,18 @@ describe('exact figures', () => {
     }
   });
 
-  it('refuse free games that never end', () => {
+  it('are refused for free games that never end', () => {
     const endless = { ...tinyLines, freeSpins: { ...tinyRule, retriggered: [3], maxGames: Infinity } };
     expect(() => computeSlotFigures(endless)).toThrow(/never end/);
   });
 });
 
-describe('our own games', () => {
-  // Once per variant: its games share the figures, and the enumeration takes up to seconds.
+describe("the studio's games", () => {
+  // Once per variant: games of a variant share the figures, and the enumeration takes up to seconds.
   const variants = new Map([...slotGames.values()].map((definition) => [definition.variant, definition]));
 
   it.each([...variants])(
-    '%s: what players are shown is what the enumeration gives',
+    '%s: the published figures equal those of the enumeration',
     { timeout: 120_000 },
     (_, game) => {
       const computed = computeSlotFigures(game);
@@ -137,7 +137,7 @@ describe('our own games', () => {
     },
   );
 
-  it('publish nothing for rules they do not know', () => {
+  it('have no published figures for unknown rules', () => {
     expect(publishedFigures(tinyLines)).toBeUndefined();
     expect(publishedFigures({ variant: 'toString' })).toBeUndefined();
   });
@@ -150,7 +150,7 @@ describe('our own games', () => {
     ['ways-high', { rtp: 96.1, base: 58, hitRate: 0.33, volatility: 13.6 }, 166],
     ['classic-low', { rtp: 95.2, base: 95.2, hitRate: 0.38, volatility: 3.3 }, null],
     ['classic-high', { rtp: 96, base: 96, hitRate: 0.33, volatility: 7.1 }, null],
-  ])('%s keeps its design: RTP, split, hit rate, volatility and free games', (variant, design, freeGamesOneIn) => {
+  ])('%s has the RTP, split, hit rate, volatility and free games of its design', (variant, design, freeGamesOneIn) => {
     const figures = publishedFigures({ variant }) as SlotFigures;
     expect(figures.rtp).toBeCloseTo(design.rtp, 0);
     expect(figures.rtp).toBeGreaterThan(94);
@@ -163,7 +163,7 @@ describe('our own games', () => {
     expect(figures.freeGamesOneIn === null ? null : Math.round(figures.freeGamesOneIn)).toBe(freeGamesOneIn);
   });
 
-  it('say where the RTP of a number of rounds lies', () => {
+  it('have an RTP interval for a number of rounds', () => {
     const figures = publishedFigures({ variant: 'lines-medium' }) as SlotFigures;
     const { low, high } = rtpInterval95(figures, 1_000_000);
     expect([low, high].map((end) => end.toFixed(2))).toEqual(['94.69', '98.11']);

@@ -14,11 +14,14 @@ export interface SlotFigures {
   readonly hitRate: number;
   /** Standard deviation of a round's pay. */
   readonly volatility: number;
-  /** Volatility index: 1.96 standard deviations; the mean pay of n rounds lies within VI/√n of the RTP 95 times in 100. */
+  /**
+   * Volatility index: 1.96 standard deviations; the mean pay of n rounds lies within VI/√n of the RTP in 95 of 100
+   * cases.
+   */
   readonly volatilityIndex95: number;
   /** Paid rounds per round with free games; null without free games. */
   readonly freeGamesOneIn: number | null;
-  /** The most a round can pay; where nothing limits the retriggers, the most a single game can. */
+  /** The most that a round can pay; when nothing limits the retriggers, the most that a single game can. */
   readonly maxWin: number;
   readonly maxWinOf: 'round' | 'game';
   /** Paid rounds per round that reaches the win cap; null when none can. */
@@ -44,7 +47,7 @@ export function computeSlotFigures(definition: SlotDefinition): SlotFigures {
   const baseMean = cappedBaseMean(base, cap);
   const freeMean = reachable ? paid.mean - baseMean : freeMeanOf(base, freeGamesOf);
   const triggers = triggerProbability(base, cap);
-  const volatility = Math.sqrt(Math.max(0, paid.variance)) / coins; // rounding may leave −1e−17
+  const volatility = Math.sqrt(Math.max(0, paid.variance)) / coins; // rounding may give −1e−17
 
   const maxOfGame = Math.max(...[...base, ...free].map(({ maxPay }) => maxPay));
   return {
@@ -72,7 +75,7 @@ function freeGames({ maxGames }: FreeSpinsRule, outcomes: readonly GameOutcome[]
 const freeMeanOf = (base: readonly GameOutcome[], freeGamesOf: FreeGamesOf): number =>
   base.reduce((sum, { awarded, probability }) => sum + probability * freeGamesOf(awarded).mean, 0);
 
-/** Free games do not open when the base game alone reaches the cap. */
+/** The free games are not played when the base game alone reaches the cap. */
 function triggerProbability(base: readonly GameOutcome[], cap: number): number {
   const opening = base.filter(({ awarded }) => awarded > 0);
   if (opening.every(({ maxPay }) => maxPay < cap)) return sumOf(opening, 'probability');

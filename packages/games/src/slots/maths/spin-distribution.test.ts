@@ -36,11 +36,11 @@ describe('the enumeration of a game', () => {
     ['lines', tinyLines],
     ['ways', tinyWays],
     ['classic', tinyClassic],
-  ])('of %s counts what visiting every grid counts', (_, definition) => {
+  ])('of %s equals the counts of visiting every grid', (_, definition) => {
     expect(countByMaths(definition, definition.reels)).toEqual(countEveryGrid(definition, definition.reels));
   });
 
-  it('counts what visiting every grid counts, for any game', () => {
+  it('equals the counts of visiting every grid, for any game', () => {
     fc.assert(
       fc.property(anyGame, (definition) => {
         expect(countByMaths(definition, definition.reels)).toEqual(countEveryGrid(definition, definition.reels));

@@ -4,7 +4,7 @@ import { countWays } from './count-ways.ts';
 import { countWholeLines } from './count-whole-lines.ts';
 import type { PayCounts } from './pay-counts.ts';
 
-/** Every stop combination of one reel set, told apart by what decides the round: scatters shown and coins paid. */
+/** Every stop combination of one reel set, grouped by what decides the round: scatters shown and coins paid. */
 export interface SpinDistribution {
   /** Number of stop combinations. */
   readonly combinations: number;

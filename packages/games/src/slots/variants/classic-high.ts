@@ -11,7 +11,7 @@ import {
   WILD,
 } from './three-reels.ts';
 
-/** Each wild triples, two of them by nine; nine cells alike triple every line. */
+/** Each wild triples, so two multiply by nine; nine equal cells triple every line. */
 export const classicHigh: SlotVariant = {
   name: 'classic-high',
   ...threeReelFrame,

@@ -1,7 +1,7 @@
 import type { FreeSpinsRule, PayTable } from '../slot-definition.ts';
 import { paysOf, reelsOf, type SymbolPlace } from './slot-variant.ts';
 
-/** A five-reel game's symbols by id: wild, scatter, four high and five low ones, in falling worth. */
+/** A five-reel game's symbols by id: wild, scatter, four high and five low ones, in order of falling pay. */
 const letters = 'WSTLCGAKQJX';
 export const [WILD, SCATTER] = [0, 1] as const;
 
@@ -24,10 +24,10 @@ const places: readonly SymbolPlace[] = [
   { role: 'low', name: '10' },
 ];
 
-/** What every five-reel game has. */
+/** Properties of every five-reel game. */
 export const fiveReelFrame = { places, rows: 3 } as const;
 
-/** Three scatters or more open this many free games, and as many again within them. */
+/** Three scatters or more award this many free games, and as many again within them. */
 export const fromThreeScatters = (games: number): Pick<FreeSpinsRule, 'awarded' | 'retriggered'> => ({
   awarded: [0, 0, games, games, games],
   retriggered: [0, 0, games, games, games],

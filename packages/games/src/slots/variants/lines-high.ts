@@ -2,7 +2,9 @@ import { fiveReelFrame, fiveReelPays, fiveReels, fromThreeScatters, SCATTER, twe
 import type { SlotVariant } from './slot-variant.ts';
 import { stakes } from './stakes.ts';
 
-/** Ten lines, top-heavy pays, a wild that doubles; twelve free games at triple pay carry much of the return. */
+/**
+ * Ten lines, high pays for few symbols, a wild that doubles; twelve free games at triple pay give much of the return.
+ */
 export const linesHigh: SlotVariant = {
   name: 'lines-high',
   ...fiveReelFrame,

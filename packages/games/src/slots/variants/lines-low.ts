@@ -2,7 +2,7 @@ import { fiveReelFrame, fiveReelPays, fiveReels, fromThreeScatters, SCATTER, twe
 import type { SlotVariant } from './slot-variant.ts';
 import { stakes } from './stakes.ts';
 
-/** Small wins often: four symbols pay from two in a row, wilds stand in pairs; eight free games at double pay. */
+/** Small wins often: four symbols pay from two in a row, wilds are in pairs; eight free games at double pay. */
 export const linesLow: SlotVariant = {
   name: 'lines-low',
   ...fiveReelFrame,

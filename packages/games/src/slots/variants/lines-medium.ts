@@ -1,7 +1,9 @@
 import { fiveReelFrame, fiveReelPays, fiveReels, fromThreeScatters, SCATTER, twentyLines, WILD } from './five-reels.ts';
 import type { SlotVariant } from './slot-variant.ts';
 
-/** Wild on reels 2 to 4; three scatters open ten free games, on richer reels, in which every win is tripled. */
+/**
+ * Wild on reels 2 to 4; three scatters award ten free games, on reels with higher pays, in which every win is tripled.
+ */
 export const linesMedium: SlotVariant = {
   name: 'lines-medium',
   ...fiveReelFrame,

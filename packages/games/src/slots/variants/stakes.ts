@@ -1,6 +1,6 @@
 import type { SlotRules } from '../slot-definition.ts';
 
-/** The same stakes in whole units of any currency: of three decimals in steps of ten. */
+/** The same stakes in whole units of any currency; with three decimals in steps of ten minor units. */
 const offer = (levels: readonly number[]): SlotRules['betLevels'] => ({
   0: levels,
   2: levels,
@@ -9,7 +9,7 @@ const offer = (levels: readonly number[]): SlotRules['betLevels'] => ({
 
 const common = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
 
-/** Stakes by the number of coins they divide by. */
+/** Stakes by the number of coins that must divide them. */
 export const stakes = {
   5: offer([5, 10, 20, 50, ...common]),
   10: offer([10, 20, 50, ...common]),

@@ -11,7 +11,7 @@ export const threeReels = (...reels: [string, string, string]): number[][] => re
 type Paying = 'W' | '7' | 'H' | '3' | '2' | '1' | 'C' | 'L';
 export const threeReelPays = (pays: Readonly<Record<Paying, readonly number[]>>): PayTable => paysOf(letters, pays);
 
-/** Where no kind of bar pays, any three of them may. */
+/** "Any bar": three bars pay where no single kind does. */
 export const bars = [3, 4, 5] as const;
 
 const places: readonly SymbolPlace[] = [
@@ -34,6 +34,6 @@ const fiveLines: readonly (readonly number[])[] = [
   [2, 1, 0],
 ];
 
-/** What every classic has: its symbols, three rows, and a coin on each of the five lines. */
+/** Properties of every classic: its symbols, three rows, and a coin on each of the five lines. */
 export const threeReelFrame = { places, rows: 3, coins: 5, betLevels: stakes[5] } as const;
 export const onFiveLines = { kind: 'lines', lines: fiveLines } as const;

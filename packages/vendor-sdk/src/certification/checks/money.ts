@@ -2,7 +2,7 @@ import type { Check } from '../check.ts';
 
 const otherCurrency = { TLB: 'BDT', BDT: 'TLB' } as const;
 
-/** Currency, lack of funds and amounts that are none (reliability 4). */
+/** Currency, lack of funds and invalid amounts (reliability 4). */
 export const moneyChecks: readonly Check[] = [
   {
     name: 'another currency is refused',

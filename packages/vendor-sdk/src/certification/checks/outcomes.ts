@@ -4,19 +4,19 @@ import type { TestBench } from '../test-bench.ts';
 
 /** Reliability 20: seconds within which an unknown outcome must be known. */
 const KNOWN_WITHIN = 60;
-/** Reliability 45: every server of the platform has heard of the end of a session within a second. */
+/** Reliability 45: every server of the platform has received the end of a session within a second. */
 const END_RECEIVED_MS = 1000;
 
-/** Sends a bet and hangs up at once; whether it arrived is anybody's guess. */
+/** Sends a bet and closes the connection at once; whether the bet arrived is unknown. */
 async function hangUp(bench: TestBench, body: string, afterMs: number): Promise<void> {
   try {
     await bench.send('/vendor/v1/bet', body, undefined, AbortSignal.timeout(afterMs));
   } catch {
-    // Nobody listens to the answer: that is the point.
+    // The answer is discarded on purpose.
   }
 }
 
-/** Reliability 18 and 20: unknown outcomes; the end of a session, which ends the suite's own as well. */
+/** Reliability 18 and 20: unknown outcomes; the end of a session, which also ends the suite's own. */
 export const outcomeChecks: readonly Check[] = [
   {
     name: 'a bet whose answer was not awaited becomes known by asking, and by repeating',

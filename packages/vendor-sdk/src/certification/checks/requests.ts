@@ -4,7 +4,7 @@ import { generateKeyPair, importPrivateKey } from '../../keys.ts';
 
 const path = '/vendor/v1/bet';
 
-/** A request that must be turned away with a status and a code, whatever it asks for, and move nothing. */
+/** A request that must be refused with a status and a code, whatever it asks for, and move no money. */
 async function turnedAway(
   bench: TestBench,
   expected: { status: number; code: string },
@@ -21,7 +21,7 @@ const invalid = { status: 401, code: 'signature_invalid' };
 const expired = { status: 401, code: 'signature_expired' };
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
-/** Reliability 21 and bad input. */
+/** Reliability 21 and invalid input. */
 export const requestChecks: readonly Check[] = [
   {
     name: 'a request without a signature is refused',
