@@ -14,15 +14,15 @@ export interface CheckDeposit {
   depositId: string;
 }
 
-/** Milliseconds between questions: while the payment can be made, in the day after its time, and from then on. */
+/** Milliseconds between queries: while the payment can be made, in the day after it expired, and after that. */
 const whileOpen = 2 * 60_000;
 const hourly = 60 * 60_000;
 const daily = 24 * 60 * 60_000;
 
 /**
- * Asks the provider what became of a deposit whose report has not come, and expires it after its time. An expired one is
- * asked for until the provider has said that it failed, or that it has no such order; until then it may be paid. A
- * provider that does not answer leaves everything as it is: outcomes are never guessed.
+ * Queries the provider for a deposit without a report, and expires the deposit after its time. An expired one is
+ * queried until the provider reports it as failed or unknown, since until then it may still be paid. When the provider
+ * does not answer, nothing changes: outcomes are never guessed.
  */
 export async function checkDeposit(cashier: Cashier, { merchantId, depositId }: CheckDeposit): Promise<void> {
   const { core, payments } = cashier;
@@ -57,7 +57,7 @@ const end = (core: Core, merchantId: number, id: string, event: 'expire' | 'laps
     await core.events.publish(tx, 'memberChanged', { merchantId, memberId: deposit.memberId, what: 'deposit', id });
   });
 
-/** The job commits with its cause. */
+/** Commits the change of state and the next job together. */
 export async function scheduleCheck(
   core: Core,
   tx: PoolClient,
@@ -71,7 +71,9 @@ export async function scheduleCheck(
   await core.jobs.add(tx, checkDepositTask, payload, { key: `${checkDepositTask}:${deposit.id}`, runAt });
 }
 
-/** When to ask next; null when nothing can change any more. After the time it is the same instant whenever it is asked for. */
+/**
+ * Time of the next query; null when the state is final. Once expired, the time does not depend on when it is computed.
+ */
 export function nextCheck({ state, expiresAt }: Pick<DepositRow, 'state' | 'expiresAt'>, now: Date): Date | null {
   if (state === 'credited' || state === 'declined' || state === 'lapsed') return null;
   const time = now.getTime();

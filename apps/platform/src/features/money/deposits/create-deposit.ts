@@ -27,14 +27,14 @@ export interface DepositRequest {
   methodCode: string;
   amount: number;
   idempotencyKey: string;
-  /** Origin of the site's page, to which the provider sends the payer back. */
+  /** Origin of the page that the provider sends the payer back to. */
   siteOrigin: string;
   language: Locale;
 }
 
 /**
- * Writes the deposit down, opens its payment with the provider, then shows it. When the provider does not answer,
- * nothing is shown and no money can move; the same key tries again and meets the same payment.
+ * Records the deposit, opens its payment with the provider, then makes it visible. When the provider does not answer,
+ * the deposit stays hidden and no money can move; a retry with the same key continues with the same payment.
  */
 export async function createDeposit(
   cashier: Cashier,
@@ -68,7 +68,7 @@ export async function createDeposit(
   return ok(await present(cashier, merchant, row.id));
 }
 
-/** One row per key. The job that asks the provider about it commits with it. */
+/** Inserts one row per key, and in the same transaction the job that queries the provider. */
 function recordDeposit(
   { core, payments }: Cashier,
   { merchant, memberId }: MemberCaller,
@@ -81,7 +81,7 @@ function recordDeposit(
   return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     const now = core.clock.now();
     const id = randomUUID();
-    // What counts before it adds waits for its turn: an exclusion that is being set, another deposit.
+    // The lock serialises these checks with an exclusion that is being set and with other deposits.
     await lockMember(tx, memberId);
     const excluded = await core.exclusions.enforce(tx, { merchantId: merchant.id, memberId, at: now });
     if (excluded) return excluded;

@@ -18,29 +18,29 @@ describe('quick amounts', () => {
 });
 
 describe('methods', () => {
-  it('begin with the last used, and keep to the merchant’s limits', () => {
+  it('start with the last used one and have the merchant’s limits', () => {
     const methods = depositMethods({ currency: 'TLB', deposit }, paid(50_000));
     expect(methods[0]).toMatchObject({ code: 'maya', minimum: 10_000, maximum: 500_000, fee: 0 });
     expect(new Set(methods.map(({ code }) => code)).size).toBe(methods.length);
   });
 
-  it('differ by currency, and each says that it is a sandbox', () => {
+  it('differ by currency, and each is marked as a sandbox', () => {
     const codes = (currency: 'TLB' | 'BDT') => depositMethods({ currency, deposit }, []).map(({ code }) => code);
     expect(codes('TLB').filter((code) => codes('BDT').includes(code))).toEqual([]);
     for (const { name } of depositMethods({ currency: 'BDT', deposit }, [])) expect(name).toMatch(/\(sandbox\)$/);
   });
 });
 
-describe('when to ask the provider', () => {
+describe('the next query of the provider', () => {
   const expiresAt = new Date('2026-01-01T12:30:00Z');
   it.each([
     ['awaiting_payment', '2026-01-01T12:00:00Z', '2026-01-01T12:02:00Z'],
     ['awaiting_payment', '2026-01-01T12:29:30Z', '2026-01-01T12:30:00Z'],
-    // It did not answer at the end: nothing is guessed, it is asked again.
+    // The provider did not answer the last query: it is retried.
     ['awaiting_payment', '2026-01-01T12:31:00Z', '2026-01-01T12:33:00Z'],
     ['expired', '2026-01-01T12:30:00Z', '2026-01-01T13:30:00Z'],
     ['expired', '2026-01-01T13:10:00Z', '2026-01-01T13:30:00Z'],
-    // It may be paid until the provider says no: it is asked once a day from then on.
+    // It can be paid until the provider reports a failure: it is queried once a day from then on.
     ['expired', '2026-01-02T12:40:00Z', '2026-01-03T12:30:00Z'],
     ['lapsed', '2026-01-01T12:40:00Z', null],
     ['credited', '2026-01-01T12:00:00Z', null],
@@ -52,8 +52,8 @@ describe('when to ask the provider', () => {
   });
 });
 
-describe('a short reference', () => {
-  it('is short, readable and made of the id alone', () => {
+describe('a reference', () => {
+  it('is short, readable and computed from the id alone', () => {
     const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
     expect(shortReference('D', id)).toMatch(/^D-[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(shortReference('W', id).slice(2)).toBe(shortReference('D', id).slice(2));

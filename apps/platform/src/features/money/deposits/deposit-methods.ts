@@ -7,13 +7,13 @@ type Rail = Pick<DepositMethod, 'code' | 'name' | 'usualSeconds'> & { kind: stri
 
 const railsByCurrency: Record<CurrencyCode, readonly Rail[]> = rails;
 
-/** What a member paid before, newest first. */
+/** Earlier deposits of the member, newest first. */
 export interface PaidBefore {
   methodCode: string;
   amount: number;
 }
 
-/** Methods of a merchant for one member: the last used first, each with the member's own usual amounts. */
+/** Methods of a merchant for one member: the last used first, each with the amounts that the member usually pays. */
 export function depositMethods(
   { currency, deposit }: Pick<MerchantSettings, 'currency' | 'deposit'>,
   history: readonly PaidBefore[],
@@ -30,10 +30,10 @@ export function depositMethods(
   return methods.sort((a, b) => Number(b.code === last) - Number(a.code === last));
 }
 
-/** Buttons beside the amount. */
+/** Number of quick amounts beside the field. */
 const buttons = 4;
 
-/** The amounts a member pays most often, filled up with the merchant's, smallest first. */
+/** The amounts that the member pays most often, filled up with the merchant's, smallest first. */
 export function quickAmounts(
   history: readonly PaidBefore[],
   { minimum, maximum, quickAmounts: standard }: MerchantSettings['deposit'],

@@ -28,7 +28,7 @@ interface Change {
   path?: string;
 }
 
-/** A report as the provider would send it, changed as told. */
+/** A valid report of the provider, with the given changes. */
 async function report(deposit: { id: string; amount: number }, change: Change = {}) {
   const body = JSON.stringify({
     eventId: randomUUID(),
@@ -57,7 +57,7 @@ async function report(deposit: { id: string; amount: number }, change: Change = 
   return [answer.statusCode, answer.json<{ code?: string; value?: object }>().code ?? answer.json().value] as const;
 }
 
-it('is found by operators in the time that it was opened in, and in no other', async () => {
+it('operators find a deposit by the time it was opened, and not outside of it', async () => {
   const { id, reference, createdAt } = await create(50_000);
   const operator = await newOperator(kit.test, 'depositor-clock');
   const next = new Date(Date.parse(createdAt) + 1).toISOString();
@@ -75,7 +75,7 @@ describe('a report', () => {
     ['another account’s secret', { account: 'shapla', secret: 'x'.repeat(64) }, 401, 'signature_invalid'],
     ['an old signature', { age: 301 }, 401, 'signature_expired'],
     ['another provider', { path: '/provider/other/events' }, 404, 'not_found'],
-    // Signed by the other merchant: its deposits are elsewhere.
+    // Signed for the other merchant, where the deposit does not exist.
     ['another merchant', { account: 'shapla' }, 404, 'deposit_unknown'],
     ['another amount', { amount: 5_000_000 }, 200, { accepted: false }],
     ['another currency', { currency: 'BDT' }, 200, { accepted: false }],
@@ -86,7 +86,7 @@ describe('a report', () => {
     expect((await balance(member)).balance).toBe(0);
   });
 
-  it('that does not fit is stored for operators', async () => {
+  it('that does not match is recorded for operators', async () => {
     const deposit = await create(50_000);
     await report(deposit, { amount: 1 });
     await report(deposit, { amount: 1 });
@@ -95,7 +95,7 @@ describe('a report', () => {
     expect(list).toMatchObject([{ id: deposit.id, state: 'mismatch', amount: 50_000 }]);
   });
 
-  it('of success after a failure is refused and stored', async () => {
+  it('of success after a failure is refused and recorded', async () => {
     const deposit = await create(50_000);
     expect(await report(deposit, { outcome: 'failed' })).toEqual([200, { accepted: true }]);
     expect(await report(deposit)).toEqual([200, { accepted: false }]);
@@ -111,9 +111,9 @@ describe('a report', () => {
     expect((await balance(member)).balance).toBe(50_015);
   });
 
-  it('of an unknown deposit is not taken, so that the provider repeats it', async () => {
+  it('of an unknown deposit is refused, so that the provider repeats it', async () => {
     expect(await report({ id: randomUUID(), amount: 1 })).toEqual([404, 'deposit_unknown']);
   });
 });
 
-it('the ledger is sound at the end', () => kit.expectSoundLedger());
+it('the ledger is consistent at the end', () => kit.expectSoundLedger());

@@ -4,7 +4,7 @@ import { nextState } from '../../../system/life-cycle.ts';
 
 const events: readonly DepositEvent[] = ['open', 'succeed', 'fail', 'expire', 'lapse', 'credit', 'close'];
 
-/** One line per state, one column per event above; a dot where the event contradicts the state. */
+/** One line per state, one column per event above; a dot marks a contradiction. */
 const table: Record<DepositState, string> = {
   created: 'awaiting_payment credited declined expired lapsed credited declined',
   awaiting_payment: 'awaiting_payment credited declined expired lapsed credited declined',
@@ -20,7 +20,7 @@ describe('the life cycle of a deposit', () => {
     expect(found.join(' ')).toBe(line);
   });
 
-  it('never takes a credit back', () => {
+  it('never reverses a credit', () => {
     expect(events.map((event) => nextState(depositLifeCycle, 'credited', event))).not.toContain('declined');
   });
 });

@@ -2,14 +2,14 @@ import type { depositStates } from '@fairhouse/contract/money/deposits';
 import type { LifeCycle } from '../../../system/life-cycle.ts';
 
 /**
- * What members see, and two besides. `created`: written down, but not yet accepted by the provider. `lapsed`: expired, and
- * the provider has said that no money will come; an `expired` one may still be paid.
+ * The states that members see, and two more. `created`: recorded, but not accepted by the provider yet. `lapsed`:
+ * expired, and the provider has reported that no money will come; an `expired` one may still be paid.
  */
 export type DepositState = (typeof depositStates)[number] | 'created' | 'lapsed';
 
 /**
- * `credit` and `close` are what two operators make of a discrepancy. `succeed`, `fail` and `lapse` (failed since its time was over) come only from a verified report or query of the
- * provider.
+ * `credit` and `close`: two operators resolve a discrepancy. `succeed`, `fail` and `lapse` (failed because it expired)
+ * come only from a verified report or query of the provider.
  */
 export type DepositEvent = 'open' | 'succeed' | 'fail' | 'expire' | 'lapse' | 'credit' | 'close';
 
@@ -34,7 +34,7 @@ export const depositLifeCycle: LifeCycle<DepositState, DepositEvent> = {
   },
   credited: { open: 'credited', succeed: 'credited', expire: 'credited' },
   declined: { open: 'declined', fail: 'declined', expire: 'declined', lapse: 'declined', ...resolved },
-  // Paid after all: the money came in, so it is the member's.
+  // Paid after it expired: the money arrived, so the member gets it.
   expired: { open: 'expired', succeed: 'credited', fail: 'lapsed', expire: 'expired', lapse: 'lapsed', ...resolved },
   lapsed: { open: 'lapsed', fail: 'lapsed', expire: 'lapsed', lapse: 'lapsed', ...resolved },
 };

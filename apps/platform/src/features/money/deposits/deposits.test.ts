@@ -22,7 +22,7 @@ const check = (id: string) => kit.tasks[checkDepositTask]!({ merchantId: 1, depo
 const reaches = (id: string, state: string) => kit.until(async () => expect((await read(id)).state).toBe(state));
 
 describe('a deposit', () => {
-  it('is paid on the provider’s page and credited by its report', async () => {
+  it("is paid on the provider’s page and credited by the provider's report", async () => {
     await freshMember();
     const deposit = await create(50_000);
     expect(deposit).toMatchObject({ state: 'awaiting_payment', amount: 50_000, currency: 'TLB', fee: 0 });
@@ -42,16 +42,19 @@ describe('a deposit', () => {
     ['by the bank', 50_013, 'approve', 'bank_declined'],
     ['for want of money', 50_020, 'approve', 'insufficient_funds'],
     ['for a limit', 50_021, 'approve', 'limit_exceeded'],
-  ] as const)('declined %s leaves the wallet as it was, and says why', async (_, amount, decision, declineReason) => {
-    await freshMember();
-    const deposit = await create(amount);
-    await decide(deposit, decision);
-    await reaches(deposit.id, 'declined');
-    expect(await read(deposit.id)).toMatchObject({ state: 'declined', declineReason });
-    expect((await balance(member)).balance).toBe(0);
-  });
+  ] as const)(
+    'declined %s leaves the balance unchanged, and shows the reason',
+    async (_, amount, decision, declineReason) => {
+      await freshMember();
+      const deposit = await create(amount);
+      await decide(deposit, decision);
+      await reaches(deposit.id, 'declined');
+      expect(await read(deposit.id)).toMatchObject({ state: 'declined', declineReason });
+      expect((await balance(member)).balance).toBe(0);
+    },
+  );
 
-  it('whose report never comes is settled by asking the provider', async () => {
+  it('without a report is settled by a query of the provider', async () => {
     await freshMember();
     const deposit = await create(50_016);
     await decide(deposit, 'approve');
@@ -61,7 +64,7 @@ describe('a deposit', () => {
     expect((await balance(member)).balance).toBe(50_016);
   });
 
-  it('expires unpaid, and is credited all the same when the money comes after all', async () => {
+  it('expires unpaid, and is credited when the money arrives later', async () => {
     await freshMember();
     const deposit = await create(50_000);
     await check(deposit.id);
@@ -82,7 +85,7 @@ describe('a deposit', () => {
     ]);
   });
 
-  it('does not expire while the provider cannot be asked', async () => {
+  it('does not expire while the provider cannot be queried', async () => {
     await freshMember();
     const deposit = await create(50_000);
     await kit.stopPsp();
@@ -93,7 +96,7 @@ describe('a deposit', () => {
     expect((await read(deposit.id)).state).toBe('awaiting_payment');
   });
 
-  it('leaves a job behind that asks the provider', async () => {
+  it('has a job that queries the provider', async () => {
     await freshMember();
     const { id } = await create(50_000);
     const jobs = await kit.jobs(`${checkDepositTask}:${id}`);
@@ -102,7 +105,7 @@ describe('a deposit', () => {
   });
 });
 
-it('a lost job is put back by the sweep', async () => {
+it('gets a lost job again by the sweep', async () => {
   await freshMember();
   const { id } = await create(50_000);
   const key = `${checkDepositTask}:${id}`;
@@ -114,8 +117,8 @@ it('a lost job is put back by the sweep', async () => {
   expect(await kit.jobs(key)).toHaveLength(1);
 });
 
-describe('creating', () => {
-  it('twice with one key, even at once, makes one deposit and one payment', async () => {
+describe('creating a deposit', () => {
+  it('twice with one key, also in parallel, makes one deposit and one payment', async () => {
     await freshMember();
     const key = randomUUID();
     const made = await Promise.all(Array.from({ length: 5 }, () => create(50_000, key)));
@@ -124,7 +127,7 @@ describe('creating', () => {
     expect(await codeOf(create(60_000, key))).toBe('key_reused');
   });
 
-  it('fails plainly while the provider is down; the same key goes on afterwards', async () => {
+  it('fails with an error code while the provider is down; a retry with the same key continues', async () => {
     await freshMember();
     const key = randomUUID();
     await kit.stopPsp();
@@ -134,7 +137,7 @@ describe('creating', () => {
     expect((await create(50_000, key)).state).toBe('awaiting_payment');
   });
 
-  it('meets the order whose answer was lost', async () => {
+  it('continues with the order whose answer was lost', async () => {
     await freshMember();
     const key = randomUUID();
     expect(await codeOf(create(50_017, key))).toBe('method_unavailable');
@@ -156,14 +159,14 @@ describe('creating', () => {
     expect(await codeOf(member.call(calls.createDeposit, request))).toBe(code);
   });
 
-  it('is not for trial accounts', async () => {
+  it('is refused for trial accounts', async () => {
     await freshMember();
     await kit.query('update member set account_type = 4 where username = $1', [`depositor${number}`]);
     await member.logIn(`depositor${number}`);
     expect(await codeOf(create(50_000))).toBe('in_need_true_account');
   });
 
-  it('needs a key', async () => {
+  it('needs an idempotency key', async () => {
     await freshMember();
     const answer = await member.inject({
       method: 'POST',
@@ -174,8 +177,8 @@ describe('creating', () => {
   });
 });
 
-describe('reading', () => {
-  it('shows a member only the own deposits', async () => {
+describe('reading deposits', () => {
+  it('shows a member only the own ones', async () => {
     await freshMember();
     const { id } = await create(50_000);
     await freshMember();
@@ -183,7 +186,7 @@ describe('reading', () => {
     expect((await member.call(calls.deposits, {})).list).toEqual([]);
   });
 
-  it('pages, newest first', async () => {
+  it('returns pages, newest first', async () => {
     await freshMember();
     const made: string[] = [];
     for (const amount of [10_000, 20_000, 30_000]) made.unshift((await create(amount)).id);
@@ -193,7 +196,7 @@ describe('reading', () => {
     expect(second.next).toBeUndefined();
   });
 
-  it('offers the last method first, with the member’s own amounts', async () => {
+  it('offers the last method first, with the amounts that the member usually pays', async () => {
     await freshMember();
     const before = await member.call(calls.depositOptions, {});
     expect(before.lastMethod).toBeNull();
@@ -206,7 +209,7 @@ describe('reading', () => {
     expect(after.methods[0]?.quickAmounts).toContain(77_700);
   });
 
-  it('offers each merchant’s own methods', async () => {
+  it('offers the methods of each merchant', async () => {
     const other = await newMember(kit.test, 'depositorbd', 'bd.localhost');
     const { methods } = await other.call(calls.depositOptions, {});
     expect(methods.map(({ name }) => name)).toContain('bKash (sandbox)');
@@ -214,4 +217,4 @@ describe('reading', () => {
   });
 });
 
-it('the ledger is sound at the end', () => kit.expectSoundLedger());
+it('the ledger is consistent at the end', () => kit.expectSoundLedger());

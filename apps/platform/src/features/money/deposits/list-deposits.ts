@@ -10,7 +10,7 @@ import { findDeposit, listDeposits } from './store.ts';
 
 const standardPage = 20;
 
-/** A deposit of the member; another's is as unknown as none. */
+/** A deposit of the member; another member's is reported as not found. */
 export const readDeposit = (core: Core, { merchant, memberId }: MemberCaller, id: string): Promise<Result<Deposit>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const row = await findDeposit(tx, id);

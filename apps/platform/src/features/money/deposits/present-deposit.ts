@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { DepositState } from './deposit-states.ts';
 import { listSteps, type DepositRow, type StepRow } from './store.ts';
 
-/** Rows → what a member sees, with their time lines. */
+/** Rows → the deposits and time lines that members see. */
 export async function presentDeposits(tx: PoolClient, rows: readonly DepositRow[]): Promise<Deposit[]> {
   const steps = Map.groupBy(
     await listSteps(
@@ -31,12 +31,12 @@ export async function presentDeposits(tx: PoolClient, rows: readonly DepositRow[
   }));
 }
 
-/** `created` is never listed; whoever asks for it by id sees that nothing has been paid yet. */
+/** `created` is never listed; a request for it by id gets it as unpaid. */
 function shownState(state: DepositState) {
   if (state === 'created') return 'awaiting_payment';
   return state === 'lapsed' ? 'expired' : state;
 }
 
-/** That the provider gave up an expired one too is no news to its member. */
+/** Members see no difference between `expired` and `lapsed`. */
 const isShown = ({ state }: StepRow, place: number, steps: readonly StepRow[]): boolean =>
   state !== 'lapsed' || steps[place - 1]?.state !== 'expired';

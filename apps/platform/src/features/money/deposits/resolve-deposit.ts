@@ -9,21 +9,22 @@ import { lockDeposit, moveDeposit, setCreditedAmount, type DepositRow } from './
 
 export interface ResolvedReport {
   merchantId: number;
-  /** Names the discrepancy in the ledger and makes its operations happen once. */
+  /** Part of the references of its ledger operations, which makes them idempotent. */
   discrepancyId: string;
-  /** The deposit, or the payout. */
+  /** Id of the deposit or the payout. */
   subjectId: string;
   resolution: Resolution;
-  /** What the provider said it moved, minor units. */
+  /** The amount that the provider reported, minor units. */
   amount: number;
 }
 
-/** What the ledger's records name as their reason. */
+/** The reason in the ledger's records. */
 export const nameOf = (discrepancyId: string): string => `Discrepancy ${discrepancyId}`;
 
 /**
- * Books money of a payment that no report could: the member's, less the fee; or the house's; or nobody's here, when the
- * provider gave it back. The deposit ends. On a failure the caller must roll back.
+ * Books the money of a payment that no report could book: credited to the member, less the fee; written off to the
+ * house; or not booked at all, when the provider returned it. The deposit reaches a final state. After a failure the
+ * caller must roll back.
  */
 export async function resolveDeposit(cashier: Cashier, tx: PoolClient, report: ResolvedReport): Promise<Result<null>> {
   const { core } = cashier;
@@ -62,7 +63,7 @@ async function book(
     resolution === 'credit'
       ? [{ ...common, type: 'deposit', ref: ref('credit'), amount: amount - fee, account }]
       : [
-          // House accounts are moved by wallets only: in and out again, at once.
+          // House accounts change only together with a wallet: the amount is credited and debited at once.
           { ...common, type: 'adjustment', ref: ref('take'), amount, account },
           { ...common, type: 'adjustment', ref: ref('write_off'), amount: -amount },
         ];

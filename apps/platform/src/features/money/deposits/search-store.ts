@@ -5,11 +5,11 @@ import { isNamed, namesIn, readableDiscrepancies } from '../payments/index.ts';
 import { readableDeposits } from './store.ts';
 
 export interface DepositSearch {
-  /** A state, or `mismatch`: refused because the report did not fit. */
+  /** A state, or `mismatch`: refused because the report did not match. */
   state: string | null;
   memberId: number | null;
   search: string;
-  /** Instants: created from the first on, before the second. */
+  /** Instants: created at or after the first, before the second. */
   from: string | null;
   until: string | null;
   limit: number;
@@ -28,10 +28,10 @@ export interface BackofficeDepositRow {
   createdAt: Date;
 }
 
-/** A report that did not fit our books was kept for it. */
+/** Whether a discrepancy is recorded for the deposit. */
 const hasDiscrepancy = `exists (select from (${readableDiscrepancies}) p where p.subject_id = d.id)`;
 
-/** Operators are not told apart either whether an expired deposit may still be paid. */
+/** Like members, operators see no difference between `expired` and `lapsed`. */
 const shownState = `case d.state when 'lapsed' then 'expired' else d.state end`;
 
 function stateCondition(state: string | null): string {
@@ -40,7 +40,7 @@ function stateCondition(state: string | null): string {
   return state === 'credited' ? 'd.state = $1' : `${shownState} = $1 and not ${hasDiscrepancy}`;
 }
 
-/** Deposits for operators, newest first; an uncredited one whose report did not fit shows as `mismatch`. */
+/** Deposits for operators, newest first; one that is not credited and has a discrepancy is shown as `mismatch`. */
 export async function searchDeposits(
   tx: PoolClient,
   { state, memberId, search, from, until, limit, offset }: DepositSearch,

@@ -7,8 +7,8 @@ import { nextState } from '../../../system/life-cycle.ts';
 import { lockDeposit, moveDeposit, type DepositRow } from './store.ts';
 
 /**
- * Ends a deposit by what the provider verifiably said: state, ledger and event in one transaction. Told again, it
- * changes nothing; what does not fit the deposit is refused, logged and kept for operators (`accepted: false`).
+ * Applies a verified outcome of the provider to a deposit: state, ledger and event in one transaction. A repeat changes
+ * nothing; a report that does not match is refused, logged and recorded for operators (`accepted: false`).
  */
 export const settleDeposit = (
   cashier: Cashier,
@@ -23,7 +23,7 @@ export const settleDeposit = (
     return ok({ accepted: reason === null });
   });
 
-/** Null when the deposit now is, or already was, what the report says; else why it cannot be. */
+/** Null when the deposit is now, or was already, in the reported state; else why it cannot be. */
 async function apply(
   cashier: Cashier,
   tx: PoolClient,

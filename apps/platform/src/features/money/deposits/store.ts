@@ -126,7 +126,7 @@ interface DepositMove {
   declineReason?: DeclineReason | null;
 }
 
-/** Moves a deposit that the transaction has locked, and notes it on the time line. */
+/** Moves a locked deposit and records the step on its time line. */
 export async function moveDeposit(
   tx: PoolClient,
   { merchantId, id, state, at, declineReason = null }: DepositMove,
@@ -144,7 +144,7 @@ export async function moveDeposit(
   ]);
 }
 
-/** What a resolution credits takes the place of what was asked for. */
+/** Sets the amount that a resolution credits in place of the requested one. */
 export async function setCreditedAmount(tx: PoolClient, id: string, amount: number): Promise<void> {
   await tx.query('update deposit set credited_amount = $2 where id = $1', [id, amount]);
 }
@@ -159,7 +159,10 @@ export async function paidBefore(db: Queryable, memberId: number): Promise<PaidB
   return rows;
 }
 
-/** Deposits that should have ended before `before`, or have expired and may still be paid: somebody must ask about them. */
+/**
+ * Deposits that should have ended before `before`, or have expired and may still be paid: each needs a job that queries
+ * the provider.
+ */
 export async function listForgotten(tx: PoolClient, before: Date): Promise<DepositRow[]> {
   const { rows } = await tx.query<DepositRow>(
     `select ${columns} from deposit d where d.state in ('created', 'awaiting_payment', 'expired') and d.expires_at < $1
@@ -170,8 +173,8 @@ export async function listForgotten(tx: PoolClient, before: Date): Promise<Depos
 }
 
 /**
- * What a member paid in since each instant, with all that may still be paid, whenever it was opened: an expired deposit
- * too, until the provider has said that it failed. So no late payment passes a limit.
+ * What a member has deposited since each instant, plus all deposits that may still be paid, whenever they were opened:
+ * also expired ones, until the provider reports them as failed. So a late payment cannot exceed a limit.
  */
 export async function sumDeposits(tx: PoolClient, memberId: number, since: readonly Date[]): Promise<number[]> {
   const { rows } = await tx.query<{ sum: number }>(
@@ -184,7 +187,7 @@ export async function sumDeposits(tx: PoolClient, memberId: number, since: reado
   return rows.map(({ sum }) => sum);
 }
 
-/** What the member has opened and not paid yet: minor units. */
+/** Sum of the deposits that the member has opened and not paid yet, minor units. */
 export async function sumAwaited(tx: PoolClient, memberId: number): Promise<{ amount: number; count: number }> {
   const { rows } = await tx.query<{ amount: number; count: number }>(
     `select coalesce(sum(amount), 0)::bigint as amount, count(*) as count from deposit
@@ -194,5 +197,5 @@ export async function sumAwaited(tx: PoolClient, memberId: number): Promise<{ am
   return rows[0]!;
 }
 
-/** What other features may read of deposits in their own statements. */
+/** The columns of deposits that other features may join in their own statements. */
 export const readableDeposits = 'select id, member_id, reference, amount, fee, currency, state from deposit';

@@ -3,10 +3,10 @@ import type { Core } from '../../../system/platform.ts';
 import { scheduleCheck } from './check-deposit.ts';
 import { listForgotten } from './store.ts';
 
-/** Milliseconds by which a deposit may be late before its job counts as lost. */
+/** Milliseconds after which the job of an overdue deposit counts as lost. */
 const grace = 10 * 60_000;
 
-/** Every deposit has a job that follows it to its end; should one be lost, as after a restore, this puts it back. */
+/** Every deposit has a job until it ends; this recreates jobs that were lost, for example by a restore. */
 export async function sweepDeposits(core: Core): Promise<void> {
   const now = core.clock.now();
   for (const { id: merchantId } of core.merchants.all()) {

@@ -36,8 +36,8 @@ const review = ({ id, version }: calls.Discrepancy, note = 'Asked the provider',
   by.call(calls.boMarkDiscrepancySeen, { id, version, note });
 const waiting = async () => (await w.operator.call(boWaitingWork, {})).discrepancies;
 
-describe('a report that does not fit', () => {
-  it('of a payout waits with what was expected and what was said', async () => {
+describe('a report that does not match', () => {
+  it('of a payout waits with the expected and the reported values', async () => {
     const before = await waiting();
     const { found, withdrawal } = await misreported();
     expect(found).toMatchObject({
@@ -56,7 +56,7 @@ describe('a report that does not fit', () => {
     expect(await w.operator.call(calls.boDiscrepancy, { id: found.id })).toEqual(found);
   });
 
-  it('of a deposit counts the fee to what was expected', async () => {
+  it('of a deposit includes the fee in the expected amount', async () => {
     const member = await w.rich();
     const key = { idempotencyKey: randomUUID() };
     const deposit = await member.call(createDeposit, { methodCode: 'gcash', amount: 50_000 }, key);
@@ -66,7 +66,7 @@ describe('a report that does not fit', () => {
     expect(list).toMatchObject([{ kind: 'payment', subjectId: deposit.id, expected, reported: { amount: 49_999 } }]);
   });
 
-  it('told again is counted; saying something new, it waits again', async () => {
+  it('is counted when it is repeated, and waits again when it has changed', async () => {
     const { found, ...made } = await misreported();
     await review(found);
     await report(made, 1);
@@ -77,7 +77,7 @@ describe('a report that does not fit', () => {
 });
 
 describe('a review', () => {
-  it('is in the log with its note, and takes it from those that wait', async () => {
+  it('is in the audit log with its note, and removes the discrepancy from the waiting ones', async () => {
     const { found, ...made } = await misreported();
     const before = await waiting();
     expect(await review(found)).toMatchObject({ seen: { by: 'desk-one', note: 'Asked the provider' } });
@@ -98,14 +98,14 @@ describe('a review', () => {
     expect((await w.operator.call(audit.boAuditLog, { search: withdrawal.reference })).total).toBe(1);
   });
 
-  it('by two operators at once is one’s; the other is told', async () => {
+  it('by two operators in parallel succeeds for one; the other gets a failure', async () => {
     const { found } = await misreported();
     const codes = await Promise.all([codeOf(review(found)), codeOf(review(found, 'Seen by me', w.second))]);
     expect(codes.toSorted()).toEqual(['discrepancy_changed', 'ok']);
     expect(await codeOf(review(found, 'Thought again'))).toBe('discrepancy_changed');
   });
 
-  it('is not for what came after it was read', async () => {
+  it('does not apply to a later version than the one that was read', async () => {
     const { found, ...made } = await misreported();
     await report(made, 3);
     expect(await codeOf(review(found))).toBe('discrepancy_changed');
@@ -127,7 +127,7 @@ describe('a review', () => {
   });
 });
 
-it('the list shows what waits first, the oldest of it, page by page', async () => {
+it('the list shows waiting discrepancies first, the oldest first, in pages', async () => {
   const perPage = '3';
   const first = await w.operator.call(calls.boDiscrepancies, { perPage });
   const rest = await w.operator.call(calls.boDiscrepancies, { perPage, page: '2' });

@@ -9,8 +9,9 @@ import { presentDiscrepancy } from './present-discrepancy.ts';
 import { findDiscrepancy } from './store.ts';
 
 /**
- * An operator has looked at it, and says what came of it. It counts for the version that was read, once: the same look
- * again is answered as the first, another operator's is refused, and nothing is written without its audit entry.
+ * Records that an operator has reviewed a discrepancy, with a note. It applies once, to the version that was read: a
+ * repeat gets the same answer, another operator's review is refused. The audit entry is written in the same
+ * transaction.
  */
 export const markDiscrepancySeen = (
   core: Core,

@@ -1,12 +1,12 @@
 import type { Resolution } from '@fairhouse/contract/money/discrepancies-backoffice';
 import type { DiscrepancyRow } from './store.ts';
 
-/** How a discrepancy can be resolved: where the money must be that the report speaks of, beside where our books have it. */
+/** How a discrepancy can be resolved, from the money that the provider reports and the state of our books. */
 export function possibleResolutions(row: DiscrepancyRow): readonly Resolution[] {
   if (row.resolution?.approvedBy) return [];
   const { outcome, amount, currency } = row.reported;
   if (row.kind === 'payment') {
-    // The provider has money that we do not know of; in another currency no wallet takes it.
+    // The provider has money that is not in our books; in another currency no wallet can take it.
     if (outcome !== 'succeeded' || row.state === 'credited') return [];
     if (currency !== row.currency) return ['return'];
     return amount > row.fee ? ['credit', 'return', 'write_off'] : ['return', 'write_off'];
@@ -17,13 +17,13 @@ export function possibleResolutions(row: DiscrepancyRow): readonly Resolution[] 
 
 function ofPayout({ reason, reported: { outcome, amount }, amount: expected, state }: DiscrepancyRow): Resolution[] {
   if (state === 'approved' && reason === 'amount') {
-    // Never sent: what is held is free again. Sent with another amount: it is booked as sent, and the rest has a place.
+    // Not sent: the hold is voided. Sent with another amount: booked as sent, and the resolution decides on the rest.
     if (outcome === 'failed') return ['credit'];
     return amount < expected ? ['credit', 'write_off'] : ['write_off'];
   }
   if (amount !== expected) return [];
-  // Sent after all, although the member has the money back.
+  // Sent, although the member got the money back.
   if (outcome === 'succeeded') return state === 'failed' ? ['return', 'write_off'] : [];
-  // Came back, although the provider's books did not say so at once.
+  // Returned, although the provider's own query did not confirm it at first.
   return ['sent', 'received', 'disputed'].includes(state) ? ['credit'] : [];
 }

@@ -2,7 +2,7 @@ import type { Discrepancy } from '@fairhouse/contract/money/discrepancies-backof
 import { possibleResolutions } from './possible-resolutions.ts';
 import type { DiscrepancyRow } from './store.ts';
 
-/** Row → what operators see. */
+/** Row → the discrepancy that operators see. */
 export function presentDiscrepancy(row: DiscrepancyRow): Discrepancy {
   const { amount, currency, outcome, providerReference, reason } = row.reported;
   const { seenAt, seenBy, note } = row;
@@ -26,7 +26,7 @@ export function presentDiscrepancy(row: DiscrepancyRow): Discrepancy {
   };
 }
 
-/** The database writes instants of JSON with its own offset. */
+/** The database writes instants within JSON with its own offset. */
 const presentResolution = ({
   resolution,
   reason,

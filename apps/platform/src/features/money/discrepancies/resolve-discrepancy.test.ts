@@ -44,7 +44,7 @@ const cash: HouseAccount = { purpose: 'cash', sub: 1 };
 const withdrawals: HouseAccount = { purpose: 'withdrawals', sub: 1 };
 const adjustments: HouseAccount = { purpose: 'adjustments' };
 
-/** A deposit of 500.00 that failed, and of which the provider then said that it succeeded. */
+/** A deposit of 500.00 that failed and that the provider then reports as succeeded. */
 async function paidAfterFailure() {
   const member = await w.rich();
   const deposit = await member.call(createDeposit, { methodCode: 'gcash', amount: 50_000 });
@@ -62,7 +62,7 @@ describe('a payment that succeeded after it failed', () => {
     expect(await codeOf(resolve(discrepancy, 'credit', renewed))).toBe('access_too_new');
   });
 
-  it('is credited when two operators say so, and then a repeat of the report is accepted', async () => {
+  it('is credited when two operators agree, and a repeat of the report is accepted then', async () => {
     const { member, deposit, discrepancy } = await paidAfterFailure();
     expect(discrepancy).toMatchObject({ resolutions: ['credit', 'return', 'write_off'], resolution: null });
     const proposed = await resolve(discrepancy, 'credit');
@@ -94,7 +94,7 @@ describe('a payment that succeeded after it failed', () => {
     ]);
   });
 
-  it('is credited once, whoever asks at once', async () => {
+  it('is credited once, also when operators approve it in parallel', async () => {
     const { member, discrepancy } = await paidAfterFailure();
     const asked = [w.operator, w.second, w.operator, w.second].map((by) => codeOf(resolve(discrepancy, 'credit', by)));
     const codes = await Promise.all(asked);
@@ -102,7 +102,7 @@ describe('a payment that succeeded after it failed', () => {
     expect(await free(member)).toBe(full + 50_000);
   });
 
-  it('is written off to the house’s account', async () => {
+  it('is written off to the account of the house', async () => {
     const { member, deposit, discrepancy } = await paidAfterFailure();
     const before = [await house(cash), await house(adjustments)];
     await resolveByBoth(discrepancy, 'write_off');
@@ -111,7 +111,7 @@ describe('a payment that succeeded after it failed', () => {
     expect((await member.call(readDeposit, { id: deposit.id })).state).toBe('declined');
   });
 
-  it('is given back to the payer outside our books', async () => {
+  it('is returned to the payer outside of our books', async () => {
     const { member, deposit, discrepancy } = await paidAfterFailure();
     const before = [await house(cash), await house(adjustments)];
     await resolveByBoth(discrepancy, 'return');
@@ -121,7 +121,7 @@ describe('a payment that succeeded after it failed', () => {
   });
 });
 
-it('a payment of another amount is credited as it came', async () => {
+it('a payment of another amount is credited with that amount', async () => {
   const member = await w.rich();
   const deposit = await member.call(createDeposit, { methodCode: 'gcash', amount: 50_000 });
   await reportDeposit(deposit.id, 'succeeded', 49_999);
@@ -132,7 +132,7 @@ it('a payment of another amount is credited as it came', async () => {
 });
 
 describe('a payout', () => {
-  it('that came back without the provider’s books saying so is the member’s again', async () => {
+  it('that was returned without a confirming query is credited to the member again', async () => {
     const made = await w.sent();
     await w.answer(made, 'received');
     await reportPayout(made.withdrawal.id, 'failed', 30_000);
@@ -145,18 +145,21 @@ describe('a payout', () => {
     ['credit', 20_000, full - 20_000, 0],
     ['write_off', 20_000, full - 30_014, 10_014],
     ['write_off', 40_000, full - 30_014, -9_986],
-  ] as const)('sent with another amount ends by %s of what %i leaves', async (resolution, sent, left, gain) => {
-    const made = await w.requested(30_014);
-    await w.approve(made.withdrawal.id);
-    await reportPayout(made.withdrawal.id, 'succeeded', sent);
-    const before = [await house(withdrawals), await house(adjustments)];
-    await resolveByBoth(await found(made.withdrawal.reference), resolution);
-    expect((await w.read(made)).state).toBe('sent');
-    expect(await w.wallet(made.member)).toEqual({ free: left, locked: 0 });
-    expect([await house(withdrawals), await house(adjustments)]).toEqual([before[0]! + sent, before[1]! + gain]);
-  });
+  ] as const)(
+    'sent with another amount is resolved by %s of the difference of %i',
+    async (resolution, sent, left, gain) => {
+      const made = await w.requested(30_014);
+      await w.approve(made.withdrawal.id);
+      await reportPayout(made.withdrawal.id, 'succeeded', sent);
+      const before = [await house(withdrawals), await house(adjustments)];
+      await resolveByBoth(await found(made.withdrawal.reference), resolution);
+      expect((await w.read(made)).state).toBe('sent');
+      expect(await w.wallet(made.member)).toEqual({ free: left, locked: 0 });
+      expect([await house(withdrawals), await house(adjustments)]).toEqual([before[0]! + sent, before[1]! + gain]);
+    },
+  );
 
-  it('sent after it failed is borne by the house', async () => {
+  it('sent after it failed is written off to the house', async () => {
     const made = await w.requested(30_013);
     await w.approve(made.withdrawal.id);
     await w.send(made.withdrawal.id);
@@ -173,7 +176,7 @@ describe('a payout', () => {
 });
 
 describe('a resolution', () => {
-  it('of another operator’s choice takes the place of a proposal', async () => {
+  it('that another operator chose differently replaces the proposal', async () => {
     const { member, discrepancy } = await paidAfterFailure();
     await resolve(discrepancy, 'credit');
     const other = await resolve(discrepancy, 'return', w.second);
@@ -183,7 +186,7 @@ describe('a resolution', () => {
     expect(await codeOf(resolve(discrepancy, 'credit'))).toBe('discrepancy_changed');
   });
 
-  it('is for the version that was read, the permission, and the money where it is', async () => {
+  it('needs the version that was read, the permission, and money where the resolution expects it', async () => {
     const { deposit, discrepancy } = await paidAfterFailure();
     const auditor = await newOperator(w.kit.test, 'resolve-auditor', { role: 'auditor' });
     const stranger = await newOperator(w.kit.test, 'resolve-bd', { merchant: 'shapla' });
@@ -200,7 +203,7 @@ describe('a resolution', () => {
     expect(await codeOf(resolve(await found(made.withdrawal.reference), 'return'))).toBe('resolution_impossible');
   });
 
-  it('that a frozen wallet does not let through books nothing', async () => {
+  it('that a frozen wallet refuses books nothing', async () => {
     const { member, discrepancy } = await paidAfterFailure();
     const { id: customerId } = await member.call(memberInfo, {});
     await w.operator.call(boFreezeWallet, { id: String(customerId), reason: 'Asked by the bank' });
@@ -212,4 +215,4 @@ describe('a resolution', () => {
   });
 });
 
-it('the ledger is sound at the end', () => w.kit.expectSoundLedger());
+it('the ledger is consistent at the end', () => w.kit.expectSoundLedger());

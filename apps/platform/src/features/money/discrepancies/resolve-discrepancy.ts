@@ -15,8 +15,9 @@ import { approve, findDiscrepancy, propose, type DiscrepancyRow } from './store.
 type Request = RequestOf<typeof boResolveDiscrepancy>;
 
 /**
- * Four eyes: what one operator proposes is done when another asks for the same, for the version that both read. State,
- * ledger and audit entry are one transaction. Another choice takes the place of a proposal.
+ * Resolves a discrepancy by four eyes: a proposal of one operator is carried out when another operator asks for the
+ * same resolution of the same version. State, ledger and audit entry are one transaction. A different choice replaces
+ * the proposal.
  */
 export async function resolveDiscrepancy(
   cashier: Cashier,
@@ -54,7 +55,7 @@ export async function resolveDiscrepancy(
   }
 }
 
-/** One operator says the same once more, as proposer or as approver. */
+/** Whether the operator repeats an own request, as proposer or as approver. */
 function isRepeat({ version, resolution: known }: DiscrepancyRow, username: string, asked: Request): boolean {
   if (!known || known.resolution !== asked.resolution || version !== asked.version) return false;
   return known.approvedBy ? known.approvedBy === username : known.proposedBy === username;
@@ -84,7 +85,7 @@ const carryOut: Step = async (cashier, tx, { merchant, username: by }, row, { re
   await markSeen(tx, { id: row.id, at, by, note: reason });
 };
 
-/** Rolls back whatever was booked before the refusal. */
+/** Rolls back what was booked before the refusal. */
 class Refused extends Error {
   readonly failure: Failure;
 

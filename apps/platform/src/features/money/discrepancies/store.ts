@@ -6,7 +6,7 @@ import { readableDeposits } from '../deposits/index.ts';
 import { readableDiscrepancies } from '../payments/index.ts';
 import { readablePayouts } from '../withdrawals/index.ts';
 
-/** `reported` as the provider's report was kept, with all its fields. */
+/** `reported` is the stored report of the provider, with all its fields. */
 export interface DiscrepancyRow {
   id: string;
   version: number;
@@ -15,12 +15,12 @@ export interface DiscrepancyRow {
   memberId: number;
   memberAccount: string;
   subjectId: string;
-  /** What the report named: the deposit, or the payout of the withdrawal. */
+  /** The id in the report: of the deposit, or of the payout of the withdrawal. */
   reportedId: string;
   reference: string;
-  /** What the provider should have said. */
+  /** The amount that the provider should have reported. */
   amount: number;
-  /** Part of the amount that is ours, of a deposit. */
+  /** The fee within the amount of a deposit. */
   fee: number;
   currency: CurrencyCode;
   state: string;
@@ -44,7 +44,9 @@ interface ResolutionRow {
   approvedAt: string | null;
 }
 
-/** Beside what was reported stands what our books say: of a deposit the fee comes in too, of a payout it stays here. */
+/**
+ * The reported values beside those of our books: the amount of a deposit includes the fee, that of a payout does not.
+ */
 const shown = `from (${readableDiscrepancies}) p
   left join (${readableDeposits}) d on p.kind = 'payment' and d.id = p.subject_id
   left join (${readablePayouts}) w on p.kind = 'payout' and w.payout_id = p.subject_id
@@ -60,14 +62,14 @@ const columns = `p.id, p.version, p.kind, p.reason, m.id as "memberId", m.userna
     'approvedAt', r.approved_at) end as resolution`;
 
 export interface DiscrepancySearch {
-  /** Null: both, those that wait first. */
+  /** Null: both, waiting ones first. */
   seen: boolean | null;
   search: string;
   limit: number;
   offset: number;
 }
 
-/** What waits comes first and the oldest of it; of what was looked at, the latest. */
+/** Waiting ones first, the oldest first; then reviewed ones, the latest first. */
 export async function searchDiscrepancies(
   tx: PoolClient,
   { seen, search, limit, offset }: DiscrepancySearch,
@@ -100,7 +102,7 @@ export interface Proposal {
   at: Date;
 }
 
-/** Takes the place of one that nobody has approved. */
+/** Replaces a proposal that nobody has approved. */
 export async function propose(tx: PoolClient, proposal: Proposal): Promise<void> {
   const { merchantId, id, version, resolution, reason, by, at } = proposal;
   await tx.query(

@@ -8,7 +8,10 @@ import { settlePayout } from '../withdrawals/index.ts';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Apps, Platform } from '../../../system/platform.ts';
 
-/** Where a payment provider reports outcomes. Nobody gets further than the signature without the account's secret. */
+/**
+ * The route for reports of payment providers. Without the secret of the account a request fails at the check of its
+ * signature.
+ */
 export function mountPaymentReports(platform: Platform, { site }: Apps, { payments }: { payments: Payments }): void {
   const cashier = { core: platform, payments };
 
@@ -31,7 +34,7 @@ export function mountPaymentReports(platform: Platform, { site }: Apps, { paymen
 const reportGate =
   ({ clock, merchants, health }: Platform, payments: Payments): Gate<Merchant> =>
   (_call, http) => {
-    // The provider tries again later.
+    // The status makes the provider retry later.
     if (health.lost()) return fail('database_unavailable');
     const { provider } = http.params as { provider?: string };
     if (provider !== payments.code) return fail('not_found');

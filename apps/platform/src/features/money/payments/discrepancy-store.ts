@@ -7,14 +7,14 @@ export interface NewDiscrepancy {
   /** The deposit, or the payout of a withdrawal. */
   subjectId: string;
   reason: Discrepancy['reason'];
-  /** What the provider said; must be an outcome report. */
+  /** The report of the provider; an outcome report. */
   reported: Discrepancy['reported'];
   at: Date;
 }
 
 /**
- * One row per subject and reason, however often it is reported. A report that says something new is kept in place of
- * the one before, and waits again for an operator.
+ * Stores one row per subject and reason, however often it is reported. A report that has changed replaces the one
+ * before, and waits for an operator again.
  */
 export async function recordDiscrepancy(tx: PoolClient, row: NewDiscrepancy): Promise<void> {
   await tx.query(
@@ -30,7 +30,7 @@ export async function recordDiscrepancy(tx: PoolClient, row: NewDiscrepancy): Pr
   );
 }
 
-/** The discrepancy stays as it is until the transaction ends. */
+/** Locks the discrepancy until the transaction ends. */
 export async function lockDiscrepancy(tx: PoolClient, id: string): Promise<void> {
   await tx.query('select from payment_discrepancy where id = $1 for update', [id]);
 }
@@ -54,6 +54,6 @@ export async function countWaiting(tx: PoolClient): Promise<number> {
   return rows[0]!.waiting;
 }
 
-/** What other features may read of discrepancies in their own statements. */
+/** The columns of discrepancies that other features may join in their own statements. */
 export const readableDiscrepancies = `select id, version, kind, subject_id, reason, reported, first_at, last_at, times,
   seen_at, seen_by, note from payment_discrepancy`;

@@ -1,13 +1,13 @@
 import { uuidIn } from '../../../system/uuid-in.ts';
 import { readableMembers } from '../../people/identity/index.ts';
 
-/** What `isNamed` reads from its placeholders: the words of the search, and the id that they may be. */
+/** Values of the placeholders of `isNamed`: the text of the search, and the id that it may be. */
 export const namesIn = (search: string): [string, string | null] => [search, uuidIn(search)];
 
 /**
- * The condition on `id` that leaves those of the orders (a select of id, member_id, reference) which `$3` names, each way by its own index: the start of
- * the member's name or of the reference, or the id (`$4`). `union`, since the planner guesses how many it leaves; after
- * `union all` it takes many for few. An empty search names all.
+ * The condition on `id` that selects the orders (a select of id, member_id, reference) which `$3` matches, each part by
+ * its own index: the start of the member's name or of the reference, or the id (`$4`). `union`, not `union all`: for
+ * the latter the planner expects too many rows. An empty search matches all.
  */
 export const isNamed = (orders: string, id: string, search: string): string =>
   search === ''

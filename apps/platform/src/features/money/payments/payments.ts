@@ -1,7 +1,7 @@
 import type { CurrencyCode, Locale, Result } from '@fairhouse/contract';
 import type { DeclineReason, PaymentReason } from '@fairhouse/contract/money/deposits';
 
-/** What a provider says of one order. `unknown`: it has no such order. */
+/** State of an order at the provider. `unknown`: the provider has no such order. */
 type ProviderState = 'pending' | 'succeeded' | 'failed' | 'returned' | 'unknown';
 
 export interface ProviderOrder {
@@ -10,14 +10,14 @@ export interface ProviderOrder {
   /** Minor units; null when the order is unknown. */
   amount: number | null;
   currency: string | null;
-  /** In the provider's own terms. */
+  /** The provider's own reason. */
   reason: string | null;
 }
 
 interface MoneyOrder {
   /** Code of the merchant whose account at the provider is used. */
   merchant: string;
-  /** Our id; the provider makes one order of it however often it is asked. */
+  /** Our id; the provider makes one order per id, however often it is requested. */
   reference: string;
   amount: number;
   currency: CurrencyCode;
@@ -36,7 +36,7 @@ interface PayoutOrder extends MoneyOrder {
   holderName: string;
 }
 
-/** A signed report as it came in. */
+/** A signed report as it was received. */
 interface SignedReport {
   method: string;
   path: string;
@@ -45,27 +45,26 @@ interface SignedReport {
 }
 
 /**
- * A payment provider. Failures: `method_unavailable` when it refused for good, so that this request makes no order;
- * `outcome_unknown` when it did not answer or refused for now, after which only a query or a report may tell what became
- * of the order.
+ * A payment provider. Failures: `method_unavailable` when it refused for good, so this request makes no order;
+ * `outcome_unknown` when it did not answer or refused for now: then only a query or a report can give the outcome.
  */
 export interface Payments {
-  /** Names the provider in addresses and rows. */
+  /** The code of the provider in URLs and rows. */
   code: string;
   /** Number of the provider's accounts in the ledger, 1 … 1023. */
   account: number;
   createPayment(order: PaymentOrder): Promise<Result<{ providerReference: string; payUrl: string }>>;
   createPayout(order: PayoutOrder): Promise<Result<ProviderOrder>>;
-  /** Asks for a payout back; `refusal` says why it stays where it is. Safe to repeat. */
+  /** Asks the provider to return a payout; `refusal` is the reason when it does not. Safe to repeat. */
   recallPayout(merchant: string, reference: string): Promise<Result<{ order: ProviderOrder; refusal: string | null }>>;
-  /** What the provider's own reason means to a member: of a payout, and of a payment that was not taken. */
+  /** Translate the provider's reason for members: of a failed payout, and of a declined payment. */
   explain(reason: string | null): PaymentReason;
   explainDecline(reason: string | null): DeclineReason | null;
-  /** Whether the reason of a payment that was not taken is that its time was over. */
+  /** Whether a payment was declined because it expired. */
   isExpiry(reason: string | null): boolean;
   queryPayment(merchant: string, reference: string): Promise<Result<ProviderOrder>>;
   queryPayout(merchant: string, reference: string): Promise<Result<ProviderOrder>>;
-  /** Code of the merchant that a report is for, when its signature holds. */
+  /** Code of the merchant that a report is for, when its signature is valid. */
   verifyReport(report: SignedReport, now: Date): Result<string>;
 }
 

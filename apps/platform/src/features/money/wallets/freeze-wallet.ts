@@ -7,8 +7,8 @@ import { appendAudit } from '../../house/audit/index.ts';
 import { memberById } from '../../people/identity/index.ts';
 
 /**
- * Freezes all wallets of a member, or ends that, with its audit entry. Wallets that are so already stay as they are, and
- * nothing is written.
+ * Freezes or unfreezes all wallets of a member, with an audit entry. When they are in that state already, nothing is
+ * written.
  */
 export const freezeWallet = (
   core: Core,

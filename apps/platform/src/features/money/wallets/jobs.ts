@@ -1,12 +1,12 @@
 import type { CronItem, Tasks } from '../../../system/jobs.ts';
 import type { Core } from '../../../system/platform.ts';
 
-/** Months for which the ledger's partitions are made ahead. */
+/** Number of months for which the ledger's partitions are made ahead. */
 const MONTHS_AHEAD = 3;
 
 export const ledgerTasks = ({ ledger, pool, log }: Core): Tasks => ({
   'ledger.make_partitions': () => ledger.makePartitions(pool, MONTHS_AHEAD),
-  /** Recomputes every balance from its entries; a wallet that disagrees is frozen (reliability 14). */
+  /** Recomputes every balance from its entries; a wallet with a different balance is frozen (reliability 14). */
   'ledger.check': async () => {
     const { ok, differenceCount, differences } = await ledger.check(pool);
     if (!ok)

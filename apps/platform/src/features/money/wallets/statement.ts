@@ -16,7 +16,7 @@ export async function statementOf(
   return { list: list.map(toStatementLine), ...(next !== undefined && { next: String(next) }) };
 }
 
-/** The cursor is the running number of the last line seen. */
+/** The cursor is the sequence number of the last line of the page. */
 export function readCursor(text: string | undefined): Result<number | undefined> {
   if (text === undefined) return ok(undefined);
   const seq = Number(text);

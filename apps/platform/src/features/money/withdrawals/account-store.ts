@@ -18,7 +18,7 @@ export const accountColumns = `a.id, a.member_id as "memberId", a.channel_code a
 
 export type NewAccount = AccountRow & { merchantId: number; fingerprint: Buffer };
 
-/** False when somebody has bound this account before. */
+/** False when any member has bound this account before. */
 export async function insertAccount(tx: PoolClient, account: NewAccount): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into payout_account (id, merchant_id, member_id, channel_code, channel_name, holder_name, sealed_number,
@@ -41,7 +41,7 @@ export async function insertAccount(tx: PoolClient, account: NewAccount): Promis
   return rowCount === 1;
 }
 
-/** The member's accounts, the newest first. */
+/** The member's accounts, newest first. */
 export async function listAccounts(tx: PoolClient, memberId: number): Promise<AccountRow[]> {
   const { rows } = await tx.query<AccountRow>(
     `select ${accountColumns} from payout_account a where a.member_id = $1 order by a.created_at desc, a.id`,

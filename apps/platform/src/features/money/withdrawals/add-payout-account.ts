@@ -11,10 +11,10 @@ import { insertAccount, listAccounts, type NewAccount } from './account-store.ts
 import { payoutChannels } from './payout-channels.ts';
 import { presentAccount } from './present-withdrawal.ts';
 
-/** Accounts that a member may bind. */
+/** Number of accounts that a member may bind. */
 const mostAccounts = 10;
 
-/** Binds an account for withdrawals. Its number is kept encrypted, and one account belongs to one member. */
+/** Binds an account for withdrawals. Its number is stored encrypted, and one account belongs to one member. */
 export async function addPayoutAccount(
   core: Core,
   caller: MemberCaller & { ip: string },

@@ -3,8 +3,8 @@ import type { Merchant } from '../../../system/merchant.ts';
 import { sumOfDays, type WithdrawalRow } from './store.ts';
 
 /**
- * How many operators must approve each payout: four eyes from the merchant's amount on, of one payout or of all that its
- * member asked for within a day of it.
+ * How many operators must approve each payout: two once one payout, or all that its member requested within a day of
+ * it, reach the merchant's amount.
  */
 export async function approvalsNeeded(
   tx: PoolClient,

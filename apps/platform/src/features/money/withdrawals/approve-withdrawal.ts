@@ -9,8 +9,8 @@ import { scheduleSending } from './send-payout.ts';
 import { recordFirstApproval } from './store.ts';
 
 /**
- * Approves; the job that sends the payout commits with the decision. Of a large one the first approval is only kept: it
- * goes out when another operator approves it too.
+ * Approves; the job that sends the payout commits with the decision. The first approval of a large one is only
+ * recorded: the payout is sent when another operator approves it too.
  */
 export async function approveWithdrawal(
   core: Core,
@@ -29,7 +29,7 @@ export async function approveWithdrawal(
         return ok({ ...row, firstApprovedBy: username });
       }
     }
-    // Somebody else's first approval came in between: what was agreed to was another thing.
+    // Another operator's first approval was recorded meanwhile: this operator had agreed to a first approval only.
     if (row.state === 'requested' && !final) return fail('withdrawal_state');
     const moved = await moveWithdrawal(core, tx, merchant.id, row, 'approve', { reviewedBy: username });
     if (moved.ok) await scheduleSending(core, tx, { merchantId: merchant.id, withdrawalId: row.id });

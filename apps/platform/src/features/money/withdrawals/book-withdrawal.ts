@@ -21,7 +21,7 @@ interface Request {
 
 type Person = Pick<MemberCaller, 'merchant' | 'memberId'>;
 
-/** The withdrawal, its hold in the ledger and its time line in one transaction; one per key. */
+/** Writes the withdrawal, its hold in the ledger and its time line in one transaction; one per key. */
 export async function bookWithdrawal(cashier: Cashier, caller: Person, request: Request): Promise<Result<Withdrawal>> {
   const requestHash = createHash('sha256')
     .update(JSON.stringify([request.accountId, request.amount]))
@@ -87,7 +87,7 @@ async function recordWithdrawal(
 
 type Refused = Extract<Outcome, { status: 'refused' }>;
 
-/** Rolls the request back whole, also when only the hold on the fee was refused. */
+/** Rolls the whole request back, also when only the hold on the fee was refused. */
 class HoldRefused extends Error {
   readonly outcome: Refused;
 

@@ -13,7 +13,7 @@ type Answer = (typeof receiptAnswers)[number];
 
 const receivedBy = { received: 'member', already_received: 'member_earlier' } as const;
 
-/** The member's answer to the payment-delivered notice; given twice, it counts once. */
+/** The member's answer to the payment-delivered notice; a repeat counts once. */
 export const confirmReceipt = (
   core: Core,
   { merchant, memberId }: MemberCaller,

@@ -6,7 +6,7 @@ import type { Core } from '../../../system/platform.ts';
 import { countWaitingDiscrepancies } from '../payments/index.ts';
 import { countWaiting } from './review-store.ts';
 
-/** What waits for a decision; null where the role may not look. */
+/** Number of withdrawals that wait for a decision; null without the permission to see them. */
 export const readWaitingWork = (
   core: Core,
   { merchant, permissions }: OperatorCaller,

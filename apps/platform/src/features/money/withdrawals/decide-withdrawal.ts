@@ -15,18 +15,18 @@ export interface Decision {
   operator: OperatorCaller;
   withdrawalId: string;
   action: AuditVerb;
-  /** What was asked besides, for the log and to tell a repeat from a reused key. */
+  /** Further fields of the request, for the audit log and to tell a repeat from a reused key. */
   request: Record<string, string>;
   idempotencyKey: string;
   ip: string;
 }
 
-/** How far a withdrawal has come, for the log. */
+/** State and approvals of a withdrawal, for the audit log. */
 const decisionOf = ({ state, firstApprovedBy }: WithdrawalRow) => ({ state, firstApprovedBy });
 
 /**
- * An operator's decision: once per key, on the state as it is under the lock, and never without its audit entry. `move`
- * changes the locked withdrawal; of two decisions at once the second finds it moved.
+ * Runs an operator's decision: once per key, on the state under the lock, with its audit entry in the same transaction.
+ * `move` changes the locked withdrawal; of two parallel decisions the second finds the new state.
  */
 export const decideWithdrawal = (
   core: Core,

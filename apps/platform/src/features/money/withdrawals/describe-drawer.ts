@@ -5,7 +5,10 @@ import { listHeldPayouts } from './payout-store.ts';
 import { presentAccount } from './present-withdrawal.ts';
 import { readFacts } from './review-store.ts';
 
-/** What withdrawals know of a member: accounts, figures of the ledger, and which hold is for which withdrawal. */
+/**
+ * What withdrawals contribute to the description of a member: accounts, figures of the ledger, and the withdrawal of
+ * each hold.
+ */
 export async function describeDrawer(tx: PoolClient, memberId: number) {
   const facts = (await readFacts(tx, [memberId])).get(memberId);
   if (!facts) throw new Error(`member ${memberId} is missing`);

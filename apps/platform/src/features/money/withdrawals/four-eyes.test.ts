@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.kit.close());
 
-/** merchants/bahaghari: from here on two must approve. */
+/** merchants/bahaghari: from this amount on two operators must approve. */
 const large = 1_000_000;
 
 async function requested(amount: number): Promise<Made> {
@@ -31,7 +31,7 @@ it.each([
   expect(state).toBe(approvalsNeeded === 1 ? 'approved' : 'requested');
 });
 
-it('of less takes two once the member’s withdrawals of a day together reach the amount', async () => {
+it('of less takes two once the member’s withdrawals within a day add up to the amount', async () => {
   const member = await w.kit.fundedMember(w.nextName(), 2 * large);
   const first = { member, withdrawal: await w.kit.withdraw(member, large - 1) };
   expect(await read(first)).toMatchObject({ approvalsNeeded: 1 });
@@ -43,7 +43,7 @@ it('of less takes two once the member’s withdrawals of a day together reach th
   expect(await w.approve(second.withdrawal.id)).toMatchObject({ state: 'requested', firstApprovedBy: 'desk-one' });
 });
 
-it('takes no approval of an operator whose access was renewed within a day', async () => {
+it('accepts no approval of an operator whose access was renewed within a day', async () => {
   const made = await requested(large);
   const renewed = await newOperator(w.kit.test, 'desk-new');
   await w.kit.query(`update operator set access_since = now() where username = 'desk-new'`);
@@ -54,7 +54,7 @@ it('takes no approval of an operator whose access was renewed within a day', asy
   expect(await read(made)).toMatchObject({ state: 'requested', firstApprovedBy: 'desk-one' });
 });
 
-it('sends nothing on the first approval, and all on that of another operator', async () => {
+it('sends nothing after the first approval, and the payout after that of another operator', async () => {
   const made = await requested(large);
   const { id } = made.withdrawal;
   expect(await w.approve(id)).toMatchObject({ state: 'requested', firstApprovedBy: 'desk-one', reviewedBy: null });
@@ -83,7 +83,7 @@ it('counts one operator once, however often and fast they approve', async () => 
   expect(await read(made)).toMatchObject({ state: 'requested', firstApprovedBy: 'desk-one' });
 });
 
-it('takes two operators at once for both', async () => {
+it('counts two operators who approve in parallel as both approvals', async () => {
   const made = await requested(large);
   const { id } = made.withdrawal;
   expect(await Promise.all([codeOf(w.approve(id)), codeOf(w.approve(id, w.second))])).toEqual(['ok', 'ok']);
@@ -92,7 +92,7 @@ it('takes two operators at once for both', async () => {
   expect(new Set([firstApprovedBy, reviewedBy])).toEqual(new Set(['desk-one', 'desk-two']));
 });
 
-it('sends no money for an operator who was told that theirs is the first approval', async () => {
+it('sends no money for an operator whose request was for the first approval', async () => {
   const made = await requested(large);
   const { id } = made.withdrawal;
   await w.approve(id);
@@ -101,14 +101,14 @@ it('sends no money for an operator who was told that theirs is the first approva
   expect(await read(made)).toMatchObject({ state: 'requested', firstApprovedBy: 'desk-one', reviewedBy: null });
 });
 
-it('answers the repeat of a first approval as the first time', async () => {
+it('answers a repeat of the first approval like the original', async () => {
   const { withdrawal } = await requested(large);
   const key = randomUUID();
   await w.approve(withdrawal.id, w.operator, key);
   expect(await w.approve(withdrawal.id, w.operator, key)).toMatchObject({ state: 'requested' });
 });
 
-it('lets either reject after a first approval', async () => {
+it('lets either operator reject after the first approval', async () => {
   const made = await requested(large);
   await w.approve(made.withdrawal.id);
   expect(await w.reject(made.withdrawal.id)).toMatchObject({ state: 'rejected', reviewedBy: 'desk-one' });

@@ -35,7 +35,7 @@ it('a paid payout is posted while the wallet is frozen', async () => {
   expect(await w.wallet(made.member)).toEqual({ free: full - 30_014, locked: 0 });
 });
 
-it('a frozen wallet gives nothing until an operator ends that, each with its reason in the log', async () => {
+it('a frozen wallet pays nothing until an operator unfreezes it; both reasons are in the audit log', async () => {
   const member = await w.rich();
   const id = await idOf(member);
   await freeze(id);
@@ -50,7 +50,7 @@ it('a frozen wallet gives nothing until an operator ends that, each with its rea
   ]);
 });
 
-it('frozen by several at once is frozen once', async () => {
+it('frozen several times in parallel, it is frozen once', async () => {
   const id = await idOf(await w.rich());
   await Promise.all([freeze(id), freeze(id), freeze(id, w.second)]);
   expect((await w.operator.call(boAuditLog, { search: `member:${id}` })).total).toBe(1);
@@ -68,4 +68,4 @@ it('freezing needs the permission, the merchant, a reason and a member', async (
   expect(await w.kit.test.platform.ledger.balances(1, Number(id))).toMatchObject({ frozen: false });
 });
 
-it('the ledger is sound at the end', () => w.kit.expectSoundLedger());
+it('the ledger is consistent at the end', () => w.kit.expectSoundLedger());

@@ -4,7 +4,7 @@ import type { Core } from '../../../system/platform.ts';
 import type { PayoutRow } from './payout-store.ts';
 import type { WithdrawalRow } from './store.ts';
 
-/** Reference of the hold on the fee; the one on the amount is the payout's id. */
+/** Reference of the hold on the fee; the hold on the amount has the payout's id. */
 export const feeHold = (payoutId: string) => refOf('withdrawal', 'fee', payoutId);
 
 type Poster = Pick<Core, 'ledger' | 'events'>;
@@ -28,7 +28,10 @@ const base = (merchantId: number, { id, memberId, currency }: WithdrawalRow) => 
   cause: { type: 'withdrawal' as const, id },
 });
 
-/** main → locked: the amount, and the fee apart. Answers the first refusal, after which the caller must roll back. */
+/**
+ * main → locked: holds the amount and, separately, the fee. Returns the first refusal, after which the caller must roll
+ * back.
+ */
 export async function reserve(
   core: Poster,
   tx: PoolClient,
@@ -43,7 +46,7 @@ export async function reserve(
   return outcomes.find((outcome) => outcome.status === 'refused') ?? null;
 }
 
-/** locked → paid out at the provider, the fee → ours. */
+/** locked → paid out at the provider; the fee → house. */
 export async function payOut(
   core: Poster,
   tx: PoolClient,
@@ -68,7 +71,7 @@ export async function payOut(
   mustPost(await post(core, tx, merchantId, row.memberId, operations));
 }
 
-/** locked → main, the fee as well. */
+/** locked → main, including the fee. */
 export async function release(
   core: Poster,
   tx: PoolClient,
@@ -82,7 +85,7 @@ export async function release(
   mustPost(await post(core, tx, merchantId, row.memberId, operations));
 }
 
-/** Paid out → main: what came back from the provider, with the fee that was taken for it. */
+/** paid out → main: what the provider returned, with the fee that was charged for it. */
 export async function takeBack(
   core: Poster,
   tx: PoolClient,
@@ -108,7 +111,7 @@ export async function takeBack(
   mustPost(await post(core, tx, merchantId, row.memberId, operations));
 }
 
-/** The withdrawal's lock and state guarantee these; a refusal is a defect and rolls everything back. */
+/** The lock and the state of the withdrawal guarantee success; a refusal is a defect and rolls everything back. */
 function mustPost(outcomes: readonly Outcome[]): void {
   const refused = outcomes.find((outcome) => outcome.status === 'refused');
   if (refused) throw new Error(`the ledger refused a withdrawal's movement: ${JSON.stringify(refused)}`);

@@ -15,7 +15,7 @@ import { findWithdrawal, listWithdrawals } from './store.ts';
 
 const standardPage = 20;
 
-/** What a withdrawal needs: accounts, channels, limits and the money that is free. */
+/** What the withdrawal form needs: accounts, channels, limits and the available balance. */
 export async function readOptions(
   core: Core,
   { merchant, memberId }: MemberCaller,
@@ -41,7 +41,7 @@ export async function readOptions(
   });
 }
 
-/** A withdrawal of the member; another's is as unknown as none. */
+/** A withdrawal of the member; another member's is reported as not found. */
 export const readWithdrawal = (
   core: Core,
   { merchant, memberId }: MemberCaller,
@@ -66,7 +66,7 @@ export const listOwnWithdrawals = (
     return ok(last ? { list, next: last.createdAt } : { list });
   });
 
-/** Oldest first unless told otherwise: who waits longest comes first. */
+/** Oldest first by default: the longest waiting first. */
 export const listReviews = (
   core: Core,
   { merchant }: OperatorCaller,

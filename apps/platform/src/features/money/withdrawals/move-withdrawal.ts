@@ -6,8 +6,8 @@ import { moveRow, type WithdrawalChange, type WithdrawalRow } from './store.ts';
 import { withdrawalLifeCycle, type WithdrawalEvent } from './withdrawal-states.ts';
 
 /**
- * Moves a locked withdrawal as its life cycle allows, or answers `withdrawal_state`. The member's browsers hear of it
- * when the transaction commits. `reason` belongs to the step: without one, the last is no longer shown.
+ * Moves a locked withdrawal as its life cycle allows, or fails with `withdrawal_state`. The member's browsers are
+ * notified when the transaction commits. `reason` belongs to this step: without one, the last reason is removed.
  */
 export async function moveWithdrawal(
   { clock, events }: Pick<Core, 'clock' | 'events'>,

@@ -4,5 +4,5 @@ import channels from './data/payout-channels.json' with { type: 'json' };
 
 const channelsByCurrency = channels as Record<CurrencyCode, PayoutChannel[]>;
 
-/** Banks and e-wallets to which money of a currency can be paid out. */
+/** Banks and e-wallets that money of a currency can be paid out to. */
 export const payoutChannels = (currency: CurrencyCode): readonly PayoutChannel[] => channelsByCurrency[currency];

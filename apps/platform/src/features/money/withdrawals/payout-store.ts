@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 
 export type PayoutState = 'held' | 'succeeded' | 'failed' | 'returned';
 
-/** One sending; `id` is the reference at the provider and names the hold. */
+/** One payout; `id` is the reference at the provider and of the hold. */
 export interface PayoutRow {
   id: string;
   withdrawalId: string;
@@ -25,7 +25,7 @@ export async function findPayout(tx: PoolClient, id: string): Promise<PayoutRow 
   return rows[0] ?? null;
 }
 
-/** The latest sending of a withdrawal. */
+/** The latest payout of a withdrawal. */
 export async function findLastPayout(tx: PoolClient, withdrawalId: string): Promise<PayoutRow | null> {
   const { rows } = await tx.query<PayoutRow>(
     `select ${columns} from payout where withdrawal_id = $1 order by number desc limit 1`,
@@ -40,7 +40,7 @@ export interface HeldPayout {
   reference: string;
 }
 
-/** Payouts of a member whose money is held still, with the withdrawal of each. */
+/** Payouts of a member whose money is still on hold, with the withdrawal of each. */
 export async function listHeldPayouts(tx: PoolClient, memberId: number): Promise<HeldPayout[]> {
   const { rows } = await tx.query<HeldPayout>(
     `select p.id as "payoutId", w.id as "withdrawalId", w.reference
@@ -50,7 +50,7 @@ export async function listHeldPayouts(tx: PoolClient, memberId: number): Promise
   return rows;
 }
 
-/** The withdrawal must be locked by the transaction. */
+/** The transaction must have locked the withdrawal. */
 export async function movePayout(
   tx: PoolClient,
   id: string,
@@ -64,6 +64,6 @@ export async function movePayout(
   ]);
 }
 
-/** What other features may read of payouts in their own statements, each with its withdrawal. */
+/** The columns of payouts that other features may join in their own statements, with the withdrawal of each. */
 export const readablePayouts = `select p.id as payout_id, w.id, w.member_id, w.reference, w.amount, w.fee, w.currency, w.state
   from payout p join withdrawal w on w.id = p.withdrawal_id`;

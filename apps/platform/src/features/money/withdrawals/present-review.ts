@@ -6,7 +6,7 @@ import { presentWithdrawals } from './present-withdrawal.ts';
 import { readFacts } from './review-store.ts';
 import type { WithdrawalRow } from './store.ts';
 
-/** Rows → what operators see: the withdrawal and the figures that help to decide. */
+/** Rows → what operators see: the withdrawal and the figures for the decision. */
 export async function presentReviews(
   tx: PoolClient,
   merchant: Merchant,

@@ -4,12 +4,12 @@ import type { Merchant } from '../../../system/merchant.ts';
 import type { AccountRow } from './account-store.ts';
 import { readDetails, type StepRow, type WithdrawalRow } from './store.ts';
 
-/** Seconds that sending usually takes once approved. */
+/** Seconds that a payout usually takes after its approval. */
 const usualSending = 120;
-/** Hours within which a dispute is looked into. */
+/** Hours within which a dispute is reviewed. */
 const disputeHours = 24;
 
-/** Rows → what members see, or operators, with accounts and time lines. */
+/** Rows → what members or operators see, with accounts and time lines. */
 export async function presentWithdrawals(
   tx: PoolClient,
   merchant: Merchant,
@@ -40,7 +40,7 @@ export async function presentWithdrawals(
 
 type Reader = 'member' | 'operator';
 
-/** The provider's own text is for operators; its code has words for members. */
+/** The provider's own text is for operators only; for members its code is translated. */
 const whyOf = ({ reason, reasonCode }: Pick<StepRow, 'reason' | 'reasonCode'>, reader: Reader) => ({
   reason: reasonCode !== null && reader === 'member' ? null : reason,
   reasonCode,
@@ -56,7 +56,7 @@ export const presentAccount = (account: AccountRow): PayoutAccount => ({
   usableFrom: account.usableFrom.toISOString(),
 });
 
-/** When the present state is expected to end; null when it has ended for good. */
+/** When the present state is expected to end; null for a final state. */
 function expectedBy(row: WithdrawalRow, steps: readonly StepRow[], { settings }: Merchant): Date | null {
   const since = steps.at(-1)?.at ?? row.createdAt;
   const after = (seconds: number) => new Date(since.getTime() + seconds * 1000);

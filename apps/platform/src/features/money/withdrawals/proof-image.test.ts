@@ -17,7 +17,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** A PNG that only claims its size: decoded it would take 40 GB. */
+/** A PNG that only declares its size: decoded it would take 40 GB. */
 async function bomb(): Promise<Buffer> {
   const bytes = Buffer.from(await blank(8, 8).png().toBuffer());
   bytes.writeUInt32BE(100_000, 16);
@@ -36,7 +36,7 @@ const withText = (text: string) =>
   ]);
 
 describe('a proof image', () => {
-  it('keeps its pixels and nothing else', async () => {
+  it('keeps its pixels and no metadata', async () => {
     expect((await sharp(jpeg).metadata()).exif).toBeDefined();
     for (const [bytes, type] of [[png, 'image/png'] as const, [jpeg, 'image/jpeg'] as const]) {
       const image = await reencodeImage(bytes, type);
@@ -46,12 +46,12 @@ describe('a proof image', () => {
     }
   });
 
-  it('is made smaller when it is larger than anybody needs', async () => {
+  it('is reduced when it is larger than needed', async () => {
     const image = await reencodeImage(await blank(5000, 1000).jpeg().toBuffer(), 'image/jpeg');
     expect(await sharp(image ?? Buffer.alloc(0)).metadata()).toMatchObject({ width: 2400, height: 480 });
   });
 
-  it('may end as phones end theirs: with zeros, or with more pictures', async () => {
+  it('may end with zeros or further images, as those of phones do', async () => {
     expect(isPlainImage(Buffer.concat([jpeg, Buffer.alloc(16)]), 'image/jpeg')).toBe(true);
     expect(isPlainImage(Buffer.concat([jpeg, jpeg]), 'image/jpeg')).toBe(true);
     const progressive = await blank(300, 200).jpeg({ progressive: true }).toBuffer();

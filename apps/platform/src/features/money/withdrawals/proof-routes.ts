@@ -16,7 +16,7 @@ const codes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'image_invalid',
 };
 
-/** The one route whose body is a picture; nowhere else are pictures, or bodies of this size, accepted. */
+/** The only route with an image as its body; other routes accept neither images nor bodies of this size. */
 export function proofRoutes(platform: Platform, site: FastifyInstance): void {
   site.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -25,7 +25,7 @@ export function proofRoutes(platform: Platform, site: FastifyInstance): void {
       { parseAs: 'buffer', bodyLimit: proofImageLimit },
       (_http, body, done) => done(null, body),
     );
-    // Strangers are turned away before their megabytes are read.
+    // Requests without a session are refused before the body is read.
     const gate = memberGate(platform);
     scope.addHook('onRequest', async (http, reply) => {
       const admitted = await gate(call, http);

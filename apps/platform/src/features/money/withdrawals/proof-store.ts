@@ -33,7 +33,7 @@ export async function hasProof(tx: PoolClient, withdrawalId: string, proofId: st
   return rowCount === 1;
 }
 
-/** The picture that was sent with the answer. */
+/** The image that was sent with the answer. */
 export async function findAttachedProof(tx: PoolClient, withdrawalId: string): Promise<ProofRow | null> {
   const { rows } = await tx.query<ProofRow>(
     `select p.id, p.content_type as "contentType", p.image from withdrawal w join receipt_proof p on p.id = w.proof_id

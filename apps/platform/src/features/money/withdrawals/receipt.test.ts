@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.kit.close());
 
-describe('the receipt', () => {
+describe('the receipt of a withdrawal', () => {
   it.each([
     ['received', 'member'],
     ['already_received', 'member_earlier'],
@@ -27,7 +27,7 @@ describe('the receipt', () => {
     expect(await codeOf(w.answer(made, 'not_received'))).toBe('withdrawal_state');
   });
 
-  it('unanswered counts as received after the merchant’s time, not before', async () => {
+  it('counts as confirmed after the merchant’s time without an answer, not before', async () => {
     const made = await w.sent();
     const { withdrawal } = made;
     await w.receiveLate(withdrawal.id);
@@ -39,7 +39,7 @@ describe('the receipt', () => {
     expect(await w.read(made)).toMatchObject({ state: 'received', receivedBy: 'automatic' });
   });
 
-  it('not received needs a picture of this withdrawal', async () => {
+  it('denied needs an image for this withdrawal', async () => {
     const made = await w.sent();
     const { member, withdrawal } = made;
     expect(await codeOf(w.answer(made, 'not_received'))).toBe('proof_required');
@@ -51,7 +51,7 @@ describe('the receipt', () => {
     expect(contentType).toBe('image/jpeg');
   });
 
-  it('late and denied at once ends in exactly one state', async () => {
+  it('confirmed by time and denied in parallel ends in exactly one state', async () => {
     for (let round = 0; round < 5; round += 1) {
       const made = await w.sent();
       const { member, withdrawal } = made;
@@ -67,7 +67,7 @@ describe('the receipt', () => {
     }
   });
 
-  it('cannot be given before the money was sent', async () => {
+  it('cannot be confirmed before the money was sent', async () => {
     const made = await w.requested();
     for (const given of calls.receiptAnswers) {
       expect(await codeOf(w.answer(made, given, randomUUID()))).toBe('withdrawal_state');
@@ -75,7 +75,7 @@ describe('the receipt', () => {
   });
 });
 
-describe('a proof', () => {
+describe('a proof image', () => {
   it.each<[string, () => Buffer, string, number, string]>([
     ['an SVG', () => Buffer.from('<svg/>'), 'image/svg+xml', 400, 'image_invalid'],
     ['a page called PNG', () => Buffer.from('<html></html>'), 'image/png', 400, 'image_invalid'],
@@ -86,7 +86,7 @@ describe('a proof', () => {
     expect(await w.upload(member, withdrawal.id, bytes(), type)).toEqual({ status, code, proofId: undefined });
   });
 
-  it('is taken three times, from the owner, while it matters', async () => {
+  it('is accepted three times, from the owner, while the withdrawal waits for it', async () => {
     const { member, withdrawal } = await w.sent();
     const codes = await Promise.all(
       Array.from({ length: 5 }, async () => (await w.upload(member, withdrawal.id)).code),
@@ -98,7 +98,7 @@ describe('a proof', () => {
     expect((await w.upload(early.member, early.withdrawal.id)).code).toBe('withdrawal_state');
   });
 
-  it('of a stranger is not even read', async () => {
+  it('of a visitor without a session is not even read', async () => {
     const { withdrawal } = await shared();
     const url = `/wps/withdrawals/${withdrawal.id}/proof`;
     const reply = await visit(w.kit.test).inject({
@@ -115,7 +115,7 @@ describe('a proof', () => {
 });
 
 describe('the sweep', () => {
-  it('puts lost jobs back', async () => {
+  it('recreates lost jobs', async () => {
     const paid = await w.sent();
     const waiting = await w.requested(30_014);
     await w.approve(waiting.withdrawal.id);
@@ -130,7 +130,7 @@ describe('the sweep', () => {
 });
 
 describe('a dispute', () => {
-  it('ends as received when it is proven', async () => {
+  it('ends as received when an operator has proof', async () => {
     const made = await w.disputed();
     const { withdrawal } = made;
     await w.resolve(withdrawal.id, 'received');
@@ -166,7 +166,7 @@ describe('a dispute', () => {
     expect(facts.withdrawnTotal).toBe(30_000);
   });
 
-  it('stays one when the provider cannot have the money back', async () => {
+  it('stays disputed when the provider cannot return the money', async () => {
     const made = await w.disputed(30_018);
     const { member, withdrawal } = made;
     await w.resolve(withdrawal.id, 'send_again');
@@ -179,7 +179,7 @@ describe('a dispute', () => {
     expect(await w.wallet(member)).toEqual({ free: full - 30_018, locked: 0 });
   });
 
-  it('waits for a provider that is down when it is sent again', async () => {
+  it('waits when it is sent again while the provider is down', async () => {
     const made = await w.disputed();
     const { member, withdrawal } = made;
     await w.kit.stopPsp();
@@ -193,4 +193,4 @@ describe('a dispute', () => {
   });
 });
 
-it('the ledger is sound at the end', () => w.kit.expectSoundLedger());
+it('the ledger is consistent at the end', () => w.kit.expectSoundLedger());

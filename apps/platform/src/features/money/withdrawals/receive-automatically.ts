@@ -14,7 +14,10 @@ export interface AutoReceive {
 export const scheduleAutoReceive = (core: Core, tx: PoolClient, payload: AutoReceive, runAt: Date): Promise<void> =>
   core.jobs.add(tx, autoReceiveTask, payload, { key: `${autoReceiveTask}:${payload.withdrawalId}`, runAt });
 
-/** An unanswered payment-delivered notice counts as received (spec §4). Whoever locks the withdrawal first decides. */
+/**
+ * Confirms the receipt when the payment-delivered notice stays unanswered (spec §4). Serialised with the member's
+ * answer by the lock of the withdrawal.
+ */
 export const receiveAutomatically = (core: Core, { merchantId, withdrawalId }: AutoReceive): Promise<void> =>
   inTransaction(core.pool, { merchantId }, async (tx) => {
     const row = await findWithdrawal(tx, withdrawalId, 'for update');

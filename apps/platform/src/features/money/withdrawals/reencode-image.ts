@@ -2,19 +2,19 @@ import sharp from 'sharp';
 import { createGate } from '../../../system/concurrency-gate.ts';
 import { isPlainImage, type ImageType } from '../../../system/inspect-image.ts';
 
-/** More is a bomb: the pixels of a 50-megapixel camera. */
+/** The pixels of a 50-megapixel camera; a larger image counts as a decompression bomb. */
 const mostPixels = 50_000_000;
-/** Longest side that is kept: enough to read a bank's screenshot. */
+/** Longest side of the stored image, pixels: enough to read a bank's screenshot. */
 const longestSide = 2400;
 
-// Few pictures at once, none kept: uploads must not crowd out money.
+// Few images at once and no cache, so that uploads do not take memory from money requests.
 sharp.concurrency(1);
 sharp.cache(false);
 const gate = createGate({ running: 2, waiting: 32 });
 
 /**
- * The pixels alone, upright, as a new JPEG; null for what is no such picture. No metadata survives. Throws `TooBusyError`
- * when too many wait already.
+ * Re-encodes an image as a JPEG, upright and without metadata; null when it is not an accepted image. Throws
+ * `TooBusyError` when the queue is full.
  */
 export async function reencodeImage(bytes: Buffer, type: ImageType): Promise<Buffer | null> {
   return isPlainImage(bytes, type) ? gate(() => reencode(bytes, type)) : null;

@@ -5,7 +5,7 @@ import { decideWithdrawal, type Decision } from './decide-withdrawal.ts';
 import { release } from './hold-money.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
 
-/** Rejects with a reason that the member reads; the money is free again in the same transaction. */
+/** Rejects with a reason that is shown to the member; the hold is voided in the same transaction. */
 export function rejectWithdrawal(
   core: Core,
   decision: Omit<Decision, 'action' | 'request'>,

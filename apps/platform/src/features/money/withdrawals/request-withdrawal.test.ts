@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => w.kit.close());
 
 describe('a payout account', () => {
-  it('shows only the end of its number, and keeps the rest encrypted', async () => {
+  it('shows only the end of its number, and the rest is stored encrypted', async () => {
     const member = await w.kit.member('accounts');
     const account = await w.kit.account(member, '0917 123 4821');
     expect(account).toMatchObject({ channelCode: 'gcash', maskedNumber: '•••••••4821', holderName: 'Ana Santos' });
@@ -30,7 +30,7 @@ describe('a payout account', () => {
     expect((await stranger.call(calls.withdrawalOptions, {})).accounts).toEqual([]);
   });
 
-  it('is told to its member, who may be somebody else than whoever added it', async () => {
+  it('that is added is notified to its member, in case somebody else added it', async () => {
     const member = await w.kit.member('accounts4');
     await w.kit.query(`update member set email = 'ana@mail.example' where username = 'accounts4'`);
     await w.kit.account(member, '0917 123 4829');
@@ -49,7 +49,7 @@ describe('a payout account', () => {
     );
   });
 
-  it('is one of ten at most, also when two are bound at once', async () => {
+  it('is one of ten at most, also when two are bound in parallel', async () => {
     const member = await w.kit.member('accounts5');
     const { id } = await w.kit.account(member);
     await w.kit.query(
@@ -66,7 +66,7 @@ describe('a payout account', () => {
     expect((await member.call(calls.withdrawalOptions, {})).accounts).toHaveLength(10);
   });
 
-  it('cools off where the merchant wants it', async () => {
+  it('cannot be used at once where the merchant has a waiting time', async () => {
     const member = await w.rich();
     const { settings } = w.kit.test.platform.merchants.byId(1)!;
     settings.withdrawal.accountCoolingMinutes = 60;
@@ -82,7 +82,7 @@ describe('a payout account', () => {
 });
 
 describe('a request', () => {
-  it('holds the money at once', async () => {
+  it('puts the money on hold at once', async () => {
     const { member, withdrawal } = await w.requested();
     expect(withdrawal).toMatchObject({ state: 'requested', amount: 30_000, fee: 0, receivedBy: null, reason: null });
     expect(withdrawal.reference).toMatch(/^W-/);
@@ -90,7 +90,7 @@ describe('a request', () => {
     expect(await w.wallet(member)).toEqual({ free: 70_000, locked: 30_000 });
   });
 
-  it('with one key, at once and again, is one withdrawal', async () => {
+  it('with one key, in parallel and repeated, is one withdrawal', async () => {
     const member = await w.rich();
     const { id: accountId } = await w.kit.account(member);
     const idempotencyKey = randomUUID();
@@ -103,7 +103,7 @@ describe('a request', () => {
     expect(await w.wallet(member)).toEqual({ free: 70_000, locked: 30_000 });
   });
 
-  it('for everything, a hundred times at once, succeeds exactly once', async () => {
+  it('for the whole balance, a hundred times in parallel, succeeds exactly once', async () => {
     const member = await w.rich();
     const { id: accountId } = await w.kit.account(member);
     const merchant = w.kit.test.platform.merchants.byId(1)!;
@@ -119,7 +119,7 @@ describe('a request', () => {
     expect((await member.call(calls.withdrawals, {})).list).toHaveLength(1);
   });
 
-  it('a hundred times over HTTP, at most some of it stopped by the payment password, succeeds exactly once', async () => {
+  it('a hundred times in parallel over HTTP, some refused by the limit of the payment password, succeeds exactly once', async () => {
     const member = await w.rich();
     const { id: accountId } = await w.kit.account(member);
     const ask = () => codeOf(member.call(calls.requestWithdrawal, { accountId, amount: full, paymentPassword }));
@@ -146,14 +146,14 @@ describe('a request', () => {
     expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
   });
 
-  it('does not go to another member’s account', async () => {
+  it('to another member’s account is refused', async () => {
     const { id: accountId } = await w.kit.account(await w.rich());
     const thief = await w.rich();
     const request = { accountId, amount: 30_000, paymentPassword };
     expect(await codeOf(thief.call(calls.requestWithdrawal, request))).toBe('account_unknown');
   });
 
-  it('is not for trial accounts', async () => {
+  it('of a trial account is refused', async () => {
     const member = await w.rich();
     await w.kit.query('update member set account_type = 4 where username = $1', [w.lastName]);
     await member.logIn(w.lastName);
@@ -162,7 +162,7 @@ describe('a request', () => {
     expect(await codeOf(w.kit.account(member))).toBe('in_need_true_account');
   });
 
-  it('takes a fee on top where the merchant wants one, and gives it back when rejected', async () => {
+  it("adds the merchant's fee, and returns it when rejected", async () => {
     const { settings } = w.kit.test.platform.merchants.byId(1)!;
     settings.withdrawal.fee = 500;
     try {
@@ -192,4 +192,4 @@ it('members see only their own withdrawals', async () => {
   expect((await stranger.call(calls.withdrawals, {})).list).toEqual([]);
 });
 
-it('the ledger is sound at the end', () => w.kit.expectSoundLedger());
+it('the ledger is consistent at the end', () => w.kit.expectSoundLedger());

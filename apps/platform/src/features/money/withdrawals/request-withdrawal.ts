@@ -8,7 +8,7 @@ import { bookWithdrawal } from './book-withdrawal.ts';
 
 type Request = RequestOf<typeof call> & { idempotencyKey: string };
 
-/** Asks for a payout: within the limits and with the payment password, the amount is held at once. */
+/** Requests a payout: within the limits and with the payment password, the amount is put on hold at once. */
 export async function requestWithdrawal(
   cashier: Cashier,
   caller: MemberCaller & { ip: string },

@@ -6,8 +6,8 @@ import { moveWithdrawal } from './move-withdrawal.ts';
 import { scheduleSending } from './send-payout.ts';
 
 /**
- * Ends a "not received": proven received, or sent again. Sending again first asks the money back from the provider (the
- * job does); when that is refused the withdrawal is disputed again, with the provider's reason.
+ * Ends a dispute as received, or sends the payout again. For the latter a job first asks the provider to return the
+ * money; when that is refused the withdrawal is disputed again, with the provider's reason.
  */
 export function resolveDispute(
   core: Core,

@@ -9,7 +9,7 @@ import { movePayout, type PayoutRow } from './payout-store.ts';
 import { failPayout, lockPayout, pay } from './settle-payout.ts';
 import type { WithdrawalRow } from './store.ts';
 
-/** Books what a report said of a payout that our books ruled out. On a failure the caller must roll back. */
+/** Books a report of a payout that contradicted our books. After a failure the caller must roll back. */
 export async function resolvePayout(
   cashier: Cashier,
   tx: PoolClient,
@@ -27,7 +27,7 @@ export async function resolvePayout(
   }
   if (payout.state === 'succeeded' && outcome === 'failed') return giveBack(cashier, tx, resolved, withdrawal, payout);
   if (payout.state === 'failed' && outcome === 'succeeded') {
-    // The member has the money, and so has the payee: the house bears it, unless the provider took it back.
+    // The money was sent and given back to the member: the house bears the loss, unless the provider returned it.
     const adjustments: HouseAccount = { purpose: 'adjustments' };
     const moves: Move[] = [
       [adjustments, resolved.amount],
@@ -38,7 +38,10 @@ export async function resolvePayout(
   return fail('resolution_impossible');
 }
 
-/** Sent, with another amount: what was not sent is the member's or the house's, what was too much the house's. */
+/**
+ * Books a payout that was sent with another amount: a remainder goes to the member or the house, an excess to the
+ * house.
+ */
 async function bookAsSent(
   cashier: Cashier,
   tx: PoolClient,
@@ -52,7 +55,7 @@ async function bookAsSent(
   const adjustments: HouseAccount = { purpose: 'adjustments' };
   const moves: Move[] = [[paidOut(cashier), rest]];
   if (resolved.resolution === 'write_off') moves.push([adjustments, -rest]);
-  // What adds comes first, so that the wallet has it.
+  // Credits are posted before debits, so that the wallet covers them.
   return post(cashier, tx, resolved, withdrawal, rest > 0 ? moves : moves.toReversed());
 }
 
@@ -73,7 +76,7 @@ async function giveBack(
 
 const paidOut = ({ payments }: Cashier): HouseAccount => ({ purpose: 'withdrawals', sub: payments.account });
 
-/** A house account, and what the wallet gets from it. House accounts are moved by wallets only. */
+/** A house account and the amount that it moves to the wallet. House accounts change only together with a wallet. */
 type Move = [account: HouseAccount, amount: number];
 
 async function post(

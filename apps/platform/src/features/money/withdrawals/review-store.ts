@@ -13,14 +13,14 @@ export interface FactsRow {
   depositedTotal: number;
   deposits: number;
   withdrawnTotal: number;
-  /** Payouts that went out. */
+  /** Payouts that were sent. */
   payouts: number;
   stakedTotal: number;
   paidTotal: number;
   withdrawals: number;
 }
 
-/** The ledger's own figures: nothing is believed that was not posted. */
+/** Figures from posted entries only. */
 export async function readFacts(tx: PoolClient, memberIds: readonly number[]): Promise<Map<number, FactsRow>> {
   const members = [...new Set(memberIds)];
   const { rows } = await tx.query<FactsRow>(
@@ -49,7 +49,7 @@ export interface ReviewSearch {
   state: string | null;
   memberId: number | null;
   search: string;
-  /** Instants: asked for from the first on, before the second. */
+  /** Instants: requested at or after the first, before the second. */
   from: string | null;
   until: string | null;
   sort: 'createdAt' | 'amount';
@@ -77,7 +77,7 @@ export async function searchWithdrawals(
   return { rows, total: count.rows[0]!.total };
 }
 
-/** Withdrawals that wait for an operator: to be reviewed, or said not to have arrived. */
+/** Withdrawals that wait for an operator: for a review, or disputed. */
 export async function countWaiting(tx: PoolClient): Promise<number> {
   const { rows } = await tx.query<{ waiting: number }>(
     `select count(*) as waiting from withdrawal where state in ('requested', 'disputed')`,
@@ -103,7 +103,7 @@ export async function findDecision(tx: PoolClient, operatorId: number, key: stri
   return rows[0]?.hash ?? null;
 }
 
-/** Requests with one key queue here, whatever withdrawal they name. */
+/** Serialises requests with one key, whatever withdrawal they name. */
 export async function lockKey(tx: PoolClient, operatorId: number, key: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('decision:' || $1 || ':' || $2, 0))`, [
     operatorId,

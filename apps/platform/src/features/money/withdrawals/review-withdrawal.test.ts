@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => w.kit.close());
 
 describe('approval', () => {
-  it('sends the payout, and the money leaves when the provider has paid', async () => {
+  it('sends the payout, and the money leaves the books when the provider has paid', async () => {
     const made = await w.requested();
     const { member, withdrawal } = made;
     const review = await w.approve(withdrawal.id);
@@ -48,7 +48,7 @@ describe('approval', () => {
     expect(list).toMatchObject([{ memberAccount: name, facts: { ...facts, balance: 50_000, earlierWithdrawals: 1 } }]);
   });
 
-  it('finds a request in the time that it was made in, and in no other', async () => {
+  it('finds a request by the time it was made, and not outside of it', async () => {
     const { id, reference, createdAt } = (await w.requested()).withdrawal;
     const next = new Date(Date.parse(createdAt) + 1).toISOString();
     const found = async (time: { from?: string; until?: string }) =>
@@ -58,7 +58,7 @@ describe('approval', () => {
     expect(await found({ from: next })).toEqual([]);
   });
 
-  it('of one withdrawal by two operators at once: one wins', async () => {
+  it('of one withdrawal by two operators in parallel succeeds for one', async () => {
     const made = await w.requested();
     const { withdrawal } = made;
     const codes = await Promise.all([codeOf(w.approve(withdrawal.id)), codeOf(w.reject(withdrawal.id, w.second))]);
@@ -71,7 +71,7 @@ describe('approval', () => {
     ]);
   });
 
-  it('with one key counts once, and not for another request', async () => {
+  it('with one key counts once, and is refused for another request', async () => {
     const { withdrawal } = await w.requested();
     const key = randomUUID();
     const both = await Promise.all([
@@ -84,7 +84,7 @@ describe('approval', () => {
     expect(await codeOf(w.approve(other.withdrawal.id, w.operator, key))).toBe('key_reused');
   });
 
-  it('of two withdrawals with one key at once: one counts, the other is told', async () => {
+  it('of two withdrawals with one key in parallel succeeds for one; the other gets a failure', async () => {
     const made = [await w.requested(), await w.requested()];
     const key = randomUUID();
     const codes = await Promise.all(made.map(({ withdrawal }) => codeOf(w.approve(withdrawal.id, w.operator, key))));
@@ -102,7 +102,7 @@ describe('approval', () => {
     expect((await stranger.call(reviews.boWithdrawals, {})).list).toEqual([]);
   });
 
-  it('waits for a provider that is down, and loses nothing', async () => {
+  it('waits while the provider is down, and loses nothing', async () => {
     const made = await w.requested();
     const { member, withdrawal } = made;
     await w.kit.stopPsp();
@@ -132,7 +132,7 @@ describe('approval', () => {
     expect(await w.wallet(member)).toEqual({ free: full - amount, locked: 0 });
   });
 
-  it('of a payout that fails gives the money back, with the reason', async () => {
+  it('of a payout that fails returns the money, with the reason', async () => {
     const made = await w.requested(30_013);
     const { member, withdrawal } = made;
     await w.approve(withdrawal.id);
@@ -147,7 +147,7 @@ describe('approval', () => {
     expect(review.timeline.at(-1)).toMatchObject({ reason: 'account_not_found' });
   });
 
-  it('of a payout that comes back by itself gives the money back', async () => {
+  it('of a payout that the provider returns by itself returns the money', async () => {
     const made = await w.requested(30_019);
     const { member, withdrawal } = made;
     await w.approve(withdrawal.id);
@@ -159,7 +159,7 @@ describe('approval', () => {
 });
 
 describe('rejection', () => {
-  it('frees the money and tells the member why', async () => {
+  it('voids the hold and shows the member the reason', async () => {
     const made = await w.requested();
     const { member, withdrawal } = made;
     await w.reject(withdrawal.id);
@@ -179,7 +179,7 @@ describe('rejection', () => {
 });
 
 describe('an operator', () => {
-  it('cannot decide what is not theirs to decide', async () => {
+  it('cannot decide without the right state or permission', async () => {
     const made = {
       requested: await w.requested(),
       sent: await w.sent(),
@@ -203,7 +203,7 @@ describe('an operator', () => {
     }
   });
 
-  it('is told of unknown withdrawals', async () => {
+  it('gets unknown withdrawals as not found', async () => {
     expect(await codeOf(w.approve(randomUUID()))).toBe('withdrawal_unknown');
     expect(await codeOf(w.operator.call(reviews.boWithdrawal, { id: randomUUID() }))).toBe('withdrawal_unknown');
     expect(await codeOf(w.operator.call(reviews.boWithdrawalProof, { id: randomUUID() }))).toBe('withdrawal_unknown');
@@ -223,7 +223,7 @@ describe('an operator', () => {
   it.each([
     ['requested', 'ASC'],
     [null, 'DESC'],
-  ] as const)('reads %s withdrawals by amount, %s, as an index has them', async (state, order) => {
+  ] as const)('reads %s withdrawals by amount, %s, through an index', async (state, order) => {
     const query = { state, memberId: null, search: '', from: null, until: null, limit: 20, offset: 0 };
     const off = ['enable_seqscan', 'enable_sort', 'enable_incremental_sort'];
     const search = (tx: PoolClient) => searchWithdrawals(tx, { ...query, sort: 'amount', order });
@@ -233,18 +233,18 @@ describe('an operator', () => {
   });
 });
 
-it('finds the figures of a member by indexes', async () => {
+it('finds the figures of a member through indexes', async () => {
   const [plan] = await explain(w.kit.test, (tx) => readFacts(tx, [1, 2]), ['enable_seqscan']);
   expect(plan).toMatch(/Index (?:Only )?Scan using wallet_pkey/);
   expect(plan).toMatch(/Index (?:Only )?Scan using hold_pkey|Index Cond: .*wallet_id = u\.wallet.*ref = p\.id/);
   expect(plan).toMatch(/round_of_wallet|round_pkey/);
-  // The index of deposits holds no other kind, so none is filtered out.
+  // The index of deposits contains only deposits, so no row is filtered out.
   expect(plan).toMatch(/Scan (?:using|on) transfer_\d+_\d+_wallet_id_idx/);
   expect(plan).not.toMatch(/Filter: .*kind/);
 });
 
 describe('a payout that the provider refuses for good', () => {
-  it('fails with the money back, and is not asked for again', async () => {
+  it('fails with the money returned, and is not retried', async () => {
     const made = await w.requested(30_022);
     await w.approve(made.withdrawal.id);
     await w.send(made.withdrawal.id);
@@ -254,7 +254,7 @@ describe('a payout that the provider refuses for good', () => {
     await sendPayout({ ...w.kit.cashier, payments }, { merchantId: 1, withdrawalId: made.withdrawal.id });
   });
 
-  it('waits while the provider cannot say that it has no such order', async () => {
+  it('waits until the provider confirms that it has no such order', async () => {
     const made = await w.requested(30_022);
     await w.approve(made.withdrawal.id);
     const payments = { ...w.kit.cashier.payments, queryPayout: () => Promise.resolve(fail('outcome_unknown')) };
@@ -264,7 +264,7 @@ describe('a payout that the provider refuses for good', () => {
   });
 });
 
-it('a payout without an answer is asked for at growing intervals, at most ten minutes', () => {
+it('a payout without an answer is retried at growing intervals of at most ten minutes', () => {
   const since = new Date('2026-01-01T00:00:00Z');
   const pause = (seconds: number) => {
     const now = new Date(since.getTime() + seconds * 1000);
@@ -284,7 +284,7 @@ describe('a report', () => {
       reason: null,
     });
 
-  it('with another amount is refused and stored', async () => {
+  it('with another amount is refused and recorded', async () => {
     const made = await w.requested(30_014);
     const { withdrawal } = made;
     await w.approve(withdrawal.id);
@@ -294,7 +294,7 @@ describe('a report', () => {
     expect(stored).toEqual([{ reason: 'amount' }]);
   });
 
-  it('of failure after success is believed only when the provider’s books agree', async () => {
+  it('of failure after success is accepted only when a query of the provider confirms it', async () => {
     const made = await w.sent();
     const { member, withdrawal } = made;
     expect(await report(withdrawal.id, 30_000, 'failed')).toEqual({ ok: true, value: { accepted: false } });
@@ -302,7 +302,7 @@ describe('a report', () => {
     expect(await w.wallet(member)).toEqual({ free: 70_000, locked: 0 });
   });
 
-  it('of a return after the receipt gives the money back once the provider’s books agree', async () => {
+  it('of a return after the receipt returns the money once a query of the provider confirms it', async () => {
     const made = await w.sent();
     const { member, withdrawal } = made;
     await w.answer(made, 'received');
@@ -316,7 +316,7 @@ describe('a report', () => {
     expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
   });
 
-  it('of success after a failure is refused and stored', async () => {
+  it('of success after a failure is refused and recorded', async () => {
     const made = await w.requested(30_013);
     const { member, withdrawal } = made;
     await w.approve(withdrawal.id);
@@ -326,7 +326,7 @@ describe('a report', () => {
     expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
   });
 
-  it('repeated ten times at once moves the money once', async () => {
+  it('repeated ten times in parallel moves the money once', async () => {
     const made = await w.requested(30_014);
     const { member, withdrawal } = made;
     await w.approve(withdrawal.id);
@@ -336,4 +336,4 @@ describe('a report', () => {
   });
 });
 
-it('the ledger is sound at the end', () => w.kit.expectSoundLedger());
+it('the ledger is consistent at the end', () => w.kit.expectSoundLedger());

@@ -19,11 +19,11 @@ export interface SendPayout {
   withdrawalId: string;
 }
 
-/** Milliseconds until the provider is asked again: what it has not decided, or not answered. */
+/** Milliseconds between queries of a payout that the provider has not decided or not answered. */
 const soonest = 15_000;
 const latest = 10 * 60_000;
 
-/** The longer nothing is known, the longer the pause: a tenth of the time since then. */
+/** The interval grows with the time since the last step: a tenth of it. */
 export const nextAsking = (since: Date, now: Date): Date =>
   new Date(now.getTime() + Math.min(latest, Math.max(soonest, (now.getTime() - since.getTime()) / 10)));
 
@@ -34,8 +34,8 @@ export const scheduleSending = (core: Core, tx: PoolClient, payload: SendPayout,
   });
 
 /**
- * Brings an approved withdrawal to its end: asks for the payout, which the provider makes once however often it is
- * asked, and comes back until its outcome is known. A payout that is to be sent again is first asked back.
+ * Carries out an approved withdrawal: requests the payout, of which the provider makes one however often it is
+ * requested, and retries until its outcome is known. A payout that is sent again is first asked back.
  */
 export async function sendPayout(cashier: Cashier, job: SendPayout): Promise<void> {
   const { core, payments } = cashier;
@@ -70,8 +70,8 @@ export async function sendPayout(cashier: Cashier, job: SendPayout): Promise<voi
 }
 
 /**
- * Refused for good, which another try does not change. One before, whose answer was lost, may have made the order: only
- * when the provider says that it has none, the withdrawal fails, and the money is the member's again.
+ * The provider refused for good, so a retry does not help. An earlier request whose answer was lost may have made the
+ * order: the withdrawal fails, and the money is returned, only when the provider reports that it has none.
  */
 async function endRefused(cashier: Cashier, merchant: Merchant, { withdrawal, payout }: Work): Promise<void> {
   const { amount, currency } = withdrawal;
@@ -114,7 +114,9 @@ const askLater = (core: Core, job: SendPayout): Promise<void> =>
     await scheduleSending(core, tx, job, nextAsking(since, now));
   });
 
-/** Asks the money back and holds it for the next sending; false when the provider has not answered. */
+/**
+ * Asks the provider to return the money and holds it for the next payout; false while the provider has not answered.
+ */
 async function recall(cashier: Cashier, merchant: Merchant, { withdrawal: { id }, payout }: Work): Promise<boolean> {
   const { core, payments } = cashier;
   const merchantId = merchant.id;
@@ -140,11 +142,11 @@ async function recall(cashier: Cashier, merchant: Merchant, { withdrawal: { id }
   });
 }
 
-/** Why it stays where it is: an order that the provider does not know cannot come back either. */
+/** Why the money is not returned; an order that the provider does not know cannot be returned either. */
 const refusalOf = ({ order, refusal }: { order: ProviderOrder; refusal: string | null }): string | null =>
   refusal ?? (order.state === 'unknown' ? 'transaction_unknown' : null);
 
-/** A wallet frozen meanwhile cannot pay again: the money stays in it, and the withdrawal has failed. */
+/** When the wallet was frozen meanwhile, the money stays in it and the withdrawal fails. */
 async function holdAgain(
   { core, payments }: Cashier,
   tx: PoolClient,

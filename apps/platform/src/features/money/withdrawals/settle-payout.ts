@@ -8,20 +8,21 @@ import { findPayout, movePayout, type PayoutRow } from './payout-store.ts';
 import { scheduleAutoReceive } from './receive-automatically.ts';
 import { findWithdrawal, type WithdrawalRow } from './store.ts';
 
-/** What a report does to a payout: nothing, a move, a contradiction, or a return that the provider must confirm. */
+/** Effect of a report on a payout: none, a change of state, a contradiction, or a return that a query must confirm. */
 type Effect = 'none' | 'pay' | 'fail' | 'contradiction' | 'returned?';
 
 const effects: Record<PayoutRow['state'], Record<OutcomeReport['outcome'], Effect>> = {
   held: { succeeded: 'pay', failed: 'fail' },
   succeeded: { succeeded: 'none', failed: 'returned?' },
   failed: { succeeded: 'contradiction', failed: 'none' },
-  // A late repeat of the time before it came back.
+  // A late repeat of a report from before the return.
   returned: { succeeded: 'none', failed: 'none' },
 };
 
 /**
- * Applies what the provider verifiably said of a payout: state, ledger, time line and jobs in one transaction. Told
- * again, it changes nothing; what does not fit is refused, logged and kept for operators (`accepted: false`).
+ * Applies a verified outcome of the provider to a payout: state, ledger, time line and jobs in one transaction. A
+ * repeat changes nothing; a report that does not match is refused, logged and recorded for operators (`accepted:
+ * false`).
  */
 export async function settlePayout(
   cashier: Cashier,
@@ -84,7 +85,7 @@ export async function failPayout(
   await release(core, tx, merchantId, withdrawal, payout.id);
 }
 
-/** A payout that had succeeded is reported failed: only when the provider's books say so too is it back. */
+/** A succeeded payout is reported as failed: it counts as returned only when a query of the provider confirms it. */
 async function confirmReturn(
   cashier: Cashier,
   merchantId: number,
@@ -99,7 +100,7 @@ async function confirmReturn(
     if (!found) return fail('withdrawal_unknown');
     const { withdrawal, payout } = found;
     if (payout.state === 'returned') return ok({ accepted: true });
-    // Recalled by us: the job that asked for it books it.
+    // Our own recall: the job that asked for it books it.
     if (withdrawal.state === 'approved') return ok({ accepted: true });
     const reason = report.reason ?? 'Returned by the provider';
     const returned = answer.value.state === 'returned';

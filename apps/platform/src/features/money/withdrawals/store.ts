@@ -15,9 +15,9 @@ export interface WithdrawalRow {
   state: WithdrawalState;
   receivedBy: Withdrawal['receivedBy'];
   reason: string | null;
-  /** Beside it `reason` is the provider's own text. */
+  /** Code of `reason`, which is the provider's own text. */
   reasonCode: PaymentReason | null;
-  /** The first of two who must approve. */
+  /** The first of two operators who must approve. */
   firstApprovedBy: string | null;
   reviewedBy: string | null;
   proofId: string | null;
@@ -109,7 +109,7 @@ export type WithdrawalChange = Partial<
   Pick<WithdrawalRow, 'receivedBy' | 'reason' | 'reasonCode' | 'reviewedBy' | 'proofId' | 'autoReceiveAt'>
 >;
 
-/** Moves a locked withdrawal and notes it on the time line. What the change does not name stays as it was. */
+/** Moves a locked withdrawal and records the step on its time line. Fields that the change omits stay as they are. */
 export async function moveRow(tx: PoolClient, merchantId: number, row: WithdrawalRow, at: Date): Promise<void> {
   await tx.query(
     `update withdrawal set state = $2, received_by = $3, reason = $4, reviewed_by = $5, proof_id = $6, auto_receive_at = $7,
@@ -121,7 +121,10 @@ export async function moveRow(tx: PoolClient, merchantId: number, row: Withdrawa
   await insertStep(tx, merchantId, { withdrawalId, state, reason, reasonCode, at });
 }
 
-/** By withdrawal, what its member asked for within a day before and after it; what was refused or came back left out. */
+/**
+ * For each withdrawal, the sum that its member requested within a day before and after it, without refused and returned
+ * ones.
+ */
 export async function sumOfDays(tx: PoolClient, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await tx.query<{ id: string; sum: number }>(
     `select w.id, (select coalesce(sum(d.amount), 0)::bigint from withdrawal d
@@ -133,7 +136,7 @@ export async function sumOfDays(tx: PoolClient, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, sum }) => [id, sum]));
 }
 
-/** The first of two approvals; the state stays, so that members see no step. */
+/** Records the first of two approvals; the state does not change, so members see no step. */
 export async function recordFirstApproval(tx: PoolClient, id: string, by: string): Promise<void> {
   await tx.query('update withdrawal set first_approved_by = $2 where id = $1', [id, by]);
 }
@@ -146,7 +149,7 @@ export async function insertStep(tx: PoolClient, merchantId: number, step: StepR
   );
 }
 
-/** When a withdrawal was moved last. */
+/** When a withdrawal was last moved. */
 export async function lastStepAt(tx: PoolClient, withdrawalId: string): Promise<Date | null> {
   const { rows } = await tx.query<{ at: Date | null }>(
     'select max(at) as at from withdrawal_step where withdrawal_id = $1',
@@ -155,7 +158,7 @@ export async function lastStepAt(tx: PoolClient, withdrawalId: string): Promise<
   return rows[0]?.at ?? null;
 }
 
-/** What a withdrawal's presentation needs besides its row. */
+/** The columns of a withdrawal and what its presentation needs besides. */
 export interface Details {
   accounts: Map<string, AccountRow>;
   steps: Map<string, StepRow[]>;
@@ -184,7 +187,7 @@ export async function readDetails(tx: PoolClient, rows: readonly WithdrawalRow[]
   };
 }
 
-/** Withdrawals that something should have happened to before `before`: a payout to send, a notice to answer by itself. */
+/** Withdrawals that are overdue since `before`: a payout to send, or a receipt to confirm automatically. */
 export async function listForgotten(tx: PoolClient, before: Date): Promise<WithdrawalRow[]> {
   const { rows } = await tx.query<WithdrawalRow>(
     `select ${withdrawalColumns} from withdrawal w
@@ -195,7 +198,7 @@ export async function listForgotten(tx: PoolClient, before: Date): Promise<Withd
   return rows;
 }
 
-/** What the member has asked for and that has not ended: minor units. */
+/** Sum of the member's open withdrawals, minor units. */
 export async function sumOpen(tx: PoolClient, memberId: number): Promise<{ amount: number; count: number }> {
   const { rows } = await tx.query<{ amount: number; count: number }>(
     `select coalesce(sum(amount), 0)::bigint as amount, count(*) as count from withdrawal
@@ -205,5 +208,5 @@ export async function sumOpen(tx: PoolClient, memberId: number): Promise<{ amoun
   return rows[0]!;
 }
 
-/** What a search by name needs of withdrawals. */
+/** The columns that a search by name needs. */
 export const readableWithdrawals = 'select id, member_id, reference from withdrawal';

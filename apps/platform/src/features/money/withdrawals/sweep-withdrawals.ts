@@ -4,10 +4,10 @@ import { scheduleAutoReceive } from './receive-automatically.ts';
 import { scheduleSending } from './send-payout.ts';
 import { listForgotten } from './store.ts';
 
-/** Milliseconds by which a job may be late before it counts as lost. */
+/** Milliseconds after which the job of an overdue withdrawal counts as lost. */
 const grace = 10 * 60_000;
 
-/** Every withdrawal on its way has a job; should one be lost, as after a restore, this puts it back. */
+/** Every open withdrawal has a job; this recreates jobs that were lost, for example by a restore. */
 export async function sweepWithdrawals(core: Core): Promise<void> {
   const now = core.clock.now();
   for (const { id: merchantId } of core.merchants.all()) {

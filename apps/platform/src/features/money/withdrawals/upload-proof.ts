@@ -10,10 +10,10 @@ import { countProofs, insertProof } from './proof-store.ts';
 import { reencodeImage } from './reencode-image.ts';
 import { findWithdrawal } from './store.ts';
 
-/** Pictures per withdrawal. */
+/** Number of images per withdrawal. */
 const mostProofs = 3;
 
-/** Keeps the pixels of a picture for a withdrawal that is said not to have arrived. */
+/** Stores a re-encoded image for a disputed withdrawal. */
 export async function uploadProof(
   core: Core,
   caller: MemberCaller,
@@ -22,7 +22,7 @@ export async function uploadProof(
   const { merchant } = caller;
   const inMerchant = { merchantId: merchant.id };
   if (bytes.length > proofImageLimit) return fail('image_too_large');
-  // Asked first, so that nobody makes the server decode pictures for nothing; asked again under the lock.
+  // Checked first, so that nobody makes the server decode images for nothing; checked again under the lock.
   const wanted = await inTransaction(core.pool, inMerchant, (tx) => check(tx, caller, id));
   if (!wanted.ok) return wanted;
   const image = await reencodeImage(bytes, type);
@@ -38,7 +38,7 @@ export async function uploadProof(
   });
 }
 
-/** A proof is taken while it can matter: the money was sent, and there are not too many pictures yet. */
+/** An image is accepted while it can have an effect: the money was sent, and there are not too many images yet. */
 async function check(tx: PoolClient, { memberId }: MemberCaller, id: string): Promise<Result<null>> {
   const row = await findWithdrawal(tx, id, 'for update');
   if (row?.memberId !== memberId) return fail('withdrawal_unknown');

@@ -15,7 +15,7 @@ const events: readonly WithdrawalEvent[] = [
   'refuse_recall',
 ];
 
-/** One line per state, one column per event above; a dot where nothing may happen. */
+/** One line per state, one column per event above; a dot marks a forbidden event. */
 const table: Record<(typeof withdrawalStates)[number], string> = {
   requested: 'approved rejected . . . . . . .',
   approved: '. . sent failed . . . . disputed',

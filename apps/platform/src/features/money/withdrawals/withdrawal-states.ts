@@ -6,24 +6,27 @@ export type WithdrawalEvent =
   | 'reject'
   /** The provider has paid. */
   | 'pay'
-  /** The provider could not pay; the money is the member's again. */
+  /** The provider could not pay; the money is returned to the member. */
   | 'fail_payout'
-  /** A payout that went out came back by itself, and the provider confirms it; the money is the member's again. */
+  /** The provider returned a sent payout by itself and a query confirmed it; the money is returned to the member. */
   | 'return_payout'
-  /** It arrived: by the member's word, by time, or proven by an operator. */
+  /** The receipt is confirmed: by the member, by time, or by an operator with proof. */
   | 'receive'
   | 'dispute'
   | 'send_again'
-  /** Sending again is impossible: the first payout cannot be had back. */
+  /** The payout cannot be sent again: the provider does not return the first one. */
   | 'refuse_recall';
 
-/** No event of the member leads back into play once a withdrawal is requested (reliability 26). */
+/**
+ * Once requested, a withdrawal cannot be reversed by the member: no event of the member returns money to play
+ * (reliability 26).
+ */
 export const withdrawalLifeCycle: LifeCycle<WithdrawalState, WithdrawalEvent> = {
   requested: { approve: 'approved', reject: 'rejected' },
   approved: { pay: 'sent', fail_payout: 'failed', refuse_recall: 'disputed' },
   sent: { receive: 'received', dispute: 'disputed', return_payout: 'failed' },
   disputed: { receive: 'received', send_again: 'approved', return_payout: 'failed' },
-  // What counted as received, by time for one, came back all the same.
+  // A receipt may have been confirmed by time only, and the payout can still be returned.
   received: { return_payout: 'failed' },
   rejected: {},
   failed: {},

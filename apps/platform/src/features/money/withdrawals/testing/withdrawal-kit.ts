@@ -8,7 +8,7 @@ import { newOperator, type TestVisitor } from '../../../../testing/test-visitor.
 import { autoReceiveTask } from '../receive-automatically.ts';
 import { sendPayoutTask } from '../send-payout.ts';
 
-/** What funded members start with, minor units. */
+/** First deposit of funded members, minor units. */
 export const full = 100_000;
 
 export interface Made {
@@ -16,7 +16,7 @@ export interface Made {
   withdrawal: calls.Withdrawal;
 }
 
-/** Withdrawals in every state, and those who act on them. */
+/** Withdrawals in every state, with their members and operators. */
 export class WithdrawalKit {
   readonly kit: CashierKit;
   readonly operator: TestVisitor;
@@ -39,7 +39,7 @@ export class WithdrawalKit {
     return new WithdrawalKit(kit, operator, second, await picture.png().toBuffer());
   }
 
-  /** Name of the member made last. */
+  /** Name of the member that was created last. */
   get lastName(): string {
     return `drawer${this.#number}`;
   }
@@ -59,7 +59,7 @@ export class WithdrawalKit {
     return { member, withdrawal: await this.kit.withdraw(member, amount) };
   }
 
-  /** A member whose withdrawal was paid out. */
+  /** A member with a paid withdrawal. */
   async sent(amount = 30_000): Promise<Made> {
     const made = await this.requested(amount);
     await this.approve(made.withdrawal.id);
@@ -68,7 +68,7 @@ export class WithdrawalKit {
     return made;
   }
 
-  /** A member whose payout went out and was said not to have arrived. */
+  /** A member with a disputed withdrawal. */
   async disputed(amount = 30_000): Promise<Made> {
     const made = await this.sent(amount);
     const { proofId } = await this.upload(made.member, made.withdrawal.id);
@@ -96,17 +96,17 @@ export class WithdrawalKit {
     return this.kit.until(async () => expect((await this.read(made)).state).toBe(state));
   }
 
-  /** Runs the job that sends, now. */
+  /** Runs the job that sends payouts. */
   send(withdrawalId: string): Promise<void> {
     return this.kit.tasks[sendPayoutTask]!({ merchantId: 1, withdrawalId });
   }
 
-  /** Runs the job that receives automatically, now. */
+  /** Runs the job that confirms receipts. */
   receiveLate(withdrawalId: string): Promise<void> {
     return this.kit.tasks[autoReceiveTask]!({ merchantId: 1, withdrawalId });
   }
 
-  /** The merchant's time is over. The clock stays, since reports are refused when they seem old. */
+  /** Ends the merchant's time for an answer. The clock is not advanced, since reports from the past are refused. */
   overdue(id: string): Promise<unknown> {
     return this.kit.query('update withdrawal set auto_receive_at = now() where id = $1', [id]);
   }
