@@ -10,6 +10,16 @@ export function addressKey(ip: string): string {
   return isIPv6(plain) ? `${expand(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
+/**
+ * A wider place, for whoever has many addresses: the /24 of an IPv4 address, or the /48 network that one IPv6 customer
+ * can have.
+ */
+export function networkKey(ip: string): string {
+  const plain = plainAddress(ip);
+  if (isIPv6(plain)) return `${expand(plain).slice(0, 3).join(':')}::/48`;
+  return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+}
+
 function expand(ip: string): string[] {
   const [head = '', tail] = ip.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');

@@ -1,4 +1,4 @@
-export { addressKey } from './address-key.ts';
+export { addressKey, networkKey } from './address-key.ts';
 export { sendFailure } from './answer.ts';
 export { createServer, type ServerOptions } from './create-server.ts';
 export { listen, StartError } from './listen.ts';

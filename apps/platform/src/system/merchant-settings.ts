@@ -55,9 +55,11 @@ export const merchantSettingsSchema = z.strictObject({
     expiredMinutes: z.int().check(z.gte(1), z.lte(10)),
     /** Minutes that a code works (reliability 54). */
     validMinutes: z.int().check(z.gte(1), z.lte(10)),
-    /** Messages in a day (reliability 55). */
-    perNumberDay: z.int().check(z.positive()),
+    /** Requests in a day (reliability 55): from an address, and from the /24 or /48 network around it. */
     perAddressDay: z.int().check(z.positive()),
+    perNetworkDay: z.int().check(z.positive()),
+    /** Messages sent in a day for one purpose, such as login; to one number also what one network may ask for. */
+    perNumberDay: z.int().check(z.positive()),
     perDialingCodeDay: z.int().check(z.positive()),
     perMerchantDay: z.int().check(z.positive()),
   }),

@@ -7,30 +7,38 @@ export interface Limit {
   most: number;
 }
 
+export interface Counted {
+  limits: readonly Limit[];
+  windowMs: number;
+  now: Date;
+}
+
 /**
  * Counts one try under every key, in a transaction of its own and before the action, so that parallel tries cannot slip
  * through; answers whether every limit still allows it. A try beyond a limit is only looked up, never written: whoever
  * floods us must not make us write.
  */
-export async function countTries(
-  pool: Pool,
+export const countTries = (pool: Pool, merchantId: number, counted: Counted): Promise<boolean> =>
+  inTransaction(pool, { merchantId }, (tx) => countTriesWith(tx, merchantId, counted));
+
+/** The same within the transaction of the action: counted only if that commits, which then does not wait for the disk. */
+export async function countTriesWith(
+  tx: PoolClient,
   merchantId: number,
-  { limits, windowMs, now }: { limits: readonly Limit[]; windowMs: number; now: Date },
+  { limits, windowMs, now }: Counted,
 ): Promise<boolean> {
   const window: Window = { keys: limits.map(({ key }) => key), now, end: new Date(now.getTime() - windowMs) };
-  return inTransaction(pool, { merchantId }, async (tx) => {
-    const before = await readTries(tx, merchantId, window);
-    if (limits.some(({ key, most }) => (before.get(key) ?? 0) >= most)) return false;
-    const after = await addTries(tx, merchantId, window);
-    return limits.every(({ key, most }) => (after.get(key) ?? 0) <= most);
-  });
+  const before = await readTries(tx, merchantId, window);
+  if (limits.some(({ key, most }) => (before.get(key) ?? 0) >= most)) return false;
+  const after = await addTries(tx, merchantId, window);
+  return limits.every(({ key, most }) => (after.get(key) ?? 0) <= most);
 }
 
 /** Whether one of the limits is reached already; counts nothing. */
 export async function limitReached(
   pool: Pool,
   merchantId: number,
-  { limits, windowMs, now }: { limits: readonly Limit[]; windowMs: number; now: Date },
+  { limits, windowMs, now }: Counted,
 ): Promise<boolean> {
   const window: Window = { keys: limits.map(({ key }) => key), now, end: new Date(now.getTime() - windowMs) };
   return inTransaction(pool, { merchantId, readOnly: true }, async (tx) => {

@@ -4,11 +4,13 @@ import type { sendLoginCode } from '@fairhouse/contract/people/verification';
 import type { CodeSent } from '@fairhouse/contract/people/verification-fields';
 import { inTransaction } from '@fairhouse/database';
 import { addressKey } from '@fairhouse/server';
+import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { requireCaptcha, type GivenCaptcha } from '../captcha/index.ts';
 import { readMobile, sendCode, type CodeRequest } from '../verification/index.ts';
-import { findByMail, findByMobile } from './contacts-store.ts';
+import { findByMail, findByMobile, type ReachableMember } from './contacts-store.ts';
+import { isKnownAddress } from './session-store.ts';
 
 interface Asker {
   ip: string;
@@ -18,6 +20,9 @@ interface Asker {
 /** After this many codes a day, an address must solve a captcha for each further one. */
 const CAPTCHA_AFTER = 30;
 const DAY_MS = 86_400_000;
+
+/** An id that no member has. */
+const NOBODY = 0;
 
 /** The three codes by SMS. The text and its receiver depend on whether the number belongs to a member. */
 const texts = {
@@ -40,11 +45,10 @@ export async function sendSmsCode(
   if (!number.ok) return number;
   const refusal = await captchaFirst(core, merchant, asker, request);
   if (refusal) return refusal;
-  const member = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
-    findByMobile(tx, number.value),
-  );
-  const write = texts[purpose](member?.status === 'active');
-  return sendCode(core, merchant, { purpose, channel: 'sms', to: number.value, write, ...asker });
+  const found = await findAsked(core, merchant, asker, (tx) => findByMobile(tx, number.value));
+  const write = texts[purpose](found.active);
+  const { fromKnownAddress } = found;
+  return sendCode(core, merchant, { purpose, channel: 'sms', to: number.value, write, fromKnownAddress, ...asker });
 }
 
 /**
@@ -59,12 +63,23 @@ export async function sendResetMail(
   const refusal = await captchaFirst(core, merchant, asker, request);
   if (refusal) return refusal;
   const account = mailAccount(request);
-  const member = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
-    findByMail(tx, account),
-  );
-  const write = member?.status === 'active' ? ({ template: 'resetMail', withCode: true } as const) : null;
-  return sendCode(core, merchant, { ...mailTarget(account), channel: 'email', write, ...asker });
+  const { active, fromKnownAddress } = await findAsked(core, merchant, asker, (tx) => findByMail(tx, account));
+  const write = active ? ({ template: 'resetMail', withCode: true } as const) : null;
+  return sendCode(core, merchant, { ...mailTarget(account), channel: 'email', write, fromKnownAddress, ...asker });
 }
+
+/** Whether a message may go out, and whether the member logged in from this address before. An unknown number takes the same work. */
+const findAsked = (
+  core: Core,
+  { id: merchantId }: Merchant,
+  { ip }: Asker,
+  find: (tx: PoolClient) => Promise<ReachableMember | undefined>,
+) =>
+  inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => {
+    const member = await find(tx);
+    const fromKnownAddress = await isKnownAddress(tx, member?.id ?? NOBODY, ip);
+    return { active: member?.status === 'active', fromKnownAddress };
+  });
 
 /** Name and address in the form in which they are compared. */
 export const mailAccount = ({ username, email }: { username: string; email: string }) => ({

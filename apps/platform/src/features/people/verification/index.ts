@@ -4,7 +4,8 @@ import { verificationCron, verificationTasks } from './jobs.ts';
 export type { CodePurpose, CodeTarget } from './code-keys.ts';
 export { proveCode, spendCode, wrongCode, type ProvenCode } from './prove-code.ts';
 export { readMobile, type TypedMobile } from './read-mobile.ts';
-export { boundTarget, sendCode, type CodeRequest } from './send-code.ts';
+export type { CodeRequest } from './code-request.ts';
+export { boundTarget, sendCode } from './send-code.ts';
 
 export const verification: Feature = {
   name: 'verification',

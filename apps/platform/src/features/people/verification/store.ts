@@ -46,6 +46,17 @@ export async function saveCode(tx: PoolClient, code: NewCode): Promise<void> {
   );
 }
 
+/** Notes one more request whose code is not sent: the code before it goes on, with the tries that it has left. */
+export async function countUnsentCode(tx: PoolClient, code: NewCode): Promise<void> {
+  await tx.query(
+    `insert into verification_code (merchant_id, target_key, code_hash, sent_at, expires_at, sends, first_sent_at)
+     values ($1, $2, null, $3, $4, $5, $6)
+     on conflict (merchant_id, target_key) do update set sent_at = excluded.sent_at, sends = excluded.sends,
+       first_sent_at = excluded.first_sent_at, locked_until = null`,
+    [code.merchantId, code.targetKey, code.sentAt, code.expiresAt, code.sends, code.firstSentAt],
+  );
+}
+
 export async function lockTarget(tx: PoolClient, targetKey: Buffer, until: Date): Promise<void> {
   await tx.query('update verification_code set locked_until = $2, code_hash = null where target_key = $1', [
     targetKey,
