@@ -40,9 +40,9 @@ const codeOf = (call: Promise<unknown>) =>
   );
 
 describe('bets', () => {
-  it('lists every round once, newest first, whatever the page size, with the totals of all', async () => {
+  it('lists every round once, newest first, for any page size, with the totals of all', async () => {
     const play = await startPlay(test, 10_000);
-    // Simultaneous rounds share a batch of the ledger, and so their instant.
+    // Rounds of one ledger batch have the same instant.
     for (let i = 0; i < 4; i += 1) await Promise.all(Array.from({ length: 6 }, () => playRound(play, 30)));
     for (const limit of ['1', '5', '24', '100']) {
       const seen: string[] = [];
@@ -60,7 +60,7 @@ describe('bets', () => {
     }
   });
 
-  it('selects by time', async () => {
+  it('selects rounds by time', async () => {
     const play = await startPlay(test, 10_000);
     await playRound(play, 30);
     const now = Date.now();
@@ -118,7 +118,7 @@ describe('betDetail', () => {
     expect(detail.round).toMatchObject({ roundId: bet.roundId, clientSeed: 'lucky' });
   });
 
-  it('shows a round that the vendor does not explain now', async () => {
+  it('shows a round whose document the vendor does not send now', async () => {
     const play = await startPlay(test, 1000);
     const bet = await playRound(play, 0);
     const detail = await play.member.site.call(betDetail, { vendor: VENDOR, roundId: bet.roundId });
@@ -137,7 +137,7 @@ describe('betDetail', () => {
 });
 
 describe('publicRound', () => {
-  it('shows a round to anyone, and fetches a revealed one once', async () => {
+  it('shows a round without a login, and fetches a revealed one once', async () => {
     test.vendor.documents.set('public-1', document('public-1', 'cd'.repeat(32)));
     const before = test.vendor.explained;
     for (let i = 0; i < 3; i += 1)
@@ -155,14 +155,14 @@ describe('publicRound', () => {
     expect((await read()).serverSeed).toBe('cd'.repeat(32));
   });
 
-  it('downloads as the document alone', async () => {
+  it('a download is the document alone', async () => {
     test.vendor.documents.set('public:3', document('public:3', 'cd'.repeat(32)));
     const answer = await visit(test).inject({ url: `/wps/rounds/${VENDOR}/public:3?download=true` });
     expect(answer.headers['content-disposition']).toBe('attachment; filename="public_3.json"');
     expect(answer.json()).toEqual(document('public:3', 'cd'.repeat(32)));
   });
 
-  it('says what it does not know', async () => {
+  it('reports unknown rounds and unavailable vendors', async () => {
     const read = (vendorCode: string, roundId: string) =>
       visit(test).call(publicRound, { vendor: vendorCode, roundId });
     expect(await codeOf(read(VENDOR, 'never'))).toBe('round_unknown');

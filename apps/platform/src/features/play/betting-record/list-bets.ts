@@ -8,7 +8,7 @@ import { catalogueOf } from '../catalogue/index.ts';
 import { presentBet } from './present-bet.ts';
 
 const PAGE_SIZE = 20;
-/** History that a member can look up (reliability 48 asks for three months). */
+/** How far back a member can list rounds (reliability 48 requires three months). */
 const STORED_DAYS = 400;
 
 /** A page of the member's rounds, newest first, with the totals of the whole selection. */
@@ -50,7 +50,7 @@ interface Cursor {
 
 const start: Cursor = { position: undefined, skip: 0 };
 
-/** `<position>~<rounds of that very microsecond already shown>`: rounds that share a batch share their instant. */
+/** `<position>~<rounds of the same microsecond already listed>`: rounds of one batch have the same instant. */
 function cursorAfter(page: ListedRound[], { position, skip }: Cursor): string {
   const last = page.at(-1)!.position;
   const shown = page.filter((row) => row.position === last).length;

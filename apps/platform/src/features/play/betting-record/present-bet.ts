@@ -3,7 +3,7 @@ import type { Bet } from '@fairhouse/contract/play/betting-record';
 import type { ListedRound } from '@fairhouse/ledger';
 import type { Catalogue } from '../catalogue/index.ts';
 
-/** A round of the ledger as the member sees it. Its game may have left the catalogue's list, but never the catalogue. */
+/** A round of the ledger as shown to the member. Its game may no longer be listed, but it stays in the catalogue. */
 export function presentBet(catalogue: Catalogue, row: ListedRound): Bet {
   const [roundId, gameId] = row.round.split('@') as [string, string];
   const game = catalogue.gameById(Number(gameId));

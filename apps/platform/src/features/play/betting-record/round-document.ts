@@ -5,13 +5,13 @@ import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
 import { vendorClient, type Vendor } from '../catalogue/index.ts';
 
-/** Revealed documents never change; so many of them are kept, so that a much-visited round is fetched once. */
+/** Number of revealed documents in the cache: they never change, so a round that many people open is fetched once. */
 const MAX_STORED = 1000;
-/** Fetches under way at once in this server; strangers cannot make us flood a vendor. */
+/** Parallel fetches of this server; visitors must not make it flood a vendor. */
 const FETCHES = 16;
 
 interface Documents {
-  /** By the vendor's address and the round; the oldest first. */
+  /** Keyed by the vendor's address and the round; the oldest first. */
   cached: Map<string, RoundDocument>;
   fetching: number;
 }
@@ -21,7 +21,7 @@ export const roundDocumentsOf = platformState('documents of rounds', (): Documen
   fetching: 0,
 }));
 
-/** How a vendor decided a round, by its own word. `vendor_unavailable`: no answer in time; ask again. */
+/** The vendor's document of how it decided a round. `vendor_unavailable`: no answer in time; retry. */
 export async function fetchRoundDocument(core: Core, vendor: Vendor, roundId: string): Promise<Result<RoundDocument>> {
   const name = `${vendor.apiUrl} ${roundId}`;
   const documents = roundDocumentsOf(core);

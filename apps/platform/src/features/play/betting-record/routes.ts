@@ -31,7 +31,7 @@ function mountPublicRound(platform: Platform, scope: FastifyInstance): void {
   visitorRoute(platform, scope, publicRound, showRound, ASKING_RATE);
 }
 
-/** With `download` the answer is the document alone, as a file that `npm run verify` takes. */
+/** With `download` the answer is the document alone, as a file for `npm run verify`. */
 async function offerDownload(http: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const { download } = http.query as { download?: string };
   if (reply.statusCode !== 200 || (download !== 'true' && download !== '1')) return payload;

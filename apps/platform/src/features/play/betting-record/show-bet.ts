@@ -8,7 +8,7 @@ import { catalogueOf } from '../catalogue/index.ts';
 import { presentBet } from './present-bet.ts';
 import { fetchRoundDocument } from './round-document.ts';
 
-/** One round of the member: what it moved, and how the vendor decided it, if the vendor answers in time. */
+/** One round of the member: its movements, and the vendor's document if the vendor answers in time. */
 export async function showBet(
   core: Core,
   { merchant, memberId }: MemberCaller,
@@ -20,7 +20,7 @@ export async function showBet(
   if (!vendor) return fail('round_unknown');
 
   const found = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
-    // The ledger knows it as `<round id>@<game>` (vendor-wallet), whatever its game; 'A' follows '@'.
+    // The ledger's name is `<round id>@<game>` (vendor-wallet). A range finds it for any game: 'A' follows '@'.
     const names = { from: `${roundId}@`, before: `${roundId}A` };
     const round = await findRound(tx, { customerId: memberId, vendorId: vendor.id, names });
     return round && { round, movements: await readRoundMovements(tx, memberId, round) };

@@ -18,7 +18,7 @@ const menus = (groups: Parameters<typeof arrangeMenus>[1] = []) => arrangeMenus(
 const card = (vassalage: string, given = menus()) =>
   given.flatMap(({ cards }) => cards).find((found) => found.vassalage === vassalage)!;
 
-test('categories in the specification’s order, those without a game left out, hot labels first', () => {
+test('categories are in the specification’s order, those without a game left out, hot labels first', () => {
   expect(menus().map(({ code, cards }) => [code, cards.map(({ vassalage }) => vassalage)])).toEqual([
     ['LOTT', ['tcg']],
     ['LIVE', ['tables']],
@@ -28,7 +28,7 @@ test('categories in the specification’s order, those without a game left out, 
   ]);
 });
 
-test('a card tells its label, its games of the category and its lettering', () => {
+test('a card has its label, its games of the category and its lettering', () => {
   expect(card('bazaar')).toEqual({
     vassalage: 'bazaar',
     name: 'Bazaar',
@@ -52,7 +52,7 @@ test.each([
   expect(card(vassalage).launch).toEqual(launch);
 });
 
-test('labels set apart leave their category, stand in a group of their own at the end and launch at once', () => {
+test('labels set apart leave their category, have a group of their own at the end and launch at once', () => {
   const given = menus([
     { code: 'DS88', vassalages: ['bazaar', 'fb', 'nobody'] },
     { code: 'EMPTY', vassalages: [] },

@@ -6,15 +6,15 @@ import { compareText, type ShelfGame } from './shelf.ts';
 
 type VendorGroups = MerchantSettings['vendorGroups'];
 
-/** Categories whose menu entries launch their vendor's first game instead of opening a list (spec §2). */
+/** Categories whose menu entries launch the vendor's first game instead of a list (spec §2). */
 const LAUNCHING: ReadonlySet<GameCategory> = new Set(['LOTT', 'ELOTT']);
-/** Categories whose vendors often are one game: a lobby of their own, which a click opens. */
+/** Categories whose vendors often have a single game: a lobby of their own, which a click launches. */
 const WITH_LOBBIES: ReadonlySet<GameCategory> = new Set(['LIVE', 'SPORTS', 'ESPORTS']);
 
 /**
  * Vendor cards by category in the specification's order, then the groups that the merchant sets apart (spec §1: DS88),
  * whose entries have no page and launch at once. A category without a game has no entry. Labels that operators put
- * first in a category come first in it.
+ * first come first in their category.
  */
 export function arrangeMenus(
   games: readonly ShelfGame[],
@@ -41,7 +41,7 @@ export function arrangeMenus(
   });
 }
 
-/** One label's card in one category; `label` holds its games, hot ones first, then by name. */
+/** The card of one label in one category; `label` has its games, hot ones first, then by name. */
 export function describeCard(label: readonly ShelfGame[], isSetApart: boolean): VendorCard {
   const { game, vendor } = label[0]!;
   const lettering = label.find((entry) => entry.game.labelImage !== '');
@@ -62,7 +62,7 @@ export function describeCard(label: readonly ShelfGame[], isSetApart: boolean): 
 
 type Placed = Pick<VendorCard, 'vassalage' | 'name'> & { isHot: boolean | number };
 
-/** Those that operators put first, in their order; then the hot ones, then by name. */
+/** Labels that operators put first, in their order; then hot ones, then by name. */
 export function orderCards<Card extends Placed>(cards: readonly Card[], first: readonly string[] = []): Card[] {
   const placeOf = new Map(first.map((label, place) => [label, place]));
   const place = ({ vassalage }: Card) => placeOf.get(vassalage) ?? first.length;

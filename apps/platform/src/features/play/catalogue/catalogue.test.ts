@@ -32,7 +32,7 @@ const read = (query: {
   pageSize?: string;
 }) => visit(test).call(gameList, query);
 
-it('takes over what the vendor lists, and changes nothing when nothing changed', async () => {
+it('a sync stores what the vendor lists, and changes nothing when nothing changed', async () => {
   expect(await sync()).toEqual({ ok: true, value: 3 });
   expect(await sync()).toEqual({ ok: true, value: 0 });
   await expect.poll(() => list()).toEqual(['a', 'b']);
@@ -48,7 +48,7 @@ it('takes over what the vendor lists, and changes nothing when nothing changed',
   });
 });
 
-it('a game that is listed no more disappears, and keeps its number when it comes back', async () => {
+it('a game that is no longer listed disappears, and has the same number when it is listed again', async () => {
   await sync();
   await expect.poll(() => list()).toEqual(['a', 'b']);
   const { id } = catalogueOf(test.platform).game(vendor().id, 'a')!;
@@ -76,7 +76,7 @@ it.each([
   await expect.poll(() => list(query)).toEqual(expected);
 });
 
-it('leaves out games that it could not show or keep, or that lead elsewhere, and takes the first of a code', async () => {
+it('leaves out games that cannot be shown or stored, or that link to another origin, and uses the first of a code', async () => {
   test.vendor.games = [
     listing('a'),
     listing('x1', { category: 'ROULETTE' }),
@@ -94,7 +94,7 @@ it('leaves out games that it could not show or keep, or that lead elsewhere, and
   expect((await read({})).games).toMatchObject([{ gameName: 'Game a' }]);
 });
 
-it('a game that operators switched off disappears, and a sync does not bring it back', async () => {
+it('a game that operators switched off disappears, and a sync does not list it again', async () => {
   await sync();
   const { id } = catalogueOf(test.platform).game(vendor().id, 'b')!;
   await switchGame(test.platform, id, false);
@@ -114,7 +114,7 @@ const registerOther = (apiUrl: string) =>
     frameOrigin: 'http://away.example',
   });
 
-it('a vendor out of reach keeps its games and does not hold up the others', async () => {
+it('an unavailable vendor keeps its games and does not delay the others', async () => {
   await sync();
   await registerOther('http://127.0.0.1:9');
   await expect.poll(() => list()).toEqual(['a', 'b']);
@@ -123,7 +123,7 @@ it('a vendor out of reach keeps its games and does not hold up the others', asyn
   await expect.poll(() => list()).toEqual(['c']);
 });
 
-it('a vendor that is still awaited from the start is no news to the sync of all', async () => {
+it('the sync of all does not report a vendor whose first sync still retries', async () => {
   const warn = vi.spyOn(test.platform.log, 'warn');
   const about = () => warn.mock.calls.map(([what]) => what as unknown);
   await syncAllGames(test.platform);
@@ -138,7 +138,7 @@ it('a vendor that is still awaited from the start is no news to the sync of all'
   await registerOther('http://127.0.0.1:9');
 });
 
-it('registering again changes the figures, not the number', async () => {
+it('a second registration updates the fields, not the number', async () => {
   const before = vendor();
   const { code, name, keyId, apiUrl } = before;
   const publicKey = exportPublicKey(test.vendorKey);
@@ -152,7 +152,7 @@ it('registering again changes the figures, not the number', async () => {
   expect(test.vendor.refused).toBe(0);
 });
 
-it('reads its games again only when something changed, whoever changed it', async () => {
+it('games are read again only after a change, whoever made it', async () => {
   await sync();
   const catalogue = catalogueOf(test.platform);
   const { id: merchantId } = test.platform.merchants.default();
@@ -162,7 +162,7 @@ it('reads its games again only when something changed, whoever changed it', asyn
     return catalogue.shelfOf(merchantId);
   };
   const first = await readAgain();
-  // The same list again touches no game.
+  // The same list changes no row.
   await sync();
   expect(await readAgain()).toBe(first);
 
@@ -187,7 +187,7 @@ it('reads its games again only when something changed, whoever changed it', asyn
   expect(await readAgain()).toBe(last);
 });
 
-it('a vendor that fails in an unforeseen way does not hold up those after it', async () => {
+it('a vendor that fails with an unexpected error does not delay the others', async () => {
   const register = (code: string, apiUrl: string, publicKey: string) =>
     registerVendor(test.platform, {
       code,

@@ -10,46 +10,48 @@ import { serves } from './vendors/serves.ts';
 import { selectGames, selectGameState, selectVendors, type GameRow, type VendorRow } from '../games/index.ts';
 import type { Vendor } from './vendor.ts';
 
-/** Every vendor and game, kept in memory: the money path looks them up without the database. */
+/** Every vendor and game, cached in memory: bets need no query for them. */
 export interface Catalogue {
-  /** Undefined when the figures are fresh; else resolves once they are. Throws when the database is lost. */
+  /** Undefined when the cache is fresh; else resolves once it is. Throws when the database is unavailable. */
   refresh(): Promise<void> | undefined;
-  /** What this server changed itself is read at the next refresh, before its announcement comes round. */
+  /** Makes the next refresh read this server's own change, before its event arrives. */
   expire(): void;
   vendors(): readonly Vendor[];
   vendorByCode(code: string): Vendor | undefined;
   vendorByKey(keyId: string): Vendor | undefined;
   vendorById(id: number): Vendor | undefined;
-  /** Listed or not, enabled or not. */
+  /** Also games that are not listed or not enabled. */
   game(vendorId: number, code: string): GameRow | undefined;
   gameById(id: number): GameRow | undefined;
-  /** Every game, listed or not, by name. */
+  /** Every game, also unlisted ones, by name. */
   games(): readonly GameRow[];
-  /** What can be played, sorted; another object whenever the catalogue changed. */
+  /** The games that can be played, sorted; a new object after each change of the catalogue. */
   shelf(): Shelf;
-  /** What a merchant makes of the catalogue. */
+  /** The choices of a merchant. */
   offer(merchantId: number): Offer;
-  /** What the merchant's visitors see; another object whenever that changes, be it by the clock. */
+  /** The games that the merchant's visitors see; a new object after each change, also when a mark expires. */
   shelfOf(merchantId: number): Shelf;
 }
 
-/** Milliseconds that figures count as fresh while changes cannot be announced (reliability 74: a switch acts within 1 s). */
+/**
+ * Milliseconds that the cache is fresh while events do not arrive (reliability 74: a switch takes effect within 1 s).
+ */
 const UNANNOUNCED_MS = 500;
-/** And while they are announced, in case an announcement was lost. */
+/** The same while events arrive, in case one was lost. */
 const ANNOUNCED_MS = 30_000;
 
-/** The catalogue of this server. */
+/** The catalogue cache of this server. */
 export const catalogueOf = platformState('catalogue', createCatalogue);
 
 interface Snapshot {
-  /** Tells whether anything that it was read from has changed since. */
+  /** Differs after any change of the data that it was read from. */
   state: string;
   games: readonly GameRow[];
   vendors: readonly Vendor[];
   vendorIndex: VendorIndex;
   shelf: Shelf;
   offers: ReadonlyMap<number, Offer>;
-  /** Arranged when first asked for, until a mark ends. */
+  /** Arranged at the first request, valid until a mark ends. */
   shelves: Map<number, { shelf: Shelf; until: number }>;
   gamesById: Map<number, GameRow>;
   /** `<vendor id>/<game code>` */
@@ -64,10 +66,10 @@ interface VendorIndex {
 function createCatalogue({ pool, events, merchants, clock }: Core): Catalogue {
   let snapshot = indexOf('', [], [], new Map());
   let loadedAt = -Infinity;
-  /** Changes that were known when the snapshot was read. */
+  /** Number of changes known when the snapshot was read. */
   let newest = 0;
   let changes = 0;
-  /** The reading under way, and the changes that were known when it began. */
+  /** The read under way, and the number of changes known when it began. */
   let loading: { done: Promise<void>; seen: number } | undefined;
   const invalidate = () => {
     changes += 1;
@@ -80,17 +82,17 @@ function createCatalogue({ pool, events, merchants, clock }: Core): Catalogue {
     const [seen, startedAt] = [changes, performance.now()];
     const vendors = await selectVendors(pool);
     const offerStates = await ofEveryMerchant(selectOfferState);
-    // Read before the rest, so that a change in between is found the next time.
+    // Read first, so that a change made during the reads below is found by the next load.
     const state = JSON.stringify([vendors, await selectGameState(pool), [...offerStates]]);
     const read =
       state === snapshot.state
         ? snapshot
         : indexOf(state, vendors, await selectGames(pool), withClosed(await ofEveryMerchant(selectOffer), vendors));
-    // A reading that began after a later change may have ended before this one.
+    // A read that began after a later change may have ended before this one.
     if (seen < newest) return;
     newest = seen;
     snapshot = read;
-    // A change that was announced while this was read may be missing from it.
+    // A change that was published during this read may be missing from it.
     if (seen === changes) loadedAt = startedAt;
   }
 
@@ -144,14 +146,14 @@ function createCatalogue({ pool, events, merchants, clock }: Core): Catalogue {
   };
 }
 
-/** When the first of the marks ends that hold `now`; milliseconds, infinite when none ends. */
+/** When the first mark that is active at `now` ends, in milliseconds; infinity when none ends. */
 const nextEnd = ({ games }: Offer, now: Date): number =>
   Math.min(
     ...[...games.values()].map(({ hotUntil }) => (hotUntil && hotUntil > now ? hotUntil.getTime() : Infinity)),
     Infinity,
   );
 
-/** A vendor by each of its keys, with that one to prove signatures by. */
+/** Each vendor under each of its keys, with that key as the one that verifies signatures. */
 function keysOf(vendor: Vendor): [string, Vendor][] {
   const { keyId, nextKeyId, nextPublicKey } = vendor;
   const first: [string, Vendor] = [keyId, vendor];

@@ -7,10 +7,10 @@ import { gameFacts } from './game-facts.ts';
 import { lobbyOf, type Lobby } from './lobby.ts';
 import { byName, describeGame, type ShelfGame } from './shelf.ts';
 
-/** As many as fill two rows of a phone. */
+/** Fills two rows on a phone. */
 const SIMILAR = 6;
 
-/** A game that the merchant's visitors see, with what its vendor says of it. */
+/** A game that the merchant's visitors see, with the vendor's description. */
 export async function describeGameDetails(
   core: Core,
   merchant: Merchant,
@@ -31,7 +31,10 @@ export async function describeGameDetails(
   });
 }
 
-/** Games of the same category that share the most with this one: label, kinds, lines, RTP; then the most played. */
+/**
+ * Games of the same category that have the most in common with this one: label, kinds, lines, RTP; then the most
+ * played.
+ */
 export function findSimilar({ games, plays }: Pick<Lobby, 'games' | 'plays'>, { game }: ShelfGame): ShelfGame[] {
   const kinds = game.classify.join();
   const likeness = ({ game: other }: ShelfGame) =>

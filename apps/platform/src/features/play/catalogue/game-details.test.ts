@@ -31,7 +31,7 @@ const facts: GameFacts = {
 const read = (gameCode: string, language?: string, by = VENDOR) =>
   visit(on).call(gameDetails, { vendor: by, gameCode, ...(language !== undefined && { language }) });
 
-it('shows what the vendor says, asked once a language however many look', async () => {
+it("shows the vendor's description, requested once per language for any number of visitors", async () => {
   on.vendor.facts.set('ant', facts);
   const answers = await Promise.all([read('ant', 'EN'), read('ant', 'EN'), read('ant', 'EN')]);
   for (const answer of answers)
@@ -49,7 +49,7 @@ it.each([
   ['says an impossible RTP', 'cod', { ...facts, rtp: -1 }],
   ['says too much', 'dog', { ...facts, rules: Array.from({ length: 25 }, () => 'A rule.') }],
   ['leaves its limits out', 'eel', { ...facts, maxBet: undefined }],
-])('shows the game alone when the vendor %s, and asks again only after a while', async (_, code, said) => {
+])('shows the game without a description when the vendor %s, and retries only after a while', async (_, code, said) => {
   if (said) on.vendor.facts.set(code, said);
   const before = on.vendor.described;
   expect(await read(code)).toMatchObject({ game: { gameCode: code }, facts: null });
@@ -57,7 +57,7 @@ it.each([
   expect(on.vendor.described).toBe(before + 1);
 });
 
-it('knows what visitors cannot see', async () => {
+it('reports games that visitors cannot see as not found', async () => {
   expect((await failureOf(read('nothing'))).code).toBe('game_unknown');
   expect((await failureOf(read('ant', 'EN', 'nobody'))).code).toBe('game_unknown');
   await switchGame(on.platform, on.idOf('ant'), false);
@@ -71,7 +71,7 @@ it('knows what visitors cannot see', async () => {
     .toBe('gone');
 });
 
-it('similar are games of the same label, kind and lines first, then what is played', () => {
+it('similar games are those of the same label, kind and lines first, then the most played', () => {
   const rows = [
     gameRow(1, { label: 'moon', lines: 20 }),
     gameRow(2, { label: 'sun', lines: 10 }),

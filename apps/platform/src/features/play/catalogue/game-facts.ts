@@ -5,10 +5,10 @@ import { platformState } from '../../../system/platform-state.ts';
 import type { ShelfGame } from './shelf.ts';
 import { vendorClient } from './vendor-client.ts';
 
-/** Milliseconds for which a vendor's description counts, and for which one that did not answer is left alone. */
+/** Milliseconds that a description is cached, and that a vendor without an answer is not requested again. */
 const FRESH_MS = 10 * 60_000;
 const SILENT_MS = 20_000;
-/** Descriptions kept; of ten thousand games few are looked at. The one that was asked for longest ago goes first. */
+/** Descriptions in the cache: of ten thousand games few are viewed. The least recently requested is dropped first. */
 const MAX_STORED = 500;
 
 interface Cached {
@@ -16,10 +16,13 @@ interface Cached {
   until: number;
 }
 
-/** By game, currency and language. */
+/** Keyed by game, currency and language. */
 export const gameFactsOf = platformState('descriptions of games', () => new Map<string, Cached>());
 
-/** What the vendor says of its game; null when it does not answer or says what we cannot show. Asked once however many wait. */
+/**
+ * The vendor's description of its game; null when it does not answer or the answer is not valid. Parallel callers share
+ * one request.
+ */
 export function gameFacts(
   core: Core,
   { game, vendor }: ShelfGame,

@@ -7,7 +7,7 @@ export const announceTask = 'catalogue.announce';
 
 export const catalogueTasks = (core: Core): Tasks => ({
   'catalogue.sync': () => syncAllGames(core),
-  // At the moment at which a mark ends by itself, open pages are told.
+  // When a mark ends by itself, open pages are notified at that moment.
   [announceTask]: (payload) => {
     const { merchantId } = payload as { merchantId: number };
     return inTransaction(core.pool, { merchantId }, (tx) =>
@@ -16,5 +16,5 @@ export const catalogueTasks = (core: Core): Tasks => ({
   },
 });
 
-/** New games of a vendor show within three minutes. */
+/** New games of a vendor are listed within three minutes. */
 export const catalogueCron: readonly CronItem[] = [{ task: 'catalogue.sync', match: '*/3 * * * *' }];

@@ -18,7 +18,7 @@ const list = (games: Parameters<typeof shelfOf>[0], query: Query = {}, given = s
 };
 const codes = (...args: Parameters<typeof list>) => list(...args).games.map(({ nodeId }) => nodeId);
 
-test('hot games come first, then by name whatever its case and accents, then by age', () => {
+test('hot games come first, then by name without regard to case and accents, then by age', () => {
   const games = [
     gameRow(1, { name: 'beta' }),
     gameRow(2, { name: 'Alpha' }),
@@ -29,7 +29,7 @@ test('hot games come first, then by name whatever its case and accents, then by 
   expect(codes(games)).toEqual([5, 3, 2, 4, 1]);
 });
 
-test('what cannot be played is not listed', () => {
+test('games that cannot be played are not listed', () => {
   const games = [
     gameRow(1, { listed: false }),
     gameRow(2, { enabled: false }),
@@ -55,7 +55,7 @@ test.each<[Query, number[]]>([
   [{ gameClassify: 'JP' }, [1, 2]],
   [{ gameClassify: 'TG' }, [2]],
   [{ gameClassify: 'BG' }, []],
-  // 0.01 is 1 minor unit, 0.05 is 5, 0.75 is 75: exactly, with no fraction in between.
+  // 0.01 is 1 minor unit, 0.05 is 5, 0.75 is 75: compared exactly, without floating point.
   [{ minBet: '0.01' }, [1]],
   [{ minBet: '0.05' }, [1, 2]],
   [{ minBet: '0.5' }, [1, 2]],
@@ -77,19 +77,19 @@ test.each<[Query, number[]]>([
   expect(codes(mixed, query)).toEqual(expected);
 });
 
-test('a game without a stake in the merchant’s currency is not offered as a cheap one', () => {
+test('a game without a stake in the merchant’s currency does not match a filter of low stakes', () => {
   const taka = { ...settings, currency: 'BDT' } as const;
   expect(codes(mixed, { minBet: '0.75' }, taka)).toEqual([4]);
 });
 
-test('a switched-off category is not there, and says so when it is asked for', () => {
+test('a switched-off category is missing from the menus, and a request for it fails with its code', () => {
   const without = (module: 'RNG' | 'GAMES') => ({ ...settings, modules: { ...modules, [module]: false } });
   expect(codes(mixed, {}, without('RNG'))).toEqual([4]);
   expect(listGames(shelfOf(mixed), { gameType: 'RNG' }, without('RNG'))).toMatchObject({ code: 'module_disabled' });
   expect(codes(mixed, {}, without('GAMES'))).toEqual([]);
 });
 
-test('ten thousand games: pages of any size show every game once, in order', () => {
+test('of ten thousand games, pages of any size list every game once, in order', () => {
   const games = Array.from({ length: 10_000 }, (_, n) =>
     gameRow(n + 1, {
       name: `Game ${(n * 7919) % 10_000}`,

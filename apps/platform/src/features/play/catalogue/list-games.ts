@@ -11,7 +11,10 @@ const PAGE_SIZE = 24;
 
 type Query = RequestOf<typeof gameList>;
 
-/** A page of the games that can be played, hot ones first, then by weight and name. Reads the sorted shelf once, sorting nothing. */
+/**
+ * A page of the games that can be played, hot ones first, then by weight and name. Filters the sorted shelf in one
+ * pass.
+ */
 export function listGames(
   shelf: Shelf,
   query: Query,
@@ -43,7 +46,7 @@ function wantedBy(
   { currency }: Pick<MerchantSettings, 'currency'>,
 ): (entry: ShelfGame) => boolean {
   const part = fold(gameName);
-  // Whole units as they are written: an amount never goes through a fraction.
+  // Converts whole units by their digits: amounts are never floating-point numbers.
   const atMost = minBet === undefined ? undefined : parseMoney(minBet, currency);
   return ({ game, vendor, searchName }) => {
     const smallest = game.minBet[currency];

@@ -7,12 +7,12 @@ import type { Core } from '../../../system/platform.ts';
 import { lobbyOf } from './lobby.ts';
 import { describeGame, type ShelfGame } from './shelf.ts';
 
-/** As many as a page of the game list (spec §9); a hot list has no further pages (spec §4). */
+/** A page of the game list (spec §9); a hot list has one page (spec §4). */
 const HOT = 24;
 /** Spec §9. */
 const POPULAR = 20;
 
-/** Hot games of the merchant, of one category or label if wanted. */
+/** Hot games of the merchant, optionally of one category or label. */
 export async function listHotGames(
   core: Core,
   merchant: Merchant,
@@ -33,7 +33,7 @@ const isOf = ({ game, vendor }: ShelfGame, gameType: string | undefined, vassala
   (gameType === undefined || game.category === gameType) &&
   (!vassalage || vassalage === game.label || vassalage === vendor.code);
 
-/** The most played games of the last seven days, with their rounds; none that nobody played. */
+/** The most played games of the last seven days, with their rounds; games without rounds are left out. */
 export async function listPopularGames(
   core: Core,
   merchant: Merchant,

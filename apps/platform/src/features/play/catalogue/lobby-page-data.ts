@@ -6,20 +6,23 @@ import type { Core } from '../../../system/platform.ts';
 import { lobbyOf } from './lobby.ts';
 import { describeGame } from './shelf.ts';
 
-/** What the first HTML of a page brings of the lobby. */
+/** The data of the lobby in the first HTML of a page. */
 export interface LobbyPageData {
   /** The answer of `gameMenus`. */
   menus: readonly MenuGroup[];
-  /** The beginning of `hotGames`, on pages that show it first. */
+  /** The first entries of `hotGames`, on pages that start with them. */
   hotGames?: readonly Game[];
 }
 
-/** What the first picture shows; the whole list follows by the call. */
+/** The entries that are visible first; the call loads the whole list. */
 const HOT_IN_PAGE = 12;
-/** Spec §2: names of the home page; and the slot page, whose lobby opens with the hot ones. */
+/** Spec §2: names of the home page; and the slot page, whose lobby starts with hot games. */
 const homePaths: ReadonlySet<string> = new Set(['/', '/index', '/index.html', '/home']);
 
-/** What the page's first HTML brings of the lobby, so that the first paint waits for no call. Names have one language. */
+/**
+ * The data of the lobby in the page's first HTML, so that the first paint waits for no call. Names are in the page's
+ * language only.
+ */
 export async function lobbyPageData(
   core: Core,
   merchant: Merchant,

@@ -34,7 +34,7 @@ const codesOf = ({ list }: { list: readonly { gameCode: string }[] }) => list.ma
 const hot = async (query = {}) => codesOf(await site().call(hotGames, query));
 const groups = async () => (await site().call(gameMenus, {})).list.map(({ code }) => code);
 
-/** Rounds of a game, straight into the ledger, and counted. */
+/** Posts rounds of a game to the ledger and counts them. */
 async function play(code: string, rounds: number, paid = 0, host?: string) {
   const { platform } = on;
   const { merchantId, memberId } = await openMember(on, rounds * 100);
@@ -61,7 +61,7 @@ async function play(code: string, rounds: number, paid = 0, host?: string) {
     .toBeGreaterThanOrEqual(rounds);
 }
 
-test('takes over kinds and lines it knows, splits esports from sports and follows no foreign address', async () => {
+test('a sync stores known kinds and lines, splits esports from sports and ignores URLs of other origins', async () => {
   await expect.poll(groups).toEqual(['SPORTS', 'FISH', 'RNG', 'ESPORTS']);
   const { games } = await site().call(gameList, { gameName: 'ant' });
   expect(games[0]).toMatchObject({ gameClassify: ['JP'], minLineNum: 9, vassalage: 'sample', vendorName: 'Sample' });
@@ -71,12 +71,12 @@ test('takes over kinds and lines it knows, splits esports from sports and follow
   expect(cards.get('ia')).toMatchObject({ gameType: 'ESPORTS', launch: { vendor: VENDOR, gameCode: 'dota' } });
 });
 
-test('the lanes are the menus', async () => {
+test('the lanes of the lobby are those of the menus', async () => {
   const [{ list }, { data }] = await Promise.all([site().call(gameMenus, {}), site().call(gameVendors, {})]);
   expect(data.lanes).toEqual(list);
 });
 
-test('hot games: what operators marked, then the most played, then by name', async () => {
+test('hot games are those that operators marked, then the most played, then by name', async () => {
   expect(await hot()).toEqual(['ant', 'bee', 'cod', 'dota', 'foot']);
   await play('cod', 3);
   await play('bee', 2);
@@ -90,7 +90,7 @@ test('hot games: what operators marked, then the most played, then by name', asy
   await expect.poll(hot).toEqual(['cod', 'bee', 'ant', 'dota', 'foot']);
 });
 
-test('popular games are those that were played, with their rounds, at this merchant alone', async () => {
+test('popular games are those that were played, with their rounds, at this merchant only', async () => {
   const { list } = await site().call(popularGames, {});
   expect(list.map(({ gameCode, rounds }) => [gameCode, rounds])).toEqual([
     ['cod', 3],
@@ -100,7 +100,7 @@ test('popular games are those that were played, with their rounds, at this merch
   expect(codesOf(await visit(on, 'bd.localhost').call(popularGames, {}))).toEqual([]);
 });
 
-test('a switched-off category is nowhere: not in menus, lists, boards, nor can it be opened', async () => {
+test('a switched-off category is missing from menus, lists and boards, and its games do not launch', async () => {
   const member = await openMember(on);
   await play('cod', 1, 5000);
   await switchModulesOff(on, 'FISH');
@@ -120,19 +120,19 @@ test('a switched-off category is nowhere: not in menus, lists, boards, nor can i
   expect((await member.site.call(launchGame, { vendor: VENDOR, gameCode: 'cod' })).gameName).toBe('Cod');
 });
 
-test('with all games off every call of them says so', async () => {
+test('with all games off every call fails with that code', async () => {
   await switchModulesOff(on, 'GAMES');
   for (const call of [gameList, gameMenus, gameVendors, hotGames, popularGames])
     expect(await failureOf(site().call(call as typeof gameList, {}))).toMatchObject({ code: 'module_disabled' });
 });
 
-test('what a merchant sets apart stands apart at once', async () => {
+test('the groups that a merchant sets apart change at once', async () => {
   await overrideSettings(on, { vendorGroups: [{ code: 'DS88', vassalages: ['moon'] }] });
   expect(await groups()).toEqual(['SPORTS', 'FISH', 'RNG', 'ESPORTS', 'DS88']);
   expect(await visit(on, 'bd.localhost').call(gameMenus, {})).toMatchObject({ list: expect.any(Array) });
 });
 
-test('a game that is switched off is gone from every server as soon as it hears of it, though answers are cached', async () => {
+test('a game that is switched off disappears from every server as soon as the event arrives, although answers are cached', async () => {
   const second = await on.secondServer();
   const seen = async () => codesOf(await visit(second).call(hotGames, {}));
   expect(await seen()).toContain('ant');
@@ -145,7 +145,7 @@ test('a game that is switched off is gone from every server as soon as it hears 
   await second.close();
 });
 
-test('the first page brings menus, and hot games where they are shown', async () => {
+test('the first page has the menus, and the hot games where they are shown', async () => {
   const data = (path: string) => lobbyPageData(on.platform, merchant(), 'EN', path);
   const { menus, hotGames: first } = await data('/');
   expect(menus).toEqual((await site().call(gameMenus, {})).list);

@@ -9,16 +9,15 @@ import { openCategories } from './open-categories.ts';
 import { byHot, byName, byWeight, type Shelf, type ShelfGame } from './shelf.ts';
 
 /**
- * What every visitor of a merchant sees of the catalogue. Marks, menus and the games themselves change when somebody
- * changes the catalogue or when a mark ends: open pages are told (`catalogueChanged`) and follow at once. What is played
- * only moves games within `hot` and `popular`; nobody is told, and an open page shows it when it asks again, after
- * minutes.
+ * What every visitor of a merchant sees of the catalogue. Marks, menus and games change when the catalogue changes or a
+ * mark ends: open pages are notified (`catalogueChanged`) and reload at once. Plays only reorder `hot` and `popular`;
+ * they send no event, and an open page shows the new order when it reloads after minutes.
  */
 export interface Lobby {
   menus: readonly MenuGroup[];
-  /** All that visitors see, in the shelf's order; another object only when catalogue or merchant changed. */
+  /** All games that visitors see, in the shelf's order; a new object only when catalogue or merchant changed. */
   games: readonly ShelfGame[];
-  /** What operators marked, then what they weighed, then the most played, then the rest by name: a new house has a hot list too. */
+  /** Marked games, then by weight, then the most played, then by name: so a new merchant has a hot list too. */
   hot: readonly ShelfGame[];
   /** Games that were played, the most played first. */
   popular: readonly ShelfGame[];
@@ -30,10 +29,10 @@ interface Arranged extends Lobby {
   shelf: Shelf;
 }
 
-/** The lobby of each merchant as it was arranged last. */
+/** The last arranged lobby of each merchant. */
 export const lobbiesOf = platformState('lobbies', () => new Map<number, Arranged>());
 
-/** Arranged once for each state of catalogue, merchant and plays; a change of any of them shows at once. */
+/** Arranges the lobby once per state of catalogue, merchant and plays; a change of any of them takes effect at once. */
 export async function lobbyOf(core: Core, merchant: Merchant): Promise<Lobby> {
   const catalogue = catalogueOf(core);
   const [plays] = await Promise.all([playCounts(core, merchant.id), catalogue.refresh()]);
@@ -53,7 +52,7 @@ export async function lobbyOf(core: Core, merchant: Merchant): Promise<Lobby> {
     games,
     menus: cached?.menus ?? arrangeMenus(games, merchant.settings.vendorGroups, catalogue.offer(merchant.id).orders),
     popular: games.filter((entry) => rounds(entry) > 0).sort((a, b) => rounds(b) - rounds(a) || byName(a, b)),
-    // By name they are already, which is most of the work.
+    // The list is sorted by name already; the sort is stable.
     hot: games.toSorted((a, b) => byHot(a, b) || byWeight(a, b) || rounds(b) - rounds(a)),
   };
   lobbies.set(merchant.id, lobby);

@@ -7,8 +7,8 @@ import { syncWhenReachable } from './sync-games.ts';
 const KEY_POLL_MS = 250;
 
 /**
- * Our own studio is a vendor like any other: known by its public key, which it makes beside us at the first start, while we
- * make ours, whose public half it reads.
+ * Registers our studio, which is a vendor like any other and known by its public key. At the first start both processes
+ * make their keys at the same time and read each other's public one.
  */
 export async function registerStudio(platform: Platform): Promise<void> {
   loadOrCreateKey(platform.config.platformKeyFile);
@@ -34,6 +34,6 @@ async function registerWithKey(platform: Platform): Promise<void> {
 
 const registerLater = (platform: Platform) =>
   registerWithKey(platform).catch((error: unknown) => {
-    // Before the key is there we may have been told to stop.
+    // A signal to stop may have come before the key existed.
     if (!platform.pool.ending) platform.log.error({ err: error }, 'the studio is not registered');
   });

@@ -5,8 +5,8 @@ import { catalogueOf } from './catalogue.ts';
 import { saveVendor, type VendorSeed } from '../games/index.ts';
 
 /**
- * Adds a vendor, or brings a known one's key and addresses up to date. The key may be PEM or raw; anything but Ed25519
- * throws, and so does an address that nobody can be asked at or shown a game from.
+ * Adds a vendor, or updates the key and addresses of a known one. The key may be PEM or raw; throws for a key that is
+ * not Ed25519, and for an address that cannot be called or opened in a frame.
  */
 export async function registerVendor(core: Core, seed: VendorSeed): Promise<void> {
   const publicKey = exportPublicKey(importPublicKey(seed.publicKey));

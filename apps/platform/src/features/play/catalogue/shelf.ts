@@ -5,25 +5,25 @@ import type { Vendor } from './vendor.ts';
 import { choiceOf, isHotAt, isOffered, type Offer } from './offering/offer.ts';
 import type { GameRow } from '../games/index.ts';
 
-/** A game that can be played, with what requests compare, prepared once. */
+/** A playable game with the fields that requests compare, prepared once. */
 export interface ShelfGame {
   game: GameRow;
   vendor: Vendor;
-  /** Folded, for searching. */
+  /** Folded to lower case without accents, for searching. */
   searchName: string;
   hot: boolean;
-  /** The larger, the further ahead: among hot games, and among the others. */
+  /** Games with a higher weight come first, among hot games and among the others. */
   weight: number;
 }
 
-/** The games of one state of the catalogue that can be played: hot ones first, then by weight, then by name. */
+/** The playable games of one state of the catalogue: hot ones first, then by weight, then by name. */
 export interface Shelf {
   all: readonly ShelfGame[];
   byCategory: ReadonlyMap<GameCategory, readonly ShelfGame[]>;
   byId: ReadonlyMap<number, ShelfGame>;
 }
 
-/** Sorts once for every request that follows, ten thousand games or more. */
+/** Sorts once for all requests; there may be more than ten thousand games. */
 export function arrangeShelf(games: readonly GameRow[], vendorById: (id: number) => Vendor | undefined): Shelf {
   const all: ShelfGame[] = [];
   for (const game of games) {
@@ -34,7 +34,7 @@ export function arrangeShelf(games: readonly GameRow[], vendorById: (id: number)
   return sortShelf(all);
 }
 
-/** Games with a merchant's marks and in its order, hidden ones among them. */
+/** Games with a merchant's marks and in its order, including hidden ones. */
 export function arrangeFor(offer: Offer, games: readonly ShelfGame[], now: Date): Shelf {
   return sortShelf(
     games.map((entry) => {
@@ -44,7 +44,7 @@ export function arrangeFor(offer: Offer, games: readonly ShelfGame[], now: Date)
   );
 }
 
-/** What visitors of a merchant may see and open. */
+/** The games that visitors of a merchant see and launch. */
 export const arrangeOffered = (offer: Offer, games: readonly ShelfGame[], now: Date): Shelf =>
   arrangeFor(
     offer,
@@ -61,13 +61,13 @@ function sortShelf(all: ShelfGame[]): Shelf {
   };
 }
 
-/** Whether a game may be opened and staked on. */
+/** Whether a game can be launched and staked on. */
 export const isPlayable = (vendor: Vendor, game: GameRow): boolean =>
   vendor.state === 'active' && game.listed && game.enabled;
 
 const searchNames = new WeakMap<GameRow, string>();
 
-/** The name without regard to case and to the accents of Latin letters, folded once for each state of the catalogue. */
+/** The name in lower case without the accents of Latin letters, folded once per state of the catalogue. */
 export function searchNameOf(game: GameRow): string {
   let name = searchNames.get(game);
   if (name === undefined) searchNames.set(game, (name = fold(game.name)));
@@ -84,10 +84,10 @@ export const byName = (a: ShelfGame, b: ShelfGame): number =>
 export const byGameName = (a: GameRow, b: GameRow): number =>
   compareText(searchNameOf(a), searchNameOf(b)) || a.id - b.id;
 
-/** By code units: the same everywhere, unlike a collation. */
+/** Compares code units: unlike a collation, the same on every machine. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** A game as the site shows it, its smallest stake in the merchant's currency. */
+/** A game as the site shows it, with its smallest stake in the merchant's currency. */
 export function describeGame({ game, vendor, hot }: ShelfGame, currency: CurrencyCode): Game {
   return {
     nodeId: game.id,

@@ -2,7 +2,10 @@ import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
 import { setGameEnabled, setGameHot, setVendorState } from '../games/index.ts';
 
-/** The kill switch of a vendor: no launch and no bet while it is off; every server knows within a second. False: no such vendor. */
+/**
+ * The kill switch of a vendor: no launch and no bet while it is off; takes effect on every server within a second.
+ * False: no such vendor.
+ */
 export const switchVendor = (core: Core, code: string, on: boolean): Promise<boolean> =>
   inTransaction(core.pool, {}, async (tx) => {
     await core.events.publish(tx, 'catalogueChanged', {});
@@ -16,7 +19,7 @@ export const switchGame = (core: Core, gameId: number, on: boolean): Promise<boo
     return setGameEnabled(tx, gameId, on);
   });
 
-/** Puts a game before the others, or no longer. False: no such game. */
+/** Marks or unmarks a game as hot. False: no such game. */
 export const markHot = (core: Core, gameId: number, hot: boolean): Promise<boolean> =>
   inTransaction(core.pool, {}, async (tx) => {
     await core.events.publish(tx, 'catalogueChanged', {});

@@ -12,7 +12,7 @@ import { vendorClient } from './vendor-client.ts';
 
 type Listed = ResponseOf<typeof vendorGames>['games'][number];
 
-/** Fetches the list of one vendor's games and makes ours agree with it. Answers how many games changed. */
+/** Fetches the list of one vendor's games and updates the catalogue. Returns how many games changed. */
 export async function syncGames(core: Core, vendor: Vendor): Promise<Result<number>> {
   const answer = await vendorClient(core, vendor).call(vendorGames, {});
   if (!answer.ok) return fail('vendor_unavailable');
@@ -40,10 +40,10 @@ export async function syncGames(core: Core, vendor: Vendor): Promise<Result<numb
   return ok(changed);
 }
 
-/** Codes of vendors whose first sync still tries: it tells by itself when it gives up. */
+/** Codes of vendors whose first sync still retries; it reports its own failure. */
 export const awaitedVendorsOf = platformState('vendors that are awaited', () => new Set<string>());
 
-/** Every vendor, one after the other; one that fails, in whatever way, keeps its games and does not hold up the others. */
+/** Syncs every vendor, one after the other; one that fails keeps its games and does not delay the others. */
 export async function syncAllGames(core: Core): Promise<void> {
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
@@ -58,10 +58,13 @@ export async function syncAllGames(core: Core): Promise<void> {
   }
 }
 
-/** Tries of a first sync, a second apart: a vendor that starts beside us needs a moment. After them the cron goes on. */
+/**
+ * Tries of a first sync, a second apart: a vendor that starts together with the platform needs a moment. After them the
+ * cron job continues.
+ */
 const FIRST_TRIES = 60;
 
-/** Fetches the games of a vendor as soon as it answers. For the start; needs nobody to wait for it. */
+/** Fetches the games of a vendor as soon as it answers. For the start, where nobody waits for it. */
 export async function syncWhenReachable(core: Core, code: string): Promise<void> {
   awaitedVendorsOf(core).add(code);
   const synced = await syncInTime(core, code);
@@ -84,7 +87,7 @@ async function syncInTime(core: Core, code: string): Promise<boolean> {
   return false;
 }
 
-/** What we keep of a vendor's word; undefined when we could not show or keep the game or would send players elsewhere. */
+/** The row of a game in a vendor's list; undefined when it cannot be shown or stored, or links to another origin. */
 function toListing({ gameCode, category, classify, labelImage, ...game }: Listed): GameListing | undefined {
   if (!isCategory(category) || !isLocalPath(game.image) || !isLocalPath(game.client)) return undefined;
   const isNamed = isName(game.name, LONGEST_NAME) && isName(game.labelName, LONGEST_NAME);
@@ -98,10 +101,10 @@ function toListing({ gameCode, category, classify, labelImage, ...game }: Listed
   };
 }
 
-/** Characters that a tile has room for; and those by which calls name a label. */
+/** Longest name for a tile; and the pattern of label codes in calls. */
 const LONGEST_NAME = 120;
 const LONGEST_LABEL = 32;
-/** No game has as many; the largest number that the column holds. */
+/** Upper bound of the column; no game has as many lines. */
 const MOST_LINES = 2_147_483_647;
 
 const isName = (text: string, longest: number) => text.trim() !== '' && text.length <= longest && !/\p{Cc}/u.test(text);
@@ -115,5 +118,5 @@ const splitEsports = (category: Game['gameType'], label: string): Game['gameType
 const isCategory = (category: string): category is Game['gameType'] =>
   (gameCategories as readonly string[]).includes(category);
 
-/** A path on the vendor's own origin: `//elsewhere` and `\elsewhere` are not. */
+/** A path on the vendor's own origin; `//elsewhere` and `\elsewhere` are not. */
 const isLocalPath = (path: string) => /^\/(?![/\\])[\w./~-]{0,300}$/.test(path);

@@ -3,17 +3,17 @@ import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
 import type { Vendor } from './vendor.ts';
 
-/** Key id under which vendors know the platform's key. */
+/** Key id of the platform's key at vendors. */
 export const PLATFORM_KEY_ID = 'platform';
 
-/** A vendor that does not answer soon must not hold up a member's page. */
+/** A slow vendor must not delay a member's page for longer. */
 const TIMEOUT_MS = 3000;
 const CONNECTIONS = 8;
 
-/** By the vendor's address. */
+/** Keyed by the vendor's address. */
 export const vendorClientsOf = platformState('clients of vendors', () => new Map<string, SignedClient>());
 
-/** The client for what the platform asks of a vendor, signed with the platform's key. */
+/** The client for the platform's calls to a vendor, signed with the platform's key. */
 export function vendorClient(core: Pick<Core, 'config' | 'states'>, vendor: Vendor): SignedClient {
   const clients = vendorClientsOf(core);
   let client = clients.get(vendor.apiUrl);

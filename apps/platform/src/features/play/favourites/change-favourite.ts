@@ -7,8 +7,8 @@ import { catalogueOf, openCategories } from '../catalogue/index.ts';
 import { deleteFavourite, insertFavourite, isFavourite, lockFavourites } from './store.ts';
 
 /**
- * Makes a game a favourite or no longer one. Says what is to be, not what is to change, so that repeats and double taps
- * are safe. Added are games that visitors see; taken out is whatever is in.
+ * Adds a game to the favourites or removes it. The request states the result, so repeats and double taps are safe. Only
+ * visible games are added; any favourite can be removed.
  */
 export async function changeFavourite(
   core: Core,

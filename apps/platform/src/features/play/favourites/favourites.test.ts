@@ -19,7 +19,7 @@ import { startVendor, type TestVendor } from '../vendor-wallet/testing/start-ven
 import { openMember, VENDOR, type TestMember } from '../vendor-wallet/testing/start-wallet.ts';
 import { noteOpened } from './index.ts';
 
-/** More than a member may keep. */
+/** One more than the limit of favourites. */
 const GAMES = MAX_FAVOURITES + 2;
 
 let on: TestVendor;
@@ -48,7 +48,7 @@ const codes = (list: readonly { gameCode: string }[]) => list.map(({ gameCode })
 const favourites = async (query = {}) => codes((await member.site.call(favouriteGames, query)).content);
 const recent = async (query = {}) => codes((await member.site.call(recentGames, query)).list);
 
-/** Launches as the site does and takes the token as the vendor does. */
+/** Launches like the site and exchanges the token like the vendor. */
 async function open(index: number, demo = false) {
   const { memberId, username, merchantId } = member;
   const merchant = on.platform.merchants.byId(merchantId)!;
@@ -68,7 +68,7 @@ async function open(index: number, demo = false) {
 const enter = async (launchToken: string) => expect((await on.wallet.authenticate({ launchToken })).ok).toBe(true);
 
 describe('favourites', () => {
-  it('come and go, the newest first, 24 a page', async () => {
+  it('are added and removed, listed newest first, 24 a page', async () => {
     for (const index of [0, 1, 2, 3])
       expect(await add(index)).toEqual({ nodeId: gameOf(index).nodeId, favourite: true });
     expect(await favourites()).toEqual(['g3', 'g2', 'g1', 'g0']);
@@ -85,7 +85,7 @@ describe('favourites', () => {
     expect((await member.site.call(favouriteNodes, {})).list).toEqual([3, 2, 0].map((index) => gameOf(index).nodeId));
   });
 
-  it('are the same after repeats and simultaneous taps', async () => {
+  it('are the same after repeats and parallel taps', async () => {
     await add(0);
     await Promise.all([add(1), add(0), add(1), add(1)]);
     expect((await favourites()).toSorted()).toEqual(['g0', 'g1']);
@@ -93,7 +93,7 @@ describe('favourites', () => {
     expect(await favourites()).toEqual(['g0']);
   });
 
-  it('end at a limit that no race passes, and one that is in stays in', async () => {
+  it('have a limit that no race exceeds, and an existing one can be added again at the limit', async () => {
     const { memberId, merchantId } = member;
     await inTransaction(on.platform.pool, { merchantId }, (tx) =>
       tx.query('insert into favourite_game select $1, $2, unnest($3::int[]), now()', [
@@ -109,7 +109,7 @@ describe('favourites', () => {
     expect(await add(0)).toMatchObject({ favourite: true });
   });
 
-  it('leave the list while their game cannot be played, and can be taken out then', async () => {
+  it('leave the list while their game cannot be played, and can be removed then', async () => {
     await add(4);
     await add(5);
     const { nodeId } = gameOf(4);
@@ -129,7 +129,7 @@ describe('favourites', () => {
       .toBe(true);
   });
 
-  it('of a category that is switched off leave the list, can be taken out, and none is added', async () => {
+  it('of a switched-off category leave the list, can be removed, and cannot be added', async () => {
     await add(3);
     await switchModulesOff(on, 'FISH');
     expect(await favourites()).toEqual([]);
@@ -151,7 +151,7 @@ describe('favourites', () => {
     expect(await favourites()).toEqual([]);
   });
 
-  it('belong to their member and merchant', async () => {
+  it('are separate per member and merchant', async () => {
     await add(0);
     const neighbour = await openMember(on, 0);
     expect((await neighbour.site.call(favouriteGames, {})).content).toEqual([]);
@@ -163,9 +163,9 @@ describe('favourites', () => {
 });
 
 describe('recent games', () => {
-  it('are those that really opened, the latest first, each once', async () => {
+  it('are those whose launch was exchanged, the latest first, each once', async () => {
     await enter(await open(0));
-    // Launched, and never taken by the vendor.
+    // Launched, but the vendor never exchanged the token.
     await open(1);
     on.clock.advance(1000);
     await enter(await open(2, true));
@@ -174,13 +174,13 @@ describe('recent games', () => {
     const token = await open(0);
     await enter(token);
     expect(await recent()).toEqual(['g0', 'g2']);
-    // A token that was used opens nothing.
+    // A used token is refused.
     expect((await on.wallet.authenticate({ launchToken: token })).ok).toBe(false);
     expect(await member.site.call(recentGames, { pageSize: '1' })).toMatchObject({ total: 2, totalPages: 2 });
     expect(await recent({ gameType: 'FISH' })).toEqual([]);
   });
 
-  it('are forgotten beyond so many, and none goes back in time', async () => {
+  it('are limited in number, and the time of one never goes back', async () => {
     const { memberId, merchantId } = member;
     const at = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, index));
     for (let index = 0; index < MAX_RECENT + 2; index += 1)

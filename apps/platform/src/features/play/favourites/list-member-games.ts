@@ -17,7 +17,7 @@ export interface GamePage {
   totalPages: number;
 }
 
-/** A page of a member's own games, of which only those that can be played now count. `select` answers their ids in order. */
+/** A page of a member's own games; only games that can be played now count. `select` returns their ids in order. */
 export async function listMemberGames(
   core: Core,
   { merchant, memberId, accountType }: MemberCaller,

@@ -2,6 +2,6 @@ import { MAX_RECENT } from '@fairhouse/contract/play/favourites';
 import type { PoolClient } from 'pg';
 import { saveRecent, type MemberGame } from './store.ts';
 
-/** Notes in the launch's own transaction that its game really opened: it becomes the member's latest. */
+/** Records in the launch's transaction that its game was opened: it becomes the member's latest one. */
 export const noteOpened = (tx: PoolClient, game: MemberGame, now: Date): Promise<void> =>
   saveRecent(tx, game, { most: MAX_RECENT, now });

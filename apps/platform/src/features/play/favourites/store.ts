@@ -7,7 +7,7 @@ export interface MemberGame {
   gameId: number;
 }
 
-/** Changes to one member's favourites come one after the other, so that counting them holds. */
+/** Serialises changes of one member's favourites, so that the count is right. */
 export async function lockFavourites(tx: PoolClient, memberId: number): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('favourite_game', $1))`, [memberId]);
 }
@@ -21,7 +21,7 @@ export async function selectFavourites(tx: PoolClient, memberId: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** False: it was one already, or the member has `most` of them. */
+/** False: it is a favourite already, or the member has `most` of them. */
 export async function insertFavourite(
   tx: PoolClient,
   { merchantId, memberId, gameId }: MemberGame,
@@ -57,7 +57,7 @@ export async function selectRecent(tx: PoolClient, memberId: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a game opened; of games opened at once none goes back in time. */
+/** Records that a game was opened; the time never goes back, also for parallel launches. */
 export async function saveRecent(
   tx: PoolClient,
   { merchantId, memberId, gameId }: MemberGame,

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** A vendor's prizes at a merchant on the day that an instant lies in. */
+/** A vendor's prizes at a merchant on the day of an instant. */
 export interface PromoDay {
   merchantId: number;
   vendorId: number;
@@ -11,7 +11,7 @@ export interface PromoDay {
 const valuesOf = ({ merchantId, vendorId, at, timeZone }: PromoDay) => [merchantId, vendorId, at, timeZone];
 const day = `($3::timestamptz at time zone $4)::date`;
 
-/** Adds a prize to its day, which stays locked. False when it would be over the limit. Minor units. */
+/** Adds a prize to its day and locks the day. False when it would exceed the limit. Minor units. */
 export async function countPrize(tx: PoolClient, promo: PromoDay, amount: number, limit: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into promo_day as d (merchant_id, vendor_id, day, paid)
@@ -23,7 +23,7 @@ export async function countPrize(tx: PoolClient, promo: PromoDay, amount: number
   return rowCount === 1;
 }
 
-/** Notes that a prize was refused; answers what was paid when it is the first one of the day. */
+/** Records that a prize was refused; returns what was paid when it is the first refusal of the day. */
 export async function noteRefusedPrize(tx: PoolClient, promo: PromoDay): Promise<number | undefined> {
   const { rows } = await tx.query<{ paid: number }>(
     `insert into promo_day as d (merchant_id, vendor_id, day, paid, refused_at) values ($1, $2, ${day}, 0, $3)

@@ -14,14 +14,16 @@ export interface VendorRow {
   apiUrl: string;
   frameOrigin: string;
   playerSecret: string;
-  /** A second key while the vendor changes over to it. */
+  /** A second key during a change of keys. */
   nextKeyId: string | null;
   nextPublicKey: string | null;
-  /** Null: all merchants, every currency, any label. */
+  /** Null: no restriction of merchants, currencies or labels. */
   merchants: number[] | null;
   currencies: CurrencyCode[] | null;
   labels: string[] | null;
-  /** Prizes outside rounds at one merchant on one day at most: currency → minor units; none where it names no currency. */
+  /**
+   * Limit of prizes outside of rounds, per merchant and day: currency → minor units; a missing currency allows none.
+   */
   promoLimit: Partial<Record<CurrencyCode, number>>;
 }
 
@@ -37,7 +39,7 @@ export interface GameRow {
   rtp: number | null;
   minBet: Partial<Record<CurrencyCode, number>>;
   image: string;
-  /** Path of the label's lettering, or ''. */
+  /** Path of the image of the label's name, or ''. */
   labelImage: string;
   client: string;
   classify: Game['gameClassify'];
@@ -48,7 +50,7 @@ export interface GameRow {
   hot: boolean;
 }
 
-/** What a vendor says of a game. */
+/** A game as a vendor lists it. */
 export type GameListing = Omit<GameRow, 'id' | 'vendorId' | 'listed' | 'enabled' | 'hot'>;
 
 const vendorColumns = `id, code, name, state, key_id as "keyId", public_key as "publicKey", api_url as "apiUrl",
@@ -62,8 +64,8 @@ export async function selectVendors(db: Pool): Promise<VendorRow[]> {
 }
 
 /**
- * Another text whenever a game was added, changed or removed: of ten thousand rows it costs a few milliseconds, which
- * reading and sorting them again does not. `xmin` is the transaction that wrote the row as it is.
+ * A text that differs after any insert, change or delete of a game: for ten thousand rows it takes a few milliseconds,
+ * far less than reading and sorting them. `xmin` is the transaction that last wrote the row.
  */
 export async function selectGameState(db: Pool): Promise<string> {
   const { rows } = await db.query<{ state: string }>(
@@ -79,7 +81,7 @@ export async function selectGames(db: Pool): Promise<GameRow[]> {
 
 export type VendorSeed = Pick<VendorRow, 'code' | 'name' | 'keyId' | 'publicKey' | 'apiUrl' | 'frameOrigin'>;
 
-/** Adds a vendor or brings its figures up to date. An upsert would use up a number at every start. */
+/** Adds a vendor or updates its fields. An upsert would use up a number of the sequence at every start. */
 export async function saveVendor(tx: PoolClient, vendor: VendorSeed): Promise<void> {
   const values = [vendor.code, vendor.name, vendor.keyId, vendor.publicKey, vendor.apiUrl, vendor.frameOrigin];
   await tx.query(`select pg_advisory_xact_lock(hashtext('vendor'))`);
@@ -95,8 +97,8 @@ export async function saveVendor(tx: PoolClient, vendor: VendorSeed): Promise<vo
 }
 
 /**
- * Makes the vendor's games what its list says; games that it lists no more stay, unlisted. Answers what changed. A list
- * that is the same as the last one is known by its digest.
+ * Updates the vendor's games to its list; games that are missing from it become unlisted. Returns how many changed. A
+ * list that equals the last one is recognised by its digest.
  */
 export async function saveGames(tx: PoolClient, vendorId: number, games: readonly GameListing[]): Promise<number> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('vendor'))`);
@@ -160,6 +162,6 @@ export async function vendorNames(tx: PoolClient, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What other features may read of games and vendors in their own statements. */
+/** The columns of games and vendors that other features may join in their own statements. */
 export const readableGames = 'select id, vendor_id, code, name, label, label_name, category, listed, enabled from game';
 export const readableVendors = 'select id, code, name, state from vendor';

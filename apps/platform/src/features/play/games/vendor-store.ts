@@ -25,12 +25,12 @@ const columns = `v.code, v.name, v.api_url as "apiUrl", v.frame_origin as "frame
 export interface ListedVendor extends AddedVendor {
   games: number;
   syncedAt: Date | null;
-  /** With the transaction's merchant, today. */
+  /** Prizes of today at the transaction's merchant. */
   prizesPaid: number;
   prizeRefusedAt: Date | null;
 }
 
-/** Every vendor, or one; `at` and `timeZone` say which day it is. */
+/** Every vendor, or one; `at` and `timeZone` determine the day. */
 export async function selectListed(
   tx: PoolClient,
   { at, timeZone, code }: { at: Date; timeZone: string; code?: string },
@@ -48,7 +48,7 @@ export async function selectListed(
   return rows;
 }
 
-/** Locked against every other change of vendors. */
+/** Locks the table of vendors against other changes. */
 export async function lockVendor(tx: PoolClient, code: string): Promise<AddedVendor | undefined> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('vendor'))`);
   return (await tx.query<AddedVendor>(`select ${columns} from vendor v where v.code = $1`, [code])).rows[0];

@@ -19,7 +19,7 @@ const show = (server: Pick<TestPlatform, 'platform' | 'apps'> = on, host?: strin
 
 const bind = (jackpotAccount: string | null) => overrideSettings(on, { jackpotAccount });
 
-test('the show figure is the same at every server and says what it is', async () => {
+test('the show figure is the same on every server and is marked as one', async () => {
   on.clock.hold();
   const second = await on.secondServer();
   const [one, other] = await Promise.all([show(), show(second)]);
@@ -29,7 +29,7 @@ test('the show figure is the same at every server and says what it is', async ()
   expect(await show(on, 'bd.localhost')).toMatchObject({ kind: 'show', currency: 'BDT' });
 });
 
-test('a bound account shows what it really holds, of this merchant and currency alone', async () => {
+test('a bound account shows its balance, of this merchant and currency only', async () => {
   await bind('promo:7');
   expect(await show()).toMatchObject({ kind: 'funded', amount: 0, step: 0 });
 
@@ -47,7 +47,7 @@ test('a bound account shows what it really holds, of this merchant and currency 
     amount: -5,
     account: { purpose: 'promo', sub: 8 },
   });
-  // The answer of a moment ago is still given; a change of the merchant drops it.
+  // The answer is cached for a moment; a change of the merchant clears it.
   await bind('promo:7');
   expect(await show()).toMatchObject({ kind: 'funded', amount: 12_345 });
   expect(await show(on, 'bd.localhost')).toMatchObject({ kind: 'show' });
@@ -74,7 +74,7 @@ test.each([
   expect(readJackpotAccount(name)).toEqual(account);
 });
 
-test('a setting that names no account shows the show figure', async () => {
+test('without an account the setting gives the show figure', async () => {
   await bind('cash');
   expect(await show()).toMatchObject({ kind: 'show' });
 });

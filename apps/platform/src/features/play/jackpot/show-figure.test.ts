@@ -16,7 +16,7 @@ const moments = fc
   .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true })
   .filter((date) => date.getUTCDate() < 28);
 
-test('after any number of steps within a month it is so many steps more, whole minor units and safe', () => {
+test('after n steps within a month it has grown by n steps, in whole minor units and as a safe integer', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 28_000 }), (now, steps) => {
       const [first, later] = [showFigure(now), showFigure(new Date(now.getTime() + steps * EVERY_MS))];

@@ -11,8 +11,8 @@ export interface Figure {
 }
 
 /**
- * The show figure: a function of the clock alone, so that every server and every reload agree. It counts from the start
- * of the month (UTC) and begins again with the next, which keeps it at most at about 149 million.
+ * The show figure: a function of the clock alone, so that it is the same on every server and after every reload. It
+ * starts again each month (UTC), so it is never more than about 149 million.
  */
 export function showFigure(now: Date): Figure {
   const month = Date.UTC(now.getUTCFullYear(), now.getUTCMonth());

@@ -7,7 +7,10 @@ import { platformState } from '../../../system/platform-state.ts';
 import { readJackpotAccount } from '../../../system/jackpot-account.ts';
 import { EVERY_MS, showFigure, STEP } from './show-figure.ts';
 
-/** The home counter: what is in the account that the merchant bound, or else the show figure, which says that it is one. */
+/**
+ * The counter of the home page: the balance of the account that the merchant bound, or else the show figure, marked as
+ * one.
+ */
 export async function showJackpot(core: Core, merchant: Merchant): Promise<Result<ResponseOf<typeof jackpot>>> {
   const { currency, jackpotAccount } = merchant.settings;
   const account = jackpotAccount === null ? undefined : readJackpotAccount(jackpotAccount);
@@ -21,7 +24,7 @@ export async function showJackpot(core: Core, merchant: Merchant): Promise<Resul
 
 type Balance = { amount: number; at: Date };
 
-/** What is in the account of each merchant. */
+/** The cached balance of each merchant's account. */
 export const jackpotBalancesOf = platformState('balances of jackpots', (core) =>
   createAnswerCache<Balance>(core.events, {
     freshMs: EVERY_MS,
@@ -34,6 +37,6 @@ async function readBalance({ ledger, clock }: Core, merchant: Merchant | undefin
   const account = readJackpotAccount(merchant?.settings.jackpotAccount ?? '');
   const balance =
     merchant && account ? await ledger.houseBalance(merchant.id, account, merchant.settings.currency) : null;
-  // A prize is never less than nothing.
+  // A negative balance is shown as zero.
   return { amount: Math.max(balance ?? 0, 0), at: clock.now() };
 }

@@ -11,7 +11,7 @@ import { playerIdOf } from './player-id.ts';
 import { refusalOf } from './stop-of-play.ts';
 import { takeToken, touchPlaySession, type LaunchRow } from './store.ts';
 
-/** Address of the page that checks a round, at the merchant's site; the round's id is appended. */
+/** URL of the merchant's page that verifies a round, without the round's id at its end. */
 const verifyPath = (vendor: Vendor) => `/fairness?vendor=${vendor.code}&round=`;
 
 /** Exchanges a launch token for its player, once. */
@@ -28,7 +28,7 @@ export async function authenticateLaunch(
   const now = core.clock.now();
   const idleSince = new Date(now.getTime() - idleMinutes * 60_000);
   const stops = await playStopsOf(core).active(merchant.id);
-  // Whatever comes of it, the token is spent.
+  // The token is used up, whatever the checks below decide.
   const opened = await inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     const taken = await takeToken(tx, { tokenHash: token.hash, vendorId: vendor.id, now });
     const known = taken && catalogueOf(core).gameById(taken.gameId);
@@ -60,7 +60,7 @@ export async function authenticateLaunch(
   });
 }
 
-/** Play money is the vendor's affair: a demonstration player has no wallet here (reliability 42). */
+/** A player of a demonstration has no wallet here: the vendor provides play money (reliability 42). */
 async function walletOf({ ledger }: Core, vendor: Vendor, launch: LaunchRow) {
   if (launch.demo) return { playerId: `demo:${launch.id}`, balance: 0 };
   const balances = await ledger.balances(launch.merchantId, launch.memberId);

@@ -3,7 +3,7 @@ import type { CronItem, Tasks } from '../../../system/jobs.ts';
 import type { Core } from '../../../system/platform.ts';
 import { deleteLaunches } from './store.ts';
 
-/** A play session ends with the member's session, long before. */
+/** Play sessions older than this have ended: they end with the member's session. */
 const STORED_DAYS = 30;
 
 export const launchTasks = (core: Core): Tasks => ({

@@ -11,7 +11,7 @@ import { stopOfPlay } from './stop-of-play.ts';
 import { newLaunchToken, TOKEN_LIFETIME } from './launch-token.ts';
 import { insertLaunch } from './store.ts';
 
-/** Makes the address that opens a game in its frame: on the vendor's origin, with a one-time token in its fragment. */
+/** Makes the URL that opens a game in its frame: on the vendor's origin, with a one-time token in its fragment. */
 export async function openGame(
   core: Core,
   member: MemberCaller,
@@ -30,7 +30,7 @@ export async function openGame(
   if (!offered || (demo && !game.demo)) return fail('game_unavailable');
   const stopped = await stopOfPlay(core, member.merchant.id, { vendor, game, memberId: member.memberId });
   if (stopped) return stopped;
-  // Spec §6: a trial account plays for nothing.
+  // Spec §6: a trial account plays without money.
   if (!demo && member.accountType === TRIAL_ACCOUNT) return fail('in_need_true_account');
 
   const { id: merchantId } = member.merchant;

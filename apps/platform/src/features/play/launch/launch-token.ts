@@ -1,16 +1,16 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** Seconds in which a launch token must be exchanged. */
+/** Seconds within which a launch token must be exchanged. */
 export const TOKEN_LIFETIME = 60;
 
 export interface LaunchToken {
   merchantId: number;
   text: string;
-  /** SHA-256, the only form that is stored. */
+  /** SHA-256, the only stored form. */
   hash: Buffer;
 }
 
-/** 128 random bits behind the merchant's number, which tells whose rows to look at. */
+/** 128 random bits after the merchant's number, which selects the tenant. */
 export function newLaunchToken(merchantId: number): LaunchToken {
   const text = `${merchantId}.${randomBytes(16).toString('base64url')}`;
   return { merchantId, text, hash: hash('sha256', text, 'buffer') };

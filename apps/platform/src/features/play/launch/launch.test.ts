@@ -23,18 +23,18 @@ const codeOf = (call: Promise<unknown>) =>
     (error: unknown) => (error as CallError).code,
   );
 
-it("opens the game on the vendor's origin, the token in the fragment where no server logs it", async () => {
+it("opens the game on the vendor's origin, with the token in the fragment, which no server logs", async () => {
   const { site } = await openMember(test);
   const launched = await site.call(launchGame, { ...game, language: 'TY', theme: 'dark' });
   expect(launched).toMatchObject({ origin: 'http://games.example', gameName: 'Sample slot', demo: false });
   expect(launched.url).toMatch(/^http:\/\/games\.example\/play\/sample\?lang=TY&theme=dark#t=\d+\.[\w-]{22}$/);
 });
 
-it('needs a login, for the demonstration too (spec §5)', async () => {
+it('needs a login, also for the demonstration (spec §5)', async () => {
   expect(await codeOf(visit(test).call(launchGame, { ...game, demo: true }))).toBe('login_required');
 });
 
-it('knows what cannot be opened', async () => {
+it('reports games that cannot be opened', async () => {
   const { site } = await openMember(test);
   expect(await codeOf(site.call(launchGame, { ...game, gameCode: 'nothing' }))).toBe('game_unknown');
   expect(await codeOf(site.call(launchGame, { ...game, vendor: 'nobody' }))).toBe('game_unknown');
@@ -50,7 +50,7 @@ it('knows what cannot be opened', async () => {
   await expect.poll(() => codeOf(site.call(launchGame, game))).toBe('ok');
 });
 
-it('a trial account plays for nothing only (spec §6)', async () => {
+it('a trial account plays without money only (spec §6)', async () => {
   const { site, memberId, merchantId } = await openMember(test);
   await inTransaction(test.platform.pool, { merchantId }, (tx) =>
     tx.query('update member set account_type = 4 where id = $1', [memberId]),
@@ -66,7 +66,7 @@ const sessionOf = (merchantId: number, memberId: number) =>
     return rows[0]?.id;
   });
 
-it('keeps no token, only its hash, and forgets old launches', async () => {
+it('stores only the hash of a token, and deletes old launches', async () => {
   const member = await openMember(test);
   const token = await openGameToken(member);
   const { merchantId } = member;
@@ -79,7 +79,7 @@ it('keeps no token, only its hash, and forgets old launches', async () => {
   test.clock.advance(-31 * 86_400_000);
 });
 
-it("a player's id differs from vendor to vendor and cannot be made up", () => {
+it("a player's id differs between vendors and cannot be forged", () => {
   const player = { merchantId: 1, memberId: 42 };
   const [one, other] = [{ playerSecret: 'a' }, { playerSecret: 'b' }];
   const id = playerIdOf(player, one);

@@ -6,20 +6,20 @@ import type { GameRow } from '../catalogue/index.ts';
 import type { Player } from './player-id.ts';
 import { touchPlaySession, type PlayState } from './store.ts';
 
-/** Tells whether a play session allows a stake now, mostly from memory. */
+/** Decides whether a play session allows a stake now, mostly from the cache. */
 export interface PlaySessions {
-  /** When the session ends by itself unless it is used further, or the failure that refuses the bet. */
+  /** When the session ends unless it is used further, or the failure that refuses the bet. */
   check(player: Player, game: StakedGame, playSessionId: string): Result<Date> | Promise<Result<Date>>;
 }
 
-/** The game that a bet is placed on. */
+/** The game of the bet. */
 export type StakedGame = Pick<GameRow, 'id' | 'vendorId'>;
 
-/** Milliseconds after which a remembered session is read again, which also prolongs it (reliability 51). */
+/** Milliseconds after which a cached session is read again, which also prolongs it (reliability 51). */
 const REMEMBERED_MS = 30_000;
-/** And while its end cannot be announced. */
+/** The same while events do not arrive. */
 const UNANNOUNCED_MS = 500;
-/** Sessions remembered at most; the one remembered longest goes first. */
+/** Sessions in the cache; the oldest is dropped first. */
 const CAPACITY = 100_000;
 
 interface Remembered extends PlayState {
@@ -28,7 +28,7 @@ interface Remembered extends PlayState {
   expiresAt: Date;
 }
 
-/** The play sessions that this server remembers. */
+/** The cached play sessions of this server. */
 export const playSessionsOf = platformState('play sessions', createPlaySessions);
 
 function createPlaySessions(core: Core): PlaySessions {
@@ -72,7 +72,7 @@ function createPlaySessions(core: Core): PlaySessions {
     if (refused) return refused;
     const allowed = judge(state);
     if (!allowed.ok) return allowed;
-    // The end of a session that was announced while this was read may not be in it.
+    // The end of a session that was published during this read may be missing from it.
     if (seen === ends) remember(id, { ...state, at });
     return ok(state.expiresAt);
   }
@@ -88,7 +88,7 @@ function createPlaySessions(core: Core): PlaySessions {
   };
 }
 
-/** Play session ids are uuids; anything else has no row. */
+/** Ids of play sessions are uuids; no other text has a row. */
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 async function readState(core: Core, merchantId: number, id: string): Promise<Omit<Remembered, 'at'> | undefined> {
@@ -103,14 +103,14 @@ async function readState(core: Core, merchantId: number, id: string): Promise<Om
   return state && { ...state, merchantId, expiresAt: new Date(now.getTime() + idleMs) };
 }
 
-/** A session is its member's, with the vendor and for the game that it was opened for. */
+/** A play session is valid for the member, the vendor and the game that it was opened for. */
 function refuseOther(state: Omit<Remembered, 'at'>, player: Player, game: StakedGame): Failure | undefined {
   const own = state.memberId === player.memberId && state.merchantId === player.merchantId;
   if (!own || state.vendorId !== game.vendorId) return fail('session_expired');
   return state.gameId === game.id ? undefined : fail('wrong_game');
 }
 
-/** Whether the member behind a play session may stake. */
+/** Whether the member of a play session may stake. */
 export function judge({ status, alive }: Pick<PlayState, 'status' | 'alive'>): Result<void> {
   if (status === 'locked') return fail('account_locked');
   if (status === 'excluded') return fail('account_excluded');

@@ -5,7 +5,7 @@ import type { Core } from '../../../system/platform.ts';
 import { catalogueOf, isPlayable } from '../catalogue/index.ts';
 import { stopOfPlay } from './stop-of-play.ts';
 
-/** Whether a bet on the game would be refused now. One that is merely hidden goes on where it is open. */
+/** Whether a bet on the game would be refused now. A game that is only hidden continues where it is open. */
 export async function readPlayState(
   core: Core,
   { merchant, memberId }: MemberCaller,

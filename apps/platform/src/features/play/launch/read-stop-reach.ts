@@ -6,7 +6,7 @@ import type { Core } from '../../../system/platform.ts';
 import { findActiveStop, findTarget, presentStop } from '../stops/index.ts';
 import { countReach } from './stop-reach-store.ts';
 
-/** What an operator reads before stopping. */
+/** The number of games and members that a stop would affect. */
 export const readReach = (
   core: Core,
   { merchant }: OperatorCaller,

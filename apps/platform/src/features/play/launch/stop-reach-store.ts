@@ -3,10 +3,10 @@ import { readableSessions } from '../../people/identity/index.ts';
 import { readableGames, readableVendors } from '../games/index.ts';
 import type { Target } from '../stops/index.ts';
 
-/** An open game is one whose member's session lives; a launch older than this is not looked for. */
+/** A game counts as open while its member's session is open and its launch is younger than this. */
 const LAUNCH_AGE = `interval '1 day'`;
 
-/** Games that a stop would concern, and members who have one of them open. */
+/** Games that a stop would affect, and members who have one of them open. */
 export async function countReach(
   tx: PoolClient,
   { scope, subject }: Target,

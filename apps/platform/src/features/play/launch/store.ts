@@ -44,7 +44,7 @@ export async function insertLaunch(
   );
 }
 
-/** Takes a token of this vendor's games out of use; of any number of simultaneous tries one gets the launch. */
+/** Uses up a token of this vendor's games; of parallel tries one gets the launch. */
 export async function takeToken(
   tx: PoolClient,
   { tokenHash, vendorId, now }: { tokenHash: Buffer; vendorId: number; now: Date },
@@ -58,18 +58,18 @@ export async function takeToken(
   return rows[0];
 }
 
-/** A play session with what decides whether its member may stake now. */
+/** A play session with the fields that decide whether its member may stake now. */
 export interface PlayState {
   memberId: number;
   vendorId: number;
   gameId: number;
   sessionId: string;
   status: 'active' | 'locked' | 'excluded';
-  /** The member's session has neither ended nor idled out. */
+  /** The member's session has neither ended nor been idle for too long. */
   alive: boolean;
 }
 
-/** Reads a play session that was opened with its token, and counts as an act of the member: the session lives on. */
+/** Reads a play session whose token was exchanged, and counts as use of the member's session, which it prolongs. */
 export async function touchPlaySession(
   tx: PoolClient,
   { launchId, idleSince, now }: { launchId: string; idleSince: Date; now: Date },

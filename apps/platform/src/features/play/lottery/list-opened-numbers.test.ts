@@ -2,7 +2,7 @@ import { openedNumbers } from '@fairhouse/contract/play/lottery';
 import { expect, test } from 'vitest';
 import { listOpenedNumbers } from './list-opened-numbers.ts';
 
-test('a hundred draws unless told, newest first, as the contract has them', () => {
+test('lists a hundred draws by default, newest first, in the form of the contract', () => {
   const list = listOpenedNumbers({});
   expect(list).toHaveLength(100);
   expect(openedNumbers.response.safeParse({ list }).success).toBe(true);
@@ -26,7 +26,7 @@ test.each([
   for (const draw of list) expect(draw.numbers).toHaveLength(numbers);
 });
 
-test('leading zeros stay', () => {
+test('leading zeros are preserved', () => {
   expect(listOpenedNumbers({ gameCode: 'XSMB', count: 1 })[0]).toMatchObject({
     numero: '2026-08-22',
     openedAt: '2026-08-22T11:15:00.000Z',
@@ -34,6 +34,6 @@ test('leading zeros stay', () => {
   });
 });
 
-test('nobody’s game has no draws', () => {
+test('an unknown game has no draws', () => {
   expect(listOpenedNumbers({ gameCode: 'constructor' })).toEqual([]);
 });

@@ -7,7 +7,7 @@ type Draw = ResponseOf<typeof openedNumbers>['list'][number];
 /** Spec §9. */
 const COUNT = 100;
 
-/** Real draws of real operators (data/LICENCE.md), newest first; of one day those of one game stay together. */
+/** Real draws of real operators (data/LICENCE.md), newest first; draws of one game on one day are adjacent. */
 const draws: readonly Draw[] = games
   .flatMap(({ draws: ofGame, ...game }) =>
     ofGame.map(({ numero, openedAt, numbers }) => ({
@@ -19,7 +19,7 @@ const draws: readonly Draw[] = games
   )
   .sort((a, b) => Number(a.openedAt < b.openedAt) - Number(a.openedAt > b.openedAt));
 
-/** The newest draws, of one game if wanted (spec §9). */
+/** The newest draws, optionally of one game (spec §9). */
 export function listOpenedNumbers({ count = COUNT, gameCode }: RequestOf<typeof openedNumbers>): Draw[] {
   return draws.filter((draw) => gameCode === undefined || draw.gameCode === gameCode).slice(0, count);
 }

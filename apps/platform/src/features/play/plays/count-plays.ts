@@ -2,15 +2,15 @@ import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
 import { addRounds, addWins, dropOldPlays, endStretch, settleWins, takeStretch, type StretchLimits } from './store.ts';
 
-/** Movements younger than this wait for the next count (see `takeStretch`). */
+/** Younger movements are left to the next count (see `takeStretch`). */
 const LAG_MS = 2000;
 
-/** A visitor waits for no more than this to be counted; a longer stretch is the job's. */
+/** The longest stretch that a visitor's request counts; a longer one is left to the job. */
 const WHILE_WAITING_MS = 10 * 60_000;
-/** Whatever there is. */
+/** No limit of the stretch. */
 const ANY_MS = 366 * 86_400_000;
 
-/** Counts what was played since the last count. Any number of servers may call it at once; one counts. */
+/** Counts what was played since the last count. Any number of servers may call it in parallel; one counts. */
 export async function countPlays(
   { pool }: Pick<Core, 'pool'>,
   merchantId: number,
@@ -26,7 +26,7 @@ export async function countPlays(
   });
 }
 
-/** Keeps the count short for the first visitor of a quiet hour, and drops what is too old to be shown. */
+/** Keeps the next count short for the first visitor after a quiet hour, and deletes what is too old to be shown. */
 export async function maintainPlays(core: Core): Promise<void> {
   for (const { id: merchantId } of core.merchants.all()) {
     await countPlays(core, merchantId, { longestMs: ANY_MS });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** Counts everything up to now; a transaction of someone else may hold a single count back. */
+/** Counts everything up to now; an open transaction of another test may delay a single count. */
 async function count() {
   const now = await clock();
   await expect
@@ -50,7 +50,7 @@ async function playRound(play: TestPlay, paid: number, amount = 100) {
   return stake;
 }
 
-test('counts each round once, however many servers count at once and how often', async () => {
+test('each round is counted once, by any number of servers in parallel and repeated', async () => {
   const play = await startPlay(on, 100_000);
   const before = await played();
   for (let turn = 0; turn < 4; turn += 1) {
@@ -64,7 +64,7 @@ test('counts each round once, however many servers count at once and how often',
   expect((await played()) - before).toBe(40);
 });
 
-test('a round of several bets is one, and a cancelled one none', async () => {
+test('a round of several bets counts as one, a cancelled one as none', async () => {
   const play = await startPlay(on, 100_000);
   await count();
   const before = await played();
@@ -81,7 +81,7 @@ test('a round of several bets is one, and a cancelled one none', async () => {
   expect(stakes.get(gameId())).toBe(4200);
 });
 
-test('what is younger than the lag waits for the next count', async () => {
+test('movements younger than the lag wait for the next count', async () => {
   const play = await startPlay(on, 100_000);
   await count();
   const before = await played();
@@ -92,7 +92,7 @@ test('what is younger than the lag waits for the next count', async () => {
   expect(await played()).toBe(before + 1);
 });
 
-test('a win is a round that is over and paid more than its stake', async () => {
+test('a win is a closed round that paid more than its stake', async () => {
   const play = await startPlay(on, 100_000);
   const lost = await playRound(play, 0);
   const even = await playRound(play, 100);
@@ -103,7 +103,7 @@ test('a win is a round that is over and paid more than its stake', async () => {
   for (const { roundId } of [lost, even]) expect(rounds).not.toContain(roundId);
 });
 
-test('a round that is paid on and closed later appears when it is closed, with all that it paid', async () => {
+test('a round that is paid first and closed later appears when it is closed, with its whole payout', async () => {
   const play = await startPlay(on, 100_000);
   const [wonLater, even] = [play.bet(), play.bet()];
   for (const stake of [wonLater, even]) {
@@ -120,7 +120,7 @@ test('a round that is paid on and closed later appears when it is closed, with a
   expect((await wins()).some(({ round }) => round.startsWith(even.roundId))).toBe(false);
 });
 
-test('keeps the largest of the hour and the newest, and shows them in their order', async () => {
+test('stores the largest wins of each hour and the newest ones, and lists them in order', async () => {
   const play = await startPlay(on, 1_000_000);
   const largest: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
@@ -142,11 +142,11 @@ test('keeps the largest of the hour and the newest, and shows them in their orde
       "select count(*) as stored, count(distinct date_trunc('hour', closed_at)) as hours from winning_round",
     ),
   );
-  // Twenty of each hour, for one may just have ended, and the twenty newest.
+  // Twenty per hour, in case an hour has just ended, and the twenty newest.
   expect(rows[0]!.stored).toBeLessThanOrEqual(20 * rows[0]!.hours + 20);
 });
 
-test('plays of more than seven days ago and wins of a day ago are left out', async () => {
+test('plays older than seven days and wins older than a day are left out', async () => {
   await count();
   expect((await wins(24)).length).toBeGreaterThan(0);
   await inTransaction(on.platform.pool, { merchantId }, async (tx) => {
@@ -162,7 +162,7 @@ test('plays of more than seven days ago and wins of a day ago are left out', asy
   expect(rows).toEqual([]);
 });
 
-test('wins of a game that nobody may open now are left out', async () => {
+test('wins of a game that cannot be opened now are left out', async () => {
   const vendor = catalogueOf(on.platform).vendorByCode(VENDOR)!;
   const listed = (enabled: boolean) =>
     inTransaction(on.platform.pool, {}, (tx) =>
@@ -174,7 +174,7 @@ test('wins of a game that nobody may open now are left out', async () => {
   expect((await wins()).length).toBeGreaterThan(0);
 });
 
-test('a long stretch is left to the job, which no visitor waits for', async () => {
+test('a long stretch is left to the job, and no visitor waits for it', async () => {
   const play = await startPlay(on, 10_000);
   await count();
   const before = await played();
@@ -190,7 +190,7 @@ test('a long stretch is left to the job, which no visitor waits for', async () =
   expect(await played()).toBeGreaterThan(before);
 });
 
-test('one merchant’s plays are not another’s', async () => {
+test('plays are counted per merchant', async () => {
   const other = on.platform.merchants.all().find(({ id }) => id !== merchantId)!;
   await countPlays(on.platform, other.id, { lagMs: 0 });
   const plays = await inTransaction(on.platform.pool, { merchantId: other.id, readOnly: true }, sumPlays);

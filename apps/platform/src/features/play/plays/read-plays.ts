@@ -5,12 +5,12 @@ import { platformState } from '../../../system/platform-state.ts';
 import { countPlays } from './count-plays.ts';
 import { sumPlays, sumStakes } from './store.ts';
 
-/** Milliseconds after which a page of a busy site shows what was played meanwhile. */
+/** Milliseconds that the counts of a busy site are cached. */
 const FRESH_MS = 5000;
 
 export type PlayCounts = ReadonlyMap<number, number>;
 
-/** Rounds by game of each merchant. */
+/** Rounds by game, for each merchant. */
 export const playCountsOf = platformState('counts of plays', (core) =>
   createAnswerCache<PlayCounts>(core.events, {
     freshMs: FRESH_MS,
@@ -22,11 +22,11 @@ export const playCountsOf = platformState('counts of plays', (core) =>
   }),
 );
 
-/** Rounds by game of the merchant's last seven days (UTC, today among them), at most some seconds old. */
+/** Rounds by game of the merchant's last seven days (UTC, including today), at most some seconds old. */
 export const playCounts = (core: Core, merchantId: number): Promise<PlayCounts> =>
   playCountsOf(core).get(String(merchantId));
 
-/** What was staked with the merchant on each game in the same days, minor units. */
+/** Stakes by game at the merchant in the same days, minor units. */
 export async function stakesByGame(core: Core, merchantId: number): Promise<ReadonlyMap<number, number>> {
   await playCounts(core, merchantId);
   return inTransaction(core.pool, { merchantId, readOnly: true }, sumStakes);

@@ -1,28 +1,29 @@
 import type { PoolClient } from 'pg';
 import { readableGames } from '../games/index.ts';
 
-/** A stretch of the ledger, by the database's clock: after `from`, up to and with `upTo`. */
+/** A period of the ledger, by the database's clock: after `from`, up to and including `upTo`. */
 export interface Stretch {
   from: string;
   upTo: string;
 }
 
-/** Days that plays are counted for, today among them. */
+/** Days for which plays are counted, including today. */
 export const COUNTED_DAYS = 7;
-/** Rounds kept per hour and category, and of the newest per category: no board shows more (spec §9). */
+/** Rounds stored per hour and category, and of the newest per category: no board shows more (spec §9). */
 export const STORED_WINS = 20;
 
 export interface StretchLimits {
-  /** Milliseconds before now that are left for the next count. */
+  /** Milliseconds before now that are left to the next count. */
   lagMs: number;
-  /** Milliseconds at most; a longer stretch is not taken. */
+  /** Longest period in milliseconds; a longer one is not counted. */
   longestMs: number;
 }
 
 /**
- * What is to be counted next; undefined while another server counts, or when it is too much. The tally stays locked until the transaction ends.
- * Whatever the ledger stamps is stamped after its transaction began, so that nothing older than the oldest transaction
- * still open can turn up later. Those of another database role are not seen here; for them there is the lag.
+ * The period to count next; undefined while another server counts, or when it is too long. The tally is locked until
+ * the transaction ends. Entries of the ledger are stamped after their transaction began, so no entry older than the
+ * oldest open transaction can appear later. Transactions of another database role are not visible here; the lag covers
+ * them.
  */
 export async function takeStretch(
   tx: PoolClient,
@@ -37,7 +38,7 @@ export async function takeStretch(
     [merchantId, COUNTED_DAYS],
   );
   const { rows } = await tx.query<Stretch>(
-    // As text, since a Date would drop the microseconds and a round be counted twice.
+    // As text: a Date would lose the microseconds, and a round would be counted twice.
     `select counted_to::text as from,
         least(now() - $2 * interval '1 ms', (select min(xact_start) - interval '1 microsecond' from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()))::text as "upTo"
@@ -57,7 +58,7 @@ export async function endStretch(tx: PoolClient, merchantId: number, { upTo }: S
 /** A round's name ends with `@` and its game (vendor-wallet). */
 const gameOf = (round: string) => `substring(${round} from '@([0-9]{1,9})$')::int`;
 
-/** Adds the rounds opened in the stretch to their days. */
+/** Adds the rounds opened in the period to their days. */
 export async function addRounds(tx: PoolClient, merchantId: number, { from, upTo }: Stretch): Promise<void> {
   await tx.query(
     `insert into play_day as d (merchant_id, day, game_id, rounds, staked)
@@ -73,7 +74,7 @@ export async function addRounds(tx: PoolClient, merchantId: number, { from, upTo
   );
 }
 
-/** Takes up the rounds paid on in the stretch that paid more than their stake, as far as a board could show them. */
+/** Stores rounds that were paid in the period and paid more than their stake, if a board could show them. */
 export async function addWins(tx: PoolClient, merchantId: number, { from, upTo }: Stretch): Promise<void> {
   await tx.query(
     `insert into winning_round (merchant_id, vendor_id, round, member_id, game_id, category, currency, staked, paid, closed_at)
@@ -95,7 +96,7 @@ export async function addWins(tx: PoolClient, merchantId: number, { from, upTo }
   );
 }
 
-/** Rounds that were open when they were taken up: those that ended since get their figures, or go. */
+/** Stored rounds that were still open: those that have ended get their final figures or are deleted. */
 export async function settleWins(tx: PoolClient): Promise<void> {
   const isRound = `w.closed_at is null and r.round = w.round and r.vendor = w.vendor_id
     and r.wallet_id = ledger_reading.main_wallet(w.member_id) and r.bucket = ledger_reading.bucket(w.member_id)`;
@@ -106,7 +107,7 @@ export async function settleWins(tx: PoolClient): Promise<void> {
   await tx.query(`delete from winning_round w using ledger_reading.round r where ${isRound} and r.state <> 'open'`);
 }
 
-/** Drops what no board can show any more. */
+/** Deletes what no board can show any more. */
 export async function dropOldPlays(tx: PoolClient): Promise<void> {
   await tx.query(`delete from play_day where day <= (now() at time zone 'UTC')::date - ${COUNTED_DAYS}`);
   await tx.query(
@@ -131,7 +132,7 @@ export async function sumPlays(tx: PoolClient): Promise<Map<number, number>> {
   return new Map(rows.map(({ gameId, rounds }) => [gameId, rounds]));
 }
 
-/** Stakes by game of the counted days, as far as they were placed when their round was counted: minor units. */
+/** Stakes by game of the counted days, minor units; stakes placed after their round was counted are missing. */
 export async function sumStakes(tx: PoolClient): Promise<Map<number, number>> {
   const { rows } = await tx.query<{ gameId: number; staked: number }>(
     `select game_id as "gameId", sum(staked)::bigint as staked from play_day
@@ -140,6 +141,6 @@ export async function sumStakes(tx: PoolClient): Promise<Map<number, number>> {
   return new Map(rows.map(({ gameId, staked }) => [gameId, staked]));
 }
 
-/** What other features may read of winning rounds in their own statements. */
+/** The columns of winning rounds that other features may join in their own statements. */
 export const readableWins = `select vendor_id, round, member_id, game_id, category, staked, paid, closed_at
   from winning_round`;

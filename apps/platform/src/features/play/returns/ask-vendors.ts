@@ -5,17 +5,17 @@ import { platformState } from '../../../system/platform-state.ts';
 import { catalogueOf, vendorClient, type Vendor } from '../catalogue/index.ts';
 import { readWatched, type Watched } from './read-watched.ts';
 
-/** By the vendor's code; undefined: it did not answer, or not what can be read. */
+/** Keyed by the vendor's code; undefined: no answer, or not a valid one. */
 export type Answers = ReadonlyMap<string, readonly Watched[] | undefined>;
 
-/** Milliseconds that an answer holds: vendors look every minute, every open back office asks every 15 s. */
+/** Milliseconds that an answer is cached: vendors update it every minute, and each open back office asks every 15 s. */
 const FRESH_MS = 5000;
 
 export const vendorAnswersOf = platformState('answers of vendors', (core) =>
   createAnswerCache<Answers>(core.events, { freshMs: FRESH_MS, load: () => askAll(core) }),
 );
 
-/** Every vendor's word, asked once for however many operators. */
+/** The answer of every vendor, requested once for any number of operators. */
 export const askVendors = (core: Core): Promise<Answers> => vendorAnswersOf(core).get('all');
 
 async function askAll(core: Core): Promise<Answers> {
@@ -27,7 +27,7 @@ async function askAll(core: Core): Promise<Answers> {
 
 async function ask(core: Core, vendor: Vendor): Promise<readonly Watched[] | undefined> {
   const answer = await vendorClient(core, vendor).call(studioReturns, {});
-  // A vendor that has no such call keeps no watch that could be shown.
+  // A vendor without this call has no figures to show.
   if (!answer.ok) return answer.code === 'not_found' ? [] : undefined;
   const watched = readWatched(answer.value.list);
   if (!watched) core.log.warn({ vendor: vendor.code }, 'the vendor left out what a game paid in all');

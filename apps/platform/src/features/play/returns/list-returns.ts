@@ -8,10 +8,10 @@ import { playStopsOf, type ActiveStops } from '../stops/index.ts';
 import { askVendors } from './ask-vendors.ts';
 import type { Watched } from './read-watched.ts';
 
-/** What vendors say of a game, with what stands at the merchant. */
+/** A vendor's figures of a game, with the active stop at the merchant. */
 type Judged = Omit<GameReturn, 'staked' | 'currency'>;
 
-/** Every game that a vendor watches, alarms first, then the furthest off. */
+/** Every game that a vendor watches, alarms first, then the largest deviation. */
 export async function listReturns(core: Core, merchant: Merchant): Promise<ResponseOf<typeof boGameReturns>> {
   const [{ judged, silent }, stakes] = await Promise.all([judgeGames(core, merchant), stakesByGame(core, merchant.id)]);
   const { currency } = merchant.settings;
@@ -19,13 +19,13 @@ export async function listReturns(core: Core, merchant: Merchant): Promise<Respo
   return { list: list.sort(byUrgency), silent };
 }
 
-/** Games in alarm that are still played at the merchant: whoever stopped one has dealt with it. */
+/** Games in alarm that can still be played at the merchant; a stopped one needs no further action. */
 export async function countAlarms(core: Core, merchant: Merchant): Promise<number> {
   const { judged } = await judgeGames(core, merchant);
   return new Set(judged.filter(({ state, stopped }) => state === 'alarm' && !stopped).map(({ gameId }) => gameId)).size;
 }
 
-/** `silent`: vendors of whose games nothing is known now. */
+/** `silent`: vendors that did not answer, so their games have no figures. */
 async function judgeGames(core: Core, merchant: Merchant): Promise<{ judged: Judged[]; silent: string[] }> {
   const [answers, stops] = await Promise.all([askVendors(core), playStopsOf(core).active(merchant.id)]);
   const catalogue = catalogueOf(core);

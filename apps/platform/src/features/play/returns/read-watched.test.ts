@@ -15,7 +15,7 @@ const said = (gameCode: string, measure: 'pay' | 'hits', span: 'all' | 'month', 
   alarmSince: null,
 });
 
-it('puts the figures of a game together, those of trial play apart', () => {
+it('groups the figures of a game, trial play apart from play for money', () => {
   const list = [said('ant', 'hits', 'all'), said('ant', 'pay', 'all'), said('ant', 'pay', 'all', true)];
   expect(readWatched(list)).toMatchObject([
     { gameCode: 'ant', demo: false, total: { measure: 'pay', span: 'all' }, figures: [{}, {}] },
@@ -23,7 +23,7 @@ it('puts the figures of a game together, those of trial play apart', () => {
   ]);
 });
 
-it('reads nothing from a vendor that keeps the total of a game to itself', () => {
+it('reads nothing from a vendor that leaves out the total of a game', () => {
   expect(
     readWatched([said('ant', 'pay', 'all'), said('bee', 'pay', 'month'), said('bee', 'hits', 'all')]),
   ).toBeUndefined();

@@ -1,17 +1,17 @@
 import type { ResponseOf } from '@fairhouse/contract';
 import type { ReturnFigure, studioReturns } from '@fairhouse/contract/play/studio-returns';
 
-/** What a vendor says of one game, played for money or for nothing. */
+/** A vendor's figures of one game, played for money or without. */
 export interface Watched {
   gameCode: string;
   demo: boolean;
-  /** What it paid in all its rounds. */
+  /** The return of all its rounds. */
   total: ReturnFigure;
-  /** Every figure of it, the total among them. */
+  /** All its figures, including the total. */
   figures: readonly ReturnFigure[];
 }
 
-/** A vendor's figures by game; undefined when one of its games lacks the total, without which none can be judged. */
+/** A vendor's figures by game; undefined when a game lacks its total, without which none can be assessed. */
 export function readWatched(list: ResponseOf<typeof studioReturns>['list']): Watched[] | undefined {
   const watched: Watched[] = [];
   for (const said of Map.groupBy(list, ({ gameCode, demo }) => `${gameCode} ${demo}`).values()) {

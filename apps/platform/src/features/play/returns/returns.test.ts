@@ -30,7 +30,7 @@ interface Said {
   alarmSince?: string;
 }
 
-/** The four figures of a game; what is off is how many rounds paid anything in the last month. */
+/** The four figures of a game; the deviating one is the hit rate of the last month. */
 const of = (gameCode: string, { sigmas, rounds, demo = false, alarmSince }: Said): FakeVendor['returns'] =>
   (['all', 'month'] as const).flatMap((span) =>
     (['pay', 'hits'] as const).map((measure) => ({
@@ -50,7 +50,7 @@ const of = (gameCode: string, { sigmas, rounds, demo = false, alarmSince }: Said
 
 const read = () => manager.call(boGameReturns, {});
 
-it('lists what every game paid, alarms first, then the furthest off; what is listed no more is left out', async () => {
+it('lists the return of every game, alarms first, then the largest deviation; games that are no longer listed are left out', async () => {
   const { list, silent } = await read();
   expect(silent).toEqual([]);
   expect(list.map(({ id, state }) => [id, state])).toEqual([
@@ -74,7 +74,7 @@ it('lists what every game paid, alarms first, then the furthest off; what is lis
   expect(list[3]).toMatchObject({ demo: true, worst: null, staked: null });
 });
 
-it('an alarm waits until play on its game is stopped', async () => {
+it('an alarm counts until play of its game is stopped', async () => {
   expect(await manager.call(boWaitingAlarms, {})).toEqual({ games: 1 });
   const { gameId } = (await read()).list[0]!;
   await manager.call(boStopPlay, { scope: 'game', subject: String(gameId), reason: 'pays too little' });
@@ -82,7 +82,7 @@ it('an alarm waits until play on its game is stopped', async () => {
   expect((await read()).list[0]).toMatchObject({ state: 'alarm', stopped: 'game' });
 });
 
-it('a vendor that does not answer is named, and its games are not called well', async () => {
+it('a vendor that does not answer is reported, and its games are not shown as correct', async () => {
   await on.vendor.close();
   await expect.poll(read).toEqual({ list: [], silent: ['Test vendor'] });
 });

@@ -5,13 +5,13 @@ import { listMatches } from './list-matches.ts';
 
 const demonstrated = (now: string, query = {}) => listMatches(query, { demonstration: true, now: new Date(now) });
 
-test('of a demonstration the season is moved by whole weeks, and says so', () => {
+test('the season of a demonstration is moved by whole weeks, and marked as moved', () => {
   const { list, source } = demonstrated('2026-11-20T12:00:00Z');
   expect(list).toHaveLength(24);
   expect(source).toMatch(/CC0.*moved by whole weeks/);
   expect(featuredMatches.response.safeParse({ list, source }).success).toBe(true);
   expect(list.every(({ demonstration }) => demonstration)).toBe(true);
-  // Real on Friday 2026-02-27 at 19:45 UTC or alike: weekday and time stay.
+  // The real one is on Friday 2026-02-27 at 19:45 UTC; weekday and time stay.
   const real = listMatches({ limit: 48 }, { demonstration: false, now: new Date('2026-02-01T00:00:00Z') });
   const first = real.list[0]!;
   const moved = demonstrated('2026-11-20T12:00:00Z', { limit: 400 }).list.find(({ home, away }) => {
@@ -20,7 +20,7 @@ test('of a demonstration the season is moved by whole weeks, and says so', () =>
   expect((Date.parse(moved.startsAt) - Date.parse(first.startsAt)) % (7 * 86_400_000)).toBe(0);
 });
 
-test('whenever it is, there are matches in the coming week, soonest first, all ahead and each its own', () => {
+test('at any time there are matches in the coming week, soonest first, all in the future and with distinct ids', () => {
   const moments = fc.date({
     min: new Date('2026-03-23T00:00:00Z'),
     max: new Date('2060-01-01T00:00:00Z'),
@@ -46,7 +46,7 @@ test('a match keeps its id and time until it begins', () => {
   expect(demonstrated(first!.startsAt).list.map(({ id }) => id)).not.toContain(first!.id);
 });
 
-test('a real merchant never sees a match at a time that is not its own', () => {
+test('a real merchant gets no match at a moved time', () => {
   const now = new Date('2026-03-20T00:00:00Z');
   const { list, source } = listMatches({ limit: 48 }, { demonstration: false, now });
   expect(list.length).toBeGreaterThan(0);
@@ -55,6 +55,6 @@ test('a real merchant never sees a match at a time that is not its own', () => {
   expect(listMatches({}, { demonstration: false, now: new Date('2026-11-20') }).list).toEqual([]);
 });
 
-test.each(['basketball', 'esports'] as const)('no %s fixtures are at hand', (sport) => {
+test.each(['basketball', 'esports'] as const)('there are no %s fixtures', (sport) => {
   expect(demonstrated('2026-11-20T12:00:00Z', { sport }).list).toEqual([]);
 });

@@ -4,9 +4,9 @@ import season from './data/football-2025-26.json' with { type: 'json' };
 
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
-/** Whole weeks that the fixtures span (data/LICENCE.md): moved by as many they follow upon themselves. */
+/** Whole weeks that the fixtures span (data/LICENCE.md): moved by this many weeks, they continue without a gap. */
 const SPAN_MS = 7 * WEEK_MS;
-/** As many as a page of the game list; the home page shows fewer. */
+/** A page of the game list; the home page shows fewer. */
 const LIMIT = 24;
 
 const SOURCE = 'openfootball/football.json (CC0-1.0), season 2025/26';
@@ -29,8 +29,8 @@ const fixtures: readonly Fixture[] = Object.entries(season).flatMap(([league, ma
 );
 
 /**
- * Matches to come, the soonest first. Of a real merchant those of the season itself; for a demonstration a match that
- * has begun comes back seven weeks later, on the same weekday at the same time, so that there are always some ahead.
+ * Coming matches, the soonest first. A real merchant gets those of the season itself; in a demonstration a match that
+ * has begun is repeated seven weeks later, on the same weekday at the same time, so that there are always coming ones.
  */
 export function listMatches(
   { sport = 'football', limit = LIMIT }: RequestOf<typeof featuredMatches>,
@@ -56,7 +56,7 @@ export function listMatches(
   return { list, source };
 }
 
-/** The first time after now at which the fixture comes round; its own time when that lies ahead. */
+/** The next time of the fixture after now; its own time when that is in the future. */
 function ahead({ startsAt }: Fixture, now: Date): number {
   const rounds = Math.floor((now.getTime() - startsAt) / SPAN_MS) + 1;
   return startsAt + Math.max(rounds, 0) * SPAN_MS;

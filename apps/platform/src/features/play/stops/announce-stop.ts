@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import type { Target } from './store.ts';
 
-/** Tells every server, and the open games that it concerns. */
+/** Publishes a stop to every server and to the open games that it affects. */
 export const announceStop = (
   { events }: Core,
   tx: PoolClient,

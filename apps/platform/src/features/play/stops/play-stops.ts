@@ -6,7 +6,7 @@ import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
 import { selectActiveStops, type Target } from './store.ts';
 
-/** What somebody wants to play. */
+/** The game and member of a bet or launch. */
 export interface Play {
   vendor: string;
   label: string;
@@ -14,22 +14,25 @@ export interface Play {
   memberId: number;
 }
 
-/** What is stopped at a merchant now. */
+/** The active stops of a merchant. */
 export interface ActiveStops {
   has(scope: StopScope, subject: string | number): boolean;
-  /** Why a bet or a launch is refused, or undefined. */
+  /** The failure that refuses a bet or launch, or undefined. */
   refusal(play: Play): Failure | undefined;
 }
 
-/** The stops of every merchant, each as it was half a second ago at the latest. */
+/** The stops of every merchant, at most half a second old. */
 export interface PlayStops {
   active(merchantId: number): Promise<ActiveStops>;
 }
 
-/** Milliseconds that an answer holds, should an announcement be lost or late: half of what a stop may take (reliability 74). */
+/**
+ * Milliseconds that the stops are cached, in case an event is lost or late: half of the time that a stop may take
+ * (reliability 74).
+ */
 const FRESH_MS = 500;
 
-/** The stops as this server knows them. */
+/** The cached stops of this server. */
 export const playStopsOf = platformState('stops of play', createPlayStops);
 
 function createPlayStops({ pool, events }: Core): PlayStops {

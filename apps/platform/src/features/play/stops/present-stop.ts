@@ -2,7 +2,7 @@ import type { PlayStop } from '@fairhouse/contract/play/stops-backoffice';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { StopRow } from './store.ts';
 
-/** A row → what operators read. */
+/** A row → what operators see. */
 export const presentStop = (row: StopRow, { settings }: Merchant): PlayStop => ({
   id: row.id,
   scope: row.scope,

@@ -8,7 +8,7 @@ import { presentStop } from './present-stop.ts';
 import type { Actor } from './stop-play.ts';
 import { endStop, findTarget, lockStop } from './store.ts';
 
-/** Ends a stop. The same again is answered as the first; what somebody else has ended is not ended a second time. */
+/** Ends a stop. A repeat gets the same answer; a stop that another operator has ended is not ended again. */
 export const resumePlay = (
   core: Core,
   { operator, ip }: Actor,

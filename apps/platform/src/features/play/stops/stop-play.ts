@@ -9,13 +9,16 @@ import { announceStop } from './announce-stop.ts';
 import { presentStop } from './present-stop.ts';
 import { findActiveStop, findTarget, insertStop, type StopRow, type Target } from './store.ts';
 
-/** Who stops or resumes, and from where. */
+/** The operator who stops or resumes, and the address. */
 export interface Actor {
   operator: OperatorCaller;
   ip: string;
 }
 
-/** Stops play. The same stop again is answered as the first; over somebody else's it is refused, and changes nothing. */
+/**
+ * Stops play. A repeat gets the same answer; when another operator has stopped the same, it is refused and changes
+ * nothing.
+ */
 export const stopPlay = (
   core: Core,
   { operator, ip }: Actor,
@@ -36,14 +39,14 @@ export const stopPlay = (
     return repeated ? ok(presentStop(active, merchant)) : fail('stop_changed');
   });
 
-/** A stop that stands from now on. */
+/** A stop that is active from now on. */
 export interface Placed {
   row: StopRow;
-  /** For the audit log, which is written last of all that the transaction writes. */
+  /** For the audit log, whose entry is the last write of the transaction. */
   change: Pick<AuditEvent, 'action' | 'subject' | 'before' | 'after'>;
 }
 
-/** As part of a larger change; undefined when it was stopped already. */
+/** Stops play as part of a larger change; undefined when it was stopped already. */
 export async function placeStop(
   core: Core,
   tx: PoolClient,

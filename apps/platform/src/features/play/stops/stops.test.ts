@@ -62,7 +62,7 @@ const targets: [StopScope, () => string, string][] = [
 ];
 
 describe.each(targets)('what is stopped: %s', (scope, subject, code) => {
-  it('takes no bets and no launches, honours wins, refunds and closes, and plays on when resumed', async () => {
+  it('takes no bets and no launches, accepts wins, refunds and closes, and takes bets again when resumed', async () => {
     const [won, refunded, closed] = [play.bet(), play.bet(), play.bet()];
     for (const open of [won, refunded, closed]) expect(codeOf(await on.wallet.bet(open))).toBe('ok');
     const token = await openGameToken(play.member);
@@ -79,7 +79,7 @@ describe.each(targets)('what is stopped: %s', (scope, subject, code) => {
     const { transactionId: betTransactionId } = refunded;
     expect(codeOf(await on.wallet.refund({ ...ofRound(refunded), betTransactionId }))).toBe('ok');
     expect(codeOf(await on.wallet.closeRound(ofRound(closed)))).toBe('ok');
-    // A stake whose answer was lost is told as it was booked, not as it would be judged now.
+    // A repeated stake whose answer was lost gets its booked outcome, not the stop.
     expect(await on.wallet.bet(won)).toMatchObject({ ok: true, value: { duplicate: true } });
     expect(await balanceOf(on, play.member)).toBe(before + 40 + refunded.amount);
 
@@ -90,7 +90,7 @@ describe.each(targets)('what is stopped: %s', (scope, subject, code) => {
   });
 });
 
-it('a game that a stop kept from opening is no recent one, and its token is spent', async () => {
+it('a game whose launch was stopped is not a recent game, and its token is used up', async () => {
   const member = await openMember(on);
   const launchToken = await openGameToken(member);
   const stopped = await stop('game', gameId);
@@ -113,14 +113,14 @@ it('a member whose id has thirteen digits can be stopped', async () => {
   expect(await stop('member', String(memberId))).toMatchObject({ scope: 'member', subject: String(memberId) });
 });
 
-it('another member plays on while one is stopped', async () => {
+it('other members are not affected when one is stopped', async () => {
   const other = await startPlay(on, 1000);
   await stop('member', String(play.member.memberId));
   await expect.poll(() => bet()).toBe('account_stopped');
   expect(await bet(on.wallet, other)).toBe('ok');
 });
 
-it('another merchant plays on', async () => {
+it('another merchant is not affected', async () => {
   const foreign = await newOperator(on, 'nilufar', { merchant: 'shapla' });
   await stop('all', '', 'a test of theirs', foreign);
   expect((await foreign.call(boPlayStops, {})).list).toMatchObject([{ scope: 'all', name: 'Shapla' }]);
@@ -132,7 +132,7 @@ it('another merchant plays on', async () => {
   expect((await failureOf(stop('member', memberId, 'not theirs', foreign))).code).toBe('not_found');
 });
 
-it('every server refuses within a second, also one that hears nothing', async () => {
+it('every server refuses within a second, also one that receives no events', async () => {
   const other = await on.secondServer();
   const baseUrl = `http://127.0.0.1:${await listen(other.apps.site, '127.0.0.1', 0)}`;
   const wallet = createWalletClient({
@@ -143,11 +143,11 @@ it('every server refuses within a second, also one that hears nothing', async ()
     timeoutMs: 60_000,
     now: () => on.clock.now(),
   });
-  // Time is what this machine makes of it; here a second is one.
+  // Real time on this machine; the bound is one second.
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
     expect(await bet(wallet)).toBe('ok');
-    // The worst case: the announcement is lost, and no gap is noticed.
+    // The worst case: the event is lost and no gap is noticed.
     const { merchantId } = play.member;
     const placed = { merchantId, at: on.clock.now(), by: 'tala', reason: 'pays too much' };
     await inTransaction(on.platform.pool, { merchantId }, (tx) =>
@@ -162,7 +162,7 @@ it('every server refuses within a second, also one that hears nothing', async ()
   }
 });
 
-it('of many who stop the same at once one does; the log has one entry, with what was and is', async () => {
+it('of parallel stops of the same subject one is applied; the log has one entry, with before and after', async () => {
   const tries = Array.from({ length: 10 }, (_, i) =>
     codeOfCall(stop('game', gameId, `reason ${i}`, i % 2 ? manager : second)),
   );
@@ -174,7 +174,7 @@ it('of many who stop the same at once one does; the log has one entry, with what
   expect(list).toMatchObject([{ scope: 'game', subject: gameId, name: 'Sample slot', resumed: null }]);
   const { id, stopped } = list[0]!;
   const by = stopped.by === 'tala' ? manager : second;
-  // The same decision told again is not another one.
+  // A repeat of the same decision is not another one.
   expect(await stop('game', gameId, stopped.reason, by)).toEqual(list[0]);
 
   const ends = await Promise.all(
@@ -198,7 +198,7 @@ it('of many who stop the same at once one does; the log has one entry, with what
   });
 });
 
-it('says whom a stop would concern', async () => {
+it('shows which games and members a stop would affect', async () => {
   const idle = await openMember(on);
   await openGameToken(idle);
   const before = await manager.call(boStopReach, { scope: 'game', subject: gameId });
@@ -225,12 +225,12 @@ it.each<[StopScope, string, string]>([
   ['vendor', 'nobody', 'not_found'],
   ['label', '', 'not_found'],
   ['all', 'x', 'not_found'],
-])('stops nothing that there is not: %s %s', async (scope, subject, code) => {
+])('a stop of an unknown subject is refused: %s %s', async (scope, subject, code) => {
   expect((await failureOf(stop(scope, subject))).code).toBe(code);
   expect((await manager.call(boPlayStops, { active: 'true' })).list).toEqual([]);
 });
 
-it('needs a reason and the permission', async () => {
+it('a stop needs a reason and the permission', async () => {
   expect((await failureOf(stop('all', '', ' a '))).code).toBe('invalid_request');
   const auditor = await newOperator(on, 'dalisay', { role: 'auditor' });
   expect((await failureOf(stop('all', '', 'not mine to do', auditor))).code).toBe('permission_denied');
@@ -240,14 +240,14 @@ it('needs a reason and the permission', async () => {
   expect((await auditor.call(boPlayStops, {})).total).toBeGreaterThan(0);
 });
 
-it('tells the open games that it concerns, and no visitor', async () => {
+it('a stop is sent to the open games that it affects, and to no visitor', async () => {
   const events = await readEvents(on.url, play.member.site.headers);
   const other = await openMember(on);
   const others = await readEvents(on.url, other.site.headers);
   const visitor = await readEvents(on.url);
   for (const stream of [events, others, visitor]) await stream.next();
   await stop('member', String(play.member.memberId));
-  // Bets that were just placed may still be told of.
+  // Events of the bets just placed may still arrive.
   const next = async (stream: typeof events): Promise<string> => {
     const { event } = (await stream.next())!;
     return event === 'balance' ? next(stream) : event;
@@ -255,13 +255,13 @@ it('tells the open games that it concerns, and no visitor', async () => {
   expect(await next(events)).toBe('play');
   await stop('all', '');
   expect(await next(events)).toBe('play');
-  // Of another member's stop nothing was heard.
+  // The stop of another member was not received.
   expect(await next(others)).toBe('play');
   await on.platform.pool.query(`select pg_notify('fairhouse', '["catalogueChanged",{}]')`);
   expect(await next(visitor)).toBe('catalogue');
   for (const stream of [events, others, visitor]) stream.leave();
 });
 
-it('the ledger agrees with itself after all of this', async () => {
+it('the ledger is consistent at the end', async () => {
   expect((await on.platform.ledger.check(on.platform.pool)).differences).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { readableMembers } from '../../people/identity/index.ts';
 import { readableGames, readableVendors } from '../games/index.ts';
 
-/** What a stop is about, by scope and subject. */
+/** The subject of a stop, by scope and id. */
 export interface Target {
   scope: StopScope;
   subject: string;
@@ -11,7 +11,7 @@ export interface Target {
 
 export interface StopRow extends Target {
   id: string;
-  /** What people call it; null for all play. */
+  /** The name to show; null for a stop of all play. */
   name: string | null;
   stoppedAt: Date;
   stoppedBy: string;
@@ -28,7 +28,7 @@ export async function selectActiveStops(tx: PoolClient): Promise<Target[]> {
 /** A subject as an id, as the contract allows ids (below 2^47, 15 digits); null for anything else. */
 const idOf = (subject: string) => `case when ${subject} ~ '^[1-9][0-9]{0,14}$' then (${subject})::bigint end`;
 
-/** The name of a target; null for a game, label, vendor or member that there is not. */
+/** The name of a subject; null for a game, label, vendor or member that does not exist. */
 const nameOf = (scope: string, subject: string) => `
   case ${scope}
     when 'vendor' then (select v.name from (${readableVendors}) v where v.code = ${subject})
@@ -43,7 +43,7 @@ const columns = `s.id, s.scope, s.subject, ${nameOf('s.scope', 's.subject')} as 
 
 export interface FoundTarget {
   name: string | null;
-  /** As the audit log names it: `<thing>:<id>`, of a game with its vendor. */
+  /** The form of the audit log: `<thing>:<id>`, for a game with its vendor. */
   auditId: string | null;
 }
 
@@ -65,7 +65,7 @@ export interface NewStop extends Target {
   reason: string;
 }
 
-/** Undefined when it is stopped already; a stop of the same that is under way is waited for. */
+/** Undefined when it is stopped already; waits for a parallel stop of the same subject. */
 export async function insertStop(
   tx: PoolClient,
   { merchantId, scope, subject, at, by, reason }: NewStop,
@@ -112,7 +112,7 @@ export interface StopSearch {
   offset: number;
 }
 
-/** What stands comes first, the newest of it; then what ended, the latest first. */
+/** Active ones first, newest first; then ended ones, the latest first. */
 export async function searchStops(
   tx: PoolClient,
   { active, scope, limit, offset }: StopSearch,

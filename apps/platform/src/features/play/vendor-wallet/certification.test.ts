@@ -29,7 +29,7 @@ async function run(options: CertificationOptions) {
   };
 }
 
-it('this platform passes every check, and the member has lost nothing but what the checks staked', async () => {
+it('this platform passes every check, and the member loses only the stakes of the checks', async () => {
   const member = await openMember(test, 20_000);
   const { passed, failed } = await run(optionsFor(test.url, member.username));
   expect(failed).toEqual([]);
@@ -37,7 +37,7 @@ it('this platform passes every check, and the member has lost nothing but what t
   expect((await test.platform.ledger.check(test.platform.pool)).differences).toEqual([]);
 });
 
-it('a platform that forgets what it booked fails', async () => {
+it('a platform that loses its bookings fails', async () => {
   const member = await openMember(test, 20_000);
   const forgetful = await startForgetful(test.url);
   const { failed } = await run(optionsFor(forgetful.url, member.username));
@@ -50,7 +50,7 @@ it('a platform that forgets what it booked fails', async () => {
   await forgetful.close();
 });
 
-/** Passes the member's own calls on, and says yes to every call of the vendor but the exchange of a token. */
+/** Forwards the member's own calls, and answers every call of the vendor with success but the exchange of a token. */
 async function startForgetful(url: string) {
   const app = fastify({ bodyLimit: 1_000_000, forceCloseConnections: true });
   app.removeAllContentTypeParsers();

@@ -5,7 +5,7 @@ import { catalogueOf, type Vendor } from '../catalogue/index.ts';
 import { ledgerRound, movementOf } from './movement.ts';
 import { postMovement } from './post-movement.ts';
 
-/** Ends a round; nothing more is booked on it. */
+/** Ends a round; later bookings on it are refused. */
 export async function closeRound(
   core: Core,
   vendor: Vendor,

@@ -4,8 +4,8 @@ import type { Core } from '../../../system/platform.ts';
 import type { Player } from '../launch/index.ts';
 
 /**
- * `refunded`: a bet that was booked and given back. `unknown`: nothing is booked under the id now, but an earlier try of
- * it may still arrive.
+ * `refunded`: a bet that was booked and refunded. `unknown`: nothing is booked under the id now, but an earlier try may
+ * still arrive.
  */
 export type TransactionState = 'booked' | 'refunded' | 'refused' | 'tombstoned' | 'unknown';
 
@@ -14,7 +14,7 @@ export interface FoundTransaction {
   record: LedgerRecord | undefined;
 }
 
-/** What became of a transaction, as far as the database knows now. */
+/** The outcome of a transaction, as recorded now. */
 export async function findTransaction(core: Core, player: Player, reference: string): Promise<FoundTransaction> {
   const { merchantId, memberId } = player;
   const record = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) =>
@@ -23,7 +23,7 @@ export async function findTransaction(core: Core, player: Player, reference: str
   return { state: record ? stateOf(record) : 'unknown', record };
 }
 
-/** A refund that found nothing to give back, or all given back before, has done what it was asked for. */
+/** A refund that found nothing to refund counts as done. */
 const FULFILLED: ReadonlySet<'posted' | Refusal> = new Set(['bet_unknown', 'bet_refunded'] as const);
 
 function stateOf({ type, status, refunded }: LedgerRecord): TransactionState {

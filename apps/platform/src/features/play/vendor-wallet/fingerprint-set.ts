@@ -1,6 +1,6 @@
 const FIRST_SLOTS = 1024;
 
-/** A set of 64-bit fingerprints in one typed array: eight bytes a slot, nothing for the garbage collector to walk. */
+/** A set of 64-bit fingerprints in one typed array: eight bytes a slot, and no objects for the garbage collector. */
 export class FingerprintSet {
   #slots = new Uint32Array(FIRST_SLOTS * 2);
   #count = 0;
@@ -14,7 +14,7 @@ export class FingerprintSet {
     return this.#holds(this.#find(high, low));
   }
 
-  /** False when it was there already or the set is full. */
+  /** False when it was in the set already or the set is full. */
   add(high: number, low: number): boolean {
     if (this.#count >= this.#limit) return false;
     if (this.#count * 4 > this.#slots.length) this.#grow();
@@ -25,7 +25,7 @@ export class FingerprintSet {
     return true;
   }
 
-  /** Index of the fingerprint, or of the free slot where it belongs. */
+  /** Index of the fingerprint, or of the free slot for it. */
   #find(high: number, low: number): number {
     const mask = this.#slots.length / 2 - 1;
     for (let slot = high & mask; ; slot = (slot + 1) & mask) {
@@ -34,7 +34,7 @@ export class FingerprintSet {
     }
   }
 
-  /** The lowest bit of a used slot is set, so that an empty one (0, 0) is told apart. */
+  /** The lowest bit of a used slot is set, which distinguishes it from an empty one (0, 0). */
   #holds(at: number): boolean {
     return this.#slots[at + 1] !== 0;
   }

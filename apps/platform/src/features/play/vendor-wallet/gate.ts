@@ -7,8 +7,8 @@ import { catalogueOf, type Catalogue, type Vendor } from '../catalogue/index.ts'
 import { NonceMemory } from './nonce-memory.ts';
 
 /**
- * Admits a vendor by its signature over method, path and the body's exact bytes (reliability 21). The nonce is spent
- * last, so that nobody but the holder of the key can spend one.
+ * Authenticates a vendor by its signature over method, path and the exact bytes of the body (reliability 21). The nonce
+ * is used up last, so that only the holder of the key can use one up.
  */
 export function vendorGate(core: Core): Gate<Vendor> {
   const catalogue = catalogueOf(core);
@@ -26,14 +26,16 @@ export function vendorGate(core: Core): Gate<Vendor> {
   };
 
   return (_call, http) => {
-    // Of an operation that is not even tried an earlier try may have been booked.
+    // This try is refused before it starts, but an earlier one may have been booked.
     if (core.health.lost()) return fail('outcome_unknown');
     const refreshing = catalogue.refresh();
     return refreshing ? refreshed(refreshing, catalogue).then(() => admit(http)) : admit(http);
   };
 }
 
-/** Figures that could not be refreshed are better than none: wins must be honoured. With none at all nobody is known. */
+/**
+ * Without a refresh the cached vendors are used: wins must be accepted. With an empty cache every vendor is unknown.
+ */
 async function refreshed(refreshing: Promise<void>, catalogue: Catalogue): Promise<void> {
   try {
     await refreshing;

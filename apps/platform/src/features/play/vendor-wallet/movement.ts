@@ -3,14 +3,14 @@ import { refOf } from '@fairhouse/ledger';
 import { readPlayerId, type Player } from '../launch/index.ts';
 import type { Catalogue, Vendor } from '../catalogue/index.ts';
 
-/** What every money call of a vendor names. */
+/** The fields that every money call of a vendor has. */
 export interface VendorTransaction {
   playerId: string;
   currency: CurrencyCode;
   transactionId: string;
 }
 
-/** The part of a ledger operation that follows from the call; undefined when the vendor has no such player. */
+/** The fields of a ledger operation that follow from the call; undefined when the vendor has no such player. */
 export function movementOf(vendor: Vendor, { playerId, currency, transactionId }: VendorTransaction) {
   const player = readPlayerId(playerId, vendor);
   if (!player) return undefined;
@@ -21,13 +21,13 @@ export function movementOf(vendor: Vendor, { playerId, currency, transactionId }
 /** See movementOf. */
 export type VendorMovement = NonNullable<ReturnType<typeof movementOf>>;
 
-/** A vendor's transaction ids are its own, one space per player for all kinds of calls. */
+/** Transaction ids are unique per vendor and player, over all kinds of calls. */
 export const transactionRef = (vendor: Vendor, { merchantId, memberId }: Player, transactionId: string): string =>
   refOf(vendor.code, String(merchantId), String(memberId), transactionId);
 
 /**
- * How the ledger names a round: `<round id>@<game>`, so that a round tells its game. Neither part can hold an `@`.
- * A game that the catalogue never had is 0: no bet of it can have been booked.
+ * The name of a round in the ledger: `<round id>@<game>`, which contains its game. Neither part can contain an `@`. A
+ * game that was never in the catalogue is 0: no bet on it can have been booked.
  */
 export const ledgerRound = (catalogue: Catalogue, vendor: Vendor, roundId: string, gameCode: string): string =>
   `${roundId}@${catalogue.game(vendor.id, gameCode)?.id ?? 0}`;

@@ -17,14 +17,14 @@ it('refuses a nonce under another creation time', () => {
   expect(memory.use('a-nonce-of-sixteen', 1050, at(1050))).toBe(false);
 });
 
-it('remembers a nonce for as long as its signature is acceptable, then forgets it', () => {
+it('stores a nonce as long as its signature is acceptable, then drops it', () => {
   const memory = new NonceMemory();
   expect(memory.use('from-a-fast-clock', 1060, at(1000))).toBe(true);
   expect(memory.use('from-a-fast-clock', 1060, at(1120))).toBe(false);
   expect(memory.use('from-a-fast-clock', 1200, at(1200))).toBe(true);
 });
 
-it('fails closed when it is full, and serves again when the generation has passed', () => {
+it('fails closed when it is full, and accepts again when the generation has expired', () => {
   const memory = new NonceMemory(3);
   const tries = (second: number) => ['a', 'b', 'c', 'd'].map((name) => memory.use(name, second, at(second)));
   expect(tries(1000)).toEqual([true, true, true, false]);

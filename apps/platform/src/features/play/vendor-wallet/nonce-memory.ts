@@ -2,12 +2,12 @@ import { SIGNATURE_WINDOW } from '@fairhouse/vendor-sdk';
 import { randomBytes } from 'node:crypto';
 import { FingerprintSet } from './fingerprint-set.ts';
 
-/** Seconds of `created` that share one set; a set is dropped whole when the last of its signatures has expired. */
+/** Seconds of `created` that share one set; a set is dropped as a whole when the last of its signatures has expired. */
 const GENERATION = 20;
 
 /**
- * Nonces that one vendor has used and could still replay (reliability 21): a signature is acceptable from 60 s before
- * to 60 s after its `created`, so at most eight generations live. Memory is bounded: a full generation refuses.
+ * Nonces that one vendor has used and could replay (reliability 21): a signature is acceptable from 60 s before to 60 s
+ * after its `created`, so at most eight generations exist. Memory is bounded: a full generation refuses.
  */
 export class NonceMemory {
   readonly #generations = new Map<number, FingerprintSet>();
@@ -20,7 +20,7 @@ export class NonceMemory {
     this.#seed = seed;
   }
 
-  /** Remembers a nonce. False when it was used before, and when the memory is full (it fails closed). */
+  /** Stores a nonce. False when it was used before, and when the generation is full (it fails closed). */
   use(nonce: string, created: number, now: Date): boolean {
     this.#forgetExpired(now.getTime() / 1000);
     const [high, low] = fingerprint(nonce, this.#seed);
@@ -40,8 +40,8 @@ export class NonceMemory {
 }
 
 /**
- * Two independent 32-bit FNV-1a style hashes, seeded per process. A collision would only refuse a vendor's own request,
- * with a chance of about one in 10^13 per request; nobody but the holder of the vendor's key gets this far.
+ * Two independent 32-bit hashes in the style of FNV-1a, seeded per process. A collision refuses a vendor's own request,
+ * with a chance of about one in 10^13 per request; only the holder of the vendor's key can reach this.
  */
 function fingerprint(text: string, seed: number): [number, number] {
   let high = 0x811c9dc5 ^ seed;

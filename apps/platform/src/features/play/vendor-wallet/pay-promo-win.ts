@@ -9,7 +9,7 @@ import { answerMovement, postMovement } from './post-movement.ts';
 import { raisePromoAlarm } from './promo-alarm.ts';
 import { countPrize, type PromoDay } from '../games/index.ts';
 
-/** Not booked now: what was counted for it is taken back with the transaction. */
+/** Thrown when it is not booked, to roll back what was counted for it. */
 class NotBooked extends Error {
   readonly outcome: Outcome;
   constructor(outcome: Outcome) {
@@ -19,9 +19,9 @@ class NotBooked extends Error {
 }
 
 /**
- * Pays a prize of the vendor that belongs to no round, out of the promotions account of that vendor, as long as its
- * prizes of the day stay within its limit. One over it leaves no record and may come again: tomorrow, or when the limit
- * was raised.
+ * Pays a prize outside of rounds from the promotions account of its vendor, as long as the vendor's prizes of the day
+ * stay within the limit. A prize that exceeds it is not recorded and may be sent again, on the next day or after the
+ * limit was raised.
  */
 export async function payPromoWin(
   core: Core,
@@ -61,7 +61,7 @@ async function book(core: Core, promo: PromoDay, prize: Prize, limit: number): P
   try {
     return await inTransaction(core.pool, { merchantId }, async (tx) => {
       const counted = await countPrize(tx, promo, prize.amount, limit);
-      // One that was booked before is asked for again.
+      // A retry of a prize that was booked before.
       if (!counted && !(await readRecord(tx, memberId, prize.ref))) return 'over_limit';
       const [outcome] = await core.ledger.postIn(tx, merchantId, [prize]);
       if (outcome!.status !== 'posted') throw new NotBooked(outcome!);

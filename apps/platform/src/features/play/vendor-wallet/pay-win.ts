@@ -5,7 +5,7 @@ import { catalogueOf, type Vendor } from '../catalogue/index.ts';
 import { ledgerRound, movementOf } from './movement.ts';
 import { postMovement } from './post-movement.ts';
 
-/** Pays a round. No session is asked for: a win is honoured after logout, ban or exclusion (reliability 18). */
+/** Pays a round. The session is not checked: a win is accepted after log-out, lock or exclusion (reliability 18). */
 export async function payWin(
   core: Core,
   vendor: Vendor,
@@ -17,7 +17,7 @@ export async function payWin(
   const round = ledgerRound(catalogueOf(core), vendor, roundId, gameCode);
   const result = await postMovement(core, { ...movement, type: 'win', amount, endsRound, round });
   if (!result.ok && result.code === 'round_unknown') {
-    // Reliability 19: either the vendor lost its books or somebody tries to print money.
+    // Reliability 19: either the vendor lost its books, or the win is fraudulent.
     core.log.warn({ vendor: vendor.code, round, reference: movement.ref, amount }, 'win without a bet refused');
   }
   return result;

@@ -6,7 +6,7 @@ import { playSessionsOf, stopOfPlay } from '../launch/index.ts';
 import { ledgerRound, movementOf } from './movement.ts';
 import { postBet, refuseBet, type VendorBet } from './refuse-bet.ts';
 
-/** Takes a stake: the game must be open, play not stopped, the member's session alive, the money there. */
+/** Takes a stake: the game must be open, play not stopped, the session open, the balance sufficient. */
 export async function placeBet(
   core: Core,
   vendor: Vendor,
@@ -24,7 +24,7 @@ export async function placeBet(
   return taken.ok ? { ok: true, value: { ...taken.value, sessionExpiresAt: allowed.value.toISOString() } } : taken;
 }
 
-/** Whether the member may stake on the game now; until when the session lasts. */
+/** Whether the member may stake on the game now, and until when the session lasts. */
 async function allow(
   core: Core,
   vendor: Vendor,

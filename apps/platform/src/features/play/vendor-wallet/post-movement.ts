@@ -3,20 +3,20 @@ import type { WalletOutcome } from '@fairhouse/contract/play/vendor-wallet';
 import type { Bet, CloseRound, Outcome, PromoWin, Refund, Win } from '@fairhouse/ledger';
 import type { Core } from '../../../system/platform.ts';
 
-/** What a vendor may cause; its currencies are those of the contract, points are not among them. */
+/** The operations that a vendor may post; its currencies are those of the contract, without points. */
 export type VendorOperation = (Bet | Win | Refund | CloseRound | PromoWin) & { currency: CurrencyCode };
 
 type Refused = Extract<Outcome, { status: 'refused' }>;
 
-/** Posts a vendor's operation and answers it as vendors are answered. */
+/** Posts a vendor's operation and maps the outcome to the vendor's answer. */
 export async function postMovement(core: Core, operation: VendorOperation): Promise<Result<WalletOutcome>> {
   const posted = await postOperation(core, operation);
   return posted.ok ? answerMovement(core, operation, posted.value) : posted;
 }
 
 /**
- * Posts a vendor's operation in one round trip and tells the member's browsers. A ledger that cannot say what became of
- * it makes the outcome unknown, never a guess (reliability 20).
+ * Posts a vendor's operation in one round trip and notifies the member's browsers. When the ledger gives no outcome,
+ * the answer is that it is unknown, never a guess (reliability 20).
  */
 export async function postOperation(core: Core, operation: VendorOperation): Promise<Result<Outcome>> {
   const { ref, merchantId, customerId: memberId } = operation;
@@ -29,7 +29,7 @@ export async function postOperation(core: Core, operation: VendorOperation): Pro
   }
 }
 
-/** Every answer carries the true balance (features L04): of a repeat and of a refusal it is read again. */
+/** Every answer has the true balance (features L04): for a repeat and a refusal it is read again. */
 export async function answerMovement(
   core: Core,
   operation: VendorOperation,
@@ -48,7 +48,7 @@ export async function answerMovement(
   }
 }
 
-/** A refund that has nothing to give back is a success: its bet is not taken and never will be. */
+/** A refund without anything to refund is a success: its bet is not booked and never will be. */
 const isFulfilled = ({ code }: Refused): boolean => code === 'bet_unknown' || code === 'bet_refunded';
 
 const isDuplicate = (outcome: Outcome): boolean =>
@@ -59,7 +59,7 @@ function refusal({ code }: Refused, value: { balance: number; currency: string }
     case 'no_wallet':
       return fail('player_unknown');
     case 'invalid_amount':
-      // More than the wallet can hold.
+      // The amount exceeds what the wallet can hold.
       return fail('invalid_request', {
         fields: { amount: { code: 'too_big', params: { maximum: Number.MAX_SAFE_INTEGER - value.balance } } },
       });

@@ -5,7 +5,7 @@ import { appendAudit } from '../../house/audit/index.ts';
 import type { Vendor } from '../catalogue/index.ts';
 import { noteRefusedPrize, type PromoDay } from '../games/index.ts';
 
-/** Tells the operators, once a day, that a vendor wants to pay more prizes than it may. */
+/** Notifies the operators, once a day, that a vendor exceeds its limit of prizes. */
 export async function raisePromoAlarm(
   core: Core,
   vendor: Vendor,

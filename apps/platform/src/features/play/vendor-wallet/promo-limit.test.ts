@@ -33,7 +33,7 @@ const pay = async (request: ReturnType<typeof prize>) => {
   return answer.ok ? `${answer.value.balance}${answer.value.duplicate ? ' again' : ''}` : answer.code;
 };
 
-it('prizes outside rounds are paid up to the limit of the day, and none over it', async () => {
+it('prizes outside of rounds are paid up to the limit of the day, and none over it', async () => {
   const [first, over] = [prize(700), prize(301)];
   expect(await pay(first)).toBe('700');
   expect(await pay(over)).toBe('promo_limit');
@@ -44,7 +44,7 @@ it('prizes outside rounds are paid up to the limit of the day, and none over it'
   expect(await pay(over)).toBe('1301');
 });
 
-it('prizes sent at once do not pass it together, and one sent twice counts once', async () => {
+it('parallel prizes do not exceed it together, and one sent twice counts once', async () => {
   const prizes = Array.from({ length: 10 }, () => prize(150));
   const answers = await Promise.all([...prizes, ...prizes].map(pay));
   expect(answers.filter((answer) => answer === 'promo_limit')).toHaveLength(8);
@@ -58,7 +58,7 @@ it('a prize that is refused for another reason does not count', async () => {
   expect(await pay(prize(600))).toBe('1000');
 });
 
-it('operators are told once a day', async () => {
+it('operators are notified once a day', async () => {
   const auditor = await newOperator(test, 'tala');
   const error = vi.spyOn(test.platform.log, 'error');
   await pay(prize(900));
@@ -73,6 +73,6 @@ it('operators are told once a day', async () => {
   ]);
 });
 
-it('the ledger agrees with itself after all of this', async () => {
+it('the ledger is consistent at the end', async () => {
   expect((await test.platform.ledger.check(test.platform.pool)).differences).toEqual([]);
 });

@@ -7,8 +7,8 @@ import { ledgerRound, movementOf, transactionRef } from './movement.ts';
 import { answerMovement, postOperation, type VendorOperation } from './post-movement.ts';
 
 /**
- * Gives a bet back whole. One that never came, was refused or was given back before leaves nothing to give back: that is
- * a success too, since the vendor may rely on it that the bet is not taken and never will be.
+ * Refunds a whole bet. One that never arrived, was refused or was refunded before leaves nothing to refund: that is a
+ * success too, since the vendor can rely on it that the bet is not booked and never will be.
  */
 export async function refundBet(
   core: Core,
@@ -29,7 +29,7 @@ export async function refundBet(
   if (!posted.ok) return posted;
   if (posted.value.status === 'refused' && posted.value.code === 'bet_unknown') {
     const { state } = await findTransaction(core, player, bet);
-    // The id named is a win, another refund or the bet of another round: nothing of the kind can be given back.
+    // The id belongs to a win, another refund or a bet of another round: none of them can be refunded.
     if (state === 'booked' || state === 'refunded') return fail('key_reused');
   }
   return answerMovement(core, refund, posted.value);

@@ -8,11 +8,11 @@ import { postMovement, type VendorOperation } from './post-movement.ts';
 export type VendorBet = Extract<VendorOperation, { type: 'bet' }>;
 
 /**
- * Refuses a bet for a reason outside the ledger: a session that ended, a game that was switched off. The same bet may
- * have been booked by an earlier try whose answer was lost, or such a try may still be on its way here or in another
- * server. So a bet that is known gets its first outcome; for one that is not a tombstone is laid first, which refuses
- * any try that comes later, and gives the stake back should one have come in between. Either way a vendor that reads a
- * refusal can rely on it: nothing was taken.
+ * Refuses a bet for a reason outside of the ledger: a session that ended, a game that was switched off. An earlier try
+ * of the same bet may have been booked without its answer arriving, or may still be under way here or on another
+ * server. So a booked bet gets its first outcome; for an unknown one a tombstone is posted first, which refuses any
+ * later try and refunds the stake if one was booked meanwhile. Either way the vendor can rely on a refusal: nothing was
+ * taken.
  */
 export async function refuseBet(core: Core, bet: VendorBet, reason: Failure): Promise<Result<WalletOutcome>> {
   try {
@@ -25,19 +25,19 @@ export async function refuseBet(core: Core, bet: VendorBet, reason: Failure): Pr
   }
 }
 
-/** Posts a bet. One that was refused outside the ledger before is refused for the same reason again. */
+/** Posts a bet. One that was refused outside of the ledger before is refused again for the same reason. */
 export async function postBet(core: Core, bet: VendorBet): Promise<Result<WalletOutcome>> {
   const result = await postMovement(core, bet);
   const known = result.ok ? result.value.duplicate : result.code === 'tombstoned';
   return (known ? await firstRefusal(core, bet) : undefined) ?? result;
 }
 
-/** Refers to the refusal of a bet: the refund that laid its tombstone, with the reason in its record. */
+/** The reference of a refusal: the refund that posted the tombstone, with the reason in its record. */
 const refusalRef = ({ ref }: VendorBet) => refOf(ref, 'refused');
 
 const playerOf = ({ merchantId, customerId: memberId }: VendorBet) => ({ merchantId, memberId });
 
-/** False when the bet, or another reason, was quicker. */
+/** False when the bet, or another reason, was recorded first. */
 async function layTombstone({ ledger }: Core, bet: VendorBet, reason: Failure): Promise<boolean> {
   const { ref, merchantId, customerId, currency, vendorId, round } = bet;
   const ofBet = { merchantId, customerId, currency, vendorId, round };

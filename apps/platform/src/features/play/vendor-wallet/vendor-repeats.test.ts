@@ -50,7 +50,7 @@ describe('a bet refused outside the ledger and repeated byte for byte', () => {
   it.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
     ['account_stopped', stopMember, resumeAll],
     ['game_unknown', () => switchSample(false), () => switchSample(true)],
-  ])('answers %s again when the reason is gone', async (code, begin, end) => {
+  ])('gets the answer %s again when the reason has ended', async (code, begin, end) => {
     await begin();
     let bet = play.bet({ amount: 1 });
     await expect.poll(async () => codeOf(await test.wallet.bet((bet = play.bet({ amount: 1 }))))).toBe(code);
@@ -61,7 +61,7 @@ describe('a bet refused outside the ledger and repeated byte for byte', () => {
     expect(await askedFor(bet)).toBe('tombstoned');
   });
 
-  it('answers its first reason, also when it would be refused for another one now', async () => {
+  it('gets its first reason, also when another one would refuse it now', async () => {
     const bet = play.bet({ sessionId: randomUUID() });
     expect(codeOf(await test.wallet.bet(bet))).toBe('session_expired');
     await stopMember();
@@ -71,7 +71,7 @@ describe('a bet refused outside the ledger and repeated byte for byte', () => {
     await expect.poll(async () => codeOf(await test.wallet.bet(play.bet()))).toBe('ok');
   });
 
-  it("a bet that the vendor's own refund made impossible stays tombstoned, also when it would be refused now", async () => {
+  it("a bet that the vendor's own refund refused keeps its tombstone, also when another reason would refuse it now", async () => {
     const bet = play.bet({ sessionId: randomUUID() });
     await test.wallet.refund({ ...ofRound(bet), betTransactionId: bet.transactionId });
     expect(codeOf(await test.wallet.bet(bet))).toBe('tombstoned');
@@ -90,14 +90,14 @@ describe('the balance in an answer', () => {
     expect(await test.wallet.bet({ ...bet, amount: 7 })).toMatchObject({ code: 'key_reused', value: now });
   });
 
-  it('is in the currency of the wallet when another one was asked for', async () => {
+  it('is in the currency of the wallet when another one was requested', async () => {
     const value = { balance: 1000, currency: 'TLB' };
     expect(await test.wallet.bet(play.bet({ currency: 'BDT' }))).toMatchObject({ code: 'wrong_currency', value });
   });
 });
 
 describe('a refund', () => {
-  it('under a second id is a duplicate that is known, and its bet is told as refunded', async () => {
+  it('under a second id is reported as a duplicate, and its bet as refunded', async () => {
     const bet = play.bet();
     await test.wallet.bet(bet);
     const [refund, second] = [1, 2].map(() => ({ ...ofRound(bet), betTransactionId: bet.transactionId }));
@@ -109,7 +109,7 @@ describe('a refund', () => {
     expect(await balanceOf(test, play.member)).toBe(1000);
   });
 
-  it('of a bet that never came is a duplicate when it is repeated', async () => {
+  it('of a bet that never arrived is a duplicate when it is repeated', async () => {
     const bet = play.bet();
     const refund = { ...ofRound(bet), betTransactionId: bet.transactionId };
     const duplicates = [];
@@ -122,7 +122,7 @@ describe('a refund', () => {
   });
 });
 
-it('a win that overtook its bet is paid when it is repeated', async () => {
+it('a win that arrived before its bet is paid when it is repeated', async () => {
   const bet = play.bet();
   const win = { ...ofRound(bet), amount: 70, closeRound: true };
   expect(codeOf(await test.wallet.win(win))).toBe('round_unknown');
@@ -132,7 +132,7 @@ it('a win that overtook its bet is paid when it is repeated', async () => {
   expect(await test.wallet.win(win)).toMatchObject({ ok: true, value: { balance: 970, duplicate: true } });
 });
 
-it('a record is found by its key, however many the member has', async () => {
+it('a record is found through its key, for any number of records of the member', async () => {
   const { merchantId, memberId } = play.member;
   let last = '';
   for (let i = 0; i < 100; i += 1) {
@@ -152,6 +152,6 @@ it('a record is found by its key, however many the member has', async () => {
   expect(read).toBeLessThan(5);
 });
 
-it('the ledger agrees with itself after all of this', async () => {
+it('the ledger is consistent at the end', async () => {
   expect((await test.platform.ledger.check(test.platform.pool)).differences).toEqual([]);
 });

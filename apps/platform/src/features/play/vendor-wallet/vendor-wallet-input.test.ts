@@ -82,7 +82,7 @@ describe('bad input', () => {
     ['zero', '0'],
     ['a negative', '-100'],
     ['beyond 2^53', '9007199254740992'],
-  ])('an amount that is %s is refused under its name', async (_, amount) => {
+  ])('an amount that is %s is refused with the name of its field', async (_, amount) => {
     const play = await startPlay(test, 1000);
     const body = JSON.stringify(play.bet()).replace('"amount":100', `"amount":${amount}`);
     const answer = await raw(body);
@@ -90,7 +90,7 @@ describe('bad input', () => {
     expect(await balanceOf(test, play.member)).toBe(1000);
   });
 
-  it('an unknown field, broken JSON and too large a body are refused', async () => {
+  it('an unknown field, invalid JSON and a too large body are refused', async () => {
     const play = await startPlay(test, 1000);
     const bet = play.bet();
     const extra = await raw(JSON.stringify({ ...bet, free: true }));
@@ -99,7 +99,7 @@ describe('bad input', () => {
     expect(await raw(JSON.stringify({ ...bet, pad: 'x'.repeat(70_000) }))).toMatchObject({ status: 413 });
   });
 
-  it('a body with a name twice, or that is not UTF-8, is refused as what it is, however well it is signed', async () => {
+  it('a body with a duplicate name or invalid UTF-8 is refused with that code, also with a valid signature', async () => {
     const play = await startPlay(test, 1000);
     const twice = JSON.stringify(play.bet()).replace('"amount":100', '"amount":1,"amount":100');
     expect(await raw(twice)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
@@ -109,7 +109,7 @@ describe('bad input', () => {
     expect(await balanceOf(test, play.member)).toBe(1000);
   });
 
-  it('an amount that the wallet cannot hold is refused with the largest that it can', async () => {
+  it('an amount that the wallet cannot hold is refused with the largest possible one', async () => {
     const play = await startPlay(test, 1000);
     const bet = play.bet();
     await test.wallet.bet(bet);
@@ -118,7 +118,7 @@ describe('bad input', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { amount: { code: 'too_big', message } } } });
   });
 
-  it('a bet on another game than the session was opened for is refused', async () => {
+  it('a bet on another game than that of the session is refused', async () => {
     const play = await startPlay(test, 1000);
     await test.platform.pool.query(
       `insert into game (vendor_id, code, name, label, label_name, category, min_bet, image, client, demo)
@@ -159,7 +159,7 @@ describe('bad input', () => {
   });
 });
 
-it('the ledger agrees with itself after all of this', async () => {
+it('the ledger is consistent at the end', async () => {
   const report = await test.platform.ledger.check(test.platform.pool);
   expect(report.differences).toEqual([]);
 });

@@ -13,7 +13,7 @@ const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : r
 const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
 describe('launch', () => {
-  it('of twenty simultaneous exchanges of one token one wins', async () => {
+  it('of twenty parallel exchanges of one token one succeeds', async () => {
     const member = await openMember(test);
     const launchToken = await openGameToken(member);
     const results = await Promise.all(times(20, () => test.wallet.authenticate({ launchToken })));
@@ -21,7 +21,7 @@ describe('launch', () => {
     expect(results.filter((result) => codeOf(result) === 'launch_token_invalid')).toHaveLength(19);
   });
 
-  it('a token is dead after a minute, and damaged ones never lived', async () => {
+  it('a token expires after a minute, and damaged ones are refused', async () => {
     const member = await openMember(test);
     const launchToken = await openGameToken(member);
     test.clock.advance(61_000);
@@ -43,7 +43,7 @@ describe('launch', () => {
     expect(codeOf(await test.wallet.bet(play.bet({ sessionId })))).toBe('session_expired');
   });
 
-  it('tells the vendor whom it serves', async () => {
+  it('the exchange names the player, merchant and settings to the vendor', async () => {
     const member = await openMember(test, 777);
     const opened = await test.wallet.authenticate({ launchToken: await openGameToken(member) });
     expect(opened).toMatchObject({
@@ -62,7 +62,7 @@ describe('launch', () => {
 });
 
 describe('switches (reliability 74)', () => {
-  it('a game or vendor that is off takes no bets and honours wins', async () => {
+  it('a game or vendor that is off takes no bets and accepts wins', async () => {
     const play = await startPlay(test, 1000);
     const bet = play.bet();
     await test.wallet.bet(bet);
@@ -81,7 +81,7 @@ describe('switches (reliability 74)', () => {
   });
 });
 
-it('the ledger agrees with itself after all of this', async () => {
+it('the ledger is consistent at the end', async () => {
   const report = await test.platform.ledger.check(test.platform.pool);
   expect(report.differences).toEqual([]);
 });

@@ -48,7 +48,7 @@ describe('reliability 15: duplicates', () => {
     expect(await balanceOf(test, play.member)).toBe(900);
   });
 
-  it('fifty at once with one id have one effect', async () => {
+  it('fifty parallel bets with one id have one effect', async () => {
     const play = await startPlay(test, 1000);
     const bet = play.bet();
     const results = await Promise.all(times(50, () => test.wallet.bet(bet)));
@@ -56,7 +56,7 @@ describe('reliability 15: duplicates', () => {
     expect(results.filter((result) => result.ok && !result.value.duplicate)).toHaveLength(1);
   });
 
-  it('fifty different bets on the last money: as many pass as it pays for', async () => {
+  it('of fifty parallel bets as many are booked as the balance covers', async () => {
     const play = await startPlay(test, 1000);
     const results = await Promise.all(times(50, () => test.wallet.bet(play.bet())));
     expect(results.filter(({ ok }) => ok)).toHaveLength(10);
@@ -80,7 +80,7 @@ describe('reliability 16: tombstones', () => {
     expect(await balanceOf(test, play.member)).toBe(1000);
   });
 
-  it('a refund that races its bet leaves the money untouched either way', async () => {
+  it('a refund that races its bet leaves the balance unchanged in either order', async () => {
     const play = await startPlay(test, 1000);
     await Promise.all(
       times(20, async () => {
@@ -94,7 +94,7 @@ describe('reliability 16: tombstones', () => {
     expect(await balanceOf(test, play.member)).toBe(1000);
   });
 
-  it('a refund of something else than a bet is refused', async () => {
+  it('a refund of anything but a bet is refused', async () => {
     const play = await startPlay(test, 1000);
     const bet = play.bet();
     await test.wallet.bet(bet);
@@ -149,7 +149,7 @@ describe('reliability 18: after the end of a session', () => {
     ['logout', logOut, 'session_expired'],
     ['a ban', (member) => setStatus(member, 'locked'), 'account_locked'],
     ['self-exclusion', (member) => setStatus(member, 'excluded'), 'account_excluded'],
-  ])('after %s wins and refunds are honoured, bets are not', async (_, end, code) => {
+  ])('after %s wins and refunds are accepted, bets are not', async (_, end, code) => {
     const play = await startPlay(test, 1000);
     const [won, undone] = [play.bet(), play.bet()];
     await test.wallet.bet(won);
@@ -163,7 +163,7 @@ describe('reliability 18: after the end of a session', () => {
     expect(await balanceOf(test, play.member)).toBe(1400 - (await stakedSince(play.member)));
   });
 
-  /** Bets that were still taken before the end of the session was heard of. */
+  /** Bets that were booked before the end of the session was received. */
   const stakedSince = async (member: TestMember) => {
     const page = await test.platform.ledger.statement({ ...key(member), rail: 'main', limit: 100 });
     const bets = page.list.filter(({ type }) => type === 'bet');
@@ -171,7 +171,7 @@ describe('reliability 18: after the end of a session', () => {
   };
   const key = ({ merchantId, memberId }: TestMember) => ({ merchantId, customerId: memberId });
 
-  it('a bet refused for its session will never be taken, not even by a try that arrives later', async () => {
+  it('a bet refused for its session is never booked, not even by a later try', async () => {
     const play = await startPlay(test, 1000);
     const bet = play.bet({ sessionId: randomUUID() });
     expect(codeOf(await test.wallet.bet(bet))).toBe('session_expired');
@@ -179,7 +179,7 @@ describe('reliability 18: after the end of a session', () => {
     expect(await balanceOf(test, play.member)).toBe(1000);
   });
 
-  it('a bet says when the session ends unless it is used further', async () => {
+  it('a bet returns when the session ends unless it is used further', async () => {
     test.clock.hold();
     const play = await startPlay(test, 1000);
     const { idleMinutes } = test.platform.merchants.default().settings;
@@ -187,7 +187,7 @@ describe('reliability 18: after the end of a session', () => {
     expect(await test.wallet.bet(play.bet())).toMatchObject({ ok: true, value: { sessionExpiresAt } });
   });
 
-  it('a bet that was booked answers its first outcome after the session ended', async () => {
+  it('a bet that was booked gets its first outcome after the session ended', async () => {
     const play = await startPlay(test, 1000);
     const bet = play.bet();
     await test.wallet.bet(bet);
@@ -195,7 +195,7 @@ describe('reliability 18: after the end of a session', () => {
     expect(repeated).toMatchObject({ ok: true, value: { balance: 900, duplicate: true } });
   });
 
-  it('a session of another member or vendor does not count', async () => {
+  it('a session of another member or vendor is not accepted', async () => {
     const [play, other] = [await startPlay(test, 1000), await startPlay(test, 1000)];
     expect(codeOf(await test.wallet.bet(play.bet({ sessionId: other.sessionId })))).toBe('session_expired');
     expect(codeOf(await test.wallet.bet(play.bet({ sessionId: 'not-even-a-uuid' })))).toBe('session_expired');
@@ -223,7 +223,7 @@ describe('reliability 19: wins', () => {
 });
 
 describe('reliability 20: unknown outcomes', () => {
-  it('a transaction can be asked about', async () => {
+  it('the outcome of a transaction can be queried', async () => {
     const play = await startPlay(test, 1000);
     const [bet, tooMuch] = [play.bet(), play.bet({ amount: 5000 })];
     const state = async ({ transactionId }: { transactionId: string }) => {
@@ -237,7 +237,7 @@ describe('reliability 20: unknown outcomes', () => {
     expect(await state(tooMuch)).toEqual(['refused', 0]);
   });
 
-  it('lack of funds carries the true balance, and stays the answer of that id', async () => {
+  it('insufficient funds are reported with the true balance, and stay the answer of that id', async () => {
     const play = await startPlay(test, 1000);
     const bet = play.bet({ amount: 1001 });
     const refused = { ok: false, code: 'insufficient_funds', value: { balance: 1000, currency: 'TLB' } };
@@ -254,7 +254,7 @@ describe('reliability 20: unknown outcomes', () => {
   });
 });
 
-it('the ledger agrees with itself after all of this', async () => {
+it('the ledger is consistent at the end', async () => {
   const report = await test.platform.ledger.check(test.platform.pool);
   expect(report.differences).toEqual([]);
 });

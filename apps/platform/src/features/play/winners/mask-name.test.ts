@@ -14,7 +14,7 @@ test.each([
   expect(maskName(name)).toBe(masked);
 });
 
-test('no name shows more than its first two letters, nor how long it is', () => {
+test('a masked name shows at most its first two letters, and not its length', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9]{3,40}$/), fc.stringMatching(/^[a-z0-9]{1,40}$/), (name, rest) => {
       expect(maskName(name)).toBe(`${name.slice(0, 2)}***`);

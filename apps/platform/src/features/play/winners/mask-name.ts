@@ -1,9 +1,9 @@
-/** Letters of a name that strangers may see. */
+/** Letters of a name that other visitors see. */
 const SHOWN = 2;
-/** As many for every name: the length would tell something too. */
+/** The same number for every name: the length would reveal something too. */
 const HIDDEN = '***';
 
-/** `mayumi` → `ma***`. A name of one or two letters keeps one, so that something of every name stays hidden. */
+/** `mayumi` → `ma***`. Of a name of one or two letters only one is shown, so that part of every name is masked. */
 export function maskName(name: string): string {
   const letters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name)];
   const shown = Math.min(SHOWN, Math.max(letters.length - 1, 0));

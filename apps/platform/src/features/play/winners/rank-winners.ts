@@ -12,16 +12,16 @@ import { maskName } from './mask-name.ts';
 import { readWins } from './read-wins.ts';
 import type { WinRow } from './store.ts';
 
-/** Milliseconds after which a board shows what was won meanwhile. */
+/** Milliseconds that a board is cached. */
 const FRESH_MS = 3000;
 
 /**
- * Boards of rounds that are over and paid more than their stake: the newest by the time they ended, or the largest
- * payouts of the last day or week. Those reach back by whole hours, the running one among them: 24 or 168.
+ * Boards of closed rounds that paid more than their stake: the newest by the time they ended, or the largest payouts of
+ * the last day or week. These go back by whole hours, including the current one: 24 or 168.
  */
 const HOURS = { newest: undefined, day: 24, week: 7 * 24 } as const;
 
-/** The boards of every merchant, by `<merchant> <board> <category>`. */
+/** The cached boards, by `<merchant> <board> <category>`. */
 export const winnerBoardsOf = platformState('boards of winners', (core) =>
   createAnswerCache(core.events, {
     freshMs: FRESH_MS,
@@ -30,7 +30,7 @@ export const winnerBoardsOf = platformState('boards of winners', (core) =>
   }),
 );
 
-/** A board of the merchant's winners. All who look within some seconds get the same answer. */
+/** A board of the merchant's winners, cached for some seconds. */
 export async function rankWinners(
   core: Core,
   { id, settings }: Merchant,
@@ -59,7 +59,7 @@ function describeWinner(catalogue: Catalogue, { settings }: Merchant, win: WinRo
   const game = catalogue.gameById(win.gameId);
   if (!vendor || !game) return undefined;
   return {
-    // Not the round's own id: with that anyone could read the seed that its player chose.
+    // Not the round's own id: with it anyone could read the seed that its player chose.
     id: hash('sha256', `${win.vendorId}/${win.round}`, 'base64url').slice(0, 22),
     player: maskName(win.username),
     gameName: game.name,

@@ -9,7 +9,7 @@ export interface WinRow {
   vendorId: number;
   round: string;
   username: string;
-  /** The member is one of the demonstration's. */
+  /** The member belongs to the demonstration. */
   demonstration: boolean;
   gameId: number;
   staked: number;
@@ -18,13 +18,13 @@ export interface WinRow {
 }
 
 export interface WinQuery {
-  /** Hours back, the running one among them; undefined: the newest wins of any time. */
+  /** Hours back, including the current one; undefined: the newest wins of any time. */
   hours: number | undefined;
   categories: readonly string[];
   limit: number;
 }
 
-/** The largest payouts of a time, or the newest ones. Games that nobody may open now are left out. */
+/** The largest payouts of a period, or the newest ones. Games that cannot be opened now are left out. */
 export async function selectWins(tx: PoolClient, { hours, categories, limit }: WinQuery): Promise<WinRow[]> {
   const { rows } = await tx.query<WinRow>(
     `select w.vendor_id as "vendorId", w.round, m.username, m.demonstration, w.game_id as "gameId", w.staked, w.paid,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const publicKey = exportPublicKey(loadOrCreateKey(join(platform.config.home, 'vendor.pem')));
   const addresses = { apiUrl: 'http://127.0.0.1:9', frameOrigin: 'http://games.example' };
   await registerVendor(platform, { code: 'house', name: 'House', keyId: 'house', publicKey, ...addresses });
-  // A house that played nothing yet: what follows is counted as it happens.
+  // A merchant without earlier plays: everything that follows is counted as it happens.
   await maintainPlays(platform);
   const catalogue = catalogueOf(platform);
   await catalogue.refresh();
@@ -78,7 +78,7 @@ type Query = Parameters<typeof rankList.request.parse>[0];
 const board = async (query: object = {}, host?: string) =>
   (await visit(on, host).call(rankList, query as Query as never)).list.map(({ vo }) => vo);
 
-/** What is counted and shown without the patience of a visitor. */
+/** Counts and shows without waiting for the cache. */
 async function showsSoon(player: Player, paid: number) {
   await expect
     .poll(async () => {
@@ -90,7 +90,7 @@ async function showsSoon(player: Player, paid: number) {
     .toBe(true);
 }
 
-test('boards show masked names, real figures and the demonstration, and nothing that leads to the person', async () => {
+test('boards show masked names, real figures and the demonstration, and nothing that identifies a person', async () => {
   const player = await openPlayer('mayumi88');
   const round = await win(player, 'slot', 300, 1000);
   await win(player, 'slot', 300, 300);
@@ -118,7 +118,7 @@ test('boards show masked names, real figures and the demonstration, and nothing 
   expect(new Set(all.map(({ id }) => id)).size).toBe(2);
 });
 
-test('day and week boards rank by what was paid; categories and limits hold', async () => {
+test('day and week boards are ordered by payout; categories and limits are applied', async () => {
   const player = await openPlayer('isagani77');
   await win(player, 'slot', 100, 7000);
   await showsSoon(player, 7000);
@@ -131,7 +131,7 @@ test('day and week boards rank by what was paid; categories and limits hold', as
   expect(await board({}, 'bd.localhost')).toEqual([]);
 });
 
-test('a game that the merchant hides, alone or with its label, is on no board', async () => {
+test('a game that the merchant hides, by itself or with its label, is on no board', async () => {
   const { id: merchantId } = on.platform.merchants.default();
   const hide = async (...statements: string[]) => {
     await inTransaction(on.platform.pool, { merchantId }, async (tx) => {

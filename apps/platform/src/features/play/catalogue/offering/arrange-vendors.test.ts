@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => on.close());
 afterEach(() => on.reset());
 
-it('a label that is off leaves the navigation and takes its games of every category with it', async () => {
+it('a label that is off leaves the navigation, with its games of every category', async () => {
   const { groups } = await on.manager.call(boSwitchCatalogueVendor, { vassalage: 'moon', shown: false });
   expect(
     groups.map(({ gameType, cards }) => [gameType, cards.find((card) => card.vassalage === 'moon')?.shown]),
@@ -37,7 +37,7 @@ it('a label that is off leaves the navigation and takes its games of every categ
   });
 });
 
-it('operators put labels first; the others follow by the rule', async () => {
+it('labels that operators put first come first; the others follow by the rule', async () => {
   expect(await on.suppliersOf()).toEqual(['moon', 'star', 'sun']);
   const { groups } = await on.order(['sun']);
   expect(groups.find(({ gameType }) => gameType === 'RNG')).toMatchObject({ ordered: true });
@@ -50,7 +50,7 @@ it('operators put labels first; the others follow by the rule', async () => {
   expect(await on.suppliersOf()).toEqual(['star', 'moon', 'sun']);
 });
 
-it('of two orders by operators who saw the same, the second is told', async () => {
+it('of two orders by operators who read the same version, the second fails', async () => {
   const { groups } = await on.manager.call(boCatalogueVendors, {});
   const { version } = groups.find(({ gameType }) => gameType === 'RNG')!;
   const tries = [['sun'], ['star'], ['moon']].map((vassalages) =>

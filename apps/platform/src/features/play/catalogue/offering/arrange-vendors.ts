@@ -14,7 +14,7 @@ import { lockOrder, saveOrder, setLabelHidden } from './store.ts';
 
 type Groups = Result<{ groups: SupplierGroup[] }>;
 
-/** Offers a label with all its games, or no longer. */
+/** Shows or hides a label with all its games. */
 export async function switchLabel(
   core: Core,
   editor: Editor,

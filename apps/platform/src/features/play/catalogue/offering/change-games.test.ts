@@ -22,7 +22,7 @@ afterEach(() => on.reset());
 
 const inAMinute = () => new Date(on.clock.now().getTime() + 60_000).toISOString();
 
-it('a hidden game leaves every list of its merchant at once, and only there', async () => {
+it('a hidden game leaves every list of its merchant at once, and stays at other merchants', async () => {
   const { list } = await on.change('bee', { shown: false });
   expect(list).toMatchObject([{ gameCode: 'bee', shown: false, blocked: null }]);
   expect(await on.codes()).toEqual(['ant', 'cat', 'dog', 'eel']);
@@ -38,7 +38,7 @@ it('a hidden game leaves every list of its merchant at once, and only there', as
   expect((await on.all({ state: 'hidden' }, on.other)).total).toBe(0);
 });
 
-it('a hidden game is not opened, a shown one is again', async () => {
+it('a hidden game does not launch; shown again it does', async () => {
   const { site } = await openMember(on);
   const launch = () => site.call(launchGame, { vendor: VENDOR, gameCode: 'bee' });
   await on.change('bee', { shown: false });
@@ -49,7 +49,7 @@ it('a hidden game is not opened, a shown one is again', async () => {
   expect(await failureOf(launch())).toMatchObject({ code: 'game_unavailable' });
 });
 
-it('hot games come first, then the weighty ones, then by name', async () => {
+it('hot games come first, then by weight, then by name', async () => {
   await on.change('eel', { hot: true });
   await on.change('dog', { weight: 5 });
   await on.change('cat', { weight: 9 });
@@ -64,7 +64,7 @@ it('hot games come first, then the weighty ones, then by name', async () => {
   expect((await on.codes()).slice(0, 2)).toEqual(['eel', 'bee']);
 });
 
-it('a mark ends by itself, and open pages are told', async () => {
+it('a mark ends by itself, and open pages are notified', async () => {
   on.clock.hold();
   const hotUntil = inAMinute();
   const { list } = await on.change('dog', { hot: true, hotUntil });
@@ -89,7 +89,7 @@ it('a mark ends by itself, and open pages are told', async () => {
   stream.leave();
 });
 
-it('a change is told to the visitors of its merchant, and to no others', async () => {
+it('a change is published to the visitors of its merchant, and to no others', async () => {
   const [ours, theirs] = [await readEvents(on.url), await readEvents(on.url, { 'x-merchant': 'shapla' })];
   for (const stream of [ours, theirs]) expect(await stream.next()).toMatchObject({ event: 'ready' });
   await on.change('ant', { shown: false });
@@ -98,12 +98,12 @@ it('a change is told to the visitors of its merchant, and to no others', async (
   expect(await theirs.next()).toEqual({ event: 'catalogue', data: '{}' });
   await on.other.call(boSwitchCatalogueVendor, { vassalage: 'sun', shown: true });
   await on.change('ant', { shown: true });
-  // The next that ours hears is its own: two for theirs lay between.
+  // The next event that our visitor receives is the own one, although two for the other merchant came before.
   expect(await ours.next()).toEqual({ event: 'catalogue', data: '{}' });
   for (const stream of [ours, theirs]) stream.leave();
 });
 
-it('another server hears of it', async () => {
+it('another server receives the change', async () => {
   const second = await on.secondServer();
   try {
     await catalogueOf(second.platform).refresh();
@@ -121,7 +121,7 @@ it('another server hears of it', async () => {
   }
 });
 
-it('several games at once: one entry of the audit log for each that changed', async () => {
+it('a change of several games writes one audit entry per changed game', async () => {
   await on.change('ant', { shown: false });
   const { total } = await on.manager.call(boAuditLog, { search: 'game:' });
   await on.change(['ant', 'bee', 'cat', 'bee'], { shown: false });
@@ -138,7 +138,7 @@ it('several games at once: one entry of the audit log for each that changed', as
   expect(await on.codes()).toEqual(['dog', 'eel']);
 });
 
-it('changes of the same game at the same time keep each other', async () => {
+it('parallel changes of different fields of one game are both applied', async () => {
   await Promise.all([
     on.change('ant', { weight: 7 }),
     on.change('ant', { hot: true }),
@@ -147,7 +147,7 @@ it('changes of the same game at the same time keep each other', async () => {
   expect((await on.all({ search: 'ant' })).list).toMatchObject([{ shown: false, hot: true, weight: 7 }]);
 });
 
-it('nobody reads or writes the choices of another merchant, whatever the query', async () => {
+it('row-level security separates the choices of merchants, for reads and writes', async () => {
   await on.change('ant', { shown: false });
   const { rows } = await on.platform.pool.query('select * from merchant_game');
   expect(rows).toEqual([]);

@@ -14,7 +14,10 @@ import { lockChoices, saveChoice } from './store.ts';
 
 type Request = RequestOf<typeof boChangeCatalogueGames>;
 
-/** Hides or shows games of the operator's merchant, marks them hot, or moves them ahead: what is given, of all of them. */
+/**
+ * Changes games of the operator's merchant: hides or shows them, marks them hot or sets their weight. The given fields
+ * apply to all of them.
+ */
 export async function changeGames(
   core: Core,
   editor: Editor,
@@ -44,7 +47,7 @@ export async function changeGames(
   });
 }
 
-/** What is wrong with a change beyond the form of its fields. */
+/** Checks of a change beyond the form of its fields. */
 function checkRequest({ shown, hot, hotUntil, weight, reset }: Request, now: Date): Failure | undefined {
   const changes = [shown, hot, hotUntil, weight].some((given) => given !== undefined);
   if (!changes && !reset) return failField('invalid_request', 'shown', 'required');
@@ -70,7 +73,7 @@ async function saveChoices(core: Core, editor: Editor, games: readonly GameRow[]
       await saveChoice(tx, game.id, after);
       changes.push(describeChange(core, game, before, after));
     }
-    // In one order, so that changes of the same games wait for each other in turn.
+    // Locked in one order, so that parallel changes of the same games wait instead of deadlocking.
     const inOrder = games.map(({ id }) => id).sort((a, b) => a - b);
     const targets = inOrder.map((id) => ({ scope: 'game', subject: String(id) }) as const);
     changes.push(...(await stopToo(core, tx, editor, request, targets)));

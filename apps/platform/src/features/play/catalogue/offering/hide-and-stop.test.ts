@@ -42,7 +42,7 @@ const bet = async () => {
 };
 const game = async () => (await manager.call(boCatalogueGames, {})).list[0]!;
 
-it('a game that is hidden alone is played on where it is open; hidden and stopped, it is not', async () => {
+it('a game that is only hidden continues where it is open; hidden and stopped, it takes no bets', async () => {
   await change({ shown: false });
   expect(await bet()).toBe('ok');
   expect(await game()).toMatchObject({ shown: false, stopped: null });
@@ -54,12 +54,12 @@ it('a game that is hidden alone is played on where it is open; hidden and stoppe
   expect((await manager.call(boPlayStops, { active: 'true' })).list).toMatchObject([
     { scope: 'game', name: 'Sample slot', stopped: { by: 'tala', reason: stop.reason } },
   ]);
-  // Shown again it is still stopped: that ends on its own.
+  // Shown again it is still stopped: the stop ends separately.
   await change({ shown: true });
   expect(await bet()).toBe('play_stopped');
 });
 
-it('a label that is switched off can be stopped with it, both in the log', async () => {
+it('a label can be switched off and stopped in one change, both in the audit log', async () => {
   await manager.call(boSwitchCatalogueVendor, { vassalage: 'sample', shown: false, stop });
   await expect.poll(bet).toBe('play_stopped');
   const groups = async () => (await manager.call(boCatalogueVendors, {})).groups;
@@ -71,7 +71,7 @@ it('a label that is switched off can be stopped with it, both in the log', async
   ]);
 });
 
-it('stopping goes with hiding, and needs its permission', async () => {
+it('a stop comes only together with hiding, and needs its own permission', async () => {
   for (const wrong of [
     { shown: true, stop },
     { stop, hot: true },
@@ -92,12 +92,12 @@ it('stopping goes with hiding, and needs its permission', async () => {
   expect(await bet()).toBe('ok');
 });
 
-it('a game goes back to what the catalogue says, and follows it from then on', async () => {
+it('a reset game has the marks of the catalogue again, and follows its changes from then on', async () => {
   expect(await game()).toMatchObject({ decided: false, hot: false });
   await change({ shown: false, hot: false, weight: 7 });
   expect(await game()).toMatchObject({ decided: true, hot: false, weight: 7 });
   await markHot(on.platform, id, true);
-  // What the merchant decided wins over the catalogue until it is taken back.
+  // The merchant's choice has priority over the catalogue until it is reset.
   await expect
     .poll(async () => {
       await catalogueOf(on.platform).refresh();
@@ -120,7 +120,7 @@ it('a game goes back to what the catalogue says, and follows it from then on', a
   await expect.poll(game).toMatchObject({ hot: false });
 });
 
-it('a reset goes with no other change; of many at once all are applied in turn', async () => {
+it('a reset excludes other changes; parallel resets are all applied', async () => {
   expect(Object.keys((await failureOf(change({ reset: true, weight: 1 }))).fields)).toEqual(['reset']);
   await Promise.all([
     ...Array.from({ length: 8 }, (_, i) => change({ weight: i + 1 })),

@@ -27,13 +27,13 @@ it.each([
   expect(codesOf((await on.all(query)).list)).toEqual(expected);
 });
 
-it('the list says what visitors do not see, and why', async () => {
+it('the list shows what visitors do not see, and the reason', async () => {
   await switchGame(on.platform, on.idOf('dog'), false);
   await expect
     .poll(async () => (await on.all({ state: 'unavailable' })).list)
     .toMatchObject([
       { gameCode: 'dog', blocked: 'unavailable' },
-      // The vendor lists it no more.
+      // The vendor no longer lists it.
       { gameCode: GAME, blocked: 'unavailable' },
     ]);
   expect(await on.codes()).not.toContain('dog');
@@ -41,7 +41,7 @@ it('the list says what visitors do not see, and why', async () => {
   await expect.poll(() => on.codes()).toContain('dog');
 });
 
-it('looking and changing need their permissions', async () => {
+it('reading and changing need their permissions', async () => {
   expect((await on.manager.call(boMe, {})).permissions).toContain('catalogue.write');
   const auditor = await newOperator(on, 'bantay', { role: 'auditor' });
   expect((await on.all({}, auditor)).total).toBe(6);

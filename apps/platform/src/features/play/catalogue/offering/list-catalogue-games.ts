@@ -19,7 +19,7 @@ const PER_PAGE = 25;
 type Query = RequestOf<typeof boCatalogueGames>;
 type Order = NonNullable<Query['order']>;
 
-/** A page of every game, with what the merchant decided of it. */
+/** A page of every game, with the merchant's choices. */
 export async function listCatalogueGames(
   core: Core,
   merchant: Merchant,
@@ -35,7 +35,7 @@ export async function listCatalogueGames(
   };
 }
 
-/** These games, in the order asked for. */
+/** These games, in the given order. */
 export async function describeCatalogueGames(
   core: Core,
   merchant: Merchant,
@@ -107,7 +107,7 @@ function blockOf(game: GameRow, vendor: Vendor, offer: Offer, open: Facts['open'
   return open.has(game.category) ? null : 'category';
 }
 
-/** What can be told of a game before it is described. */
+/** The filters that need no description of the game. */
 function isFound({ search = '', vassalage, gameType }: Query): (game: GameRow) => boolean {
   const part = fold(search);
   return (game) =>
@@ -124,7 +124,7 @@ const isIn: Record<NonNullable<Query['state']>, (game: CatalogueGame) => boolean
   unavailable: ({ blocked }) => blocked !== null,
 };
 
-/** Of games that come by name: what is equal stays so. */
+/** Sorts games that come by name; the sort is stable, so equal ones stay by name. */
 const orders: Record<Order, (a: CatalogueGame, b: CatalogueGame) => number> = {
   lobby: (a, b) => Number(b.hot) - Number(a.hot) || b.weight - a.weight,
   name: () => 0,

@@ -9,7 +9,9 @@ import { openCategories } from '../open-categories.ts';
 import { arrangeFor, type ShelfGame } from '../shelf.ts';
 import { choiceOf, type Offer } from './offer.ts';
 
-/** Every label that has a game to play, by category in the order of drop-downs and carousels, hidden ones included. */
+/**
+ * Every label that has a playable game, by category, in the order of drop-downs and carousels; includes hidden ones.
+ */
 export async function listSupplierGroups(core: Core, { id, settings }: Merchant): Promise<SupplierGroup[]> {
   const catalogue = catalogueOf(core);
   const [stops] = await Promise.all([playStopsOf(core).active(id), catalogue.refresh()]);

@@ -1,14 +1,14 @@
 import type { GameCategory } from '@fairhouse/contract/play/games';
 import type { GameRow } from '../../games/index.ts';
 
-/** What a merchant decided of one game. */
+/** The choices of a merchant for one game. */
 export interface GameChoice {
   hidden: boolean;
-  /** Null: as the catalogue marks it for every merchant. */
+  /** Null: the catalogue's mark, which is the same for every merchant. */
   hot: boolean | null;
-  /** The mark ends by itself then; null: it does not. */
+  /** When the mark ends by itself; null: never. */
   hotUntil: Date | null;
-  /** The larger, the further ahead: among hot games, and among the others. */
+  /** Games with a higher weight come first, among hot games and among the others. */
   weight: number;
 }
 
@@ -18,7 +18,7 @@ export interface LabelOrder {
   version: number;
 }
 
-/** What a merchant makes of the catalogue that all share. */
+/** The choices of a merchant for the catalogue that all merchants share. */
 export interface Offer {
   games: ReadonlyMap<number, GameChoice>;
   hiddenLabels: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export interface Offer {
   orders: ReadonlyMap<GameCategory, LabelOrder>;
 }
 
-/** A merchant that nobody decided anything for shows what its vendors list. */
+/** The offer of a merchant without choices: everything that its vendors list. */
 export const wholeOffer: Offer = {
   games: new Map(),
   hiddenLabels: new Set(),
@@ -37,12 +37,12 @@ export const wholeOffer: Offer = {
 
 export const noChoice: GameChoice = { hidden: false, hot: null, hotUntil: null, weight: 0 };
 
-/** Whether it says anything at all. */
+/** Whether any choice is set. */
 export const isDecided = ({ hidden, hot, weight }: GameChoice): boolean => hidden || hot !== null || weight > 0;
 
 export const choiceOf = (offer: Offer, gameId: number): GameChoice => offer.games.get(gameId) ?? noChoice;
 
-/** Whether the merchant shows the game and lets members open it. */
+/** Whether the merchant shows the game and lets members launch it. */
 export const isOffered = (offer: Offer, game: Pick<GameRow, 'id' | 'label' | 'vendorId'>): boolean =>
   !choiceOf(offer, game.id).hidden && !offer.hiddenLabels.has(game.label) && !offer.closedVendors.has(game.vendorId);
 

@@ -14,7 +14,7 @@ import { changeGames } from './change-games.ts';
 import { listCatalogueGames } from './list-catalogue-games.ts';
 import { listSupplierGroups } from './list-supplier-groups.ts';
 
-/** Operators' calls for what their merchant makes of the catalogue. */
+/** Operators' calls for the choices of their merchant. */
 export function mountOffering(platform: Platform, backoffice: FastifyInstance): void {
   operatorRoute(platform, backoffice, boCatalogueGames, async ({ merchant }, query) =>
     ok(await listCatalogueGames(platform, merchant, query)),

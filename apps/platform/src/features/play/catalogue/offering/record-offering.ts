@@ -4,7 +4,7 @@ import type { Core } from '../../../../system/platform.ts';
 import { appendAudit, type AuditEvent } from '../../../house/audit/index.ts';
 import { catalogueOf } from '../catalogue.ts';
 
-/** Who changes what is offered, and from which address. */
+/** The operator and the address that a change comes from. */
 export interface Editor {
   operator: OperatorCaller;
   ip: string;
@@ -12,7 +12,9 @@ export interface Editor {
 
 export type OfferingChange = Pick<AuditEvent, 'action' | 'subject' | 'before' | 'after'>;
 
-/** Tells every server and open page, and writes what changed into the audit log, with the change. */
+/**
+ * Publishes a change to every server and open page and records it in the audit log, in the transaction of the change.
+ */
 export async function recordOffering(
   core: Core,
   tx: PoolClient,
@@ -25,7 +27,7 @@ export async function recordOffering(
     await appendAudit(core, tx, { merchantId, actor: `operator:${operator.username}`, ...change, ip });
 }
 
-/** What this server changed itself is in its next answer, before the announcement comes round. */
+/** Makes this server's next answer contain its own change, before the event arrives. */
 export async function readAgain(core: Core): Promise<void> {
   const catalogue = catalogueOf(core);
   catalogue.expire();

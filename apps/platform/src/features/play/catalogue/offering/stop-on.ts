@@ -2,7 +2,7 @@ import type { StopScope } from '@fairhouse/contract/play/stops-backoffice';
 import type { ActiveStops } from '../../stops/index.ts';
 import type { GameRow, VendorRow } from '../../games/index.ts';
 
-/** The widest stop that stands on a game for everybody; null when bets are taken. */
+/** The widest active stop of a game that applies to every member; null when bets are accepted. */
 export function stopOn(
   game: Pick<GameRow, 'id' | 'label'>,
   vendor: Pick<VendorRow, 'code'>,

@@ -9,14 +9,14 @@ interface Request {
   stop?: { reason: string } | undefined;
 }
 
-/** What is wrong with stopping play along: it goes with hiding alone, and needs a permission of its own. */
+/** Checks of a stop within a change: it comes only with hiding, and needs its own permission. */
 export function refuseStop({ operator }: Editor, { shown, stop }: Request): Failure | undefined {
   if (!stop) return undefined;
   if (shown !== false) return failField('invalid_request', 'stop', 'not_allowed');
   return operator.permissions.includes('play.stop') ? undefined : fail('permission_denied');
 }
 
-/** Stops play on what is hidden, in sessions that are open too; answers what the audit log is to say of it. */
+/** Stops play of what is hidden, also in open sessions; returns the fields for the audit log. */
 export async function stopToo(
   core: Core,
   tx: PoolClient,

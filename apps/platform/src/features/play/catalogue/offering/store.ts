@@ -9,7 +9,7 @@ const choiceColumns = `game_id as "gameId", hidden, hot, hot_until as "hotUntil"
 const byGame = (rows: readonly ChoiceRow[]): Map<number, GameChoice> =>
   new Map(rows.map(({ gameId, ...choice }) => [gameId, choice]));
 
-/** Another text whenever the transaction's merchant decided something. */
+/** A text that differs after any change of the merchant's choices. */
 export async function selectOfferState(tx: PoolClient): Promise<string> {
   const { rows } = await tx.query<{ state: string }>(
     `select concat_ws(' ',
@@ -20,7 +20,7 @@ export async function selectOfferState(tx: PoolClient): Promise<string> {
   return rows[0]!.state;
 }
 
-/** Everything that the transaction's merchant decided. */
+/** All choices of the transaction's merchant. */
 export async function selectOffer(tx: PoolClient): Promise<Omit<Offer, 'closedVendors'>> {
   const games = await tx.query<ChoiceRow>(`select ${choiceColumns} from merchant_game`);
   const labels = await tx.query<{ label: string }>('select label from hidden_label');
@@ -34,7 +34,7 @@ export async function selectOffer(tx: PoolClient): Promise<Omit<Offer, 'closedVe
   };
 }
 
-/** The choices of these games, locked: whoever changes the same games waits. */
+/** The choices of these games, locked until the transaction ends. */
 export async function lockChoices(
   tx: PoolClient,
   merchantId: number,
@@ -63,7 +63,7 @@ export async function saveChoice(tx: PoolClient, gameId: number, choice: GameCho
   ]);
 }
 
-/** Answers whether that changed anything. */
+/** Returns whether anything changed. */
 export async function setLabelHidden(
   tx: PoolClient,
   merchantId: number,
@@ -79,7 +79,7 @@ export async function setLabelHidden(
   return rowCount === 1;
 }
 
-/** The order of a category, locked; version 0 where there was none yet. */
+/** The order of a category, locked; version 0 when there is none. */
 export async function lockOrder(tx: PoolClient, merchantId: number, category: GameCategory): Promise<LabelOrder> {
   await tx.query(
     `insert into label_order (merchant_id, category, labels, version) values ($1, $2, '{}', 0) on conflict do nothing`,
@@ -96,6 +96,6 @@ export async function saveOrder(tx: PoolClient, category: GameCategory, labels: 
   await tx.query('update label_order set labels = $2, version = version + 1 where category = $1', [category, labels]);
 }
 
-/** What other features may read of a merchant's choices in their own statements. */
+/** The columns of a merchant's choices that other features may join in their own statements. */
 export const readableHiddenGames = 'select game_id from merchant_game where hidden';
 export const readableHiddenLabels = 'select label from hidden_label';

@@ -2,7 +2,7 @@ import type { Vendor } from '../vendor.ts';
 import { arrangeShelf, type Shelf } from '../shelf.ts';
 import type { GameRow } from '../../games/index.ts';
 
-/** A vendor and games as the database has them, but for what a test says. */
+/** A vendor and games as rows of the database, with the given changes. */
 export const vendorRow = (changes: Partial<Vendor> = {}): Vendor => ({
   id: 1,
   code: 'house',

@@ -27,7 +27,7 @@ export async function addVendor(
   });
 }
 
-/** Changes what is given of a vendor of the operator's merchant. */
+/** Changes the given fields of a vendor of the operator's merchant. */
 export const changeVendor = (
   core: Core,
   editor: Editor,
@@ -40,7 +40,7 @@ export const changeVendor = (
     return addresses.ok ? ok(changed) : addresses;
   });
 
-/** Lets a vendor serve the operator's merchant, or no longer; whose vendor it is does not matter. */
+/** Starts or ends a vendor's service for the operator's merchant; also for vendors of other merchants. */
 export const openVendor = (
   core: Core,
   editor: Editor,
@@ -53,7 +53,7 @@ export const openVendor = (
     return ok({ ...vendor, merchants: open ? [...others, id] : others });
   });
 
-/** Takes a second key besides the first. */
+/** Adds a second key. */
 export const addVendorKey = (
   core: Core,
   editor: Editor,
@@ -66,7 +66,7 @@ export const addVendorKey = (
     return ok({ ...vendor, nextKeyId: keyId, nextPublicKey: publicKey.value });
   });
 
-/** Refuses a key from now on; the other one, which there must be, is the first then. */
+/** Revokes a key; there must be another one, which becomes the first. */
 export const endVendorKey = (
   core: Core,
   editor: Editor,
@@ -104,7 +104,7 @@ interface Written {
   after: AddedVendor;
 }
 
-/** The change, its audit entry and its announcement in one transaction. */
+/** Runs the change, its audit entry and its event in one transaction. */
 async function write(
   core: Core,
   editor: Editor,
@@ -114,7 +114,7 @@ async function write(
     const result = await run(tx);
     if (!result.ok) return result;
     const { verb, before, after } = result.value;
-    // Every merchant's servers: keys and addresses are the same for all.
+    // Published for every merchant: keys and addresses are the same for all.
     await core.events.publish(tx, 'catalogueChanged', {});
     const subject = `vendor:${after.code}`;
     await recordOffering(core, tx, editor, [{ action: `vendor.${verb}`, subject, before, after }]);

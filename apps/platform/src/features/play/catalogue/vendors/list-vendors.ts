@@ -5,7 +5,7 @@ import type { Core } from '../../../../system/platform.ts';
 import { serves } from './serves.ts';
 import { selectListed, type ListedVendor } from '../../games/index.ts';
 
-/** Every vendor as operators of the merchant see it, or the one named. */
+/** Every vendor, or the given one, as operators of the merchant see it. */
 export async function listVendors(core: Core, merchant: Merchant, code?: string): Promise<GameVendor[]> {
   const day = { at: core.clock.now(), timeZone: merchant.settings.timeZone, ...(code !== undefined && { code }) };
   const rows = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>

@@ -11,9 +11,9 @@ import { PLATFORM_KEY_ID } from '../vendor-client.ts';
 import { addVendor, addVendorKey, changeVendor, endVendorKey, openVendor } from './change-vendors.ts';
 import { listVendors } from './list-vendors.ts';
 
-/** Operators' calls for the vendors themselves: who they are, where they are, and by which keys they are known. */
+/** Operators' calls for the vendors themselves: names, addresses and keys. */
 export function mountVendors(platform: Platform, backoffice: FastifyInstance): void {
-  /** The vendor as it is after a change. */
+  /** Returns the vendor after a change. */
   const shown = async ({ merchant }: OperatorCaller, code: string, changed: Result<unknown>) => {
     if (!changed.ok) return changed;
     const [vendor] = await listVendors(platform, merchant, code);

@@ -4,7 +4,7 @@ import { exportPublicKey, importPublicKey } from '@fairhouse/vendor-sdk';
 const wrong = (field: string): Result<never> =>
   fail('invalid_request', { fields: { [field]: { code: 'wrong_format' } } });
 
-/** As it is kept: raw, in base64url. Anything but Ed25519 is refused. */
+/** The stored form of a key: raw, in base64url. Keys that are not Ed25519 are refused. */
 export function readPublicKey(text: string): Result<string> {
   try {
     return ok(exportPublicKey(importPublicKey(text)));
@@ -13,7 +13,7 @@ export function readPublicKey(text: string): Result<string> {
   }
 }
 
-/** Addresses that the platform can call, and browsers can open a frame from. */
+/** Addresses that the platform can call and browsers can open in a frame. */
 export function checkAddresses({ apiUrl, frameOrigin }: { apiUrl: string; frameOrigin: string }): Result<void> {
   const api = parse(apiUrl);
   if (!api || api.search !== '' || api.hash !== '' || api.username !== '') return wrong('apiUrl');

@@ -1,7 +1,7 @@
 import type { Merchant } from '../../../../system/merchant.ts';
 import type { VendorRow } from '../../games/index.ts';
 
-/** Whether the merchant's site offers what the vendor lists. */
+/** Whether the merchant's site offers the vendor's games. */
 export const serves = (
   { merchants, currencies }: Pick<VendorRow, 'merchants' | 'currencies'>,
   { id, settings }: Pick<Merchant, 'id' | 'settings'>,

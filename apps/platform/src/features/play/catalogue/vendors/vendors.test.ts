@@ -49,7 +49,7 @@ const gamesOf = async () => {
   return (await site.call(gameList, { vassalage: 'river' })).games.map(({ gameCode }) => gameCode);
 };
 
-it('a vendor comes from nothing to a bet on its game while the platform runs', async () => {
+it('a vendor is added and takes a bet on its game while the platform runs', async () => {
   await manager.call(calls.boAddVendor, added());
   const { list, platformKey } = await manager.call(calls.boVendors, {});
   expect(list.find(({ code }) => code === 'riverside')).toMatchObject({ own: true, open: true, games: 0 });
@@ -71,7 +71,7 @@ it('a vendor comes from nothing to a bet on its game while the platform runs', a
   };
   expect(codeOf(await bet())).toBe('ok');
 
-  // Closed at this merchant: no game, no bet, but what was staked can be paid.
+  // Closed at this merchant: no launch and no bet, but earlier stakes can be paid.
   await manager.call(calls.boOpenVendor, { code: 'riverside', open: false });
   expect(codeOf(await bet())).toBe('game_unknown');
   await expect.poll(gamesOf).toEqual([]);
@@ -80,7 +80,7 @@ it('a vendor comes from nothing to a bet on its game while the platform runs', a
   wallet.close();
 });
 
-it('changes over to another key without a moment in which neither is known', async () => {
+it('during a change of keys both are accepted', async () => {
   const [old, next] = [walletWith('river-1', first.privateKey), walletWith('river-2', second.privateKey)];
   const ask = (wallet: typeof old) => wallet.balance({ playerId: 'nobody', currency: 'TLB' }).then(codeOf);
   const known = 'player_unknown';
@@ -96,7 +96,7 @@ it('changes over to another key without a moment in which neither is known', asy
   next.close();
 });
 
-it('belongs to the merchant that added it; another one, whose currency it lacks, does not offer it', async () => {
+it('a vendor belongs to the merchant that added it; another one without its currency does not offer it', async () => {
   const { list } = await foreign.call(calls.boVendors, {});
   expect(list.find(({ code }) => code === 'riverside')).toMatchObject({ own: false, open: false });
   const rename = foreign.call(calls.boChangeVendor, { code: 'riverside', name: 'Mine' });
@@ -121,7 +121,7 @@ it.each<[string, object, object]>([
   expect(await failureOf(manager.call(calls.boAddVendor, { ...added(), ...changes }))).toMatchObject(failure);
 });
 
-it('asks for its permission, and every change is in the audit log', async () => {
+it('a change needs its permission and is recorded in the audit log', async () => {
   const cashier = await newOperator(on, 'luz', { role: 'cashier' });
   expect(await failureOf(cashier.call(calls.boVendors, {}))).toMatchObject({ code: 'permission_denied' });
   const { list } = await manager.call(boAuditLog, { search: 'vendor:riverside' });

@@ -8,20 +8,20 @@ type Games = ResponseOf<typeof vendorGames>['games'];
 type Returns = ResponseOf<typeof studioReturns>['list'];
 type Document = ResponseOf<typeof vendorRoundDocument>;
 
-/** The vendor's own server: lists games and explains rounds to a platform whose signature holds. */
+/** The vendor's own server: lists games and returns documents of rounds to a platform with a valid signature. */
 export interface FakeVendor {
   url: string;
   games: Games;
-  /** What it says that its games paid. */
+  /** The figures of its games' returns. */
   returns: Returns;
   documents: Map<string, Document>;
-  /** What it says of games, by code; anything, for a vendor may be wrong. */
+  /** Descriptions of games by code; of any form, since a vendor may send invalid ones. */
   facts: Map<string, unknown>;
-  /** Descriptions of games asked for. */
+  /** Number of requests for descriptions. */
   described: number;
-  /** Requests turned away for their signature. */
+  /** Number of requests refused for their signature. */
   refused: number;
-  /** Document requests answered. */
+  /** Number of answered requests for documents. */
   explained: number;
   trust(platformPublicKey: string): void;
   close(): Promise<void>;

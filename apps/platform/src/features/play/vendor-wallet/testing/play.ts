@@ -11,7 +11,7 @@ export interface TestPlay {
   member: TestMember;
   playerId: string;
   sessionId: string;
-  /** A bet of 100 in a round of its own, but for what is given. */
+  /** A bet of 100 in a new round, with the given changes. */
   bet(changes?: Partial<BetRequest>): BetRequest;
 }
 
@@ -32,18 +32,18 @@ export async function startPlay(test: TestWallet, balance?: number): Promise<Tes
   };
 }
 
-/** Launches the sample game as the member and answers the one-time token. */
+/** Launches the sample game as the member and returns the one-time token. */
 export async function openGameToken(member: TestMember, demo = false): Promise<string> {
   const { url } = await member.site.call(launchGame, { vendor: VENDOR, gameCode: GAME, demo });
   return new URL(url).hash.slice('#t='.length);
 }
 
-/** The fields that a win, refund or close of a bet's round share with it. */
+/** The fields that a win, refund or close shares with the bet of its round. */
 export function ofRound({ playerId, currency, roundId, gameCode }: BetRequest) {
   return { playerId, currency, roundId, gameCode, transactionId: randomUUID() };
 }
 
-/** The member's true balance, straight from the ledger. */
+/** The member's true balance, from the ledger. */
 export async function balanceOf({ platform }: TestWallet, { merchantId, memberId }: TestMember): Promise<number> {
   return (await platform.ledger.balances(merchantId, memberId))?.main ?? Number.NaN;
 }

@@ -4,14 +4,14 @@ import { catalogueOf, syncGames } from '../../catalogue/index.ts';
 import { startFakeVendor, type FakeVendor } from './fake-vendor.ts';
 import { startWallet, VENDOR, type TestWallet } from './start-wallet.ts';
 
-/** A test platform whose vendor has a server of its own. */
+/** A test platform whose vendor has its own server. */
 export interface TestVendor extends TestWallet {
   vendor: FakeVendor;
   /** Number of the vendor's game. */
   idOf(gameCode: string): number;
 }
 
-/** `games`: what the vendor lists and the platform has taken over, instead of the sample game; `features`: further ones. */
+/** `games`: the vendor's games that the platform has synced, in place of the sample game; `features`: further ones. */
 export async function startVendor(
   options: { games?: FakeVendor['games']; features?: readonly Feature[] } = {},
 ): Promise<TestVendor> {

@@ -15,18 +15,18 @@ import { favourites } from '../../favourites/index.ts';
 import { launch } from '../../launch/index.ts';
 import { vendorWallet } from '../index.ts';
 
-/** A test platform that also listens, with one vendor of one game. */
+/** A test platform that also listens on a port, with one vendor of one game. */
 export interface TestWallet extends TestPlatform {
   url: string;
   vendorKey: KeyObject;
-  /** The vendor's client of the wallet; sends once. */
+  /** The vendor's client of the wallet; it does not retry. */
   wallet: WalletClient;
 }
 
 export const VENDOR = 'testvendor';
 export const GAME = 'sample-slot';
 
-/** `apiUrl`: where the platform finds the vendor's own calls; `features`: those besides playing. */
+/** `apiUrl`: the address of the vendor's own calls; `features`: those besides playing. */
 export async function startWallet(
   options: { apiUrl?: string; features?: readonly Feature[] } = {},
 ): Promise<TestWallet> {
@@ -42,7 +42,7 @@ export async function startWallet(
     keyId: VENDOR,
     privateKey: vendorKey,
     patienceMs: 0,
-    // However slow the machine is, the answer comes.
+    // A generous limit, so that a slow machine still gets the answer.
     timeoutMs: 60_000,
     now: () => clock.now(),
   });
@@ -72,7 +72,7 @@ async function seedVendor(core: Core, publicKey: string, apiUrl: string): Promis
     await saveGames(tx, vendor.id, [{ ...paths, ...label, ...figures, code: GAME, name: 'Sample slot' }]);
     await core.events.publish(tx, 'catalogueChanged', {});
   });
-  // The first test of a file may be quicker than the announcement.
+  // The first test of a file may start before the event arrives.
   catalogue.expire();
   await catalogue.refresh();
 }

@@ -19,17 +19,17 @@ export const SHAPLA = 'bd.localhost';
 
 export const codesOf = (list: readonly { gameCode: string }[]): string[] => list.map(({ gameCode }) => gameCode);
 
-/** Five games of three labels and two categories, an operator of each merchant, and what these and visitors do. */
+/** Five games of three labels and two categories, an operator of each merchant, and steps of operators and visitors. */
 export interface TestOffering extends TestVendor {
   manager: TestVisitor;
-  /** Of the other merchant. */
+  /** An operator of the other merchant. */
   other: TestVisitor;
-  /** Codes of what visitors see, in its order. */
+  /** Codes of the games that visitors see, in order. */
   codes(host?: string): Promise<string[]>;
   hot(host?: string): Promise<string[]>;
-  /** Labels of a category as its drop-down shows them. */
+  /** Labels of a category in the order of its drop-down. */
   suppliersOf(category?: string, host?: string): Promise<string[] | undefined>;
-  /** The operators' list. */
+  /** The list of games in the back office. */
   all(
     query?: z.input<typeof boCatalogueGames.request>,
     by?: TestVisitor,
@@ -42,7 +42,7 @@ export interface TestOffering extends TestVendor {
   /** Puts slot labels first. */
   order(vassalages: string[], by?: TestVisitor): Promise<z.output<typeof boOrderCatalogueVendors.response>>;
   audited(search: string): Promise<z.output<typeof boAuditLog.response>['list']>;
-  /** Takes back what the manager decided. */
+  /** Resets the choices of the manager. */
   reset(): Promise<void>;
 }
 
