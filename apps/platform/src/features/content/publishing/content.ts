@@ -3,10 +3,10 @@ import type { Banner, SiteNotice } from '@fairhouse/contract/content/publishing'
 
 export type Words = Record<string, string>;
 
-/** What every kind of content has. Its own fields stand beside these. */
+/** The fields of every kind of content; each kind adds its own. */
 export interface ContentInput {
   state: 'draft' | 'published';
-  /** Null: at once, or for good. */
+  /** Null: visible at once, or without an end. */
   startsAt: string | null;
   endsAt: string | null;
   position: number;
@@ -20,7 +20,7 @@ export interface ContentRow extends Omit<ContentInput, 'startsAt' | 'endsAt'> {
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Null: came with the brand. */
+  /** Null: seeded with the brand. */
   updatedBy: string | null;
 }
 
@@ -44,6 +44,6 @@ export interface PageRow extends ContentRow, Slugged {}
 
 type Scheduled = Pick<ContentRow, 'state' | 'startsAt' | 'endsAt'>;
 
-/** Published and within its time; the end is the first moment at which it no longer shows. */
+/** Published and within its schedule; at the end time itself it is no longer visible. */
 export const isShowing = ({ state, startsAt, endsAt }: Scheduled, now: Date): boolean =>
   state === 'published' && (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);

@@ -5,7 +5,7 @@ import type { What } from './kinds.ts';
 
 export const announceTask = 'announceContent';
 
-/** At the second at which something begins or ends to show, the servers and with them the open pages are told. */
+/** Publishes an event at the second at which content becomes visible or invisible, for servers and open pages. */
 export const contentTasks = (core: Pick<Core, 'pool' | 'events'>): Tasks => ({
   [announceTask]: (payload) => {
     const { merchantId, what } = payload as { merchantId: number; what: What };

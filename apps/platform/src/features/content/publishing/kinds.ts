@@ -11,16 +11,16 @@ import {
 } from '@fairhouse/contract/content/publishing-backoffice';
 import type { PlatformEvents } from '../../../system/events.ts';
 
-/** What visitors read again together. */
+/** Groups of content that visitors reload together. */
 export type What = PlatformEvents['contentChanged']['what'];
 
-/** One kind of content: its five calls, where it is kept, and what its change concerns. */
+/** One kind of content: its five calls, its table, and the group that its changes concern. */
 export interface Kind {
-  /** As the audit log calls it. */
+  /** Name in the audit log. */
   name: AuditThing;
   calls: Record<'list' | 'show' | 'add' | 'save' | 'remove', Call>;
   table: `content_${string}`;
-  /** Its own fields → columns, besides what every kind has. */
+  /** Its own fields → columns, in addition to those of every kind. */
   columns: Readonly<Record<string, string>>;
   what: What;
 }

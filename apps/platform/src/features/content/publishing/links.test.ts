@@ -69,7 +69,7 @@ const links: Record<LinkageType, { good: string[]; bad: string[] }> = {
   NOTICE: { good: ['7'], bad: ['', '0', 'seven', ' 7'] },
 };
 
-test.each(linkageTypes)('%s takes what leads somewhere and nothing else', (type) => {
+test.each(linkageTypes)('%s accepts valid links only', (type) => {
   expect(links[type].good.filter((url) => !isLinkOf[type](url))).toEqual([]);
   expect(links[type].bad.filter((url) => isLinkOf[type](url))).toEqual([]);
 });

@@ -1,13 +1,15 @@
 import type { LinkageType } from '@fairhouse/contract/content/publishing';
 import { linkablePaths } from '@fairhouse/contract/content/publishing';
 
-/** Nothing that a browser drops or reads as something else: blanks, controls, backslashes, angle brackets, quotes. */
+/**
+ * Without characters that browsers drop or rewrite: blanks, control characters, backslashes, angle brackets, quotes.
+ */
 const plainAddress = /^[\x21-\x7e\u00a1-\u{10ffff}]+$/u;
 const misread = /[\\<>"'`^{}|\s]|[\u2028\u2029\ufeff\u200b-\u200f\u202a-\u202e\u2066-\u2069]/;
 
 const isPlain = (url: string) => url.length <= 500 && plainAddress.test(url) && !misread.test(url);
 
-/** A path of the site's routes, with a query or fragment if wanted. */
+/** A path of the site's routes, with an optional query and fragment. */
 export function isSiteLink(url: string): boolean {
   if (!isPlain(url) || !/^\/(?![/\\])/.test(url)) return false;
   const { origin, pathname } = new URL(url, 'https://site.invalid');
@@ -15,7 +17,7 @@ export function isSiteLink(url: string): boolean {
   return linkablePaths.includes(pathname.replace(/(?<=.)\/$/, '')) && pathname === url.split(/[?#]/, 1)[0];
 }
 
-/** An https address of a public host name: no other scheme, no name or password in it, no bare address of a machine. */
+/** An https URL of a public host name: no other scheme, no credentials, no IP address. */
 export function isWebLink(url: string): boolean {
   if (!isPlain(url) || !/^https:\/\/[^/?#@]+(?:[/?#]|$)/i.test(url) || !URL.canParse(url)) return false;
   const { protocol, username, password, hostname } = new URL(url);
@@ -23,11 +25,11 @@ export function isWebLink(url: string): boolean {
   return protocol === 'https:' && username === '' && password === '' && isName;
 }
 
-/** `<vendor>/<gameCode>` as the catalogue spells them. */
+/** `<vendor>/<gameCode>` as in the catalogue. */
 const gameLink = /^[a-z][a-z0-9-]{0,31}\/[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/;
 const idLink = /^[1-9]\d{0,9}$/;
 
-/** Whether a banner's target has the form that its linkage asks for. Whether an id exists is asked elsewhere. */
+/** Whether a banner's target has the form of its kind of link. Whether an id exists is checked elsewhere. */
 export const isLinkOf: Record<LinkageType, (url: string) => boolean> = {
   NONE: (url) => url === '',
   ROUTE: isSiteLink,

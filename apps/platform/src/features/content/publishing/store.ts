@@ -2,14 +2,14 @@ import type { PoolClient } from 'pg';
 import type { ContentInput, ContentRow } from './content.ts';
 import type { Kind } from './kinds.ts';
 
-/** Columns that every kind has. */
+/** Columns of every kind. */
 const shared = `id, state, starts_at as "startsAt", ends_at as "endsAt", position, words, version,
   created_at as "createdAt", updated_at as "updatedAt", updated_by as "updatedBy"`;
 
 const columnsOf = ({ columns }: Kind) =>
   [shared, ...Object.entries(columns).map(([field, column]) => `${column} as "${field}"`)].join(', ');
 
-/** Everything that shows at some time from now on, in its order. */
+/** Content that is visible now or later, in order. */
 export async function findPublished<Row extends ContentRow>(tx: PoolClient, kind: Kind, now: Date): Promise<Row[]> {
   const { rows } = await tx.query<Row>(
     `select ${columnsOf(kind)} from ${kind.table}
@@ -64,7 +64,7 @@ export async function hasContent(tx: PoolClient, kind: Kind): Promise<boolean> {
 export interface Writing {
   merchantId: number;
   at: Date;
-  /** Username of the operator; null for what comes with the brand. */
+  /** Username of the operator; null for seeded content. */
   by: string | null;
 }
 
@@ -85,7 +85,7 @@ export async function insertContent(
   return rows[0]!;
 }
 
-/** For a row that is locked already. */
+/** The row must be locked. */
 export async function updateContent(
   tx: PoolClient,
   kind: Kind,
@@ -112,7 +112,7 @@ const scheduleOf = ({ state, startsAt, endsAt, position }: ContentInput) => [sta
 const ownValues = (input: ContentInput, own: readonly (readonly [string, string])[]) =>
   own.map(([field]) => (input as ContentInput & Record<string, unknown>)[field]);
 
-/** True for the first who asks about a merchant; others wait for the first one's transaction and get false. */
+/** True for the first caller per merchant; others wait for the first one's transaction and get false. */
 export async function markSeeded(tx: PoolClient, merchantId: number, at: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     'insert into content_seed (merchant_id, at) values ($1, $2) on conflict do nothing',

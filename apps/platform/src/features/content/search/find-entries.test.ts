@@ -24,7 +24,7 @@ const names = [
 const index = buildIndex(names, (text) => [{ text, weight: 1 }]);
 const find = (typed: string, limit = 20) => findEntries(index, typed, { limit }).list;
 
-describe('finds by', () => {
+describe('an entry is found by', () => {
   it.each([
     ['a beginning', 'jas', 'Jasmine Elephant'],
     ['a later word', 'eleph', 'Elephant King'],
@@ -67,11 +67,11 @@ it.each([
   ['spaces', '   '],
   ['a word too short to forgive', 'jzz'],
   ['an emoji', '🐘'],
-])('finds nothing for %s', (_, typed) =>
+])('nothing is found for %s', (_, typed) =>
   expect(findEntries(index, typed, { limit: 5 })).toEqual({ list: [], total: 0 }),
 );
 
-describe('comes first', () => {
+describe('the order of entries', () => {
   const rank = (entries: string[], typed: string, favour?: (entry: string) => number) =>
     findEntries(
       buildIndex(entries, (text) => [{ text, weight: 1 }]),
@@ -79,20 +79,20 @@ describe('comes first', () => {
       { limit: 10, ...(favour && { favour }) },
     ).list;
 
-  it('the whole word, then its beginning, then a part of it, then what is nearly it', () =>
+  it('the whole word comes first, then its beginning, then a part of it, then a word with typing errors', () =>
     expect(rank(['Pander', 'Expanda', 'Pandas', 'Panda'], 'panda')).toEqual(['Panda', 'Pandas', 'Expanda', 'Pander']));
-  it('what is played most, of those that fit as well', () =>
+  it('of equal matches the most played comes first', () =>
     expect(rank(['Lucky Tiger', 'Happy Tiger'], 'tiger', (entry) => (entry === 'Happy Tiger' ? 1 : 0))).toEqual([
       'Happy Tiger',
       'Lucky Tiger',
     ]));
-  it('a better match, however much another is played', () =>
+  it('a better match comes before a more played one', () =>
     expect(rank(['Tigris', 'Tiger'], 'tiger', (entry) => (entry === 'Tigris' ? 1 : 0))[0]).toBe('Tiger'));
-  it('the earlier one, of those that are equal', () =>
+  it('of equal entries the earlier one comes first', () =>
     expect(rank(['B tiger', 'A tiger'], 'tiger')[0]).toBe('B tiger'));
 });
 
-it('counts all and answers the best', () => {
+it('counts all matches and returns the best', () => {
   const many = buildIndex(
     Array.from({ length: 500 }, (_, number) => `Tiger ${number}`),
     (text) => [{ text, weight: 1 }],
@@ -101,7 +101,7 @@ it('counts all and answers the best', () => {
   expect([list.length, total]).toEqual([7, 500]);
 });
 
-it('a lesser field counts less', () => {
+it('a match in a field of lower weight counts less', () => {
   const entries = [
     { name: 'Moon', by: 'Tiger' },
     { name: 'Tiger', by: 'Moon' },
@@ -113,8 +113,8 @@ it('a lesser field counts less', () => {
   expect(findEntries(both, 'tiger', { limit: 2 }).list[0]).toBe(entries[1]);
 });
 
-describe('whatever is typed', () => {
-  it('is answered', () => {
+describe('any input', () => {
+  it('gets an answer', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 64 }), fc.integer({ min: 1, max: 5 }), (typed, limit) => {
         const { list, total } = findEntries(index, typed, { limit });
@@ -124,7 +124,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('of a name finds the name', () => {
+  it('that is a name finds the name', () => {
     const part = fc.tuple(fc.constantFrom(...names), fc.double({ min: 0, max: 1, noNaN: true }));
     fc.assert(
       fc.property(part, ([name, share]) => {
@@ -138,7 +138,7 @@ describe('whatever is typed', () => {
   });
 });
 
-/** The definition, letter by letter, without any care for speed. */
+/** A direct implementation of the definition, without optimisation. */
 function slowErrors(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -153,7 +153,7 @@ function slowErrors(a: string, b: string): number {
   return table[a.length]![b.length]!;
 }
 
-it('typing errors are those of the definition', () => {
+it('typing errors are counted as defined', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 3 }), fc.boolean(), (typed, text, most, anywhere) => {

@@ -3,29 +3,29 @@ import { isRunning, wordsOf } from './words.ts';
 import type { SearchIndex, Term } from './search-index.ts';
 import { errorsAllowed, lettersOf, missingLetters, soundOf, typingErrors } from './typing-errors.ts';
 
-/** What fits what was typed. */
+/** Entries that match a search. */
 export interface Found<Entry> {
-  /** The best first. */
+  /** Best first. */
   list: Entry[];
   total: number;
 }
 
 export interface FindOptions<Entry> {
   limit: number;
-  /** What makes an entry come before others that fit as well, for example how often it is played; 0 to 1. */
+  /** Orders entries with equal matches, for example by how often a game is played; 0 to 1. */
   favour?: (entry: Entry) => number;
 }
 
-/** Words of a search that are looked for; what follows is left out. */
+/** Number of words of a search that are used; later words are ignored. */
 const MOST_WORDS = 6;
-/** With so many entries that hold a word as it is typed, nobody looks for typing errors. */
+/** With this many entries that contain a word as typed, typing errors are not searched. */
 const ENOUGH = 8;
-/** How much favour counts beside a whole match (1): never as much as a better match of a word. */
+/** Weight of the favour relative to a whole match (1): less than the difference between two matches of a word. */
 const FAVOUR = 0.12;
-/** A part of the name when spaces are left out. */
+/** Score of a part of the name without spaces. */
 const COMPACT = 0.72;
 
-/** Entries that hold every word typed, at least nearly; when there are none, those that lack one. */
+/** Entries that match every word, at least with typing errors; if there are none, entries that lack one word. */
 export function findEntries<Entry>(
   index: SearchIndex<Entry>,
   typed: string,
@@ -91,7 +91,7 @@ function addWord({ terms, entries }: SearchIndex<unknown>, word: string, scores:
   }
 }
 
-/** The whole word, its beginning, a part of it; 0: none of these. */
+/** The score of a whole word, of its beginning, of a part of it; 0 for none of these. */
 function nearnessAsTyped(word: string, { text, running }: Term): number {
   if (text.length < word.length) return 0;
   const at = text.indexOf(word);
@@ -101,11 +101,11 @@ function nearnessAsTyped(word: string, { text, running }: Term): number {
   return at === 0 ? 0.8 + 0.15 * share : running ? 0.75 : 0.5 + 0.1 * share;
 }
 
-/** Behind what is as it was typed; the first letter is seldom the wrong one. */
+/** Typing errors score below exact matches; the first letter is rarely wrong. */
 const nearnessDespite = (word: string, { text }: Term, errors: number): number =>
   0.48 - 0.14 * errors - (word[0] === text[0] ? 0 : 0.08) - 0.05 * Math.min(1, Math.abs(text.length - word.length) / 6);
 
-/** The places with the highest scores; of equal ones the first. */
+/** Positions of the highest scores; of equal ones the first. */
 class Best {
   readonly places: number[] = [];
   readonly #scores: number[] = [];

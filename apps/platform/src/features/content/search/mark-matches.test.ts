@@ -22,7 +22,7 @@ it.each([
   ['Dragon Tiger', '', 'Dragon Tiger'],
 ])('%s, typed %s', (text, typed, line) => expect(marked(text, typed)).toBe(line));
 
-it('marks lie within the text, in order, apart from each other', () => {
+it('marks are within the text, in order, and do not overlap', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 });
   fc.assert(
     fc.property(text, text, (name, typed) => {

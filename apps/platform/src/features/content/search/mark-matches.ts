@@ -2,12 +2,12 @@ import { fold } from '../../../system/fold-text.ts';
 import { isRunning, wordsOf } from './words.ts';
 import { errorsAllowed, soundOf, typingErrors } from './typing-errors.ts';
 
-/** From and to, in UTF-16 units of the text. */
+/** Start and end, in UTF-16 units of the text. */
 export type Mark = [number, number];
 
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Where a text agrees with what was typed, in order; whole letters, so that no conjunct of Bengali is torn apart. */
+/** The parts of a text that match the search, in order; whole letters, so that Bengali conjuncts stay together. */
 export function markMatches(text: string, typed: string): Mark[] {
   const pieces = [...letters.segment(text)].map(({ segment, index }) => ({
     from: index,
@@ -30,7 +30,7 @@ interface Piece {
   folded: string;
 }
 
-/** The pieces that write the word: at the beginning of a word before all, then anywhere, then nearly. */
+/** The best match of the word: at the beginning of a word, else anywhere, else with typing errors. */
 function findWord(pieces: readonly Piece[], word: string): number[] {
   const whole = pieces.map(({ folded }) => folded).join('');
   const starts = wordStarts(whole);
@@ -48,7 +48,7 @@ function findWord(pieces: readonly Piece[], word: string): number[] {
 
 const wordStarts = (whole: string): number[] => [...whole.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ index }) => index);
 
-/** Places of the pieces that lie in the stretch of the folded text. */
+/** Positions of the letters within a range of the folded text. */
 function covering(pieces: readonly Piece[], from: number, to: number): number[] {
   const places: number[] = [];
   let start = 0;

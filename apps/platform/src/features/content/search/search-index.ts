@@ -2,33 +2,33 @@ import { fold } from '../../../system/fold-text.ts';
 import { isRunning, wordsOf } from './words.ts';
 import { lettersOf, soundOf } from './typing-errors.ts';
 
-/** A text of an entry and how much a word found in it counts, 0 to 1. */
+/** A text of an entry and the weight of a word found in it, 0 to 1. */
 export interface Field {
   text: string;
   weight: number;
 }
 
-/** A word that some entries hold. */
+/** A word and the entries that contain it. */
 export interface Term {
   text: string;
-  /** As it sounds, and the letters of that. */
+  /** Its phonetic form, and the letters of that as bits. */
   sound: string;
   letters: number;
   running: boolean;
-  /** Places of the entries, and what the word counts in each. */
+  /** Positions of the entries, and the word's weight in each. */
   places: Uint32Array;
   weights: Float32Array;
 }
 
-/** Entries made ready for searching. */
+/** Entries prepared for searching. */
 export interface SearchIndex<Entry> {
   entries: readonly Entry[];
   terms: readonly Term[];
-  /** The first field of each entry without spaces: what is typed together or apart is found all the same. */
+  /** The first field of each entry without spaces, so that joined and separate spellings match. */
   compact: readonly string[];
 }
 
-/** Prepares entries for searching: every word once, with where it is. Ten thousand games take some ten milliseconds. */
+/** Prepares entries for searching: each word once, with its entries. Ten thousand games take some ten milliseconds. */
 export function buildIndex<Entry>(
   entries: readonly Entry[],
   fieldsOf: (entry: Entry) => readonly Field[],

@@ -7,7 +7,7 @@ import { findEntries } from './find-entries.ts';
 import { markMatches } from './mark-matches.ts';
 import { indexesOf } from './site-indexes.ts';
 
-/** Games of an answer unless told, and entries of each other kind: what a phone shows without scrolling far. */
+/** Default number of games in an answer, and of entries of each other kind: about one screen of a phone. */
 const GAMES = 12;
 const OTHERS = 4;
 
@@ -16,7 +16,7 @@ export interface SearchRequest {
   limit?: number | undefined;
 }
 
-/** Everything of the merchant's site that fits, from memory. */
+/** Searches the merchant's site, from memory. */
 export async function searchSite(
   core: Core,
   merchant: Merchant,
@@ -63,7 +63,7 @@ export async function searchSite(
   };
 }
 
-/** Hot games and those that are played most come first among those that fit as well. */
+/** Of equal matches, hot games and the most played ones come first. */
 function favourOf({ plays, popular }: Lobby): (entry: ShelfGame) => number {
   const most = Math.log1p(popular[0] ? (plays.get(popular[0].game.id) ?? 0) : 0);
   return ({ game, hot }) => {

@@ -28,7 +28,7 @@ const search = (q: string, more: { language?: string; limit?: string } = {}, hos
   visit(on, host).call(siteSearch, { q, ...more });
 const codes = async (q: string, host?: string) => (await search(q, {}, host)).games.map(({ gameCode }) => gameCode);
 
-it('finds games as the site shows them, marked, the hot ones first', async () => {
+it('finds games in the form of the site, with marks, hot ones first', async () => {
   expect(await search('golden')).toMatchObject({ totalGames: 3 });
   expect((await search('bea')).games).toEqual([]);
   expect((await search('xiu')).games).toEqual([
@@ -56,7 +56,7 @@ it('finds vendors, categories, matches and help in the language of the reader', 
   expect(games.map(({ gameCode }) => gameCode)).toEqual(['bee']);
   expect((await search('slots', { language: 'EN' })).categories).toMatchObject([{ gameType: 'RNG', name: 'Slots' }]);
   expect((await search('স্লট', { language: 'BN' })).categories).toMatchObject([{ gameType: 'RNG', name: 'স্লট' }]);
-  // Whoever reads Bengali may type English.
+  // Readers of Bengali may type English.
   expect((await search('slots', { language: 'BN' })).categories).toMatchObject([{ gameType: 'RNG', name: 'স্লট' }]);
   const { help } = await search('withdraw', { language: 'EN' });
   expect(help.length).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ it('finds vendors, categories, matches and help in the language of the reader', 
   expect(matches.every(({ name, marks }) => name.includes('Arsenal') && marks.length === 1)).toBe(true);
 });
 
-it('finds what can be played, at this merchant, and nothing that is switched off', async () => {
+it('finds only what can be played at this merchant, and nothing that is switched off', async () => {
   await switchGame(on.platform, on.idOf('ant'), false);
   await expect.poll(() => codes('ant')).toEqual([]);
   await switchGame(on.platform, on.idOf('ant'), true);
@@ -91,6 +91,9 @@ it.each([
   expect((await failureOf(visit(on).call(siteSearch, request))).code).toBe('invalid_request');
 });
 
-it.each(['%', "';drop table game;--", '\\', '<script>', '(((((', '🐘🐘', 'ก็็็็็็'])('answers %s calmly', async (q) => {
-  expect((await search(q)).games).toEqual([]);
-});
+it.each(['%', "';drop table game;--", '\\', '<script>', '(((((', '🐘🐘', 'ก็็็็็็'])(
+  'answers %s without an error',
+  async (q) => {
+    expect((await search(q)).games).toEqual([]);
+  },
+);

@@ -11,7 +11,7 @@ import { helpFor, type HelpCategories } from '../publishing/index.ts';
 import { listMatches } from '../../play/sports/index.ts';
 import { buildIndex, type SearchIndex } from './search-index.ts';
 
-/** An index of each kind of thing that a site has. */
+/** One index per kind of entry of a site. */
 export interface SiteIndexes {
   games: SearchIndex<ShelfGame>;
   vendors: SearchIndex<VendorCard>;
@@ -20,7 +20,7 @@ export interface SiteIndexes {
   help: SearchIndex<{ slug: string; title: string; category: string; content: string }>;
 }
 
-/** Built when first asked for; gone with what they were built from. */
+/** Built at the first request; dropped together with its inputs. */
 const gamesOf = memory<readonly ShelfGame[], SearchIndex<ShelfGame>>((games) =>
   buildIndex(games, ({ game }) => [
     { text: game.name, weight: 1 },
@@ -53,7 +53,7 @@ const helpOf = memory<HelpCategories, SiteIndexes['help']>((categories) =>
 
 const nothing: readonly never[] = [];
 
-/** What can be found at a merchant's site in a language, as it is now. */
+/** The current indexes of a merchant's site in one language. */
 export async function indexesOf(core: Core, merchant: Merchant, lobby: Lobby, locale: Locale): Promise<SiteIndexes> {
   const { settings } = merchant;
   return {
@@ -67,7 +67,7 @@ export async function indexesOf(core: Core, merchant: Merchant, lobby: Lobby, lo
 
 const categoriesOf = memory<Lobby['menus'], Map<Locale, SiteIndexes['categories']>>(() => new Map());
 
-/** Categories that hold games, by their names in the reader's language and in English. */
+/** Categories that have games, by their names in the reader's language and in English. */
 function categoriesIn({ menus }: Lobby, locale: Locale): SiteIndexes['categories'] {
   const known = categoriesOf(menus).get(locale);
   if (known) return known;
@@ -84,7 +84,7 @@ function categoriesIn({ menus }: Lobby, locale: Locale): SiteIndexes['categories
   return index;
 }
 
-/** The matches ahead, as they were in the minute for which they are prepared; of merchants that show moved ones and real ones. */
+/** Coming matches, prepared once per minute; moved and real ones by merchant. */
 export const matchIndexesOf = platformState(
   'indexes of matches',
   () => new Map<boolean, { minute: number; index: SiteIndexes['matches'] }>(),
@@ -113,7 +113,7 @@ const noMatches: SiteIndexes['matches'] = buildIndex([], () => []);
 
 const SOONEST_MATCHES = 96;
 
-/** One answer for each input, kept as long as the input is. */
+/** Caches one result per input object, as long as the input exists. */
 function memory<Input extends object, Output>(make: (input: Input) => Output): (input: Input) => Output {
   const known = new WeakMap<Input, Output>();
   return (input) => {

@@ -1,6 +1,6 @@
 import { isRunning } from './words.ts';
 
-/** Errors forgiven in a word of this many letters: short words would fit everything. */
+/** Number of errors allowed in a word of this many letters: with more, short words would match everything. */
 export function errorsAllowed(word: string): number {
   if (isRunning(word)) return word.length >= 3 ? 1 : 0;
   return word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
@@ -12,8 +12,8 @@ let last = new Uint8Array(MAX_WORD + 1);
 let next = new Uint8Array(MAX_WORD + 1);
 
 /**
- * The fewest letters added, left out, changed or swapped with their neighbour that make `typed` the beginning of `text`, or
- * with `anywhere` a part of it. More than `most` counts as `most + 1`.
+ * The smallest number of letters added, left out, changed or swapped with a neighbour that turns `typed` into the
+ * beginning of `text`, or with `anywhere` into a part of it. More than `most` counts as `most + 1`.
  */
 export function typingErrors(typed: string, text: string, most: number, anywhere = false): number {
   const rows = Math.min(typed.length, MAX_WORD);
@@ -44,15 +44,15 @@ export function typingErrors(typed: string, text: string, most: number, anywhere
 }
 
 /**
- * As it sounds to who writes by ear, in Latin letters: elefante and elephant, joker and joccer, v and b. Compared only
- * where the letters themselves do not agree.
+ * A phonetic form in Latin letters: elefante and elephant, joker and joccer, v and b are equal. Compared only when the
+ * letters differ.
  */
 export const soundOf = (word: string): string =>
   word.replace(/ph|[fvzcqy]/g, (letters) => SOUNDS[letters]!).replace(/([a-z])\1+/g, '$1');
 
 const SOUNDS: Readonly<Record<string, string>> = { ph: 'p', f: 'p', v: 'b', z: 's', c: 'k', q: 'k', y: 'i' };
 
-/** One bit a Latin letter, one for digits, four for what other scripts write: two words that differ in many bits differ. */
+/** One bit per Latin letter, one for digits, four for other scripts: words that differ in many bits differ. */
 export function lettersOf(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index += 1) {
@@ -64,7 +64,7 @@ export function lettersOf(word: string): number {
   return bits;
 }
 
-/** Letters of the one that the other has none of. */
+/** Number of letters in the one that are not in the other. */
 export function missingLetters(wanted: number, there: number): number {
   let bits = wanted & ~there;
   let count = 0;

@@ -7,7 +7,7 @@ import { kinds, type Kind } from '../kinds.ts';
 import { isLinkOf } from '../links.ts';
 import { findContent } from '../store.ts';
 
-/** What the schema cannot see: the merchant's own language, times in order, HTML as it may be kept. */
+/** Checks that the schema cannot make: the merchant's language, the order of times, the allowed HTML. */
 export function checkContent<Input extends ContentInput>(merchant: Merchant, input: Input): Result<Input> {
   const first = merchant.settings.langList[0]!;
   if (!input.words[first]) return failField('invalid_request', `words.${first}`, 'required');
@@ -18,7 +18,7 @@ export function checkContent<Input extends ContentInput>(merchant: Merchant, inp
   const words: Record<string, Words> = {};
   for (const [locale, said] of Object.entries(input.words)) {
     const content = said['content'] === undefined ? undefined : sanitiseHtml(said['content']);
-    // Nothing of it may be shown: whoever wrote it should know.
+    // Sanitising removes all of it; the operator should know.
     if (content === '' && said['content']!.trim() !== '')
       return failField('html_refused', `words.${locale}.content`, 'not_allowed');
     words[locale] = content === undefined ? said : { ...said, content };
@@ -28,7 +28,7 @@ export function checkContent<Input extends ContentInput>(merchant: Merchant, inp
 
 const targets: Partial<Record<BannerRow['linkageType'], Kind>> = { PROMO: kinds.promotion, NOTICE: kinds.notice };
 
-/** A banner's target must have its form, and an id must be there. */
+/** A banner's target must have its form, and a target given by id must exist. */
 export async function checkLink(tx: PoolClient, kind: Kind, input: ContentInput): Promise<Failure | undefined> {
   if (kind !== kinds.banner) return undefined;
   const { linkageType, url } = input as ContentInput & BannerRow;
@@ -38,13 +38,13 @@ export async function checkLink(tx: PoolClient, kind: Kind, input: ContentInput)
   return !target || (await findContent(tx, target, Number(url))) ? undefined : refused;
 }
 
-/** Constraints of the tables → what to tell the operator; asked of the database itself, so no race passes between. */
+/** Constraints of the tables → failures for the operator. The database checks them, so no race gets past. */
 const constraints: readonly (readonly [ending: string, Failure])[] = [
   ['_slug', failField('invalid_request', 'slug', 'taken')],
   ['_picture', failField('invalid_request', 'pictureId', 'not_allowed')],
 ];
 
-/** An error of the database that is an expected refusal; anything else is thrown on. */
+/** A constraint error as its failure; any other error is thrown again. */
 export function refusalOf(error: unknown, writing: 'keep' | 'remove'): Failure {
   const { constraint } = error as { constraint?: unknown };
   if (typeof constraint !== 'string') throw error;

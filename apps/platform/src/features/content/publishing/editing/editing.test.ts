@@ -39,7 +39,7 @@ test('every kind is added, listed, shown, saved and removed by the same five cal
     [pageContent, { ...always, slug: 'join', words }],
   ] as const;
   for (const [calls, input] of cases) {
-    // The seven input types have nothing to say to each other here.
+    // A union of the seven input types would accept none of them here.
     const { add, list, show, save, remove } = calls as unknown as typeof pageContent;
     const added = await tala.call(add, input as never);
     expect(added).toMatchObject({ ...input, version: 1, updatedBy: 'tala', showing: true, picture: null });
@@ -60,7 +60,7 @@ test('every kind is added, listed, shown, saved and removed by the same five cal
   }
 });
 
-test('is searched by title in any language and by slug, and filtered by state', async () => {
+test('content is searched by title in any language and by slug, and filtered by state', async () => {
   const words = { EN: { title: 'Rainbow', content: '' }, TY: { title: 'Bahaghari 100%', content: '' } };
   const page = await tala.call(pageContent.add, { ...always, slug: 'over-the', words, state: 'draft' });
   for (const search of ['rain', 'BAHAGHARI 100%', 'over-'])
@@ -72,7 +72,7 @@ test('is searched by title in any language and by slug, and filtered by state', 
   expect((await tala.call(pageContent.list, { state: 'published' })).total).toBe(0);
 });
 
-describe('is refused by name', () => {
+describe('an invalid field is refused by its name', () => {
   const words = noticeInput.words;
   test.each<[string, object, string, string]>([
     ['not in the merchant’s first language', { words: { TY: words.EN } }, 'invalid_request', 'words.EN'],
@@ -135,14 +135,14 @@ describe('is refused by name', () => {
     expect(failure).toMatchObject({ code: 'link_refused', fields: { url: { code: 'not_allowed' } } });
   });
 
-  test('a slug that is taken, whoever comes first', async () => {
+  test('a slug is unique per merchant, also in parallel', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 5 }, () => tala.call(promotionContent.add, { ...promotionInput, slug: 'contended' })),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const failure = await failureOf(tala.call(promotionContent.add, { ...promotionInput, slug: 'contended' }));
     expect(failure).toMatchObject({ code: 'invalid_request', fields: { slug: { code: 'taken' } } });
-    // The other merchant's slugs are its own.
+    // The slugs of another merchant do not count.
     await parvin.call(promotionContent.add, {
       ...promotionInput,
       slug: 'contended',
@@ -150,7 +150,7 @@ describe('is refused by name', () => {
     });
   });
 
-  test('an article without its category, and a category that holds one', async () => {
+  test('an article needs its category, and a category with articles cannot be removed', async () => {
     const words = { EN: { title: 'x', content: '' } };
     const orphan = tala.call(helpArticleContent.add, { ...always, categoryId: 4711, slug: 'orphan', words });
     expect(await failureOf(orphan)).toMatchObject({ fields: { categoryId: { code: 'not_allowed' } } });
@@ -161,7 +161,7 @@ describe('is refused by name', () => {
     });
   });
 
-  test('whoever may not', async () => {
+  test('operators without the permission are refused', async () => {
     const cashier = await newOperator(on, 'cashier', { role: 'cashier' });
     expect(await failureOf(cashier.call(noticeContent.list, {}))).toMatchObject({ code: 'permission_denied' });
     expect(await failureOf(cashier.call(noticeContent.add, noticeInput))).toMatchObject({ code: 'permission_denied' });
@@ -170,7 +170,7 @@ describe('is refused by name', () => {
   });
 });
 
-test('keeps of HTML what the list lets through, and shows it before', async () => {
+test('stores the allowed HTML only, and previews it', async () => {
   const html = '<p onclick="x()">Good <a href="javascript:x()">bad</a></p><script>x()</script>';
   const clean = '<p>Good <a>bad</a></p>';
   expect(await tala.call(boPreviewHtml, { html })).toEqual({ html: clean, changed: true });
@@ -179,7 +179,7 @@ test('keeps of HTML what the list lets through, and shows it before', async () =
   expect(notice.words.EN!.content).toBe(clean);
 });
 
-test('a save over somebody else’s is refused; of two at once one wins', async () => {
+test('a save over another operator’s version is refused; of two in parallel one wins', async () => {
   const notice = await tala.call(noticeContent.add, noticeInput);
   const save = (position: number) =>
     tala.call(noticeContent.save, { ...noticeInput, ...idOf(notice), version: 1, position });
@@ -189,7 +189,7 @@ test('a save over somebody else’s is refused; of two at once one wins', async 
   expect(await tala.call(noticeContent.show, idOf(notice))).toMatchObject({ version: 2 });
 });
 
-test('one merchant’s operators neither see nor change another’s', async () => {
+test('one merchant’s operators neither see nor change the content of another', async () => {
   const notice = await tala.call(noticeContent.add, noticeInput);
   const theirs = { ...noticeInput, words: { BN: { title: 'খবর', content: '' } } };
   expect((await parvin.call(noticeContent.list, { search: 'News' })).total).toBe(0);
@@ -206,7 +206,7 @@ test('one merchant’s operators neither see nor change another’s', async () =
   expect(await failureOf(banner)).toMatchObject({ code: 'link_refused' });
 });
 
-test('every write is in the log with what it changed, and only that', async () => {
+test('every write is in the audit log, with the changed fields only', async () => {
   const words = { EN: { title: 'Old', content: '<p>1</p>' }, TY: { title: 'Luma', content: '' } };
   const notice = await tala.call(noticeContent.add, { ...noticeInput, words });
   const changed = { ...words, EN: { title: 'New', content: '<p>1</p>' } };

@@ -17,10 +17,10 @@ import { removeContent } from './remove-content.ts';
 import { saveContent } from './save-content.ts';
 
 const PER_PAGE = 25;
-/** HTML of seven languages, each as long as the contract allows, in letters of three bytes. */
+/** HTML in seven languages, each as long as the contract allows, in characters of three bytes. */
 const BODY_LIMIT = 1_500_000;
 
-/** What the five calls ask between them, validated by the kind's own schema. */
+/** The request fields of the five calls together, validated by the schema of the kind. */
 interface AnyRequest extends ContentInput {
   id: number;
   version: number;
@@ -40,7 +40,7 @@ export function mountOperatorContent(platform: Platform, backoffice: FastifyInst
   });
 }
 
-/** The five calls of one kind. Their schemas are the kind's; what is common to all is what is handled here. */
+/** The five calls of one kind. The kind provides the schemas; the handlers are the same for all. */
 function mountKind(platform: Platform, app: FastifyInstance, kind: Kind): void {
   const { pool, clock } = platform;
   const { calls } = kind;
@@ -55,7 +55,7 @@ function mountKind(platform: Platform, app: FastifyInstance, kind: Kind): void {
     inTransaction(pool, { merchantId: operator.merchant.id, readOnly: true }, (tx) =>
       presentContent(tx, rows, clock.now()),
     );
-  /** What was written shows at once on this server; the others hear of it. */
+  /** Shows the change at once on this server; the others receive an event. */
   const written = async (operator: OperatorCaller, result: Result<ContentRow>) => {
     if (!result.ok) return result;
     contentCacheOf(platform).forget(operator.merchant.id);

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { isShowing, type ContentRow } from '../content.ts';
 import { findPictures } from '../pictures/store.ts';
 
-/** As operators see it: every language, who wrote it, and whether visitors see it at this moment. */
+/** Content for operators: every language, the author, and whether visitors see it now. */
 export interface ContentRecord extends Omit<ContentRow, 'startsAt' | 'endsAt' | 'createdAt' | 'updatedAt'> {
   startsAt: string | null;
   endsAt: string | null;

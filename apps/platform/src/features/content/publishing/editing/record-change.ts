@@ -17,7 +17,10 @@ export interface Change {
   after: ContentRow | null;
 }
 
-/** Tells the servers, plans the telling at the change's own times, and writes the audit entry: all with the change. */
+/**
+ * Publishes a change, plans the events at the times of its schedule, and writes the audit entry, all in the transaction
+ * of the change.
+ */
 export async function recordChange(
   core: Core,
   tx: PoolClient,
@@ -39,7 +42,7 @@ export async function recordChange(
   });
 }
 
-/** Open pages hear of it when something begins or ends to show, without anybody's doing. */
+/** Plans an event for the moment at which the content becomes visible or invisible, so that open pages follow. */
 export async function planAnnouncements(
   { jobs, clock }: Core,
   tx: PoolClient,
@@ -54,10 +57,10 @@ export async function planAnnouncements(
       await jobs.add(tx, announceTask, { merchantId, what }, { key: `${merchantId}:${name}:${id}:${side}`, runAt });
 }
 
-/** Fields whose change says nothing. */
+/** Fields that change with every save and are left out of the audit entry. */
 const unremarkable: readonly string[] = ['id', 'version', 'createdAt', 'updatedAt', 'updatedBy'];
 
-/** Only what changed; of the words, only the languages that did. */
+/** Only the changed fields; of texts, only the changed languages. */
 function differences(before: ContentRow | null, after: ContentRow | null): { before: unknown; after: unknown } {
   const [old, fresh] = [flatten(before), flatten(after)];
   const changed = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].filter(

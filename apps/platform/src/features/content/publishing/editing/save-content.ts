@@ -7,7 +7,7 @@ import { findContent, updateContent } from '../store.ts';
 import { checkContent, checkLink, refusalOf } from './check-content.ts';
 import { recordChange, type Editor } from './record-change.ts';
 
-/** Saves over the version that the operator has read; of two savers at once the second is told. */
+/** Saves over the version that the operator read; of two parallel saves the second fails. */
 export async function saveContent(
   core: Core,
   kind: Kind,

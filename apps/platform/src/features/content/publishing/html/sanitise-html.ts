@@ -4,13 +4,13 @@ import { isSiteLink, isWebLink } from '../links.ts';
 const textTags = ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img'];
 const markTags = ['strong', 'em', 'b', 'i', 'u', 's', 'small', 'sub', 'sup', 'code'];
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
-/** What a text may hold. Everything else is taken out: its text stays, unless it never was text (scripts, styles). */
+/** Elements that a text may contain. Others are removed: their text stays, except that of scripts and styles. */
 export const allowedTags: readonly string[] = [...textTags, ...markTags, ...tableTags];
 
-/** Elements inside elements: more is no text that anybody wrote. */
+/** Depth of nested elements; nobody writes a deeper text. */
 const MAX_DEPTH = 30;
 
-/** A picture of ours, as `addPicture` answers it. */
+/** A picture of the merchant, with the URL that `addPicture` returns. */
 const ownPicture = /^\/wps\/pictures\/[0-9a-f-]{36}\/\d{2,4}\.(?:webp|avif)$/;
 const mailAddress = /^mailto:[\w.+-]{1,64}@[a-z0-9.-]{1,190}$/i;
 
@@ -23,11 +23,11 @@ const options: sanitize.IOptions = {
     td: ['colspan', 'rowspan'],
     ol: ['start'],
   },
-  // Attributes are judged below, each as a whole.
+  // Attributes are checked below, each as a whole.
   allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // Their text is code or belongs to a form, never to be read.
+  // Their text is code or part of a form, and not for readers.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'noembed', 'noframes', 'iframe', 'xmp', 'title'],
   enforceHtmlBoundary: false,
   nestingLimit: MAX_DEPTH,
@@ -53,19 +53,19 @@ function linkAttributes(href: string): sanitize.Attributes {
   return isSiteLink(href) || mailAddress.test(href) ? { href } : {};
 }
 
-/** Small whole numbers only. */
+/** Small integers only. */
 const sizes = (attributes: Record<string, string | undefined>): sanitize.Attributes =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, value]) => (/^\d{1,4}$/.test(value ?? '') ? [[name, value!]] : [])),
   );
 
-/** Elements that stand where they may not are moved by each reading; a few readings settle every text that anybody wrote. */
+/** The parser moves misplaced elements at each pass; a few passes settle every text that people write. */
 const MAX_READINGS = 6;
 
 /**
- * The HTML that may be kept and shown (reliability 63): only elements and attributes of the list, links to https, mail
- * and paths of the site, pictures of ours. What comes out has one reading: every `<` and quote in text is escaped, and
- * reading it again changes nothing. A text that never settles keeps its words alone.
+ * The HTML that may be stored and shown (reliability 63): only allowed elements and attributes, links to https, mail
+ * and paths of the site, pictures of the merchant. The output is unambiguous: every `<` and quote in text is escaped,
+ * and parsing it again changes nothing. Of a text that does not settle only the plain text remains.
  */
 export function sanitiseHtml(html: string): string {
   let clean = sanitize(html, options).trim();

@@ -11,7 +11,7 @@ import { insertPicture } from './store.ts';
 /** Bytes of an upload (spec §9: 5 MB). */
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Keeps the pixels of a picture for the merchant's content. */
+/** Re-encodes and stores a picture for the merchant's content. */
 export async function addPicture(core: Core, { operator, ip }: Editor, base64: string): Promise<Result<Picture>> {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return fail('image_invalid');
   const bytes = Buffer.from(base64, 'base64');

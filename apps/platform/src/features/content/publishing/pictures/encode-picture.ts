@@ -3,20 +3,20 @@ import { createGate } from '../../../../system/concurrency-gate.ts';
 import { claimedType, isPlainImage } from '../../../../system/inspect-image.ts';
 import type { PictureFile, SizedPicture } from './store.ts';
 
-/** CSS pixels of a phone at its density, a tablet or small desktop, a large desktop. */
+/** Widths in pixels: a phone at its density, a tablet or small desktop, a large desktop. */
 export const pictureWidths: readonly number[] = [480, 960, 1600];
 
-/** More is a bomb: the pixels of a 50-megapixel camera. */
+/** The pixels of a 50-megapixel camera; a larger picture counts as a decompression bomb. */
 const MAX_PIXELS = 50_000_000;
-/** Nothing on a page is taller. */
+/** Largest height in pixels; nothing on a page is taller. */
 const MAX_HEIGHT = 4096;
 const QUALITY = 80;
 
 const gate = createGate({ running: 1, waiting: 8 });
 
 /**
- * The pixels alone, upright, as WebP in every width up to the picture's own; null for what is no such picture. Throws
- * `TooBusyError` when too many wait already.
+ * Re-encodes a picture as WebP, upright and without metadata, in every width up to its own; null when it is not an
+ * accepted picture. Throws `TooBusyError` when the queue is full.
  */
 export async function encodePicture(bytes: Buffer): Promise<SizedPicture | null> {
   const type = claimedType(bytes);

@@ -13,10 +13,12 @@ import { readPictureFile } from './read-picture-file.ts';
 import { picturesPath } from './store.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** The base64 of 5 MB and the JSON around it, over the call's own limit, so that its answer names the picture. */
+/**
+ * The base64 of 5 MB and the JSON around it. Higher than the limit of the call, so that the failure names the field.
+ */
 const BODY_LIMIT = 7_100_000;
 
-/** `GET /wps/pictures/<id>/<width>.<ext>`: public to whoever knows the id, the same for ever. */
+/** `GET /wps/pictures/<id>/<width>.<ext>`: public to everyone who knows the id, and immutable. */
 export function servePictures(platform: Platform, app: FastifyInstance): void {
   const isPicture = /^(\d{2,4})\.(webp|avif)$/;
   const limit = createRateLimit(READING_RATE);
@@ -40,7 +42,7 @@ export function servePictures(platform: Platform, app: FastifyInstance): void {
   });
 }
 
-/** The one call of operators with a body of megabytes; strangers are turned away before it is read. */
+/** The only call of operators with a body of megabytes; requests without a session are refused before it is read. */
 export function mountAddPicture(platform: Platform, backoffice: FastifyInstance): void {
   void backoffice.register(async (scope) => {
     const gate = operatorGate(platform);

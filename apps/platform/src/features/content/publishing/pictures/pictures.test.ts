@@ -22,7 +22,7 @@ const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#6142bf' } });
 const upload = (bytes: Buffer, by = tala) => by.call(boAddPicture, { data: bytes.toString('base64') });
 
-/** Upright 800 × 1200, stored lying with a note to turn it, and with a place in its metadata. */
+/** Upright 800 × 1200, stored rotated with an orientation tag, and with a location in its metadata. */
 const photo = () =>
   blank(1200, 800)
     .withMetadata({ orientation: 6 })
@@ -56,7 +56,7 @@ test.each([
   }
 });
 
-/** A PNG that only claims its size: decoded it would take 40 GB. */
+/** A PNG that only declares its size: decoded it would take 40 GB. */
 async function bomb(): Promise<Buffer> {
   const bytes = Buffer.from(await blank(8, 8).png().toBuffer());
   bytes.writeUInt32BE(100_000, 16);
@@ -94,7 +94,7 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   expect(await failureOf(upload(await make()))).toMatchObject({ code: 'image_invalid' });
 });
 
-test('what is no base64, or more than 5 MB, is refused', async () => {
+test('invalid base64 and more than 5 MB are refused', async () => {
   expect(await failureOf(tala.call(boAddPicture, { data: 'not base64!' }))).toMatchObject({ code: 'image_invalid' });
   const large = upload(Buffer.alloc(5 * 1024 * 1024 + 1));
   expect(await failureOf(large)).toMatchObject({ code: 'image_too_large' });
@@ -102,11 +102,11 @@ test('what is no base64, or more than 5 MB, is refused', async () => {
   const post = (data: string, headers: object) =>
     tala.inject({ method: 'POST', url: boAddPicture.path, payload: { data }, headers: { ...headers } });
   expect((await post('A'.repeat(8_000_000), { authorization })).json()).toMatchObject({ code: 'image_too_large' });
-  // A stranger's megabytes are not even read.
+  // A body without a session is not even read.
   expect((await post('A'.repeat(8_000_000), { authorization: 'Bearer 0123456789abcdef0123' })).statusCode).toBe(401);
 });
 
-test('a picture serves the merchant’s own content, and another’s cannot be taken', async () => {
+test('a picture serves the merchant’s own content; content cannot use one of another merchant', async () => {
   const picture = await upload(await blank(1600, 640).png().toBuffer());
   await tala.call(bannerContent.add, { ...bannerInput, pictureId: picture.id });
   expect((await visit(on).call(banners, {})).list).toMatchObject([{ picture }]);
@@ -121,7 +121,7 @@ test('a picture serves the merchant’s own content, and another’s cannot be t
   });
 });
 
-test('operators see it at their own address, whosever it is; a wrong address is nothing', async () => {
+test('operators see a picture at the back office’s address, whatever its merchant; an unknown id is not found', async () => {
   const picture: Picture = await upload(await blank(500, 200).png().toBuffer(), parvin);
   const { url } = picture.sources[0]!;
   expect((await tala.inject({ url })).statusCode).toBe(200);

@@ -11,7 +11,7 @@ interface Wanted {
   format: string;
 }
 
-/** Bytes of pictures that a server keeps in memory: some hundred of them. */
+/** Bytes of pictures in a server's cache: some hundred pictures. */
 const MAX_CACHED = 24 * 1024 * 1024;
 
 interface Memory {
@@ -19,13 +19,13 @@ interface Memory {
   cached: number;
 }
 
-/** The files in memory, the one asked for last at the end. */
+/** The cached files, the most recently requested at the end. */
 export const pictureMemoryOf = platformState('picture memory', (): Memory => ({ files: new Map(), cached: 0 }));
 
 /**
- * A picture's file, from memory when it was asked for lately. The host's merchant is looked at first; a picture of
- * another is found by its unguessable id too, as for operators, whose address belongs to no merchant. Whoever may not
- * ask the database now gets what is in memory only.
+ * A picture's file, from the cache if it was requested recently. The merchant of the host is searched first; a picture
+ * of another merchant is found by its unguessable id too, as for operators, whose host belongs to no merchant. Without
+ * permission to query the database a request gets cached files only.
  */
 export async function readPictureFile(
   core: Pick<Core, 'pool' | 'merchants' | 'states'>,
@@ -38,7 +38,7 @@ export async function readPictureFile(
   const key = `${wanted.id}/${wanted.width}.${wanted.format}`;
   const known = memory.files.get(key);
   if (known) {
-    // The one asked for last leaves last.
+    // Moves it to the end: the least recently requested is dropped first.
     memory.files.delete(key);
     memory.files.set(key, known);
     return known;

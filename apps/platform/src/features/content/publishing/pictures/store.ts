@@ -9,7 +9,7 @@ export interface PictureFile {
   bytes: Buffer;
 }
 
-/** A picture in its sizes, ascending by width; `width` × `height` of the largest. */
+/** A picture in its sizes, by ascending width; `width` × `height` of the largest. */
 export interface SizedPicture {
   width: number;
   height: number;

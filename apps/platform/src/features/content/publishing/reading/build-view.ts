@@ -13,7 +13,7 @@ import type { Snapshot } from './load-snapshot.ts';
 
 export type PromotionWithTerms = Promotion & { content: string };
 
-/** What visitors of one language read between two changes of what shows. */
+/** The visible content in one language, valid until the next change of visibility. */
 export interface ContentView {
   /** Milliseconds since 1970: valid from `from` until just before `until`. */
   from: number;
@@ -27,7 +27,7 @@ export interface ContentView {
   pages: ReadonlyMap<string, { title: string; content: string }>;
 }
 
-/** Announcements that anybody may want to page through; the older ones stay with the operators. */
+/** Number of announcements that visitors can page through; operators see older ones. */
 const MAX_NOTICES = 200;
 
 export function buildView(snapshot: Snapshot, languages: readonly Locale[], now: Date): ContentView {
@@ -44,7 +44,7 @@ export function buildView(snapshot: Snapshot, languages: readonly Locale[], now:
   };
   const banner = (row: BannerRow): Banner => {
     const list = targets[row.linkageType];
-    // A target that does not show at the moment is no target.
+    // A link to a target that is not visible now is left out.
     const leads = !list || list.some(({ id }) => String(id) === row.url);
     return {
       bannerId: row.id,
@@ -108,7 +108,7 @@ export function buildView(snapshot: Snapshot, languages: readonly Locale[], now:
   };
 }
 
-/** Categories in use, in the operators' order; one that nobody titled goes by its code, after the others. */
+/** Categories in use, in the operators' order; one without a title is named by its code and comes after the others. */
 function promotionTabs(
   promotions: readonly PromotionRow[],
   titled: readonly (ContentRow & { slug: string })[],
@@ -120,7 +120,7 @@ function promotionTabs(
   return [...tabs, ...untitled.map((code) => ({ code, title: code }))];
 }
 
-/** The first moment after now at which something begins or ends to show. */
+/** The first time after now at which content becomes visible or invisible. */
 function nextChange(snapshot: Snapshot, now: Date): number {
   const { pictures: _, ...lists } = snapshot;
   const times = Object.values(lists)

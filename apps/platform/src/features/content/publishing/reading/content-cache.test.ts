@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** Nothing is told to the cache under test: late news of what other tests did would make it ask again. */
+/** The cache under test gets no events: late ones of other tests would make it reload. */
 const untold = { connected: () => true, subscribe: () => () => {}, onGap: () => () => {} };
 const titled = (title: string, more: object = {}) => ({
   ...bannerInput,
@@ -22,7 +22,7 @@ const titled = (title: string, more: object = {}) => ({
   ...more,
 });
 
-test('is written again when the merchant’s languages change, whenever this server receives of it', async () => {
+test('is built again when the merchant’s languages change, whenever this server receives it', async () => {
   const words = { EN: bannerInput.words.EN, TY: { ...bannerInput.words.EN, title: 'Kumusta' } };
   const { id } = await tala.call(bannerContent.add, { ...bannerInput, words });
   await waitForEvents(on);
@@ -39,7 +39,7 @@ test('is written again when the merchant’s languages change, whenever this ser
   await tala.call(bannerContent.remove, { id: String(id) });
 });
 
-test('while events are lost it asks each time, and says what it knew when nobody answers', async () => {
+test('while events are lost it reads the database each time, and answers from memory when the database is unavailable', async () => {
   await tala.call(bannerContent.add, titled('first'));
   await waitForEvents(on);
   let [loads, receives, broken] = [0, true, false];

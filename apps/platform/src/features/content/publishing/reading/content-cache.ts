@@ -7,16 +7,16 @@ import { languagesFor } from './choose-words.ts';
 import { loadSnapshot, type Snapshot } from './load-snapshot.ts';
 
 export interface ContentCache {
-  /** What visitors of the merchant read at this moment in the language asked for. */
+  /** The visible content of the merchant now, in the requested language. */
   read(merchant: Merchant, asked: Locale): Promise<ContentView>;
-  /** Makes this server forget at once; the others hear it by `contentChanged`. */
+  /** Clears this server's cache at once; the other servers receive `contentChanged`. */
   forget(merchantId: number): void;
 }
 
 interface Entry {
   loading: Promise<Snapshot>;
   loaded: boolean;
-  /** Whose languages the views were written for: another object whenever a merchant changed. */
+  /** The merchant whose languages the views are in: a new object after each change of the merchant. */
   merchant: Merchant;
   views: Map<Locale, ContentView>;
 }
@@ -24,9 +24,9 @@ interface Entry {
 type Needs = Pick<Core, 'pool' | 'clock' | 'events'>;
 
 /**
- * Content in memory, per merchant as rows and per language as it is sent. Loaded once however many ask at the same time;
- * dropped by `contentChanged` and by a gap in the events. While they are lost everybody gets what the database says, or
- * what was known before if it says nothing. What begins or ends to show is computed again at that moment, without the
+ * Caches content: per merchant as rows, per language as it is sent. Parallel callers share one load; `contentChanged`
+ * and a gap in the events clear it. While events are lost every request reads the database, or gets the cached content
+ * when the database is unavailable. When content becomes visible or invisible, views are computed again without the
  * database.
  */
 export function createContentCache({ pool, clock, events }: Needs): ContentCache {
@@ -52,7 +52,7 @@ export function createContentCache({ pool, clock, events }: Needs): ContentCache
 
   function entryOf(merchant: Merchant): Entry {
     const known = entries.get(merchant.id);
-    // Without events nobody would say when it is stale: then it serves those who ask while it is read, and no one else.
+    // Without events nothing would clear it: so it serves only callers that arrive during the read.
     return known && (events.connected() || !known.loaded) ? known : load(merchant);
   }
 
@@ -72,5 +72,5 @@ export function createContentCache({ pool, clock, events }: Needs): ContentCache
   };
 }
 
-/** The one cache of this server. */
+/** The content cache of this server. */
 export const contentCacheOf = platformState('content cache', createContentCache);

@@ -6,6 +6,6 @@ import { contentCacheOf } from './content-cache.ts';
 
 export type HelpCategories = readonly HelpCategory[];
 
-/** The help as visitors of the merchant read it now; another object whenever it changed. */
+/** The help that visitors of the merchant see now; a new object after each change. */
 export const helpFor = async (core: Core, merchant: Merchant, locale: Locale): Promise<HelpCategories> =>
   (await contentCacheOf(core).read(merchant, locale)).help;

@@ -14,7 +14,7 @@ import { kinds } from '../kinds.ts';
 import { findPictures } from '../pictures/store.ts';
 import { findPublished } from '../store.ts';
 
-/** Everything of a merchant that shows now or will, in every language. */
+/** The content of a merchant that is visible now or will be, in every language. */
 export interface Snapshot {
   banners: readonly BannerRow[];
   notices: readonly NoticeRow[];

@@ -6,22 +6,22 @@ import type { Core } from '../../../../system/platform.ts';
 import { contentCacheOf } from './content-cache.ts';
 
 export interface ContentPageData {
-  /** Of the page's group, in their order. */
+  /** Banners of the page's group, in order. */
   banners: Banner[];
-  /** On the home page: the newest announcements, as many as fit. */
+  /** On the home page: the newest announcements, up to the limit of bytes. */
   notices: SiteNotice[];
   /** The first banner's picture, for `<link rel="preload" as="image">`. */
   preload?: { imagesrcset: string; imagesizes: string };
 }
 
-/** Announcements of one page of the list (spec §9), within this many bytes of JSON; the call has all of them. */
+/** Announcements of one page of the list (spec §9), within this many bytes of JSON; the call returns all of them. */
 const MAX_NOTICES = 9;
 const MAX_NOTICE_BYTES = 12 * 1024;
 
-/** What the banner's `<img sizes>` says on the site; both must agree, or the browser loads two pictures. */
+/** Must equal `<img sizes>` of the site's banner, or the browser loads two pictures. */
 const BANNER_SIZES = '(min-width: 72rem) 68rem, 100vw';
 
-/** What the first HTML of a page brings along, so that its picture is known before any script runs. */
+/** The content in the first HTML of a page, so that its picture is known before any script runs. */
 export async function contentPageData(
   core: Pick<Core, 'states'>,
   merchant: Merchant,
@@ -41,7 +41,7 @@ export async function contentPageData(
   return { banners, notices, preload: { imagesrcset, imagesizes: BANNER_SIZES } };
 }
 
-/** Whole announcements only: one that is cut would show cut. */
+/** Whole announcements only: a truncated one would be shown truncated. */
 function firstNotices(notices: readonly SiteNotice[]): SiteNotice[] {
   const first: SiteNotice[] = [];
   let bytes = 0;

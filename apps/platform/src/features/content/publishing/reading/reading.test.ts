@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** Every test begins with nothing published. */
+/** Every test starts without published content. */
 beforeEach(async () => {
   for (const calls of [
     bannerContent,
@@ -50,7 +50,7 @@ beforeEach(async () => {
   }
 });
 
-/** Less than an operator's session lasts. */
+/** Shorter than an operator's session. */
 const STEP_MS = 300_000;
 const inSteps = (steps: number) => new Date(on.clock.now().getTime() + steps * STEP_MS).toISOString();
 
@@ -62,7 +62,7 @@ const titled = (title: string, more: object = {}) => ({
   ...more,
 });
 
-test('shows what is published, in its order, for its group', async () => {
+test('lists published content, in its order, of its group', async () => {
   await tala.call(bannerContent.add, titled('second', { position: 2 }));
   await tala.call(bannerContent.add, titled('first', { position: 1 }));
   await tala.call(bannerContent.add, titled('draft', { state: 'draft' }));
@@ -73,14 +73,14 @@ test('shows what is published, in its order, for its group', async () => {
   expect(await titlesOf('EN', 'bd.localhost')).toEqual([]);
 });
 
-test('keeps to its schedule to the second, without asking the database again', async () => {
+test('follows its schedule to the second, without reading the database again', async () => {
   on.clock.hold();
   await tala.call(bannerContent.add, titled('later', { startsAt: inSteps(1), endsAt: inSteps(2) }));
   await tala.call(bannerContent.add, titled('always'));
   await waitForEvents(on);
   const asked: number[] = [];
   const pool = { connect: () => (asked.push(1), on.platform.pool.connect()) } as typeof on.platform.pool;
-  // Nothing is told to this cache: late news of what other tests did would make it ask again.
+  // This cache gets no events: late ones of other tests would make it reload.
   const events = { ...on.platform.events, connected: () => true, subscribe: () => () => {}, onGap: () => () => {} };
   const cache = createContentCache({ ...on.platform, pool, events });
   const merchant = on.platform.merchants.default();
@@ -97,14 +97,14 @@ test('keeps to its schedule to the second, without asking the database again', a
   expect(asked).toHaveLength(1);
 });
 
-test('tells open pages when something begins and ends to show', async () => {
+test('open pages are notified when content becomes visible and invisible', async () => {
   const received: unknown[] = [];
   const { promise: twice, resolve } = Promise.withResolvers<void>();
   const pool = connect({ url: on.platform.config.databaseAppUrl!, max: 6 });
   await on.platform.pool.query('delete from graphile_worker._private_jobs');
   await tala.call(noticeContent.add, { ...noticeInput, startsAt: inSteps(1), endsAt: inSteps(2) });
   await waitForEvents(on);
-  // Its time comes now.
+  // The start of its schedule has passed.
   await on.platform.pool.query('update graphile_worker._private_jobs set run_at = now()');
   const stop = on.platform.events.subscribe('contentChanged', (change) => {
     if (received.push(change) === 2) resolve();
@@ -125,7 +125,7 @@ test.each([
   ['ty', 'Tagalog'],
   ['BN', 'English'],
   ['xx', 'English'],
-])('asked for %s it answers in %s', async (language, title) => {
+])('a request for %s is answered in %s', async (language, title) => {
   const words = {
     EN: { title: 'English', text: '', buttonLabel: '' },
     TY: { title: 'Tagalog', text: '', buttonLabel: '' },
@@ -149,7 +149,7 @@ test('falls back to the merchant’s first language, then English, then any', as
   expect(await header()).toEqual(['বাংলা']);
 });
 
-test('a change is felt at once on its server and on every other', async () => {
+test('a change is visible at once on its own server and on every other', async () => {
   const second = await on.secondServer();
   try {
     const there = async () => (await visit(second).call(banners, {})).list.map(({ title }) => title);
@@ -166,7 +166,7 @@ test('a change is felt at once on its server and on every other', async () => {
   }
 });
 
-test('a thousand readers at once load it once, and none of them keeps a failure', async () => {
+test('a thousand parallel readers share one load, and a failed load is not cached', async () => {
   let loads = 0;
   let broken = true;
   const pool = {
@@ -175,7 +175,7 @@ test('a thousand readers at once load it once, and none of them keeps a failure'
       return broken ? Promise.reject(new Error('away')) : on.platform.pool.connect();
     },
   } as unknown as typeof on.platform.pool;
-  // Nothing is told to this cache: late news of what other tests did would make it ask again.
+  // This cache gets no events: late ones of other tests would make it reload.
   const events = { ...on.platform.events, connected: () => true, subscribe: () => () => {}, onGap: () => () => {} };
   const cache = createContentCache({ ...on.platform, pool, events });
   const merchant = on.platform.merchants.default();
@@ -187,7 +187,7 @@ test('a thousand readers at once load it once, and none of them keeps a failure'
   expect(loads).toBe(2);
 });
 
-test('a banner whose promotion ended leads nowhere, and comes back with it', async () => {
+test('a banner whose promotion ended has no link, and has it again with the promotion', async () => {
   const promotion = await tala.call(promotionContent.add, { ...promotionInput, endsAt: inSteps(1) });
   await tala.call(bannerContent.add, titled('promo', { linkageType: 'PROMO', url: String(promotion.id) }));
   const banner = async () => (await visit(on).call(banners, {})).list[0];
@@ -196,7 +196,7 @@ test('a banner whose promotion ended leads nowhere, and comes back with it', asy
   expect(await banner()).toMatchObject({ linkageType: 'NONE', url: '', buttonLabel: '', title: 'promo' });
 });
 
-test('announcements are newest first, the gift only when asked for', async () => {
+test('announcements are newest first, the gift only when requested', async () => {
   const add = (title: string, type: 'B' | 'PU' | 'PR', hours: number) =>
     tala.call(noticeContent.add, {
       ...noticeInput,
@@ -216,7 +216,7 @@ test('announcements are newest first, the gift only when asked for', async () =>
   expect(await failureOf(titles({ types: 'B,X' }))).toMatchObject({ code: 'invalid_request' });
 });
 
-test('help shows categories that hold something that shows', async () => {
+test('help lists categories that have a visible article', async () => {
   const [held] = [
     await tala.call(helpCategoryContent.add, { ...always, words: { EN: { title: 'Held' } } }),
     await tala.call(helpCategoryContent.add, { ...always, words: { EN: { title: 'Empty' } } }),
@@ -229,7 +229,7 @@ test('help shows categories that hold something that shows', async () => {
   expect(list[0]!.articles).toHaveLength(1);
 });
 
-test('promotions bring their tabs; one is read with its terms; what does not show is not there', async () => {
+test('promotions come with their tabs; one is returned with its terms; an invisible one is not found', async () => {
   await tala.call(promotionCategoryContent.add, { ...always, slug: 'weekly', words: { EN: { title: 'Every week' } } });
   await tala.call(promotionCategoryContent.add, { ...always, slug: 'unused', words: { EN: { title: 'Unused' } } });
   await tala.call(promotionContent.add, promotionInput);
@@ -250,7 +250,7 @@ test('promotions bring their tabs; one is read with its terms; what does not sho
   expect(await failureOf(visit(on).call(joinPage, {}))).toMatchObject({ code: 'content_unknown' });
 });
 
-test('a page brings its group’s banners, and at home as many announcements as are light', async () => {
+test('a page has its group’s banners, and the home page as many announcements as fit the limit of bytes', async () => {
   await tala.call(bannerContent.add, titled('home'));
   await tala.call(bannerContent.add, titled('slots', { groupName: 'w_rng' }));
   for (let i = 0; i < 11; i += 1)

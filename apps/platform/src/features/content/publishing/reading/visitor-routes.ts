@@ -16,7 +16,7 @@ import { visitorRoute } from '../../../../system/routes.ts';
 import { chooseLanguage } from './choose-words.ts';
 import { contentCacheOf } from './content-cache.ts';
 
-/** The gift popup is asked for by name. */
+/** The gift popup is returned only when requested by name. */
 const usualTypes: readonly SiteNotice['type'][] = ['B', 'PL', 'PR', 'H'];
 
 export function mountVisitorContent(platform: Platform, site: FastifyInstance): void {

@@ -5,16 +5,16 @@ import { ConfigError } from '../../../../system/config.ts';
 import { pictureWidths } from '../pictures/encode-picture.ts';
 import type { PictureFile } from '../pictures/store.ts';
 
-/** Fields that a kind's own schema checks, before it is written. */
+/** Fields in a content file; the schema of the kind checks them before they are written. */
 const fields = z.record(z.string(), z.unknown());
 const entry = z.looseObject({ words: fields });
-/** Name of a picture in `pictures/`, which holds it in every width. */
+/** Name of a picture in `pictures/`, which has it in every width. */
 const picture = z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)));
 
 const files = {
-  /** `url` of a PROMO is the promotion's slug. */
+  /** For PROMO, `url` is the slug of the promotion. */
   banners: z.array(z.extend(entry, { linkageType: z.string(), url: z.string(), picture })),
-  /** Published this many days before the seeding, so that a fresh site has a past. */
+  /** Published this many days before the seeding, so that a new site has older content. */
   notices: z.array(z.extend(entry, { daysAgo: z.number(), picture })),
   help: z.array(z.extend(entry, { articles: z.array(entry) })),
   promotions: z.strictObject({

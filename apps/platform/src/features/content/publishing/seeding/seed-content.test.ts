@@ -30,7 +30,7 @@ describe.each([
 ] as const)('%s', (host, first, second, secondWords) => {
   const visitor = () => visit(on, host);
 
-  test('has a banner with a picture for every group, and at least four at home', async () => {
+  test('a brand has a banner with a picture for every group, and at least four on the home page', async () => {
     const { list } = await visitor().call(banners, {});
     expect(new Set(list.map(({ groupName }) => groupName))).toEqual(new Set(bannerGroups));
     expect(list.filter(({ groupName }) => groupName === 'w_home').length).toBeGreaterThanOrEqual(4);
@@ -42,7 +42,7 @@ describe.each([
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('has announcements for two pages of the list, and a gift for either side of the login', async () => {
+  test('a brand has announcements for two pages of the list, and a gift for visitors and for members', async () => {
     const { list } = await visitor().call(announcements, {});
     expect(list.length).toBeGreaterThanOrEqual(14);
     expect(list.map(({ time }) => time)).toEqual(list.map(({ time }) => time).toSorted((a, b) => b - a));
@@ -51,18 +51,18 @@ describe.each([
     expect(gifts.list.every(({ picture }) => picture !== null)).toBe(true);
   });
 
-  test('answers thirty questions, in both languages', async () => {
+  test('a brand answers thirty questions, in both languages', async () => {
     const { list } = await visitor().call(helpCenter, { language: first });
     expect(list.length).toBeGreaterThanOrEqual(6);
     expect(list.flatMap(({ articles }) => articles).length).toBeGreaterThanOrEqual(25);
     const other = await visitor().call(helpCenter, { language: second });
-    // A term of the field, such as Responsible gaming, may be said alike in both.
+    // A technical term, such as Responsible gaming, may be the same in both.
     const alike = other.list.filter(({ title }, index) => title === list[index]!.title);
     expect(alike.length).toBeLessThanOrEqual(1);
     for (const { articles } of other.list) for (const { content } of articles) expect(content).toMatch(secondWords);
   });
 
-  test('has promotions with terms, and says how to become a partner', async () => {
+  test('a brand has promotions with terms, and describes how to become a partner', async () => {
     const { list, categories } = await visitor().call(promotions, {});
     expect(list.length).toBeGreaterThanOrEqual(6);
     expect(categories).toHaveLength(3);
@@ -74,7 +74,7 @@ describe.each([
   });
 });
 
-test('its pictures are small enough for a phone, and each is served', async () => {
+test('the pictures are small enough for a phone, and each is served', async () => {
   const { list } = await visit(on).call(banners, {});
   for (const { picture } of list) {
     const answer = await visit(on).inject({ url: picture!.sources[1]!.url });
@@ -83,7 +83,7 @@ test('its pictures are small enough for a phone, and each is served', async () =
   }
 });
 
-test('comes once: what operators removed or changed stays so', async () => {
+test('content is seeded once: what operators remove or change is not seeded again', async () => {
   const tala = await newOperator(on, 'tala');
   const before = await tala.call(noticeContent.list, { perPage: '100' });
   for (const { id } of before.list) await tala.call(noticeContent.remove, { id: String(id) });
@@ -103,7 +103,7 @@ test.each([
   ['banners.json', '/fairness', 'javascript:alert(1)', 'link leads nowhere'],
   ['help.json', /"content": "[^"]*"/, '"content": "<script>1</script>"', 'html_refused'],
   ['pages.json', '[', '{', 'pages.json'],
-])('a content file with a mistake is named: %s', async (file, from, to, named) => {
+])('the error names a content file with a mistake: %s', async (file, from, to, named) => {
   const folder = mkdtempSync('/tmp/fairhouse-content-');
   const fresh = await startTestPlatform();
   try {

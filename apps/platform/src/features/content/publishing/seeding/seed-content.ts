@@ -16,8 +16,8 @@ import { readContentFiles, readPictureFiles, type ContentFiles } from './content
 const DAY_MS = 86_400_000;
 
 /**
- * Writes every brand's content files into its empty tables, once: what operators change or remove afterwards stays so.
- * The files go through the same checks as operators do.
+ * Writes every brand's content files into its empty tables, once: what operators change or remove afterwards is not
+ * seeded again. The files pass the same checks as operators' input.
  */
 export async function seedContent(core: Core, merchantsFolder: string): Promise<void> {
   for (const merchant of core.merchants.all()) {
@@ -39,7 +39,7 @@ class Seeder {
   readonly #tx: PoolClient;
   readonly #merchant: Merchant;
   readonly #folder: string;
-  /** Name → id. */
+  /** Ids by name. */
   readonly #pictures = new Map<string, string>();
 
   constructor(core: Core, tx: PoolClient, merchant: Merchant, folder: string) {
@@ -78,7 +78,7 @@ class Seeder {
     for (const [index, fields] of entries.entries()) await this.#insert(kind, fields, index);
   }
 
-  /** Published, at its place in the file; leaves room between for what operators add. */
+  /** Published, in the order of the file; with gaps for content that operators add in between. */
   async #insert(kind: Kind, fields: object, index: number): Promise<number> {
     const given = { state: 'published', startsAt: null, endsAt: null, position: (index + 1) * 10, ...fields };
     const complain = (why: string) =>

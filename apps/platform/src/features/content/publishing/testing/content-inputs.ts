@@ -1,4 +1,4 @@
-/** Content that shows at once and for good, for tests to change. */
+/** Content that is visible at once and without an end, for tests to change. */
 export const always = { state: 'published', startsAt: null, endsAt: null, position: 0 } as const;
 
 export const bannerInput = {

@@ -1,6 +1,6 @@
-/** Ways of making a page run something, by class. Each would do it somewhere if nothing were taken out. */
+/** Inputs that run a script somewhere if nothing is removed, by class. */
 export const hostileHtml: readonly string[] = [
-  // scripts, also half-written ones
+  // scripts, also incomplete ones
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
@@ -29,7 +29,7 @@ export const hostileHtml: readonly string[] = [
   '<img src="`><img src=x onerror=alert(1)//">',
   '<img """><script>alert(1)</script>">',
   '<p title="</p><img src=x onerror=alert(1)>">x</p>',
-  // schemes, encoded in every way
+  // schemes in various encodings
   '<a href="javascript:alert(1)">x</a>',
   '<a href="JaVaScRiPt:alert(1)">x</a>',
   '<a href="java\tscript:alert(1)">x</a>',
@@ -68,7 +68,7 @@ export const hostileHtml: readonly string[] = [
   '<svg><use href="data:image/svg+xml,<svg id=x onload=alert(1)>#x"/></svg>',
   '<math><a xlink:href="javascript:alert(1)">x</a></math>',
   '<math><maction actiontype="statusline#https://evil.example" xlink:href="javascript:alert(1)">x</maction></math>',
-  // text that a second parsing reads otherwise
+  // text that a second parsing reads differently
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
@@ -112,7 +112,7 @@ export const hostileHtml: readonly string[] = [
   '<portal src="https://evil.example"></portal>',
   '<dialog open><h2>Session ended</h2></dialog>',
   '<a href="/help" target="_blank" rel="opener" ping="https://evil.example" download>x</a>',
-  // damage
+  // damaged markup
   '<a href="/help',
   '<img src="x" alt="',
   '<p><b><i>never closed',
