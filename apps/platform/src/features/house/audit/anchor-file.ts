@@ -1,7 +1,10 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The end of a merchant's chain at some moment, kept outside the database: rewriting the database does not reach it. */
+/**
+ * The end of a merchant's chain at some time, stored outside the database, where rewriting the database does not change
+ * it.
+ */
 export interface Anchor {
   merchantId: number;
   id: number;
@@ -15,7 +18,7 @@ export function appendAnchor(home: string, anchor: Anchor): void {
   appendFileSync(pathIn(home), `${JSON.stringify(anchor)}\n`, { mode: 0o600 });
 }
 
-/** Every anchor so far; a line that a crash cut short is left out. */
+/** All anchors; a line that was cut short by a crash is left out. */
 export function readAnchors(home: string): Anchor[] {
   if (!existsSync(pathIn(home))) return [];
   return readFileSync(pathIn(home), 'utf8')

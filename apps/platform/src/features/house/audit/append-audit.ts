@@ -4,8 +4,8 @@ import { CHAIN_START, hashEntry, type AuditEvent } from './audit-event.ts';
 import { insertEntry, lockHead } from './store.ts';
 
 /**
- * Adds an entry to the merchant's chain, in the transaction of its cause. Call it last: appends of one merchant wait
- * for each other until the commit. Not for money movements; the ledger is their record.
+ * Appends an entry to the merchant's chain, in the transaction of its cause. Call it last: appends of one merchant are
+ * serialised until the commit. Not for money movements; the ledger records them.
  */
 export async function appendAudit(
   { clock, events }: Pick<Core, 'clock' | 'events'>,
@@ -13,7 +13,7 @@ export async function appendAudit(
   event: AuditEvent,
 ): Promise<void> {
   const head = await lockHead(tx, event.merchantId, CHAIN_START);
-  // What is hashed is what JSON keeps: no undefined, dates as text.
+  // The hash covers the form that JSON stores: no undefined, dates as text.
   const [before, after] = [event.before, event.after].map(
     (value): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown,
   );

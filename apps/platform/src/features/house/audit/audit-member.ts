@@ -4,10 +4,10 @@ import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from './append-audit.ts';
 
-/** A member, and where the call came from. */
+/** A member and the address of the call. */
 export type ActingMember = Pick<MemberCaller, 'merchant' | 'memberId'> & { ip: string };
 
-/** Writes down what a member did to the own account (reliability 72). Call it last in the transaction. */
+/** Records what a member did to the own account (reliability 72). Call it last in the transaction. */
 export const auditMember = (
   core: Pick<Core, 'clock' | 'events'>,
   tx: PoolClient,

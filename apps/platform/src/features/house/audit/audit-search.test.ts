@@ -35,16 +35,22 @@ it.each([
   ['w-1a', aMember],
   ['passkey', aMember],
   ['discrepancy', aMember],
-])('for %j finds the start of a name, or a part of the action, of the own merchant', async (search, { subject }) => {
-  expect(await find(search)).toEqual([subject]);
-  expect(await find(search, 2)).toEqual([subject]);
-});
+])(
+  'a search for %j finds the start of a name, or a part of the action, at the own merchant',
+  async (search, { subject }) => {
+    expect(await find(search)).toEqual([subject]);
+    expect(await find(search, 2)).toEqual([subject]);
+  },
+);
 
-it.each(['aria', 'tudio', '%', 'a_d', 'a%', '\\', '.*', 'member:7'])('for %j finds nothing', async (search) => {
-  expect(await find(search)).toEqual([]);
-});
+it.each(['aria', 'tudio', '%', 'a_d', 'a%', '\\', '.*', 'member:7'])(
+  'a search for %j finds nothing',
+  async (search) => {
+    expect(await find(search)).toEqual([]);
+  },
+);
 
-it('looks each of its ways up in an index, though tenants are kept apart row by row', async () => {
+it('each part of the search uses an index, although row-level security separates the tenants', async () => {
   await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
     tx.query(`insert into audit_entry (merchant_id, id, at, actor, action, subject, ip, previous_hash, hash)
       select 1, 1000 + n, now(), 'member:' || n, 'play.' || n % 5, 'play:' || n, '', '', ''

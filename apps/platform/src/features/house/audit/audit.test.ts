@@ -8,7 +8,7 @@ import { appendAudit, readAnchors, verifyAudit, type AuditReport } from './index
 import { listEntries, readEntries, readHead } from './store.ts';
 
 let on: TestPlatform;
-/** Whoever holds the owner's power over the database may tamper with anything. */
+/** The owner of the database can tamper with anything. */
 let owner: Pool;
 /** Five entries, the last of them anchored. */
 let anchor: Anchor;
@@ -37,7 +37,7 @@ const append = (merchantId: number) =>
     }),
   );
 
-/** What the verifier says after some tampering, which is undone again. */
+/** The verifier's answer after some tampering, which is rolled back. */
 async function afterTampering(
   tamper: (tx: PoolClient) => Promise<unknown>,
   anchors: readonly Anchor[] = [],
@@ -53,7 +53,7 @@ async function afterTampering(
   return report!;
 }
 
-test('an untouched chain is whole', async () => {
+test('an unchanged chain is valid', async () => {
   expect(await afterTampering(async () => undefined, [anchor])).toEqual({ entries: 5, faults: [] });
 });
 
@@ -103,7 +103,7 @@ test('finds a chain that was rewritten with new hashes, by its anchor', async ()
   expect((await afterTampering(rewrite, [anchor])).faults).toMatchObject([{ id: 5, fault: 'anchor_differs' }]);
 });
 
-test('finds an end that was replaced, though a later anchor of the same entry agrees with it', async () => {
+test('finds a replaced end, although a later anchor of the same entry matches it', async () => {
   const later = { ...anchor, hash: 'b'.repeat(64) };
   const faults = [{ merchantId: 1, id: 5, fault: 'anchor_differs' }];
   expect((await afterTampering(async () => undefined, [anchor, later])).faults).toEqual(faults);
@@ -111,7 +111,7 @@ test('finds an end that was replaced, though a later anchor of the same entry ag
   expect(first).toEqual(faults[0]);
 });
 
-test('appends of many at once follow each other, and an anchor is kept outside the database', async () => {
+test('parallel appends form one chain, and an anchor is stored outside the database', async () => {
   await Promise.all(Array.from({ length: 12 }, () => append(2)));
   const { home } = on.platform.config;
   const isAnchored = () => readAnchors(home).some(({ merchantId, id }) => merchantId === 2 && id === 12);
@@ -122,7 +122,7 @@ test('appends of many at once follow each other, and an anchor is kept outside t
   expect(report).toEqual({ entries: 12, faults: [] });
 });
 
-test('an entry goes with its cause: rolled back, it was never there', async () => {
+test('an entry is rolled back with its cause', async () => {
   const failing = inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => {
     await appendAudit(on.platform, tx, {
       merchantId: 1,
@@ -142,7 +142,7 @@ test('an entry goes with its cause: rolled back, it was never there', async () =
 const anyTime = { from: null, until: null } as const;
 
 test.each(['', 'operator:tala', 'withdrawal'])(
-  'each entry lies on one side of any instant; search %j',
+  'an instant separates the entries before it from those after; search %j',
   async (search) => {
     const list = (time: { from?: string; until?: string }) =>
       inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
@@ -166,7 +166,7 @@ test.each([
   ['member:', ['member:12', 'member:1']],
   ['member:2', []],
   ['', ['member:12', 'member:1']],
-])('a search for %j finds the thing that it numbers, and no longer number', async (search, expected) => {
+])('a search for %j finds the subject with that number, and none with a longer one', async (search, expected) => {
   const { pool, clock, events } = on.platform;
   const merchantId = 1;
   await inTransaction(pool, { merchantId }, async (tx) => {

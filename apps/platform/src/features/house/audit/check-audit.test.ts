@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('tells an auditor that the log holds, and where it was tampered with', async () => {
+it('reports to an auditor that the log is valid, or where it was tampered with', async () => {
   const { entries, fault } = await auditor.call(boAuditCheck, {});
   expect(entries).toBeGreaterThanOrEqual(2);
   expect(fault).toBeNull();
@@ -27,7 +27,7 @@ it('tells an auditor that the log holds, and where it was tampered with', async 
   expect((await auditor.call(boAuditCheck, {})).fault).toEqual({ id: 2, kind: 'edited' });
 });
 
-it('walks a chain with more anchors than a call takes arguments', async () => {
+it('checks a chain with more anchors than a call takes arguments', async () => {
   const anchors = Array.from({ length: 200_000 }, (_, i) => ({ merchantId: 2, id: i + 1, hash: '', at: '' }));
   const { entries, faults } = await inTransaction(test.platform.pool, { merchantId: 2, readOnly: true }, (tx) =>
     verifyAudit(tx, 2, anchors),
@@ -35,7 +35,7 @@ it('walks a chain with more anchors than a call takes arguments', async () => {
   expect({ entries, faults }).toEqual({ entries: 0, faults: [{ merchantId: 2, id: 1, fault: 'cut_off' }] });
 });
 
-it('answers many who ask at once, and nobody without the permission', async () => {
+it('answers parallel requests with one check, and refuses operators without the permission', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => auditor.call(boAuditCheck, {})));
   expect(new Set(answers.map(({ entries }) => entries)).size).toBe(1);
   const cashier = await newOperator(test, 'desk', { role: 'cashier' });

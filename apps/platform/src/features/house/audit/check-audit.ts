@@ -9,7 +9,7 @@ import { verifyAudit } from './verify-audit.ts';
 
 type Checked = Result<ResponseOf<typeof boAuditCheck>>;
 
-/** Checks of a merchant's log on the way: whoever asks meanwhile gets the same answer, so that asking costs one walk. */
+/** Running checks by merchant: parallel callers share one check of the chain. */
 export const auditChecksOf = platformState('checks of the audit log', () => new Map<number, Promise<Checked>>());
 
 export function checkAudit(core: Core, merchant: Merchant): Promise<Checked> {
@@ -20,7 +20,7 @@ export function checkAudit(core: Core, merchant: Merchant): Promise<Checked> {
 }
 
 async function walk(core: Core, merchantId: number): Promise<Checked> {
-  // Read before the chain: an anchor that comes in between is of entries that the walk does not see yet.
+  // Read before the chain: a later anchor may belong to entries that the check does not read.
   const anchors = readAnchors(core.config.home);
   const options = { merchantId, readOnly: true, isolation: 'repeatable read' } as const;
   const { entries, faults } = await inTransaction(core.pool, options, (tx) => verifyAudit(tx, merchantId, anchors));

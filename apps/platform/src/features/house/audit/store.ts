@@ -60,16 +60,16 @@ export async function readEntries(tx: PoolClient, merchantId: number, after: num
   return rows;
 }
 
-/** `member:1`: a thing by its number, which `member:12` is not. */
+/** `member:1`: one subject by its number; does not match `member:12`. */
 const isNumbered = (search: string) => /^[\w-]+:\d+$/.test(search);
 
-/** Numbers have no gaps, so that the last one says how many there are without counting them. */
+/** Numbers have no gaps, so the last one is the number of entries. */
 async function countEntries(tx: PoolClient): Promise<number> {
   const { rows } = await tx.query<{ total: number }>('select coalesce(max(id), 0) as total from audit_entry');
   return rows[0]!.total;
 }
 
-/** The actions in the log that have this in them: there are few, and an index goes from one to the next. */
+/** The distinct actions in the log that contain the text: there are few, and the index skips from one to the next. */
 async function findActions(tx: PoolClient, search: string): Promise<string[]> {
   const { rows } = await tx.query<{ action: string }>(
     `with recursive known as (
@@ -85,18 +85,18 @@ async function findActions(tx: PoolClient, search: string): Promise<string[]> {
 
 export interface EntrySearch {
   /**
-   * Part of the action, the start of the actor or the subject or of the name of either, or one thing by its number;
-   * empty finds all.
+   * Part of the action, the start of the actor or subject or of the name of either, or one subject by its number; empty
+   * matches all.
    */
   search: string;
-  /** Instants: written from the first on, before the second. */
+  /** Instants: recorded at or after the first, before the second. */
   from: string | null;
   until: string | null;
   offset: number;
   limit: number;
 }
 
-/** Each way by its own index: under row-level security only starts and equals of columns are looked up. */
+/** Each part by its own index: under row-level security only prefixes and equality use one. */
 const inNames = `starts_with(actor collate "C", lower($1)) or starts_with(actor_name, lower($1))
   or starts_with(subject_key, lower($1)) or starts_with(subject_name, lower($1)) or action collate "C" = any($4)`;
 const ofThing = `(actor collate "C" = lower($1) or subject_key = lower($1)) and $4::text[] is null`;

@@ -6,7 +6,7 @@ import { readEntries, readHead } from './store.ts';
 
 export interface AuditFault {
   merchantId: number;
-  /** Entry at which the chain breaks. */
+  /** Number of the entry at which the chain breaks. */
   id: number;
   fault: (typeof auditFaults)[number];
 }
@@ -19,8 +19,8 @@ export interface AuditReport {
 const PAGE = 1000;
 
 /**
- * Walks a merchant's chain from its start: every entry must hash to what it says, follow the one before without a gap,
- * reach the recorded end, and agree with every anchor that was written outside the database.
+ * Checks a merchant's chain from its start: every entry must match its hash, follow the one before without a gap, reach
+ * the recorded end, and match every anchor outside the database.
  */
 export async function verifyAudit(
   tx: PoolClient,
@@ -29,7 +29,8 @@ export async function verifyAudit(
 ): Promise<AuditReport> {
   const faults: AuditFault[] = [];
   const anchored = new Map<number, string>();
-  // The first anchor of an entry holds. Another hash for it later: the end was deleted and written again.
+  // The first anchor of an entry counts. A later one with another hash means that the end was deleted and written
+  // again.
   for (const anchor of anchors) {
     if (anchor.merchantId !== merchantId) continue;
     const first = anchored.get(anchor.id) ?? anchor.hash;
@@ -52,7 +53,7 @@ export async function verifyAudit(
   }
 
   const head = await readHead(tx, merchantId);
-  // One by one: there are about as many anchors as entries, more than a call takes arguments.
+  // Added one by one: there are about as many anchors as entries, more than a call takes arguments.
   let furthest = head?.id ?? 0;
   for (const anchoredId of anchored.keys()) furthest = Math.max(furthest, anchoredId);
   if (furthest > id) faults.push({ merchantId, id: id + 1, fault: 'cut_off' });

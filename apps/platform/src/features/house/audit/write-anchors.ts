@@ -3,7 +3,7 @@ import type { Core } from '../../../system/platform.ts';
 import { appendAnchor } from './anchor-file.ts';
 import { readHead } from './store.ts';
 
-/** Writes the end of every chain that grew to the anchor file, a moment after it grew. Returns the way to stop. */
+/** Appends the end of every chain that grew to the anchor file, a moment later. Returns a function that stops it. */
 export function writeAnchors(core: Pick<Core, 'config' | 'pool' | 'merchants' | 'clock' | 'events' | 'log'>) {
   const anchored = new Map<number, number>();
   let queue = Promise.resolve();

@@ -17,7 +17,7 @@ const merchant = (code: string) => on.platform.merchants.byCode(code)!;
 const players = (code: string) =>
   inTransaction(on.platform.pool, { merchantId: merchant(code).id, readOnly: true }, selectPlayers);
 
-test('while another server plays, nothing is made', async () => {
+test('a server makes nothing while another one plays the history', async () => {
   const other = await on.platform.pool.connect();
   expect(await tryLock(other)).toBe(true);
   await playHistory(on.platform, new AbortController().signal);
@@ -26,7 +26,7 @@ test('while another server plays, nothing is made', async () => {
   other.release();
 });
 
-test('twelve players take their places once, with their money, beside members who have their names already', async () => {
+test('twelve players are created once, with their balance, also when members have their names already', async () => {
   await newMember(on, 'bayani');
   await newMember(on, 'bayani2');
   const bahaghari = merchant('bahaghari');
@@ -40,7 +40,7 @@ test('twelve players take their places once, with their money, beside members wh
   expect((await on.platform.ledger.check(on.platform.pool)).ok).toBe(true);
 });
 
-test('those who have played are known at the next start', async () => {
+test('players with rounds are recognised at the next start', async () => {
   const shapla = merchant('shapla');
   const seated = await seatPlayers(on.platform, shapla);
   await inTransaction(on.platform.pool, { merchantId: shapla.id }, (tx) =>
@@ -51,7 +51,7 @@ test('those who have played are known at the next start', async () => {
   expect(again.filter(({ hasPlayed }) => hasPlayed).map(({ place }) => place)).toEqual([0, 1, 2]);
 });
 
-test('nobody can log in as one of them, and a wrong password is answered like any other', async () => {
+test('nobody can log in as a player, and a wrong password gets the usual answer', async () => {
   const [first] = await players('bahaghari');
   for (const password of ['', '123456', 'demonstration', first!.username])
     expect((await failureOf(visit(on).logIn(first!.username, password))).code).toBe(
@@ -59,7 +59,7 @@ test('nobody can log in as one of them, and a wrong password is answered like an
     );
 });
 
-test('stops at once when it is told so, before and while it waits for games', async () => {
+test('stops at once at a signal, before and while it waits for games', async () => {
   await startHistory(on.platform)();
   const stopping = new AbortController();
   const playing = playHistory(on.platform, stopping.signal);

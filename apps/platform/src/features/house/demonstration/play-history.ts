@@ -9,19 +9,19 @@ import { playRounds } from './play-rounds.ts';
 import { seatPlayers } from './seat-players.ts';
 import { markPlayed, tryLock, unlock, type PlayerRow } from './store.ts';
 
-/** The vendor whose games we can play by its own client's calls. */
+/** The vendor whose games can be played by the calls of its own client. */
 const STUDIO = 'studio';
-/** Players at once. */
+/** Players in parallel. */
 const AT_ONCE = 2;
-/** A first start lists its games within seconds; without games the next start tries again. */
+/** How long the first start waits for games, milliseconds; without games the next start tries again. */
 const GAMES_POLL_MS = 500;
 const GAMES_PATIENCE_MS = 120_000;
-/** One in so many games is what the demonstration's operators put first. */
+/** One in this many games is marked as hot. */
 const HOT_EACH = 12;
 
 /**
- * Lets the players of the demonstration merchants play: real rounds, launched, decided, booked and paid like any
- * other. What was played stays; what a death interrupted is completed at the next start, no round ever twice.
+ * Plays the history of the demonstration merchants: real rounds, launched, decided, booked and paid like any other.
+ * Played rounds stay; what a crash interrupted is completed at the next start, and no round is played twice.
  */
 export async function playHistory(core: Core, signal: AbortSignal): Promise<void> {
   const client = await core.pool.connect();
@@ -54,7 +54,7 @@ async function playAll(core: Core, waiting: readonly Waiting[], signal: AbortSig
   if (games.every(({ hot }) => !hot))
     for (const game of games.filter((_, place) => place % HOT_EACH === 0)) await markHot(core, game.id, true);
 
-  // Merchants take turns, so that neither waits for the other's whole history.
+  // Merchants take turns, so that none waits for the whole history of the other.
   const queue = [...waiting].sort((a, b) => a.player.place - b.player.place);
   const work = async () => {
     for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) await play(core, next, games, signal);
@@ -62,7 +62,7 @@ async function playAll(core: Core, waiting: readonly Waiting[], signal: AbortSig
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** The studio's games, in an order that does not change with their figures. */
+/** The studio's games in a fixed order. */
 async function waitForGames(core: Core, signal: AbortSignal): Promise<GameRow[]> {
   const catalogue = catalogueOf(core);
   for (let waited = 0; waited < GAMES_PATIENCE_MS; waited += GAMES_POLL_MS) {
@@ -74,7 +74,7 @@ async function waitForGames(core: Core, signal: AbortSignal): Promise<GameRow[]>
   throw new Error('the studio listed no games');
 }
 
-/** A player that could not play to the end is left for the next start; the others go on. */
+/** A player who fails is left for the next start; the others continue. */
 async function play(core: Core, { merchant, player }: Waiting, games: readonly GameRow[], signal: AbortSignal) {
   const vendorGames = games.map(({ code }) => ({ vendor: STUDIO, code }));
   try {

@@ -6,15 +6,15 @@ import type { Core } from '../../../system/platform.ts';
 import { openGame } from '../../play/launch/index.ts';
 import { planStake, requestIdOf, type PlannedGame } from './plan-rounds.ts';
 
-/** Milliseconds between rounds of a player: visitors come first. */
+/** Milliseconds between rounds of a player: visitors have priority. */
 const PAUSE_MS = 30;
-/** Tries of a round whose outcome is not known yet, half a second apart. */
+/** Tries of a round with an unknown outcome, half a second apart. */
 const TRIES = 20;
 const TRY_PAUSE_MS = 500;
 
-/** Answers after which the same round is asked for again; it is never played twice. */
+/** Failures after which the same round is retried; it is never played twice. */
 const passing = new Set<string>(['platform_unreachable', 'network_error', 'too_many_requests', 'round_in_progress']);
-/** Answers that end this round and not the player: it was given back, or the plan changed with the games. */
+/** Failures that end this round only: it was refunded, or the plan changed with the games. */
 const forgone = new Set<string>(['tombstoned', 'key_reused', 'stake_not_allowed', 'game_unavailable']);
 
 export interface VendorGame {
@@ -22,7 +22,7 @@ export interface VendorGame {
   code: string;
 }
 
-/** Opens the game as a member does and plays its rounds at the studio, as the studio's own client would. */
+/** Launches the game like a member and plays its rounds at the studio, like the studio's own client. */
 export async function playRounds(
   core: Core,
   member: MemberCaller,
@@ -37,7 +37,7 @@ export async function playRounds(
     { vendor: game.vendor, gameCode: game.code },
     { origin: siteOrigin, language },
   );
-  // Switched off since the plan was made: nothing to play.
+  // The game was switched off after the plan was made.
   if (!opened.ok) return;
   let token = '';
   const studio = createClient({

@@ -6,10 +6,10 @@ import type { Core } from '../../../system/platform.ts';
 import { isMemberName, seedPlayer } from '../../people/identity/index.ts';
 import { insertPlayer, selectPlayers, type PlayerRow } from './store.ts';
 
-/** Minor units that a player starts with: 10,000.00. */
+/** Initial balance of a player in minor units: 10,000.00. */
 const OPENING_BALANCE = 1_000_000;
 
-/** Names as people have them where the brand is at home; another brand has no history. */
+/** Usual names in the brand's country; a brand without names here has no history. */
 const names: Record<string, readonly string[]> = {
   bahaghari: [
     'amihan',
@@ -41,7 +41,7 @@ const names: Record<string, readonly string[]> = {
   ],
 };
 
-/** The merchant's players in their places; those that are missing are made, each with its money in one transaction. */
+/** The merchant's players by place; creates missing ones, each with its balance in one transaction. */
 export async function seatPlayers(core: Core, merchant: Merchant): Promise<PlayerRow[]> {
   const { id: merchantId } = merchant;
   const read = () => inTransaction(core.pool, { merchantId, readOnly: true }, selectPlayers);

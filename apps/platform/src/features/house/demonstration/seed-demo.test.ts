@@ -21,7 +21,7 @@ const hosts: Record<string, string> = { bahaghari: 'localhost', shapla: 'bd.loca
 const members = ({ accounts }: DemoFile) => accounts.filter((account) => account.role === 'member');
 const operators = ({ accounts }: DemoFile) => accounts.filter((account) => account.role === 'operator');
 
-test('every demonstration account works as the file says, and the file is the owner’s alone', async () => {
+test('every demonstration account works with its password in the file, and only the owner can read the file', async () => {
   const file = await seedDemo(on.platform);
   expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(file);
   expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -44,7 +44,7 @@ test('every demonstration account works as the file says, and the file is the ow
   }
 });
 
-test('a second start keeps the file and the accounts', async () => {
+test('a second start changes neither the file nor the accounts', async () => {
   const before = readFileSync(path, 'utf8');
   const { mtimeMs } = statSync(path);
   await seedDemo(on.platform);
@@ -55,7 +55,7 @@ test('a second start keeps the file and the accounts', async () => {
   expect(await member.call(walletBalance, {})).toMatchObject({ balance: 1_000_000 });
 });
 
-test('a crash after the file and before the accounts loses nothing', async () => {
+test('a crash between the file and the accounts loses no password', async () => {
   const fresh = await startTestPlatform({ config: { home: on.platform.config.home } });
   try {
     const { username, password } = members(await seedDemo(fresh.platform))[0]!;
@@ -65,7 +65,7 @@ test('a crash after the file and before the accounts loses nothing', async () =>
   }
 });
 
-test('a lost file is written again with accounts that work', async () => {
+test('a deleted file is written again, with accounts that work', async () => {
   rmSync(path, { force: true });
   const { username, password } = members(await seedDemo(on.platform))[0]!;
   expect(username).toBe('mayumi2');

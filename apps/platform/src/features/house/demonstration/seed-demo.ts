@@ -22,7 +22,7 @@ interface DemoOperator {
   username: string;
   password: string;
   totpSecret: string;
-  /** What the operator may; a manager's everything when not given. */
+  /** Permissions of the operator; by default all of a manager. */
   desk?: 'cashier';
 }
 
@@ -35,18 +35,19 @@ export interface DemoFile {
   accounts: DemoAccount[];
 }
 
-/** Minor units that a demonstration member starts with: 10,000.00. */
+/** Initial balance of a demonstration member in minor units: 10,000.00. */
 const OPENING_BALANCE = 1_000_000;
 
-/** Two operators, since a large withdrawal takes two. */
+/** Two operators, since a large withdrawal needs two. */
 const names: Record<string, { members: readonly string[]; operator: string; cashier: string }> = {
   bahaghari: { members: ['mayumi', 'lakandula'], operator: 'tala', cashier: 'amado' },
   shapla: { members: ['nilufar', 'shaheen'], operator: 'parvin', cashier: 'rokeya' },
 };
 
 /**
- * Makes the demonstration accounts of every brand and keeps their random passwords in `demo.json`, readable by its
- * owner only. The file comes first, so that a crash in between loses no password; a second start changes nothing.
+ * Creates the demonstration accounts of every brand and stores their random passwords in `demo.json`, which only its
+ * owner can read. The file is written first, so that a crash in between loses no password; a second start changes
+ * nothing.
  */
 export async function seedDemo(platform: Platform): Promise<DemoFile> {
   const { config, merchants } = platform;
@@ -97,7 +98,7 @@ async function chooseAccounts(platform: Platform): Promise<DemoAccount[]> {
   return accounts;
 }
 
-/** When the file was lost, its accounts stay without a password that anyone knows, and new ones take the next names. */
+/** When the file was deleted, nobody knows the passwords of its accounts; the new accounts get the next free names. */
 async function freeName(name: string, isTaken: (candidate: string) => Promise<boolean>): Promise<string> {
   for (let number = 1; ; number += 1) {
     const candidate = number === 1 ? name : `${name}${number}`;

@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '../../../system/platform.ts';
 import { playHistory } from './play-history.ts';
 
-/** Milliseconds after the start: the first page comes first. */
+/** Milliseconds after the start: the first page has priority. */
 const DELAY_MS = 3000;
 
-/** Plays the demonstration's history in the background. Answers how to stop it; what is left is played at the next start. */
+/**
+ * Plays the demonstration's history in the background. Returns a function that stops it; the rest is played at the next
+ * start.
+ */
 export function startHistory(core: Core): () => Promise<void> {
   const stopping = new AbortController();
   const playing = (async () => {

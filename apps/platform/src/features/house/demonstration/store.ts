@@ -32,7 +32,10 @@ export async function markPlayed(tx: PoolClient, memberId: number, at: Date): Pr
   await tx.query('update demonstration_player set played_at = $2 where member_id = $1', [memberId, at]);
 }
 
-/** Any number; of several servers one plays. Held by the connection until it is given back. */
+/**
+ * An arbitrary number of an advisory lock, so that one of several servers plays. The connection has the lock until it
+ * is released.
+ */
 const LOCK = 4_147_332;
 
 export async function tryLock(client: PoolClient): Promise<boolean> {

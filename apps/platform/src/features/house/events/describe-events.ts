@@ -1,4 +1,4 @@
-/** `/wps/events` in the description of the calls: an open stream is no call of the contract. */
+/** Adds `/wps/events` to the OpenAPI document: an open stream is not a call of the contract. */
 export const eventsOperation = {
   get: {
     operationId: 'events',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EventHistory } from './event-history.ts';
 
-/** A server that started at this time, in seconds, and its clock. */
+/** The history of a server with this start time and clock, in seconds. */
 function startAt(seconds: number) {
   let now = seconds;
   let behind = 0;
@@ -20,14 +20,14 @@ it('lists the events after an id, each once, in the order of their last time', (
   history.note(1, help);
   const id = history.id();
   expect(history.since(1, id)).toEqual([]);
-  // The clock stands still: what is told in the same moment came after all the same.
+  // The clock is fixed: an event in the same millisecond counts as later.
   for (const one of [catalogue, banners, help, catalogue]) history.note(1, one);
   expect(history.since(1, id)).toEqual([banners, help, catalogue]);
   expect(history.since(2, id)).toEqual([]);
   expect(history.since(1, history.id())).toEqual([]);
 });
 
-it('goes on when its clock is set back', () => {
+it('continues when its clock is set back', () => {
   const { history, at } = startAt(100);
   const id = history.id();
   at(50);
@@ -41,13 +41,13 @@ it.each(['', 'undefined', '12', '-1.aabbccddeeff', '1e9.aabbccddeeff', '5.nobody
   (id) => expect(eventsOf(startAt(100).history.since(1, id))).toEqual(everything),
 );
 
-it('lists, at any server, the events missing from a page that a server wrote while its event connection was down', () => {
+it('any server lists the events that a page lacks, when the page came from a server without its event connection', () => {
   const [late, other] = [startAt(100), startAt(100)];
   other.at(110);
   other.history.note(1, banners);
   other.at(120);
   other.history.note(1, help);
-  // Without its event connection since 115, and still not sure of what changed at 130 and 140.
+  // Without its event connection since 115, so the changes at 130 and 140 may be unknown to it.
   for (const [now, behind] of [
     [130, 15],
     [140.0001, 25.0001],
@@ -64,7 +64,7 @@ it('lists, at any server, the events missing from a page that a server wrote whi
   expect(other.history.since(1, late.history.id())).toEqual([]);
 });
 
-it('lists events again for an id of another server, and all events for an id from before the start', () => {
+it('lists events with an overlap for an id of another server, and all events for an id from before the start', () => {
   const [one, other] = [startAt(100), startAt(110)];
   expect(eventsOf(other.history.since(1, one.history.id()))).toEqual(everything);
   one.at(120);

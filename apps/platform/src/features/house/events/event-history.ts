@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../../system/clock.ts';
 import { platformState } from '../../../system/platform-state.ts';
 
-/** An event as a browser gets it. */
+/** An event as it is sent to browsers. */
 export interface VisitorEvent {
   event: string;
   data: object;
@@ -14,14 +14,16 @@ const everything: readonly VisitorEvent[] = ['status', 'permission', 'catalogue'
   data: {},
 }));
 
-/** Milliseconds of overlap for ids of another server: servers learn of a change at different times, and clocks differ. */
+/**
+ * Milliseconds of overlap for ids of another server: servers receive a change at different times, and clocks differ.
+ */
 const OVERLAP_MS = 2000;
 
 /**
- * The last time of each event by merchant, so that a browser gets the events it missed between the page's first HTML and
- * its stream, or between two streams. An id is a moment, `<milliseconds>.<server>`: later than every event before it,
- * earlier than every event after it. While this server's event connection is down, its ids name the moment of the loss,
- * so that any server can send the events that a page of this server lacks.
+ * The last time of each event by merchant, so that a browser gets the events that it missed between the page's first
+ * HTML and its stream, or between two streams. An id is a time, `<milliseconds>.<server>`: later than every event
+ * before it, earlier than every event after it. While this server's event connection is down, its ids have the time of
+ * the loss, so that any server can send the events that a page of this server lacks.
  */
 export class EventHistory {
   readonly #clock: Clock;
@@ -38,7 +40,7 @@ export class EventHistory {
     this.#startedAt = this.#latest = clock.now().getTime();
   }
 
-  /** The id of now. */
+  /** The id of the present time. */
   id(): string {
     this.#latest = Math.max(this.#latest, this.#clock.now().getTime());
     return `${this.#latest - Math.ceil(this.#behindFor())}.${this.#server}`;
@@ -51,7 +53,7 @@ export class EventHistory {
     this.#latestOfEach.set(merchantId, own.set(JSON.stringify(event), { ...event, at: this.#latest }));
   }
 
-  /** A merchant's events after an id, in their order; all events when this server cannot place the id. */
+  /** A merchant's events after an id, in order; all events when the id is unknown to this server. */
   since(merchantId: number, id: string): readonly VisitorEvent[] {
     const [, time, server] = /^(\d{1,15})\.([0-9a-f]{12})$/.exec(id) ?? [];
     if (time === undefined) return everything;
@@ -64,7 +66,7 @@ export class EventHistory {
   }
 }
 
-/** The history of this server. */
+/** The event history of this server. */
 export const eventHistoryOf = platformState(
   'event history',
   ({ clock, events }) => new EventHistory(clock, events.behindFor),

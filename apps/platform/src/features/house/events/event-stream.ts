@@ -8,25 +8,25 @@ export interface EventStream {
 }
 
 export interface StreamOptions {
-  /** Names the moment, for a browser that comes back to say what it was told last. */
+  /** The id of the present time, which the browser returns when it reconnects. */
   id: () => string;
-  /** What this browser missed before. */
+  /** Events that this browser missed before. */
   missed: readonly VisitorEvent[];
   /** False ends the stream. */
   heartbeat: () => Promise<boolean>;
-  /** Runs once, however the stream ends. */
+  /** Runs once when the stream ends, for any reason. */
   onClose: () => void;
 }
 
-/** Bytes that may wait for a slow reader; beyond it the stream is cut and the browser comes back. */
+/** Bytes that may wait for a slow browser; beyond that the stream is closed and the browser reconnects. */
 const MAX_BUFFERED = 64 * 1024;
 /** Proxies and phones drop a silent connection after about a minute. */
 export const HEARTBEAT_MS = 25_000;
 
-/** Opens the stream on a taken-over reply. */
+/** Opens the stream on a hijacked reply. */
 export function openStream(reply: FastifyReply, { id, missed, heartbeat, onClose }: StreamOptions): EventStream {
   const response = reply.raw;
-  // What the framework's hooks have set (security headers) belongs to this answer too.
+  // Headers that the framework's hooks have set (security headers) belong to this answer too.
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) response.setHeader(name, value);
   response.writeHead(200, {
@@ -50,7 +50,7 @@ export function openStream(reply: FastifyReply, { id, missed, heartbeat, onClose
     clearInterval(timer);
     onClose();
   });
-  // The id comes last: who loses the stream before it is told the same again.
+  // The id comes last: a browser that loses the stream before it gets the events again.
   const first = [{ event: 'ready', data: {} }, ...missed].map((event) => `${fieldsOf(event)}\n`);
   write(`retry: 2000\n\n${first.join('')}id: ${id()}\n\n`);
 

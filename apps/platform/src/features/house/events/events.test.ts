@@ -23,7 +23,7 @@ const openEvents = (member: TestVisitor) => readEvents(origin, member.headers);
 
 const idOf = async (member: TestVisitor) => (await member.call(memberInfo, {})).id;
 
-test('tells the member what changed, when it has committed, and nobody else', async () => {
+test('a committed change is sent to its member, and to nobody else', async () => {
   const [ann, ben] = [await newMember(on, 'amihan1'), await newMember(on, 'bituin1')];
   const [annId, benId] = [await idOf(ann), await idOf(ben)];
   const [toAnn, toBen] = [await openEvents(ann), await openEvents(ben)];
@@ -53,20 +53,20 @@ test('tells the member what changed, when it has committed, and nobody else', as
   expect(await toAnn.next()).toEqual({ event: 'deposit', data: '{"id":"d1"}' });
   expect(await toBen.next()).toEqual({ event: 'withdrawal', data: '{"id":"w1"}' });
 
-  // A hundred bets in a moment are one notice.
+  // A hundred bets in a moment send one notice.
   for (let i = 0; i < 100; i += 1)
     on.platform.events.announce('memberChanged', { merchantId, memberId: annId, what: 'balance' });
   expect(await toAnn.next()).toEqual({ event: 'balance', data: '{}' });
   await inTransaction(on.platform.pool, { merchantId }, async (tx) => {
     await on.platform.events.publish(tx, 'memberChanged', { merchantId, memberId: annId, what: 'deposit', id: 'd2' });
   });
-  // Notices that were sent together came together: were there another one, it would stand before this.
+  // Notices of one moment arrive together, so a second one would have come before this event.
   expect(await toAnn.next()).toEqual({ event: 'deposit', data: '{"id":"d2"}' });
   toAnn.leave();
   toBen.leave();
 });
 
-test('reaches a member at another server', async () => {
+test('a change is sent to the member at another server', async () => {
   const second = await on.secondServer();
   try {
     const member = await newMember(on, 'kidlat1');
@@ -83,7 +83,7 @@ test('reaches a member at another server', async () => {
   }
 });
 
-test('ends with the session', async () => {
+test('a stream ends with the session', async () => {
   const member = await newMember(on, 'dalisay');
   const stream = await openEvents(member);
   await stream.next();
@@ -92,7 +92,7 @@ test('ends with the session', async () => {
 });
 
 test.each(['Bearer unheard-of-token-1234', 'Basic dmlzaXRvcg==', 'Bearer', ''])(
-  'the token %j opens no stream, not even a visitor’s',
+  'the token %j opens no stream, not even that of a visitor',
   async (authorization) => {
     const answer = await visit(on).inject({ url: EVENTS_PATH, headers: { authorization } });
     expect(answer.statusCode).toBe(401);
@@ -100,13 +100,13 @@ test.each(['Bearer unheard-of-token-1234', 'Basic dmlzaXRvcg==', 'Bearer', ''])(
   },
 );
 
-test('a member’s token is good at the own merchant only', async () => {
+test('a member’s token is accepted at the own merchant only', async () => {
   const member = await newMember(on, 'mayari1');
   const headers = { 'x-merchant': 'shapla' };
   expect((await member.inject({ url: EVENTS_PATH, headers })).statusCode).toBe(401);
 });
 
-test('a member has a few streams at most; the oldest gives way', async () => {
+test('a member has a limited number of streams; a new one closes the oldest', async () => {
   const member = await newMember(on, 'hiraya1');
   const streams = [];
   for (let i = 0; i <= MAX_PER_MEMBER; i += 1) streams.push(await openEvents(member));
@@ -117,7 +117,7 @@ test('a member has a few streams at most; the oldest gives way', async () => {
   for (const stream of streams) stream.leave();
 });
 
-test('after a lost event connection everything is received to be read again, by itself', async () => {
+test('after a lost event connection every page is notified to reload its data', async () => {
   const member = await newMember(on, 'lualhati');
   const stream = await openEvents(member);
   await stream.next();
@@ -139,7 +139,7 @@ test('after a lost event connection everything is received to be read again, by 
   stream.leave();
 });
 
-test('who names what was received last gets what visitors were received since, and reads all of the own again', async () => {
+test('a browser that sends its last id gets the events of visitors since then, and all notices of its member', async () => {
   const member = await newMember(on, 'tagumpay');
   const { lastEventId } = await eventsPageData(on.platform);
   const stream = await readEvents(origin, { ...member.headers, 'last-event-id': lastEventId });

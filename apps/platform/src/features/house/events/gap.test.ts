@@ -27,7 +27,7 @@ afterAll(async () => {
   await on.close();
 });
 
-test('after a lost event connection answers are fresh again and open pages get events, though no change was announced', async () => {
+test('after a lost event connection answers are fresh again and open pages get events, although no change was published', async () => {
   const tala = await newOperator(on, 'tala');
   await tala.call(bannerContent.add, bannerInput);
   await waitForEvents(on);
@@ -45,7 +45,7 @@ test('after a lost event connection answers are fresh again and open pages get e
   const stream = await readEvents(origin);
   expect(await stream.next()).toEqual({ event: 'ready', data: '{}' });
 
-  // As another server would change it while this one hears nothing.
+  // A change by another server while this one receives no events.
   await inTransaction(owner, { merchantId: 1 }, async (tx) => {
     await tx.query('delete from content_banner');
     await tx.query(`update merchant set overrides = '{"loginedToHomePage": true}' where id = 1`);
@@ -65,7 +65,7 @@ test('after a lost event connection answers are fresh again and open pages get e
   stream.leave();
 });
 
-test('merchants that cannot be read after a gap are asked for until they can', async () => {
+test('merchants that cannot be read after a gap are retried until they can', async () => {
   const { pool, events } = on.platform;
   const { promise: loaded, resolve } = Promise.withResolvers<void>();
   let [gap, tries] = [(): unknown => undefined, 0];

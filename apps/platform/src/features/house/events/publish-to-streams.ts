@@ -3,13 +3,13 @@ import { memberGroup, type StreamDirectory } from './stream-directory.ts';
 import type { VisitorEvent, EventHistory } from './event-history.ts';
 import { watchClosures } from './watch-closures.ts';
 
-/** What concerns one member's money or play. Nobody remembers when which member was told. */
+/** Events about one member's money or play. They are not in the event history. */
 export const ofMembers: readonly VisitorEvent[] = ['balance', 'deposit', 'withdrawal', 'play'].map((event) => ({
   event,
   data: {},
 }));
 
-/** Passes on what servers tell each other to the browsers that it concerns. Returns the way to stop. */
+/** Sends events between servers on to the browsers that they concern. Returns a function that stops it. */
 export function publishToStreams(platform: Platform, directory: StreamDirectory, history: EventHistory): () => void {
   const { events, merchants } = platform;
   const send = (merchantId: number, event: string, data: object = {}) => {
@@ -37,12 +37,12 @@ export function publishToStreams(platform: Platform, directory: StreamDirectory,
         memberId === undefined ? directory.at(merchantId) : directory.of(memberGroup(merchantId, memberId));
       for (const stream of concerned) if (stream.member) stream.send({ event: 'play', data: {} });
     }),
-    // After a gap nobody knows what was missed. Settings are compared when they are read again.
+    // After a gap the missed events are unknown. Settings are compared when they are read again.
     events.onGap(() => {
       for (const stream of directory.all()) if (stream.member) for (const event of ofMembers) stream.send(event);
       for (const { id } of merchants.all()) for (const event of ['content', 'catalogue']) send(id, event);
     }),
-    // VisitorEvent when the settings are read, so that whoever asks now gets the new ones.
+    // Sent after the settings are read, so that a page that reloads gets the new ones.
     merchants.onChange((changed) => {
       for (const { id } of changed) for (const event of ['permission', 'status']) send(id, event);
     }),

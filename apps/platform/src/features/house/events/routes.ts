@@ -16,10 +16,11 @@ export const EVENTS_PATH = '/wps/events';
 
 /**
  * `GET /wps/events`: server-sent events, read with fetch because EventSource sends no bearer token. Without a token it
- * is a visitor's stream: `status`, `permission`, `catalogue` and `content`. A member's brings `balance`, `deposit`,
- * `withdrawal` and `play` besides. They say that something changed, never what: the reader asks again. Who says in
- * `Last-Event-ID` what it was told last, be it by its first HTML, is told what it missed since. An open stream does not
- * prolong the session, and it stays open while the site is closed, since it is what says that the site is open again.
+ * is a visitor's stream: `status`, `permission`, `catalogue` and `content`. A member's also has `balance`, `deposit`,
+ * `withdrawal` and `play`. An event names what changed, without the new data: the browser reloads them. With
+ * `Last-Event-ID`, from an earlier event or the first HTML, a browser gets the events that it missed. An open stream
+ * does not prolong the session, and it stays open while the site is closed, since it sends the event that the site is
+ * open again.
  */
 export const mountEvents: Mount = (platform, { site }) => {
   const directory = new StreamDirectory();
@@ -30,7 +31,7 @@ export const mountEvents: Mount = (platform, { site }) => {
     ...history.since(merchantId, id),
     ...(member ? ofMembers : []),
   ];
-  // Open streams would keep a stopping server waiting.
+  // Open streams would delay the stop of the server.
   site.addHook('preClose', async () => {
     stop();
     for (const stream of directory.all()) stream.close();
@@ -61,7 +62,7 @@ export const mountEvents: Mount = (platform, { site }) => {
 type Whose = Pick<OpenStream, 'merchantId' | 'member'>;
 type Admission = Whose & { group: string };
 
-/** Whoever brings a token must be the member behind it; whoever brings none is a visitor. */
+/** A request with a token must be the member's; one without a token is a visitor's. */
 function admission(platform: Platform): (http: FastifyRequest) => Promise<Admission | Failure> {
   const [asVisitor, asMember] = [visitorGate(platform), memberGate(platform)];
   return async (http) => {

@@ -2,19 +2,19 @@ import type { EventStream } from './event-stream.ts';
 
 export interface OpenStream extends EventStream {
   merchantId: number;
-  /** Whose it is; a visitor's has neither. */
+  /** The session and member of the stream; a visitor's has neither. */
   member?: { memberId: number; sessionId: string };
 }
 
-/** Tabs and devices of one member at once; the oldest gives way. */
+/** Streams of one member, over all tabs and devices; a new one closes the oldest. */
 export const MAX_PER_MEMBER = 6;
 /**
- * Streams of visitors from one address at once; further ones are refused, and their pages ask from time to time. Whole
- * neighbourhoods share an address in mobile networks, so that giving way would make their pages push each other out.
+ * Visitors' streams of one address; further ones are refused, and their pages poll. Many homes share an address with a
+ * mobile operator, so closing the oldest would make their pages push each other out.
  */
 export const MAX_PER_ADDRESS = 100;
 
-/** The open streams of this server, in groups that are limited together: a member's, or those of one address. */
+/** The open streams of this server, in groups with a common limit: those of a member, or of visitors at one address. */
 export class StreamDirectory {
   readonly #groups = new Map<string, Set<OpenStream>>();
 

@@ -38,7 +38,7 @@ afterEach(() => {
   streams = [];
 });
 
-/** A stream whose `ready` has come. */
+/** A stream whose `ready` has arrived. */
 async function open(origin: string, headers?: Record<string, string>): Promise<StreamReader> {
   const stream = await readEvents(origin, headers);
   streams.push(stream);
@@ -46,7 +46,7 @@ async function open(origin: string, headers?: Record<string, string>): Promise<S
   return stream;
 }
 
-/** Saves, and waits until it is in force at both servers and told by them: no later test hears of it. */
+/** Saves, and waits until both servers have applied and sent the change, so that no later test receives it. */
 async function save(sections: Partial<SiteSections>) {
   const { version } = await manager.call(boSiteSettings, {});
   await manager.call(boSaveSiteSettings, { version, sections });
@@ -58,7 +58,7 @@ const status = async () => (await visit(on).call(systemStatus, {})).status;
 const closing = (maintenance: Partial<SiteSections['maintenance']>) =>
   save({ maintenance: { on: false, from: null, until: null, words: {}, ...maintenance } });
 
-test('changed settings are sent to visitors and members of every server once they are in force', async () => {
+test('changed settings are sent to visitors and members of every server once they are applied', async () => {
   const member = await newMember(on, 'amihan1');
   const readers = [await open(origins[0]), await open(origins[1]), await open(origins[0], member.headers)];
   const elsewhere = await open(origins[0], { 'x-merchant': 'shapla' });
@@ -70,7 +70,7 @@ test('changed settings are sent to visitors and members of every server once the
   for (const server of [on, second])
     expect((await visit(server).call(whitelabel, {})).info.loginedToHomePage).toBe(true);
 
-  // The other merchant hears of its own only.
+  // The other merchant receives only its own events.
   await inTransaction(on.platform.pool, { merchantId: 2 }, (tx) =>
     on.platform.events.publish(tx, 'contentChanged', { merchantId: 2, what: 'banners' }),
   );
@@ -92,7 +92,7 @@ test('a scheduled closure is sent by every server at its time', async () => {
   await closing({});
 });
 
-test('the stream goes on while the site is closed, and says when it is open again', async () => {
+test('the stream stays open while the site is closed, and sends the event when it opens', async () => {
   await closing({ on: true });
   expect(await status()).toBe(1);
   const stream = await open(origins[0]);
@@ -114,7 +114,7 @@ test('a content change is sent with its kind, to members too', async () => {
   }
 });
 
-describe('what changed before the stream stood', () => {
+describe('a change from before the stream was open', () => {
   const change = (what: 'banners' | 'help', merchantId = 1) =>
     inTransaction(on.platform.pool, { merchantId }, (tx) =>
       on.platform.events.publish(tx, 'contentChanged', { merchantId, what }),
@@ -125,14 +125,14 @@ describe('what changed before the stream stood', () => {
   const nameOf = (event: { event: string; data: string } | null) => `${event?.event} ${event?.data}`;
   const [banners, help, status] = ['content {"what":"banners"}', 'content {"what":"help"}', 'status {}'] as const;
 
-  /** All that the stream brings up to this. */
+  /** All events of the stream up to this one. */
   async function readTo(last: string, stream: StreamReader): Promise<string[]> {
     const names: string[] = [];
     while (names.at(-1) !== last) names.push(nameOf(await stream.next()));
     return names;
   }
 
-  /** Does something and waits until every server has passed it on. */
+  /** Runs a change and waits until every server has sent its event. */
   async function eventsDuring(doing: () => Promise<unknown>, last: string) {
     const readers = await Promise.all(origins.map((origin) => open(origin)));
     await doing();
@@ -175,16 +175,16 @@ describe('what changed before the stream stood', () => {
     expect(await readTo(banners, await goOn(origins[0], stream.lastId()))).toEqual([banners]);
   });
 
-  test('may be anything to who brings no id that is known', async () => {
+  test('is sent as all events to a browser without a known id', async () => {
     const page = await goOn(origins[0], '');
     for (const event of ['status', 'permission', 'catalogue', 'content'])
       expect(await page.next()).toEqual({ event, data: '{}' });
   });
 });
 
-test('an address has so many visitors’ streams; members are not kept out by them, and one that ends makes room', async () => {
+test('visitors’ streams of one address are limited; members are not counted, and a closed one makes room', async () => {
   const member = await newMember(on, 'dalisay');
-  // Streams that earlier tests left may still be on their way out.
+  // Closed streams of earlier tests may still be counted for a moment.
   const openWhenFree = async (): Promise<StreamReader> => {
     const stream = await readEvents(origins[0]);
     streams.push(stream);

@@ -1,12 +1,12 @@
 import type { Core } from '../../../system/platform.ts';
 import { isClosed } from '../../../system/site-status.ts';
 
-/** Half of what open pages may take to feel it is left for their own question. */
+/** Half of the delay that open pages may have; the other half is left for their own request. */
 const TICK_MS = 500;
 
 /**
- * Says when a schedule opens or closes a merchant's site. A look at the clock every half second sees every way in which
- * it can come to that: schedules far ahead, changed meanwhile, and a clock that was set. Returns the way to stop.
+ * Sends an event when a schedule opens or closes a merchant's site. Checks the clock every half second, which covers
+ * every case: distant schedules, changed ones, and a clock that was set. Returns a function that stops it.
  */
 export function watchClosures(
   { merchants, clock }: Pick<Core, 'merchants' | 'clock'>,
@@ -17,7 +17,7 @@ export function watchClosures(
     return new Map(merchants.all().map(({ id, settings }) => [id, isClosed(settings.maintenance, now)]));
   };
   let known = closedNow();
-  // A change of the settings is told as such.
+  // A change of the settings has its own event.
   const stopListening = merchants.onChange(() => (known = closedNow()));
   const timer = setInterval(() => {
     const before = known;

@@ -3,7 +3,7 @@ import type { MerchantSettings } from '../../../system/merchant-settings.ts';
 
 export type Overrides = Partial<SiteSections>;
 
-/** What operators changed, as far as this version understands it; the names of the rest. */
+/** Operators' changes as far as this version understands them, and the names of the rest. */
 export function readOverrides(stored: Record<string, unknown>): { overrides: Overrides; refused: string[] } {
   const overrides: Record<string, unknown> = {};
   const refused = Object.keys(stored).filter((name) => !Object.hasOwn(siteSections, name));
@@ -16,7 +16,7 @@ export function readOverrides(stored: Record<string, unknown>): { overrides: Ove
   return { overrides, refused };
 }
 
-/** A section that operators changed replaces the file's; of the modules only those that they decided on. */
+/** A changed section replaces that of the file; of the modules only the named ones. */
 export function applyOverrides(file: MerchantSettings, overrides: Overrides): MerchantSettings {
   return { ...file, ...overrides, modules: { ...file.modules, ...overrides.modules } };
 }

@@ -10,7 +10,7 @@ afterAll(() => on.close());
 
 const get = (url: string, host = 'localhost') => visit(on, host).inject({ url });
 
-test('badges are the brand’s own, and cannot run anything', async () => {
+test('badges are files of the brand, and cannot run scripts', async () => {
   const [one, two] = await Promise.all([get('/brand/licence.svg'), get('/brand/licence.svg', 'bd.localhost')]);
   expect(one.headers['content-type']).toBe('image/svg+xml');
   expect(one.headers['content-security-policy']).toContain("default-src 'none'");
@@ -24,16 +24,16 @@ test.each([
   '/brand/..%2fmerchant.json',
   '/brand/.svg',
   '/brand/licence.svg.html',
-])('%s is nothing', async (url) => expect((await get(url)).statusCode).toBe(404));
+])('%s is not found', async (url) => expect((await get(url)).statusCode).toBe(404));
 
-test('every picture and path of ours that the brands’ resources name exists', async () => {
+test('every picture and path that the brands’ resources name exists', async () => {
   for (const { settings } of on.platform.merchants.all())
     for (const { url, qrCodeUrl } of settings.resources)
       for (const path of [url, qrCodeUrl].filter((link) => /^\/(?:brand|app\.)/.test(link ?? '')))
         expect((await get(path!, settings.domains[0])).statusCode, path).toBe(200);
 });
 
-test('the profile for iPhones puts this host’s site on the home screen, and replaces itself', async () => {
+test('the profile for iPhones adds the site of this host to the home screen, and replaces itself', async () => {
   const [first, again, other] = await Promise.all([
     get('/app.mobileconfig', 'bd.localhost'),
     get('/app.mobileconfig', 'bd.localhost'),

@@ -11,7 +11,7 @@ import { siteOrigin } from '../../../system/site-origin.ts';
 import { brandIcon, ICON_PATH, iconVersion } from './brand-icon.ts';
 import { WEB_CLIP_PATH, WEB_CLIP_TYPE, webClip } from './web-clip.ts';
 
-/** Pictures in `merchants/<code>/files`, at `/brand/<name>`: badges of the footer, for example. */
+/** Images in `merchants/<code>/files`, at `/brand/<name>`: for example badges of the footer. */
 const FILE = /^[a-z0-9-]{1,64}\.(?<kind>svg|png|webp|avif)$/;
 const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
@@ -19,10 +19,10 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
 };
-/** Another host of ours may be another brand, and an operator may choose another one: kept for a short while only. */
+/** Another host may be another brand, and an operator may choose another image: cached for a short time only. */
 const BRIEFLY = 'private, max-age=600';
 
-/** What the host's brand brings besides its page: icon, pictures, and the profile for the home screens of iPhones. */
+/** Serves the files of the host's brand: icon, images, and the profile for the home screens of iPhones. */
 export function serveBrandFiles(platform: Platform, site: FastifyInstance): void {
   const ofMerchant =
     (send: (merchant: Merchant, http: FastifyRequest, reply: FastifyReply) => Promise<Failure | undefined>) =>
@@ -33,7 +33,7 @@ export function serveBrandFiles(platform: Platform, site: FastifyInstance): void
     };
 
   const icon = ofMerchant(async ({ settings }, http, reply) => {
-    // An address without the version, or with an old one, may be another icon tomorrow.
+    // A URL without a version, or with an old one, may give another icon later.
     const current = (http.query as { v?: unknown }).v === iconVersion(settings);
     reply.header('cache-control', current ? 'public, max-age=31536000, immutable' : BRIEFLY);
     reply.type(TYPES['svg']!).send(brandIcon(settings));

@@ -4,9 +4,9 @@ import { readCookie } from '../../../system/cookies.ts';
 import type { MerchantSettings } from '../../../system/merchant-settings.ts';
 
 /**
- * The language of the page: the one that the visitor chose here, which the site keeps in the cookie `language`, else
- * the merchant's first (spec §9). The browser's own languages do not count, so that the page, the server's words in it
- * and the application agree from the first byte.
+ * The language of the page: the one that the visitor chose, which the site stores in the cookie `language`, else the
+ * merchant's first (spec §9). The browser's languages do not count, so that the page, its server-side texts and the
+ * application have the same language from the first byte.
  */
 export function chooseLocale(http: Pick<FastifyRequest, 'headers'>, { langList }: Pick<MerchantSettings, 'langList'>) {
   const chosen = readCookie(http, 'language');

@@ -1,4 +1,4 @@
-/** JSON that cannot end its script element, whatever it holds. */
+/** JSON that cannot end its script element. */
 export const jsonInHtml = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -7,5 +7,5 @@ export const jsonInHtml = (value: unknown): string =>
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text, or a value between double quotes. */
+/** Escapes text, or a value between double quotes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign]!);

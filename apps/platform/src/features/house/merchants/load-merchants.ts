@@ -6,12 +6,12 @@ import { mergeMerchants } from './merge-merchants.ts';
 import { readMerchantFiles } from './read-merchant-files.ts';
 import { listMerchants, saveMerchant } from './store.ts';
 
-/** Until the merchants are asked for again when they could not be read. */
+/** Milliseconds between retries when the merchants could not be read. */
 const RETRY_MS = 250;
 
 type Needs = Pick<Core, 'pool' | 'events' | 'log'>;
 
-/** Writes the brands of the folder into the database; what operators changed lies beside them and stays. */
+/** Writes the folder's brands into the database; operators' changes are stored separately and stay. */
 export async function saveMerchantFiles({ pool, events }: Needs, folder: string): Promise<void> {
   for (const file of readMerchantFiles(folder))
     await inTransaction(pool, {}, async (tx) => {
@@ -20,11 +20,11 @@ export async function saveMerchantFiles({ pool, events }: Needs, folder: string)
     });
 }
 
-/** The directory of merchants in memory, read again whenever one changes. */
+/** The directory of merchants in memory, read again after each change. */
 export async function loadMerchants({ pool, events, log }: Needs): Promise<MerchantDirectory> {
   let merchants: Merchant[] = [];
   let byHost = new Map<string, Merchant>();
-  /** Settings by merchant id, to see what a reading changed. */
+  /** Settings by merchant id, to find which ones a read changed. */
   let known = new Map<number, string>();
   const listeners = new Set<(changed: readonly Merchant[]) => void>();
   let reading = Promise.resolve(true);
@@ -42,7 +42,7 @@ export async function loadMerchants({ pool, events, log }: Needs): Promise<Merch
     const changed = merchants.filter(({ id }) => known.get(id) !== before.get(id));
     if (changed.length > 0) for (const listener of listeners) listener(changed);
   }
-  // One after the other, so that an older answer never replaces a newer one.
+  // One read at a time, so that an older answer never replaces a newer one.
   const readNext = () =>
     (reading = reading.then(load).then(
       () => true,
@@ -51,7 +51,7 @@ export async function loadMerchants({ pool, events, log }: Needs): Promise<Merch
         return false;
       },
     ));
-  // Nobody says again what changed.
+  // The event of the change is not repeated, so retry.
   async function reload() {
     while (!(await readNext()) && !pool.ending) await sleep(RETRY_MS, undefined, { ref: false });
   }
@@ -75,5 +75,5 @@ export async function loadMerchants({ pool, events, log }: Needs): Promise<Merch
   };
 }
 
-/** A host as domains are kept: lower case, no port, no final dot. */
+/** A host in the form of stored domains: lower case, no port, no final dot. */
 export const hostName = (host: string) => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');

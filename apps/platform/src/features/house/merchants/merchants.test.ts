@@ -20,7 +20,7 @@ function change(code: string, changes: object) {
   writeFileSync(path, JSON.stringify({ ...settings, ...changes }));
 }
 
-test('the two brands are as the specification says (§1, §9)', () => {
+test('the two brands match the specification (§1, §9)', () => {
   const [bahaghari, shapla] = readMerchantFiles(brands).map(({ settings }) => settings) as [
     MerchantSettings,
     MerchantSettings,
@@ -45,12 +45,12 @@ test.each(
     [code, 'light', settings.theme.light] as const,
     [code, 'dark', settings.theme.dark] as const,
   ]),
-)('%s, %s: every text stands out from every surface by 4.5 to 1', (_, __, theme) => {
+)('%s, %s: every text has a contrast of 4.5 to 1 on every surface', (_, __, theme) => {
   const weak = textPairs.filter(([text, surface]) => contrast(theme[text], theme[surface]) < 4.5);
   expect(weak).toEqual([]);
 });
 
-test('a brand becomes CSS variables, dark only when asked for', () => {
+test('a brand gives CSS variables, dark ones only for the dark theme', () => {
   const style = brandStyle(readMerchantFiles(brands)[0]!.settings);
   expect(style).toMatch(
     /^html:root\{color-scheme:light;--page:#f6f4f1;.*\}html:root\[data-theme="dark"\]\{color-scheme:dark;--page:#131019;/,
@@ -70,12 +70,12 @@ test.each([
   ['a domain with a port', 'shapla', { domains: ['bd.localhost:3000'] }, 'domains.0'],
   ['two defaults', 'shapla', { default: true }, 'default'],
   ['a domain of the other brand', 'shapla', { domains: ['localhost'] }, 'localhost'],
-])('a folder with %s is refused in one line that names it', (_, code, changes, named) => {
+])('a folder with %s is refused with one line that names it', (_, code, changes, named) => {
   change(code, changes);
   expect(() => readMerchantFiles(folder)).toThrow(named);
 });
 
-test('a file that is not JSON is named; a folder without one is no brand', () => {
+test('a file that is not JSON is named; a folder without a file is not a brand', () => {
   mkdirSync(join(folder, 'drafts'));
   expect(readMerchantFiles(folder)).toHaveLength(2);
   writeFileSync(join(folder, 'shapla/merchant.json'), '{');

@@ -4,13 +4,13 @@ import type { StoredMerchant } from './store.ts';
 
 export interface MergedMerchant extends Merchant {
   overrides: Overrides;
-  /** Sections in the database that this version cannot read; the file's stand. */
+  /** Sections in the database that this version cannot read; those of the file apply. */
   refused: string[];
 }
 
 /**
- * Merchants as they are in force. A domain that operators gave to one merchant is taken from a file that names it too,
- * so that every host has one owner.
+ * The settings in force of all merchants. A domain that operators gave to one merchant is removed from another one's
+ * file, so that every host has one owner.
  */
 export function mergeMerchants(stored: readonly StoredMerchant[]): MergedMerchant[] {
   const merged = stored.map(({ id, code, settings, overrides: unchecked }) => {

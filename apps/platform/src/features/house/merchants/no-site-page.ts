@@ -9,8 +9,9 @@ import { escapeHtml } from './in-html.ts';
 import { languageTags } from './render-page.ts';
 
 /**
- * A host that no merchant owns (spec §8 invalid URL): a page with the words in it for whoever takes pages, in the
- * browser's own language since no merchant has any; the application draws them in full. Everybody else gets the failure.
+ * The answer for a host that no merchant owns (spec §8 invalid URL): a page with the message for clients that accept
+ * pages, in the browser's language since no merchant has one; the application renders it in full. Other clients get the
+ * failure.
  */
 export function noSitePage(
   failure: Failure,

@@ -1,16 +1,16 @@
 import type { PageData } from '../../../system/feature.ts';
 import type { Platform } from '../../../system/platform.ts';
 
-/** An image that the first paint needs; the page asks for it before anything else. */
+/** An image of the first paint; the page requests it before anything else. */
 export interface ImagePreload {
   imagesrcset: string;
   imagesizes: string;
 }
 
-/** Milliseconds after which the page goes without: a slow answer must not hold up the first byte. */
+/** Milliseconds that a part may take: a slow one must not delay the first byte. */
 const PATIENCE_MS = 300;
 
-/** All parts in one. A part that fails or takes too long is left out: the application asks for it by its call. */
+/** Merges all parts. A part that fails or takes too long is left out: the application loads it by its call. */
 export async function gatherPageData(
   parts: readonly PageData[],
   ...[platform, merchant, locale, path]: Parameters<PageData>
@@ -38,7 +38,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T | object> {
   }
 }
 
-/** Fills the memories of all parts before anybody asks: the first visitor after a start would wait for them. */
+/** Fills the caches of all parts at the start, so that the first visitor does not wait for them. */
 export async function warmPageData(parts: readonly PageData[], platform: Platform): Promise<void> {
   for (const merchant of platform.merchants.all())
     await gatherPageData(parts, platform, merchant, merchant.settings.langList[0]!, '/');

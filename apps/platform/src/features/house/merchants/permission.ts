@@ -5,7 +5,7 @@ import type { Merchant } from '../../../system/merchant.ts';
 import type { Platform } from '../../../system/platform.ts';
 import { closureOf, isClosed, isRegionBlocked } from '../../../system/site-status.ts';
 
-/** Who asks: an address, its country where one is known, and the language they read. */
+/** The visitor: address, its country if known, and language. */
 export interface Visitor {
   ip: string;
   country: string | null;
@@ -42,7 +42,7 @@ export function permissionInfo(platform: Platform, merchant: Merchant): contract
   };
 }
 
-/** The rest of the permission answer: what depends on who asks, and when. */
+/** The rest of the permission answer: what depends on the visitor and the time. */
 export function permissionOf(
   platform: Platform,
   merchant: Merchant,
@@ -57,13 +57,13 @@ export function permissionOf(
   };
 }
 
-/** The permission answer (spec §3): what is switched on, how forms are checked, where things are. */
+/** The permission answer (spec §3): modules, rules of forms, URLs. */
 export const permissionFor = (platform: Platform, merchant: Merchant, visitor: Visitor): contract.Permission => ({
   info: permissionInfo(platform, merchant),
   ...permissionOf(platform, merchant, visitor),
 });
 
-/** The module tree as switched; a node below one that is off stays off whatever it says itself. */
+/** The module tree with its switches; a node below one that is off is off too. */
 function moduleNodes(modules: Record<SwitchableModule, boolean>): contract.ModuleNode[] {
   const node = (
     modId: SwitchableModule,

@@ -1,7 +1,7 @@
 import type { SiteSections } from '@fairhouse/contract/house/site-settings-backoffice';
 import { isAllowedLink, isHttpsOrigin } from '../../../system/allowed-link.ts';
 
-/** The path of the first link among the settings that must not be shown to anyone; undefined when all are in order. */
+/** The path of the first link in the settings that must not be shown; undefined when all are valid. */
 export function refusedLink(sections: Partial<SiteSections>): string | undefined {
   const { resources = [], customerService = {}, imageCDNs = [], launchGameCDNs = [] } = sections;
   const links: [path: string, link: string | undefined][] = [

@@ -29,17 +29,17 @@ export interface PageOptions {
   dark: boolean;
   ip: string;
   country: string | null;
-  /** Allows the brand's style block under the content security policy. */
+  /** Allows the brand's style block in the content security policy. */
   nonce: string;
-  /** What features bring for the path; null on the screens of a closed site. */
+  /** The features' data for the path; null on the pages of a closed site. */
   content: object | null;
   preload?: ImagePreload;
 }
 
 /**
- * The site's page with everything the first paint needs in it: language, theme, the brand's colours, and as data for the
- * application `#fairhouse-boot` (the permission answer and `status`) and `#fairhouse-content`. No further round trip
- * before something shows.
+ * The site's page with everything that the first paint needs: language, theme, the brand's colours, and as data for the
+ * application `#fairhouse-boot` (the permission answer and `status`) and `#fairhouse-content`. The first paint waits
+ * for no further request.
  */
 export function renderSitePage(platform: Platform, options: PageOptions): string {
   const { template, merchant, locale, dark, nonce, content, preload } = options;
@@ -62,7 +62,10 @@ export function renderSitePage(platform: Platform, options: PageOptions): string
     .replace(/<\/head>/i, () => `${head.filter(Boolean).join('')}</head>`);
 }
 
-/** The permission answer with the status; what is the same for every visitor of the merchant is not written again. */
+/**
+ * The permission answer with the status; the part that is the same for every visitor of the merchant is serialised
+ * once.
+ */
 function boot(platform: Platform, info: string, { merchant, ip, country, locale }: PageOptions): string {
   const status = siteStatus(merchant, country, platform.clock.now());
   const visitor: Omit<SiteBoot, 'info'> = { ...permissionOf(platform, merchant, { ip, country, locale }), status };
@@ -76,7 +79,7 @@ interface BrandParts {
   info: string;
 }
 
-/** Every change of any merchant brings new settings objects for all of them, and so new parts. */
+/** Any change of a merchant makes new settings objects for all of them, and so new parts. */
 const partsBySettings = new WeakMap<MerchantSettings, BrandParts>();
 
 function brandParts(platform: Platform, merchant: Merchant): BrandParts {
@@ -92,6 +95,6 @@ function brandParts(platform: Platform, merchant: Merchant): BrandParts {
   return parts;
 }
 
-/** Asked for where the page will ask first: at the merchant's first image host, for pictures of ours. */
+/** Preloaded from where the page will request it: from the merchant's first image host, for uploaded pictures. */
 const preloadTag = ({ imagesrcset, imagesizes }: ImagePreload, host: string) =>
   `<link rel="preload" as="image" imagesrcset="${escapeHtml(imagesrcset.replace(/(^|,\s*)(?=\/(?!\/))/g, (comma) => comma + host))}" imagesizes="${escapeHtml(imagesizes)}" fetchpriority="high">`;

@@ -47,6 +47,6 @@ export const mountMerchants: Mount = (platform, { site, backoffice }) => {
   );
 };
 
-/** The host of an address, or of a host name as it is. */
+/** The host of a URL, or the text itself when it is a host name. */
 const hostOf = (url: string) => (URL.parse(url)?.host || url).slice(0, MAX_HOST);
 const MAX_HOST = 255;

@@ -20,7 +20,7 @@ const template =
   '<!doctype html><html lang="en" data-theme="light"><head><title>x</title></head><body><div id="root"></div></body></html>';
 const dhaka = '119.30.32.1';
 
-/** Parts of the page as features bring them; a test may replace them. */
+/** Parts of the page as features provide them; a test may replace them. */
 let parts: PageData[] = [];
 const dist = mkdtempSync('/tmp/fairhouse-dist-');
 writeFileSync(join(dist, 'index.html'), template);
@@ -61,7 +61,7 @@ async function save(sections: Partial<SiteSections>) {
 
 const open: SiteSections['maintenance'] = { on: false, from: null, until: null, words: {} };
 
-test('what features bring is merged into the page, and a picture of the first paint is asked for first', async () => {
+test('the parts of the features are merged into the page, and an image of the first paint is preloaded', async () => {
   const asked: unknown[] = [];
   parts = [
     async (_, merchant, locale, path) => {
@@ -86,7 +86,7 @@ test('what features bring is merged into the page, and a picture of the first pa
   expect(body).not.toContain('<script>alert');
 });
 
-test('a part that fails or hangs is left out; the page comes', async () => {
+test('a part that fails or hangs is left out, and the page is sent', async () => {
   parts = [
     async () => {
       throw new Error('broken');
@@ -99,7 +99,7 @@ test('a part that fails or hangs is left out; the page comes', async () => {
   expect(dataIn(body, 'fairhouse-content')).toEqual({ notices: [] });
 });
 
-test('without the database the page comes without them', async () => {
+test('without the database the page is sent without the parts', async () => {
   parts = [async () => ({ notices: [] })];
   const { health } = on.platform;
   Object.assign(on.platform, { health: { ...health, lost: () => true } });
@@ -117,7 +117,7 @@ test('the boot data is the permission answer with the status', async () => {
   expect(boot).toEqual({ ...value, status: 0 });
 });
 
-test('a closed site says so in the first HTML, in the language of the page, and brings nothing to show', async () => {
+test('a closed site is reported in the first HTML, in the language of the page, without any other data', async () => {
   parts = [async () => ({ banners: [1] })];
   const words = { EN: { title: 'Upkeep', text: 'Back soon' }, TY: { title: 'Inaayos', text: 'Babalik agad' } };
   await save({ maintenance: { ...open, on: true, words } });
@@ -141,7 +141,7 @@ test('a closed site says so in the first HTML, in the language of the page, and 
   await save({ regions: { blocked: [], askRegion: [] } });
 });
 
-test('the policy names image hosts of the merchant, and Google only where a tag is configured', async () => {
+test("the policy allows the merchant's image hosts, and Google only with a configured tag", async () => {
   const policyOf = async () => String((await get()).headers['content-security-policy']);
   expect(await policyOf()).not.toContain('google');
   await save({
@@ -196,7 +196,7 @@ describe('under strict hosts', () => {
     ['fil-PH,fil;q=0.9', 'fil', 'TY'],
     ['zh-CN', 'zh-Hans', 'CN'],
     ['xx', 'en', 'EN'],
-  ] as const)('a browser that speaks %s reads of an invalid URL on a page', async (language, tag, locale) => {
+  ] as const)('a browser with the language %s gets the page about an invalid URL', async (language, tag, locale) => {
     const headers = { ...lost, accept: 'text/html,*/*;q=0.8', 'accept-language': language };
     const answer = await get({ url: '/rng', headers });
     expect(answer.statusCode).toBe(404);
@@ -209,7 +209,7 @@ describe('under strict hosts', () => {
     expect(answer.body).not.toContain('fairhouse-boot');
   });
 
-  test('whoever takes no page gets the failure', async () => {
+  test('a client that accepts no page gets the failure', async () => {
     const answer = await get({ headers: { ...lost, accept: 'application/json' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ success: false, code: 'invalid_url' });

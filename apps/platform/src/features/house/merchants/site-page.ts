@@ -12,7 +12,7 @@ import { gatherPageData } from './page-data.ts';
 import { noSitePage } from './no-site-page.ts';
 import { renderSitePage } from './render-page.ts';
 
-/** The site's page as this visitor gets it; undefined when the host is nobody's, which is answered here. */
+/** The site's page for this visitor; undefined when no merchant owns the host, which is answered here. */
 export const sitePage =
   (platform: Platform, parts: readonly PageData[], vendorOrigins: () => readonly string[]) =>
   async (template: string, http: FastifyRequest, reply: FastifyReply): Promise<Page | undefined> => {

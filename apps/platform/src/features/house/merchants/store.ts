@@ -2,15 +2,15 @@ import type { Pool, PoolClient } from 'pg';
 import type { MerchantSettings } from '../../../system/merchant-settings.ts';
 import type { MerchantFile } from './read-merchant-files.ts';
 
-/** A merchant as it lies in the database. */
+/** A merchant as stored in the database. */
 export interface StoredMerchant {
   id: number;
   code: string;
-  /** Its file's. */
+  /** The settings of its file. */
   settings: MerchantSettings;
   /** Sections that operators changed, unchecked. */
   overrides: Record<string, unknown>;
-  /** Grows with every change of the overrides. */
+  /** Increases with every change of the overrides. */
   version: number;
 }
 
@@ -21,7 +21,7 @@ export async function listMerchants(db: Pool | PoolClient): Promise<StoredMercha
   return rows;
 }
 
-/** Adds or updates a merchant; answers its id when that changed anything. */
+/** Adds or updates a merchant; returns its id when that changed anything. */
 export async function saveMerchant(tx: PoolClient, { code, settings }: MerchantFile): Promise<number | undefined> {
   const { rows } = await tx.query<{ id: number }>(
     `with updated as (
@@ -36,15 +36,15 @@ export async function saveMerchant(tx: PoolClient, { code, settings }: MerchantF
 }
 
 /**
- * Every merchant, with everybody else who wants to change one waiting until the commit: whether a domain is free
- * depends on all of them.
+ * Reads every merchant and locks the table against other changes until the commit: whether a domain is free depends on
+ * all of them.
  */
 export async function lockMerchants(tx: PoolClient): Promise<StoredMerchant[]> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('merchant overrides'))`);
   return listMerchants(tx);
 }
 
-/** Replaces a merchant's overrides; answers their new version. */
+/** Replaces a merchant's overrides; returns their new version. */
 export async function saveOverrides(tx: PoolClient, id: number, overrides: object): Promise<number> {
   const { rows } = await tx.query<{ version: number }>(
     'update merchant set overrides = $2, version = version + 1, updated_at = now() where id = $1 returning version',

@@ -6,7 +6,7 @@ export const WEB_CLIP_PATH = '/app.mobileconfig';
 export const WEB_CLIP_TYPE = 'application/x-apple-aspen-config';
 
 /**
- * A configuration profile for iPhones and iPads that puts the site on the home screen (Apple, Configuration Profile
+ * A configuration profile for iPhones and iPads that adds the site to the home screen (Apple, Configuration Profile
  * Reference, Web Clip payload). It sets nothing else and can be removed at any time.
  */
 export function webClip({ code, settings: { name } }: Merchant, origin: string): string {
@@ -40,7 +40,7 @@ export function webClip({ code, settings: { name } }: Merchant, origin: string):
 `;
 }
 
-/** The same profile again replaces the one that is there, instead of being added. */
+/** An installed profile with the same identifier is replaced. */
 function stableUuid(id: string): string {
   const hex = createHash('sha256').update(id).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -16,7 +16,7 @@ const secretSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** Writes and sends what `queueMessage` left in the queue. */
+/** Renders and sends the messages that `queueMessage` queued. */
 export const messageTasks = (core: Core, { messages }: { messages: MessageProvider }): Tasks => ({
   [sendTask]: async (payload) => {
     const { merchantId, sealed } = payloadSchema.parse(payload);

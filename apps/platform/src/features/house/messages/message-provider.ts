@@ -1,19 +1,19 @@
 export type Channel = 'sms' | 'email';
 
-/** One message on its way out. */
+/** One message to send. */
 export interface Message {
-  /** Code of the merchant that it comes from. */
+  /** Code of the sending merchant. */
   merchant: string;
   channel: Channel;
   /** A number as +639171234567, or a mail address. */
   to: string;
   template: string;
   text: string;
-  /** The code in the text, where it carries one. */
+  /** The code in the text, if there is one. */
   code?: string;
 }
 
-/** Whoever takes messages to people. A send that throws is tried again, so a message may come twice but never not at all. */
+/** Delivers messages. A send that throws is retried, so a message may arrive twice but is never lost. */
 export interface MessageProvider {
   send(message: Message, at: Date): Promise<void>;
 }

@@ -6,25 +6,25 @@ import { sealSecret } from '../../../system/secret-box.ts';
 import type { Channel } from './message-provider.ts';
 
 export const sendTask = 'message.send';
-/** What binds the sealed part of a job to this use. */
+/** Binds the sealed part of a job to this use. */
 export const SEAL_CONTEXT = 'message';
 
 export interface OutgoingMessage {
   merchantId: number;
   channel: Channel;
-  /** Null sends nothing: the same work for somebody who is not known here. */
+  /** Null sends nothing: the same work for an unknown receiver. */
   to: string | null;
   template: MessageTemplate;
   locale: Locale;
   params: Record<string, string | number>;
 }
 
-/** A code is of no use after ten minutes (reliability 54), and six tries take about as long. */
+/** A code expires after ten minutes (reliability 54), and six tries take about as long. */
 const MAX_TRIES = 6;
 
 /**
- * Has a message sent by a job of the caller's transaction: it goes out when that commits, and not otherwise. Whom it goes
- * to and what it says lie sealed in the queue.
+ * Queues a message in the caller's transaction: a job sends it after the commit. Receiver and text are sealed in the
+ * queue.
  */
 export async function queueMessage(
   { config, jobs }: Pick<Core, 'config' | 'jobs'>,

@@ -14,7 +14,7 @@ export interface AddOperator {
   displayName: string;
   password: string;
   role: string;
-  /** Base32, as an authenticator app takes it. */
+  /** Base32, the form that authenticator apps accept. */
   totpSecret: string;
 }
 

@@ -18,7 +18,7 @@ import {
 import { offerEnrolment } from './enrolment/offer-enrolment.ts';
 import { newAccess } from './new-access.ts';
 
-/** Another role or a lock takes hold at once: whoever is logged in with the old one is logged out. */
+/** Another role or a lock applies at once: sessions with the old role end. */
 export const changeOperator = (
   core: Core,
   caller: OperatorCaller,
@@ -38,7 +38,10 @@ export const changeOperator = (
     return ok(presentOperator((await findManaged(tx, id, idleSince(core, caller)))!));
   });
 
-/** In place of a lost password or authenticator: new ones are taken by a link, and seen by nobody else. Nobody renews their own: that would prove nothing of who they are. */
+/**
+ * Renews lost access by a link, through which the operator alone sees the new secrets. Nobody can renew the own access:
+ * that would need no proof of identity.
+ */
 export const renewAccess = (
   core: Core,
   caller: OperatorCaller,

@@ -12,10 +12,12 @@ import { endOtherOperatorSessions } from './session-store.ts';
 import { findOperatorCredentials, updatePassword, useTotpStep } from './store.ts';
 import { totpContext } from './totp-context.ts';
 
-/** A stolen session must not serve to guess the password: so many tries, then a pause. */
+/** A stolen session must not help to guess the password: this many tries, then a pause. */
 const MOST_TRIES = 5;
 
-/** Replaces the password that was handed over by one that nobody else knows. Takes the old one and a fresh code. */
+/**
+ * Replaces a password that somebody handed over by one that nobody else knows. Needs the old one and an unused code.
+ */
 export async function changeOwnPassword(
   core: Core,
   { merchant, operatorId, sessionId, username }: OperatorCaller,

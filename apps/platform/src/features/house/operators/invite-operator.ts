@@ -10,7 +10,7 @@ import { findManaged, listRoles, updateAccess } from './managing-store.ts';
 import { newAccess } from './new-access.ts';
 import { insertOperator } from './store.ts';
 
-/** Adds a colleague; whoever asks hands the access over. */
+/** Adds a colleague; the inviting operator hands the link over. */
 export async function inviteOperator(
   core: Core,
   caller: OperatorCaller,

@@ -2,7 +2,7 @@ import type { CronItem, Tasks } from '../../../system/jobs.ts';
 import type { Core } from '../../../system/platform.ts';
 import { purgeOperatorSessions } from './session-store.ts';
 
-/** Sessions also tell from where an operator has logged in before, so they stay for a year. */
+/** Sessions are stored for a year, since they are also the record of known addresses. */
 const STORED_DAYS = 365;
 
 export const operatorTasks = (core: Core): Tasks => ({

@@ -16,7 +16,7 @@ import { insertOperatorSession } from './session-store.ts';
 import { findOperatorCredentials, findOperatorMerchant, useTotpStep, type OperatorCredentials } from './store.ts';
 import { totpContext } from './totp-context.ts';
 
-/** Password, then authenticator code; each code works once. */
+/** Checks the password, then the authenticator code; each code is accepted once. */
 export async function logInOperator(
   core: Core,
   { username, password, totp }: RequestOf<typeof boLogin>,
@@ -61,15 +61,15 @@ export async function logInOperator(
   return ok({ token, operator: describeOperator(operator, merchant) });
 }
 
-/** An unknown name is tried at the default merchant, so that it costs and counts the same. */
+/** An unknown name is tried at the default merchant, so that it takes the same work and has the same limits. */
 async function merchantOf({ pool, merchants }: Core, username: string): Promise<Merchant> {
   const id = await findOperatorMerchant(pool, username);
   return (id === undefined ? undefined : merchants.byId(id)) ?? merchants.default();
 }
 
 /**
- * A refused login of a real operator is worth remembering. A stranger's guess is written where it is forgotten after a day,
- * so that the answer takes as long.
+ * Records a refused login of an operator in the audit log. That of an unknown name is recorded where it is deleted
+ * after a day, so that both answers take the same time.
  */
 async function refuse(
   core: Core,

@@ -4,7 +4,7 @@ import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../audit/index.ts';
 import { endOperatorSession } from './session-store.ts';
 
-/** Ends the session here and, by event, on every other server. */
+/** Ends the session on this server and, by an event, on every other one. */
 export async function logOutOperator(core: Core, operator: OperatorCaller, ip: string): Promise<void> {
   const { merchant, operatorId, sessionId, username } = operator;
   const merchantId = merchant.id;

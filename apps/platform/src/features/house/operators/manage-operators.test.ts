@@ -37,13 +37,13 @@ const ownPassword = 'susi-ng-bahay-ko';
 
 const tokenOf = (link: string) => link.split('token=')[1]!;
 
-/** What the colleague does with the link: nobody else sees the secrets. */
+/** Enrols the colleague by the link: only the colleague sees the secrets. */
 async function enrol({ operator, link }: calls.OperatorAccess, password = ownPassword): Promise<Access> {
   const token = tokenOf(link);
   const { totpSecret } = await desk().call(boOpenEnrolment, { token });
   const totp = totpCode(totpSecret, test.clock.now());
   await desk().call(boEnrol, { token, password, totp });
-  // The code is used; the next one logs in.
+  // The code is used up; the next one logs in.
   test.clock.advance(60_000);
   return { operator, password, totpSecret };
 }
@@ -68,7 +68,7 @@ const actions = async (username: string) =>
   );
 
 describe('a colleague', () => {
-  it('takes secrets by a link that works once, and the inviter sees none of them', async () => {
+  it('enrols by a link that works once, and the inviter sees no secret', async () => {
     const link = await invite('cashier');
     expect(Object.keys(link).toSorted()).toEqual(['expiresAt', 'link', 'operator']);
     const token = tokenOf(link.link);
@@ -85,7 +85,7 @@ describe('a colleague', () => {
     expect(await actions(shown.username)).toContain(`operator:${shown.username} operator.enrol`);
   });
 
-  it('gets in with these, and may what the role may', async () => {
+  it('logs in with password and code, and has the permissions of the role', async () => {
     const access = await invited('cashier');
     const me = await (await logIn(access)).call(boMe, {});
     expect(me).toMatchObject({ username: access.operator.username });
@@ -96,7 +96,7 @@ describe('a colleague', () => {
     expect(list[0]!.lastLoginAt).not.toBeNull();
   });
 
-  it('who is locked is out at once, stays out, and gets in again when unlocked', async () => {
+  it('who is locked is logged out at once, cannot log in, and can again when unlocked', async () => {
     const access = await invited('auditor');
     const visitor = await logIn(access);
     await change(access.operator, { status: 'locked' });
@@ -108,7 +108,7 @@ describe('a colleague', () => {
     expect(await actions(access.operator.username)).toContain('operator:chief operator.save');
   });
 
-  it('of another role logs in again and may only that', async () => {
+  it('with a changed role logs in again and has only its permissions', async () => {
     const access = await invited('manager');
     const visitor = await logIn(access);
     await change(access.operator, { role: 'auditor' });
@@ -117,14 +117,14 @@ describe('a colleague', () => {
     expect((await (await logIn(access)).call(boMe, {})).permissions).not.toContain('operators.write');
   });
 
-  it('keeps the session when only the name is written otherwise', async () => {
+  it('stays logged in when only the full name changes', async () => {
     const access = await invited('cashier');
     const visitor = await logIn(access);
     expect(await change(access.operator, { displayName: 'Ligaya' })).toMatchObject({ displayName: 'Ligaya' });
     await visitor.call(boMe, {});
   });
 
-  it('with new access has no use of the old', async () => {
+  it('with renewed access cannot use the old one', async () => {
     const access = await invited('cashier');
     const visitor = await logIn(access);
     const renewed = await manager.call(calls.boRenewOperatorAccess, { id: String(access.operator.id) });
@@ -134,10 +134,10 @@ describe('a colleague', () => {
   });
 });
 
-describe('the own password', () => {
+describe("the operator's own password", () => {
   const fresh = 'nobody-else-knows-it';
   it('is replaced by one that nobody else knows, and ends the other sessions', async () => {
-    // A step of the authenticator must not end between a code's first and its second use.
+    // The 30-second step of the authenticator must not end between the first and the second use of a code.
     test.clock.hold();
     const access = await invited('cashier');
     const elsewhere = await logIn(access);
@@ -161,7 +161,7 @@ describe('the own password', () => {
     await logIn({ ...access, password: fresh });
   });
 
-  it('cannot be guessed with a session', async () => {
+  it('cannot be guessed from a session', async () => {
     const access = await invited('cashier');
     const visitor = await logIn(access);
     const guess = () =>
@@ -172,7 +172,7 @@ describe('the own password', () => {
   });
 });
 
-describe('refused is', () => {
+describe('refuses', () => {
   it('a name that is taken, at this merchant or another', async () => {
     const taken = (username: string) =>
       codeOf(manager.call(calls.boInviteOperator, { username, displayName: 'X', role: 'cashier' }));
@@ -186,11 +186,11 @@ describe('refused is', () => {
     );
   });
 
-  it('a role that there is not', async () => {
+  it('an unknown role', async () => {
     expect(await codeOf(invite('emperor'))).toBe('not_found');
   });
 
-  it('to lock, demote or renew oneself', async () => {
+  it('a lock, demotion or renewal of the own access', async () => {
     const self = await manager.call(calls.boOperator, { id: await ownId(manager) });
     expect(await codeOf(change(self, { status: 'locked' }))).toBe('own_account');
     expect(await codeOf(change(self, { role: 'auditor' }))).toBe('own_account');
@@ -203,7 +203,7 @@ describe('refused is', () => {
     expect(await codeOf(manager.call(calls.boRenewOperatorAccess, { id: stranger }))).toBe('not_found');
   });
 
-  it('to give or touch more than one holds', async () => {
+  it('permissions that the operator lacks, given or taken', async () => {
     await inTransaction(test.platform.pool, { merchantId: 1 }, (tx) =>
       insertRole(tx, 1, 'staff', ['operators.read', 'operators.write']),
     );
@@ -216,7 +216,7 @@ describe('refused is', () => {
     expect(list.filter(({ mayGive }) => mayGive).map(({ code }) => code)).toEqual(['staff']);
   });
 
-  it('all of it to a role without the permission', async () => {
+  it('any change by a role without the permission', async () => {
     const cashier = await logIn(await invited('cashier'));
     const auditor = await logIn(await invited('auditor'));
     expect(await codeOf(cashier.call(calls.boOperators, {}))).toBe('permission_denied');

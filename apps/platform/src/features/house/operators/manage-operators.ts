@@ -25,11 +25,11 @@ export function presentOperator(operator: ManagedOperator): BoOperator {
 
 export const presentLink = ({ link, expiresAt }: EnrolmentLink) => ({ link, expiresAt: expiresAt.toISOString() });
 
-/** Sessions that were active since then are open. */
+/** Sessions that were active since this time are open. */
 export const idleSince = ({ clock }: Pick<Core, 'clock'>, { merchant }: OperatorCaller): Date =>
   new Date(clock.now().getTime() - merchant.settings.idleMinutes * 60_000);
 
-/** Nobody hands out, or touches, what they may not do themselves. */
+/** Operators can neither give nor change permissions that they lack. */
 export const mayHandle = ({ permissions }: OperatorCaller, names: readonly string[]): boolean =>
   knownPermissions(names).every((name) => permissions.includes(name));
 

@@ -10,7 +10,7 @@ export interface ManagedOperator {
   createdAt: Date;
   lastLoginAt: Date | null;
   sessions: number;
-  /** Of the role, as the database names them. */
+  /** Permissions of the role, as named in the database. */
   permissions: string[];
 }
 
@@ -24,11 +24,11 @@ export interface OperatorSearch {
   search: string;
   limit: number;
   offset: number;
-  /** Sessions without activity since then are over. */
+  /** Sessions without activity since this time have ended. */
   idleSince: Date;
 }
 
-/** Operators by part of either name; who may enter first. */
+/** Operators by part of either name; those who can log in first. */
 export async function listOperators(
   tx: PoolClient,
   { search, limit, offset, idleSince }: OperatorSearch,
@@ -50,7 +50,7 @@ export async function findManaged(tx: PoolClient, id: number, idleSince: Date): 
   return rows[0];
 }
 
-/** Changes of one operator queue here. */
+/** Serialises changes of one operator. */
 export const lockOperator = (tx: PoolClient, id: number) =>
   tx.query('select from operator where id = $1 for update', [id]);
 
@@ -73,7 +73,7 @@ export async function updateOperator(
   ]);
 }
 
-/** The step of the last code is forgotten with the secret that it belonged to. */
+/** The step of the last code is reset together with its secret. */
 export async function updateAccess(
   tx: PoolClient,
   { id, passwordHash, sealedTotpSecret, at }: { id: number; passwordHash: string; sealedTotpSecret: string; at: Date },

@@ -5,7 +5,7 @@ import { newTotpSecret } from '../../../system/totp.ts';
 import { hashPassword } from '../../people/identity/index.ts';
 import { totpContext } from './totp-context.ts';
 
-/** A password and an authenticator secret that nobody is told: only a link opens the account. */
+/** A password and an authenticator secret that nobody knows: only a link gives access. */
 export const newAccess = async ({ config }: Pick<Core, 'config'>, username: string) => ({
   stored: {
     passwordHash: await hashPassword(randomBytes(32).toString('base64url')),

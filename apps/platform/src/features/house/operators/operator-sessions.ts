@@ -12,7 +12,7 @@ export interface OperatorSessions {
   forget: (sessionId: string) => void;
 }
 
-/** Sessions of operators; the token names the merchant whose rows they see. */
+/** Sessions of operators; the token contains the merchant, which selects the tenant. */
 export const operatorSessionsOf = platformState('sessions of operators', createOperatorSessions);
 
 function createOperatorSessions(core: Core): OperatorSessions {

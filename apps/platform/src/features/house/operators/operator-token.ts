@@ -1,8 +1,8 @@
 import { newToken } from '../../../system/tokens.ts';
 
 /**
- * Operators of all merchants share one back office, so a token says whose rows to look in: `fho_<merchant>_<random>`.
- * The kind is visible too: a member's token never opens the back office, nor the other way round.
+ * Operators of all merchants share one back office, so a token contains its merchant: `fho_<merchant>_<random>`. The
+ * prefix also separates the kinds: a member's token never opens the back office, nor an operator's the site.
  */
 export const newOperatorToken = (merchantId: number) => `fho_${merchantId.toString(36)}_${newToken()}`;
 

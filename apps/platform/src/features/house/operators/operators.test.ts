@@ -28,7 +28,7 @@ const logIn = (visitor: TestVisitor, totp: string, password = testPassword, user
   visitor.call(boLogin, { username, password, totp });
 const codeAt = (stepsAway = 0) => totpCode(totpSecret, new Date(on.clock.now().getTime() + stepsAway * STEP_MS));
 
-test('logs in with password and authenticator code, and a code works once', async () => {
+test('logs in with password and authenticator code, and a code is accepted once', async () => {
   on.clock.advance(10 * STEP_MS);
   const visitor = desk();
   const code = codeAt();
@@ -37,11 +37,11 @@ test('logs in with password and authenticator code, and a code works once', asyn
   visitor.headers['authorization'] = `Bearer ${token}`;
   expect(await visitor.call(boMe, {})).toEqual(operator);
   expect(await failureOf(logIn(desk(), code))).toMatchObject({ code: 'totp_invalid', status: 401 });
-  // An earlier code that was never used is spent as well.
+  // An earlier code that was never used is invalid too.
   expect(await failureOf(logIn(desk(), codeAt(-1)))).toMatchObject({ code: 'totp_invalid' });
 });
 
-test('the same code sent twice at once opens one session', async () => {
+test('the same code sent twice in parallel opens one session', async () => {
   on.clock.advance(10 * STEP_MS);
   const code = codeAt();
   const answers = await Promise.allSettled([logIn(desk(), code), logIn(desk(), code)]);
@@ -58,7 +58,7 @@ test.each([
   expect((await failureOf(attempt())).code).toBe(code);
 });
 
-test('guessing codes with the right password stops after five tries; the operator’s own desk stays open', async () => {
+test('guesses of codes with the right password stop after five tries; the operator can still log in from a known address', async () => {
   on.clock.advance(20 * 60_000);
   const guesses = [];
   for (let i = 0; i < 8; i += 1) guesses.push((await failureOf(logIn(desk('10.2.0.1'), '000000'))).code);
@@ -69,13 +69,13 @@ test('guessing codes with the right password stops after five tries; the operato
   await logIn(desk(), codeAt());
 });
 
-test('logging out ends the session', async () => {
+test('a log-out ends the session', async () => {
   const operator = await newOperator(on, 'amihan');
   await operator.call(boLogout, {});
   expect(await failureOf(operator.call(boMe, {}))).toMatchObject({ code: 'session_expired', status: 401 });
 });
 
-test('a role holds what it holds and no more', async () => {
+test('a role has its own permissions and no more', async () => {
   const cashier = await newOperator(on, 'cashier1', { role: 'cashier' });
   await cashier.call(boMembers, {});
   expect(await failureOf(cashier.call(boAuditLog, {}))).toMatchObject({ code: 'permission_denied', status: 403 });
@@ -107,7 +107,7 @@ test('an operator sees the members and the log of the own merchant only', async 
   expect(new Set(log.map(({ subject }) => subject))).toEqual(new Set(['operator:parvin']));
 });
 
-test('the authenticator secret does not lie readable in the database', async () => {
+test('the authenticator secret is not stored in plain text', async () => {
   const { rows } = await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
     tx.query<{ stored: string }>('select o::text as stored from operator o'),
   );
@@ -127,7 +127,7 @@ test.each([
   ['another password', 'mayumi', `password_hash = 'x'`],
   ['another authenticator', 'ligaya', `totp_secret = 'x'`],
   ['a lock', 'dalisay', `status = 'locked'`],
-])('a login whose proofs were right opens nothing once %s is under way', async (_, username, change) => {
+])('a login with right proofs opens no session once %s is under way', async (_, username, change) => {
   await addOperator(on.platform, {
     merchantId: 1,
     username,

@@ -1,6 +1,6 @@
 import { permissions, type PermissionName } from '@fairhouse/contract/house/permissions';
 
-/** Roles that every merchant starts with. */
+/** The first roles of every merchant. */
 export const startingRoles: Record<string, readonly PermissionName[]> = {
   manager: permissions,
   cashier: [
@@ -26,6 +26,6 @@ export const startingRoles: Record<string, readonly PermissionName[]> = {
   ],
 };
 
-/** Permissions of the database that this version knows; others are ignored rather than trusted. */
+/** Permissions in the database that this version knows; others are ignored. */
 export const knownPermissions = (names: readonly string[]): PermissionName[] =>
   permissions.filter((permission) => names.includes(permission));

@@ -52,7 +52,7 @@ export async function endOperatorSession(tx: PoolClient, sessionId: string, at: 
   await tx.query('update operator_session set ended_at = $2 where id = $1 and ended_at is null', [sessionId, at]);
 }
 
-/** Ids of the sessions that it ended. */
+/** Returns the ids of the ended sessions. */
 export async function endOtherOperatorSessions(
   tx: PoolClient,
   { operatorId, sessionId, at }: { operatorId: number; sessionId: string; at: Date },

@@ -14,11 +14,11 @@ export interface OperatorCredentials extends OperatorRow {
   passwordHash: string;
   totpSecret: string;
   status: 'active' | 'locked';
-  /** The operator logged in from this address before. */
+  /** Whether the operator has logged in from this address before. */
   knownAddress: boolean;
 }
 
-/** The merchant that an operator's name belongs to. */
+/** The merchant of an operator, by name. */
 export async function findOperatorMerchant(pool: Pool, username: string): Promise<number | undefined> {
   const rows = await readRows<{ id: number }>(pool, {
     text: 'select merchant_id as id from operator_name where username = $1',
@@ -48,8 +48,8 @@ export async function findOperatorCredentials(
 }
 
 /**
- * Marks the code's 30-second step as used and holds the operator; false when it or a later one was used before, or when
- * what was proven is none any more: new access, another password, a lock.
+ * Marks the code's 30-second step as used and locks the operator; false when it or a later one was used before, or when
+ * the proofs are no longer valid: new access, another password, a lock.
  */
 export async function useTotpStep(
   tx: PoolClient,
@@ -89,7 +89,7 @@ export async function insertOperator(tx: PoolClient, operator: NewOperator): Pro
   return rows[0]!.id;
 }
 
-/** For an operator whose row is held. */
+/** The operator's row must be locked. */
 export async function updatePassword(tx: PoolClient, operatorId: number, passwordHash: string): Promise<void> {
   await tx.query('update operator set password_hash = $2 where id = $1', [operatorId, passwordHash]);
 }

@@ -14,9 +14,9 @@ import { checkChange } from './check-change.ts';
 import { mergedOf, presentSettings } from './read-settings.ts';
 
 export interface SettingsChange {
-  /** What the operator saw; not given when it does not matter. */
+  /** The version that the operator read; undefined to skip the check. */
   version?: number;
-  /** Sections to save; one that is there but undefined goes back to the file. */
+  /** Sections to save; one that is present but undefined is reset to the file. */
   sections: { [Name in keyof SiteSections]?: SiteSections[Name] | undefined };
 }
 
@@ -27,7 +27,7 @@ export interface ChangeAuthor {
   neededHosts: readonly string[];
 }
 
-/** Changes the merchant's settings, remembers who changed what, and tells every server. */
+/** Changes the merchant's settings, records the change in the audit log, and publishes it to every server. */
 export async function changeSettings(
   core: Pick<Core, 'pool' | 'clock' | 'events' | 'ledger' | 'merchants'>,
   author: ChangeAuthor,
@@ -47,7 +47,7 @@ export async function changeSettings(
     );
     const [before, after] = [mergedOf(stored, merchantId), mergedOf(changed, merchantId)];
     const refused = checkChange({
-      // What is asked for, not what is left of it: merging gives a domain to one of two owners without a word.
+      // Checks the requested sections, not the merged ones: merging silently gives a domain to one of two owners.
       sections: Object.fromEntries(namesOf(sections).map((name) => [name, sections[name] ?? after.settings[name]])),
       before,
       others: mergeMerchants(stored).filter(({ id }) => id !== merchantId),
@@ -71,7 +71,7 @@ export async function changeSettings(
       });
     return ok(presentSettings(changed, merchantId));
   });
-  // The page that is opened after the answer shows the change; other servers follow their events.
+  // A page that is opened after the answer shows the change; other servers follow their events.
   if (saved.ok) await core.merchants.reload();
   return saved;
 }
@@ -79,7 +79,7 @@ export async function changeSettings(
 const namesOf = (sections: SettingsChange['sections']) =>
   siteSectionNames.filter((name) => Object.hasOwn(sections, name));
 
-/** The overrides with these sections; of the modules, what is not named stays as it was. */
+/** The overrides with these sections; modules that are not named stay as they were. */
 function withSections(before: Record<string, unknown>, sections: SettingsChange['sections']): Record<string, unknown> {
   const after = { ...before };
   for (const name of namesOf(sections)) {

@@ -2,13 +2,13 @@ import { fail, failField, type Failure } from '@fairhouse/contract';
 import type { SiteSections } from '@fairhouse/contract/house/site-settings-backoffice';
 import { refusedLink, type MergedMerchant } from '../merchants/index.ts';
 
-/** What is wrong with a change beyond the form of its fields; undefined when it may be made. */
+/** Checks of a change beyond the form of its fields; undefined when it is valid. */
 export function checkChange(change: {
-  /** The sections as asked for, or as their file has them. */
+  /** The sections as requested, or as in their file. */
   sections: Partial<SiteSections>;
   before: MergedMerchant;
   others: readonly MergedMerchant[];
-  /** Hosts that must go on leading here if they do now: the operator's own, and the one our own links name. */
+  /** Hosts that must stay with this merchant if they are now: the operator's own, and the one in links that we send. */
   neededHosts: readonly string[];
   now: Date;
 }): Failure | undefined {
@@ -44,7 +44,7 @@ function checkDomains(change: {
   return lost === undefined ? undefined : fail('domain_last', { value: { domain: lost } });
 }
 
-/** A closure that would end before it begins, or that is over already, is a slip of the hand. */
+/** A closure that ends before it begins, or has ended already, is an input error. */
 function checkSchedule({ on, from, until }: SiteSections['maintenance'], now: Date): Failure | undefined {
   if (until === null) return undefined;
   const ends = new Date(until);

@@ -2,7 +2,7 @@ import { failField, type Failure } from '@fairhouse/contract';
 import { readJackpotAccount } from '../../../system/jackpot-account.ts';
 import type { Core } from '../../../system/platform.ts';
 
-/** A counter bound to an account that nothing was ever booked on would stand at zero and look like a mistake of ours. */
+/** A counter on an account without bookings would show zero and look like a defect. */
 export async function checkJackpotAccount(
   { ledger, merchants }: Pick<Core, 'ledger' | 'merchants'>,
   merchantId: number,

@@ -6,7 +6,7 @@ import {
 import type { Pool } from 'pg';
 import { listMerchants, mergeMerchants, type MergedMerchant, type StoredMerchant } from '../merchants/index.ts';
 
-/** A merchant's settings as operators may change them, read from the database: memory may lag behind by a moment. */
+/** A merchant's settings for operators, read from the database: the cache may be a moment late. */
 export async function readSettings(pool: Pool, merchantId: number): Promise<SiteSettings> {
   return presentSettings(await listMerchants(pool), merchantId);
 }

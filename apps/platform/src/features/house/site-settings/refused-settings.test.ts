@@ -120,7 +120,7 @@ test.each([
   expect(await kit.manager.call(boSiteSettings, {})).toEqual(before);
 });
 
-test('the jackpot counter is bound to an account that the merchant has in its currency', async () => {
+test('the jackpot counter is bound to an account of the merchant in its currency', async () => {
   const member = await newMember(kit.on, 'ambagan1');
   const { id: customerId } = await member.call(memberInfo, {});
   const movement = { merchantId: 1, customerId, currency: 'TLB' } as const;
@@ -136,7 +136,7 @@ test('the jackpot counter is bound to an account that the merchant has in its cu
   await kit.on.platform.ledger.post({ ...given, amount: -500 });
 
   expect(await kit.save({ jackpotAccount: 'promo:1023' })).toMatchObject({ jackpotAccount: 'promo:1023' });
-  // The other merchant has an account of that name neither in its currency nor in ours.
+  // The other merchant has no account of that name, in either currency.
   const foreign = await failureOf(kit.save({ jackpotAccount: 'promo:1023' }, kit.other));
   expect(foreign).toMatchObject({
     code: 'invalid_request',

@@ -11,7 +11,7 @@ import { hostName } from '../merchants/index.ts';
 import { changeSettings } from './change-settings.ts';
 import { readSettings } from './read-settings.ts';
 
-/** Operators' calls for what they may change of their merchant. */
+/** Operators' calls for the settings of their merchant. */
 export const mountSiteSettings: Mount = (platform, { backoffice }) => {
   const siteHost = hostName(new URL(platform.config.siteOrigin).host);
   const by = ({ merchant, username }: OperatorCaller, ip: string, host: string) => ({

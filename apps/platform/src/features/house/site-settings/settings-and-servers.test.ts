@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-test('a domain that operators gave away is not taken back by a file', async () => {
+test('a file does not take back a domain that operators gave away', async () => {
   const { domains } = await kit.manager.call(boSiteSettings, {});
   await kit.save({ domains: [...domains, 'given.example'] });
   const taking = (file: SiteSections) => ({ ...file, domains: [...file.domains, 'given.example'] });
@@ -26,7 +26,7 @@ test('a domain that operators gave away is not taken back by a file', async () =
   await kit.manager.call(boResetSiteSection, { section: 'domains' });
 });
 
-test('changes outlive a restart, even one with a changed file', async () => {
+test('changes survive a restart, also one with a changed file', async () => {
   await kit.save({ loginedToHomePage: true });
   const changing = (file: object) => ({ ...file, loginedToHomePage: false, name: 'Renamed' });
   await kit.withFile('bahaghari', changing, async (later) => {
@@ -36,7 +36,7 @@ test('changes outlive a restart, even one with a changed file', async () => {
   await kit.manager.call(boResetSiteSection, { section: 'loginedToHomePage' });
 });
 
-test('a change made at one server is in force at another', async () => {
+test('a change made at one server applies at another', async () => {
   const second = await kit.on.secondServer();
   try {
     await kit.save({ regions: { blocked: [], askRegion: ['SG'] } });
@@ -47,7 +47,7 @@ test('a change made at one server is in force at another', async () => {
   }
 });
 
-test('a section that this version cannot read is left out, not obeyed', async () => {
+test('a section that this version cannot read is ignored', async () => {
   const { pool, merchants } = kit.on.platform;
   await pool.query(`update merchant set overrides = '{"regions": {"blocked": "all"}, "unheard": 1}' where id = 1`);
   const later = await kit.on.secondServer();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-test('a saved section is in force, remembered with before and after, and given back on reset', async () => {
+test('a saved section applies, is recorded with before and after, and is reset to the file', async () => {
   const before = await kit.manager.call(boSiteSettings, {});
   expect(before.changed).toEqual([]);
   const telegram = { resourceType: 'TELEGRAM', url: 'https://telegram.example/ours' } as const;
@@ -42,7 +42,7 @@ test('a saved section is in force, remembered with before and after, and given b
   expect((await kit.manager.call(boAuditLog, { search: 'site.reset' })).list[0]).toMatchObject({ before: [telegram] });
 });
 
-test('a reset of what nobody changed does nothing', async () => {
+test('a reset of an unchanged section does nothing', async () => {
   const { version } = await kit.manager.call(boSiteSettings, {});
   expect(await kit.manager.call(boResetSiteSection, { section: 'analytics' })).toMatchObject({ version });
 });
@@ -63,7 +63,7 @@ test('modules are switched one by one, and their children with them', async () =
   await soon(async () => expect((await visit(kit.on).call(registerSettings, {})).usernameRegistration).toBe(true));
 });
 
-test('of two operators who saw the same, the second is told', async () => {
+test('of two operators who read the same version, the second fails', async () => {
   const { version } = await kit.manager.call(boSiteSettings, {});
   const saves = [true, true, true].map((loginedToHomePage) =>
     kit.manager.call(boSaveSiteSettings, { version, sections: { loginedToHomePage } }).then(
@@ -75,7 +75,7 @@ test('of two operators who saw the same, the second is told', async () => {
   await kit.manager.call(boResetSiteSection, { section: 'loginedToHomePage' });
 });
 
-test('domains: one owner each, whoever asks first; never the last way in', async () => {
+test('a domain has one owner, whichever request comes first; the last way in cannot be removed', async () => {
   const { domains } = await kit.manager.call(boSiteSettings, {});
   expect(await failureOf(kit.save({ domains: [...domains, 'bd.localhost'] }))).toMatchObject({
     code: 'domain_taken',
@@ -108,7 +108,7 @@ test('domains: one owner each, whoever asks first; never the last way in', async
   await soon(async () => expect((await kit.permission('new.example')).info.merchant.merchantCode).toBe(code));
   await winner.call(boResetSiteSection, { section: 'domains' });
 
-  // The site's own address, which our links name, and where the operator is.
+  // The host in links that we send, and the host that the operator uses.
   expect(await failureOf(kit.save({ domains: ['bahaghari.example'] }))).toMatchObject({
     code: 'domain_last',
     value: { domain: 'localhost' },
@@ -116,7 +116,7 @@ test('domains: one owner each, whoever asks first; never the last way in', async
   expect(await failureOf(kit.save({ domains: [...domains, domains[0]!] }))).toMatchObject({ code: 'invalid_request' });
 });
 
-test('operators change their own merchant only, and only with the permission for it', async () => {
+test('operators change their own merchant only, and only with the permission', async () => {
   await kit.save({ loginedToHomePage: true }, kit.other);
   expect((await kit.manager.call(boSiteSettings, {})).loginedToHomePage).toBe(false);
   await kit.other.call(boResetSiteSection, { section: 'loginedToHomePage' });

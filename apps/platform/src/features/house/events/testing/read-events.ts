@@ -6,21 +6,21 @@ export interface StreamReader {
   answer: IncomingMessage;
   /** The next event; null at the end of the stream. */
   next: () => Promise<{ event: string; data: string } | null>;
-  /** The id that came last. */
+  /** The last id received. */
   lastId: () => string;
   leave: () => void;
 }
 
 /**
- * Reads a stream over a real connection, event by event. `origin` has an address and no name: of a name's addresses Node
- * gives up the first one after a moment, which a busy machine may let pass.
+ * Reads a stream over a real connection, one event at a time. `origin` has an IP address, not a name: Node gives up on
+ * the first address of a name after a short time, which a busy machine may exceed.
  */
 export async function readEvents(origin: string, from: Record<string, string> = {}): Promise<StreamReader> {
   const closing = new AbortController();
   const headers = { host: 'localhost', ...from };
   const request = get(origin + EVENTS_PATH, { headers, agent: false, signal: closing.signal });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  // Leaving is no failure.
+  // Closing the stream is not a failure.
   for (const side of [request, answer]) side.on('error', () => undefined);
   const pieces = answer.setEncoding('utf8').iterator({ destroyOnReturn: false }) as AsyncIterator<string, undefined>;
   let text = '';

@@ -15,7 +15,7 @@ export interface SentMessage {
   code?: string;
 }
 
-/** Sends what waits, by the default provider, and answers everything that was sent so far, oldest first. */
+/** Sends queued messages by the default provider, and returns all that were sent so far, oldest first. */
 export async function readOutbox({ platform }: Pick<TestPlatform, 'platform'>): Promise<SentMessage[]> {
   const tasks = messageTasks(platform, { messages: createOutbox(platform.config) });
   await runOnce({
@@ -40,7 +40,7 @@ export async function lastMessage(test: Pick<TestPlatform, 'platform'>, to: stri
   return message;
 }
 
-/** The code in it. */
+/** The code in that message. */
 export async function lastCode(test: Pick<TestPlatform, 'platform'>, to: string): Promise<string> {
   const { code, template } = await lastMessage(test, to);
   if (code === undefined) throw new Error(`the last message to ${to}, ${template}, has no code`);

@@ -11,7 +11,7 @@ import { readOperatorToken } from '../operator-token.ts';
 import { totpContext } from '../totp-context.ts';
 import { finishEnrolment, lockEnrolling } from './store.ts';
 
-/** Takes the operator's own password and a code of their authenticator; the link works no more. */
+/** Sets the operator's own password and authenticator by a link, which is used up. */
 export async function enrolOperator(
   core: Core,
   { token, password, totp }: RequestOf<typeof boEnrol>,

@@ -25,7 +25,7 @@ async function invite(username: string): Promise<string> {
 
 const codeOf = ({ totpSecret }: { totpSecret: string }) => totpCode(totpSecret, on.clock.now());
 
-test('an operator chooses password and authenticator by a link that works once, and logs in', async () => {
+test('an operator sets password and authenticator by a link that works once, and logs in', async () => {
   const token = await invite('amihan');
   const opened = await desk().call(boOpenEnrolment, { token });
   expect(opened).toMatchObject({ username: 'amihan', displayName: 'amihan' });
@@ -45,7 +45,7 @@ test('an operator chooses password and authenticator by a link that works once, 
   expect(await visitor.call(boMe, {})).toMatchObject({ username: 'amihan', merchantCode: 'bahaghari' });
 });
 
-test('a renewed link ends the link, the access and the sessions of before', async () => {
+test('a renewed link invalidates the earlier link, access and sessions', async () => {
   const first = await invite('luningning');
   const renewed = await renewByLink(on.platform, 'luningning');
   if (!renewed.ok) throw new Error(renewed.code);
@@ -63,7 +63,7 @@ test('a renewed link ends the link, the access and the sessions of before', asyn
   expect(await renewByLink(on.platform, 'nobody1')).toMatchObject({ ok: false, code: 'not_found' });
 });
 
-test('the secret that an earlier reader of the link saw is worth nothing', async () => {
+test('each opening of a link has a new secret; an earlier one is refused', async () => {
   const token = await invite('dalisay');
   const earlier = await desk().call(boOpenEnrolment, { token });
   const later = await desk().call(boOpenEnrolment, { token });
@@ -76,7 +76,7 @@ test('the secret that an earlier reader of the link saw is worth nothing', async
 test.each([
   ['a password with the own name in it', 'its-hiraya-again', 'password_rule'],
   ['a password that was in a breach', 'administrator', 'password_breached'],
-])('refuses %s, and the link stays good', async (_, weak, code) => {
+])('refuses %s, and the link stays valid', async (_, weak, code) => {
   const token = await invite(code === 'password_rule' ? 'hiraya' : 'ligaya');
   const opened = await desk().call(boOpenEnrolment, { token });
   const refused = await failureOf(desk().call(boEnrol, { token, password: weak, totp: codeOf(opened) }));
@@ -84,7 +84,7 @@ test.each([
   await desk().call(boEnrol, { token, password, totp: codeOf(opened) });
 });
 
-test('a link ends after a day, and of two that race one enrols', async () => {
+test('a link expires after a day, and of two parallel enrolments one succeeds', async () => {
   const late = await invite('bayani');
   const { totpSecret } = await desk().call(boOpenEnrolment, { token: late });
   on.clock.advance(24 * 3_600_000);
@@ -99,7 +99,7 @@ test('a link ends after a day, and of two that race one enrols', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('the database keeps no link, and a name is given once', async () => {
+test('the database stores no link, and a name is unique', async () => {
   const token = await invite('marikit');
   const { rows } = await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
     tx.query<{ stored: string }>(`select e::text as stored from operator_enrolment e`),

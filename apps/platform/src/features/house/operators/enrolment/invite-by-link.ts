@@ -16,12 +16,12 @@ export interface FirstOperator {
   role: string;
 }
 
-/** Adds an operator whom nobody invites, as from the machine of a new installation; answers the link to hand over. */
+/** Adds an operator without an inviter, from the machine of a new installation; returns the link to hand over. */
 export async function inviteByLink(
   core: Core,
   { merchantId, username, displayName, role }: FirstOperator,
 ): Promise<Result<EnrolmentLink>> {
-  // A password and a secret that nobody is told: only the link opens the account.
+  // Nobody knows this password and secret: only the link gives access.
   const { stored } = await newAccess(core, username);
   return inTransaction(core.pool, { merchantId }, async (tx) => {
     for (const [code, permissions] of Object.entries(startingRoles))

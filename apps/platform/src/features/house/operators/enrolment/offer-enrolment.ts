@@ -4,16 +4,16 @@ import { hashToken } from '../../../../system/tokens.ts';
 import { newOperatorToken } from '../operator-token.ts';
 import { saveEnrolment } from './store.ts';
 
-/** How long a link is good for. */
+/** How long a link is valid. */
 const HOURS = 24;
 
 export interface EnrolmentLink {
-  /** Address of the back office that enrols its operator once. */
+  /** URL of the back office that enrols its operator once. */
   link: string;
   expiresAt: Date;
 }
 
-/** Makes the operator's one-time link; an earlier one ends. The database keeps only a hash of it. */
+/** Makes the operator's one-time link and invalidates an earlier one. The database stores only its hash. */
 export async function offerEnrolment(
   { clock, config }: Pick<Core, 'clock' | 'config'>,
   tx: PoolClient,
@@ -22,6 +22,6 @@ export async function offerEnrolment(
   const token = newOperatorToken(merchantId);
   const expiresAt = new Date(clock.now().getTime() + HOURS * 3_600_000);
   await saveEnrolment(tx, { merchantId, operatorId, tokenHash: hashToken(token), expiresAt });
-  // Behind the hash, which browsers send to no server and write into no log.
+  // In the fragment, which browsers do not send and servers do not log.
   return { link: `${config.backofficeOrigin}/#/enrol?token=${token}`, expiresAt };
 }

@@ -9,7 +9,10 @@ import { readOperatorToken } from '../operator-token.ts';
 import { totpContext } from '../totp-context.ts';
 import { lockEnrolling, updateTotpSecret } from './store.ts';
 
-/** Tells whom a link is for, with a new authenticator secret each time: what an earlier reader saw is worth nothing. */
+/**
+ * Returns the operator of a link, and a new authenticator secret each time: one that was seen at an earlier opening is
+ * invalid.
+ */
 export async function openEnrolment(core: Core, token: string): Promise<Result<OperatorEnrolment>> {
   const merchantId = readOperatorToken(token);
   if (merchantId === undefined) return fail('enrolment_expired');

@@ -8,8 +8,8 @@ import { findOperatorCredentials, findOperatorMerchant } from '../store.ts';
 import { offerEnrolment, type EnrolmentLink } from './offer-enrolment.ts';
 
 /**
- * A link in place of lost access or of a link that ran out, as from the server's own machine when no colleague can help.
- * Password and authenticator of before work no more, and open sessions end.
+ * A link that replaces lost access or an expired link, made on the server's machine when no colleague can help. The
+ * earlier password and authenticator become invalid, and open sessions end.
  */
 export async function renewByLink(core: Core, username: string): Promise<Result<EnrolmentLink>> {
   const merchantId = await findOperatorMerchant(core.pool, username);

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** The operator whom a link is for. */
+/** The operator of a link. */
 export interface EnrollingOperator {
   id: number;
   username: string;
@@ -9,7 +9,7 @@ export interface EnrollingOperator {
   expiresAt: Date;
 }
 
-/** The link in place of an earlier one of the operator. */
+/** Stores the link in place of an earlier one of the operator. */
 export async function saveEnrolment(
   tx: PoolClient,
   enrolment: { merchantId: number; operatorId: number; tokenHash: Buffer; expiresAt: Date },
@@ -22,7 +22,7 @@ export async function saveEnrolment(
   );
 }
 
-/** The operator of a link that is still good, both held. */
+/** The link while it is valid and its operator, both locked. */
 export async function lockEnrolling(
   tx: PoolClient,
   tokenHash: Buffer,
@@ -45,12 +45,12 @@ export async function updateTotpSecret(tx: PoolClient, operatorId: number, seale
   ]);
 }
 
-/** What the operator chose; the link is used up. */
+/** Stores the operator's password and secret, and uses the link up. */
 export async function finishEnrolment(
   tx: PoolClient,
   { operatorId, passwordHash, step, at }: { operatorId: number; passwordHash: string; step: number; at: Date },
 ): Promise<void> {
-  // Whoever came by way of a colleague waits from now on; operators of the start do not.
+  // New access through a colleague delays approvals by a day; that of first operators does not.
   await tx.query(
     `update operator set password_hash = $2, totp_last_step = $3,
        access_since = case when access_since is not null then $4::timestamptz end where id = $1`,

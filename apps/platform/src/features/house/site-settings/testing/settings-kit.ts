@@ -13,12 +13,12 @@ import { newOperator, visit, type TestVisitor } from '../../../../testing/test-v
 
 const brands = resolve(import.meta.dirname, '../../../../../../../merchants');
 
-/** Both brands from files that a test may change, with a manager of each. */
+/** Both brands, from files that a test may change, with a manager of each. */
 export class SettingsKit {
   readonly on: TestPlatform;
-  /** Of bahaghari. */
+  /** The manager of bahaghari. */
   readonly manager: TestVisitor;
-  /** Of shapla. */
+  /** The manager of shapla. */
   readonly other: TestVisitor;
   readonly #folder: string;
 
@@ -52,7 +52,7 @@ export class SettingsKit {
     return visit(this.on, host).call(whitelabel, {});
   }
 
-  /** Runs `act` with a server that started after the brand's file was changed; the file is as before afterwards. */
+  /** Runs `act` with a server that started after the brand's file was changed, and restores the file afterwards. */
   async withFile(
     brand: 'bahaghari' | 'shapla',
     change: (settings: MerchantSettings) => object,
