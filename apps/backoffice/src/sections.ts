@@ -4,6 +4,7 @@ import { deposits } from './features/money/deposits/section.ts';
 import { discrepancies } from './features/money/discrepancies/section.ts';
 import { members } from './features/people/members/section.ts';
 import { operators } from './features/house/operators/section.ts';
+import { payoutConflicts } from './features/money/payout-conflicts/section.ts';
 import { publishing } from './features/content/publishing/section.ts';
 import { returns } from './features/play/returns/section.ts';
 import { siteSettings } from './features/house/site-settings/section.ts';
@@ -13,7 +14,7 @@ import type { Section } from './section.ts';
 
 /** Everything in the back office, in the order of the menu; a line parts the groups there. */
 export const sectionGroups: readonly (readonly Section[])[] = [
-  [withdrawals, discrepancies, deposits, members],
+  [withdrawals, payoutConflicts, discrepancies, deposits, members],
   [catalogue, returns, stops],
   [publishing, siteSettings],
   [operators, audit],

@@ -13,7 +13,7 @@ export interface Waiting {
 }
 
 /** What the database knows, for all lists at once. */
-export const waitingWork = (figure: 'withdrawals' | 'discrepancies'): Waiting => ({
+export const waitingWork = (figure: 'withdrawals' | 'payoutConflicts' | 'discrepancies'): Waiting => ({
   queryKey: ['waiting'],
   ask: () => call(boWaitingWork, {}),
   figure,

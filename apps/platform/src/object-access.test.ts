@@ -41,6 +41,7 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
     answer: 'received',
     reason: 'Asked by the matrix',
     resolution: 'received',
+    decision: 'reject',
     period: 'forever',
     note: 'Asked by the matrix',
     ...(object['keys'] as Readonly<Record<string, unknown>>[] | undefined)?.[0],

@@ -14,6 +14,7 @@ export * as verification from './people/verification.ts';
 export * as depositsBackoffice from './money/deposits-backoffice.ts';
 export * as deposits from './money/deposits.ts';
 export * as discrepanciesBackoffice from './money/discrepancies-backoffice.ts';
+export * as payoutConflictsBackoffice from './money/payout-conflicts-backoffice.ts';
 export * as wallets from './money/wallets.ts';
 export * as walletsBackoffice from './money/wallets-backoffice.ts';
 export * as withdrawalsBackoffice from './money/withdrawals-backoffice.ts';

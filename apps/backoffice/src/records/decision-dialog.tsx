@@ -35,7 +35,13 @@ interface DecisionDialogProps {
 const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus();
 
 /** Codes that mean somebody else was faster: trying again cannot help. */
-const overtaken = new Set(['withdrawal_state', 'second_operator_needed', 'discrepancy_changed', 'stop_changed']);
+const overtaken = new Set([
+  'withdrawal_state',
+  'second_operator_needed',
+  'discrepancy_changed',
+  'stop_changed',
+  'conflict_changed',
+]);
 
 export function DecisionDialog(props: DecisionDialogProps) {
   const { title, subject, consequence, reason: asked, incomplete = false, done, send, onDone, onClose } = props;

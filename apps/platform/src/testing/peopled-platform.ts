@@ -50,6 +50,9 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   const credential = passkey.attest({ challenge: String(options['challenge']) });
   await member.call(addPasskey, { name: 'Phone', credential });
 
+  const claimed = '09171230000';
+  for (const name of ['claims1', 'claims2']) await desk.kit.account(await desk.kit.member(name), claimed);
+
   const roles = await Promise.all(
     Object.keys(startingRoles).map(async (role) => [role, await newOperator(on, `op-${role}`, { role })] as const),
   );

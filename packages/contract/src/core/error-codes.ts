@@ -97,6 +97,10 @@ export const errorStatus = {
   method_unavailable: 409,
   account_unknown: 404,
   account_exists: 409,
+  account_refused: 409, // an operator found it to be somebody else's
+  account_conflict: 409, // more members than one have it, and no operator has decided
+  holder_differs: 400, // from the member's own name
+  conflict_changed: 409, // decided by somebody else meanwhile
   account_format: 400,
   account_cooling_off: 409,
   deposit_unknown: 404,

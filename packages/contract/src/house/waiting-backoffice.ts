@@ -12,6 +12,8 @@ export const boWaitingWork = defineCall({
   response: z.object({
     /** Requested or disputed ones. Null: the role may not read them. */
     withdrawals: z.nullable(z.int()),
+    /** Payout accounts whose owner an operator has to name. */
+    payoutConflicts: z.nullable(z.int()),
     discrepancies: z.nullable(z.int()),
   }),
   errors: [],

@@ -20,6 +20,8 @@ export const reviewSchema = z.extend(withdrawalSchema, {
     registeredAt: instant(),
     earlierWithdrawals: z.int(),
   }),
+  /** Whether another member has the account too, so that it cannot be approved: before a decision, or by it. */
+  accountConflict: z.nullable(z.enum(['open', 'refused'])),
   proofId: z.nullable(z.uuid()),
   /** True from the merchant's amount on: two operators must approve. */
   approvalsNeeded: z.int(),
@@ -80,7 +82,14 @@ export const boApproveWithdrawal = defineCall({
     final: z.optional(z.boolean()),
   }),
   response: reviewSchema,
-  errors: ['withdrawal_unknown', 'withdrawal_state', 'second_operator_needed', 'access_too_new', 'key_reused'],
+  errors: [
+    'withdrawal_unknown',
+    'withdrawal_state',
+    'second_operator_needed',
+    'access_too_new',
+    'account_conflict',
+    'key_reused',
+  ],
 });
 
 export const boRejectWithdrawal = defineCall({

@@ -114,6 +114,8 @@ export const addPayoutAccount = defineCall({
   errors: [
     'account_format',
     'account_exists',
+    'account_refused',
+    'holder_differs',
     'limit_reached',
     'method_unavailable',
     'payment_password_missing',

@@ -7,6 +7,7 @@ import { Money } from '../../../money.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
 import { ApprovalsChip } from './approvals-chip.tsx';
+import { ConflictAlert } from './conflict-alert.tsx';
 import { ProofImage } from './proof-image.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { StateChip } from './state-chip.tsx';
@@ -34,6 +35,7 @@ function Details({ review }: { review: Review }) {
                 <Waited review={review} />
               </Typography>
             </Box>
+            <ConflictAlert review={review} />
             <Request review={review} />
           </Box>
           <ReviewActions review={review} />

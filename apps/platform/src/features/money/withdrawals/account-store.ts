@@ -10,20 +10,52 @@ export interface AccountRow {
   maskedNumber: string;
   createdAt: Date;
   usableFrom: Date;
+  /** Null: nobody else had it. Otherwise another member had, and an operator decides whose it is. */
+  conflict: 'open' | 'released' | 'refused' | null;
 }
 
 export const accountColumns = `a.id, a.member_id as "memberId", a.channel_code as "channelCode",
   a.channel_name as "channelName", a.holder_name as "holderName", a.sealed_number as "sealedNumber",
-  a.masked_number as "maskedNumber", a.created_at as "createdAt", a.usable_from as "usableFrom"`;
+  a.masked_number as "maskedNumber", a.created_at as "createdAt", a.usable_from as "usableFrom", a.conflict`;
 
 export type NewAccount = AccountRow & { merchantId: number; fingerprint: Buffer };
 
-/** False when any member has bound this account before. */
-export async function insertAccount(tx: PoolClient, account: NewAccount): Promise<boolean> {
+/** Serialises those who bind one account, so that the second finds the first. */
+export async function lockFingerprint(tx: PoolClient, fingerprint: Buffer): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('payout_account:' || encode($1, 'hex'), 0))`, [
+    fingerprint,
+  ]);
+}
+
+/** Whether another member has this account, and no operator refused it. */
+export async function isBoundElsewhere(tx: PoolClient, memberId: number, fingerprint: Buffer): Promise<boolean> {
   const { rowCount } = await tx.query(
+    `select from payout_account where merchant_id = current_merchant() and fingerprint = $2 and member_id <> $1
+       and conflict is distinct from 'refused' limit 1`,
+    [memberId, fingerprint],
+  );
+  return rowCount === 1;
+}
+
+/** How the member has this account already; undefined when not. */
+export async function findOwnAccount(
+  tx: PoolClient,
+  memberId: number,
+  fingerprint: Buffer,
+): Promise<AccountRow | undefined> {
+  const { rows } = await tx.query<AccountRow>(
+    `select ${accountColumns} from payout_account a where a.member_id = $1 and a.fingerprint = $2`,
+    [memberId, fingerprint],
+  );
+  return rows[0];
+}
+
+/** For a member whose row is locked, with an account that is new to the member. */
+export async function insertAccount(tx: PoolClient, account: NewAccount): Promise<void> {
+  await tx.query(
     `insert into payout_account (id, merchant_id, member_id, channel_code, channel_name, holder_name, sealed_number,
-       fingerprint, masked_number, created_at, usable_from)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (merchant_id, fingerprint) do nothing`,
+       fingerprint, masked_number, created_at, usable_from, conflict)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       account.id,
       account.merchantId,
@@ -36,15 +68,16 @@ export async function insertAccount(tx: PoolClient, account: NewAccount): Promis
       account.maskedNumber,
       account.createdAt,
       account.usableFrom,
+      account.conflict,
     ],
   );
-  return rowCount === 1;
 }
 
-/** The member's accounts, newest first. */
+/** The member's accounts but those that an operator found to be somebody else's, the newest first. */
 export async function listAccounts(tx: PoolClient, memberId: number): Promise<AccountRow[]> {
   const { rows } = await tx.query<AccountRow>(
-    `select ${accountColumns} from payout_account a where a.member_id = $1 order by a.created_at desc, a.id`,
+    `select ${accountColumns} from payout_account a
+     where a.member_id = $1 and a.conflict is distinct from 'refused' order by a.created_at desc, a.id`,
     [memberId],
   );
   return rows;
@@ -53,4 +86,22 @@ export async function listAccounts(tx: PoolClient, memberId: number): Promise<Ac
 export async function findAccount(tx: PoolClient, id: string): Promise<AccountRow | null> {
   const { rows } = await tx.query<AccountRow>(`select ${accountColumns} from payout_account a where a.id = $1`, [id]);
   return rows[0] ?? null;
+}
+
+/** The conflict of an account; no operator decides it until the transaction ends. */
+export async function lockConflict(tx: PoolClient, id: string): Promise<AccountRow['conflict']> {
+  const { rows } = await tx.query<Pick<AccountRow, 'conflict'>>(
+    'select conflict from payout_account where id = $1 for share',
+    [id],
+  );
+  return rows[0]?.conflict ?? null;
+}
+
+/** Of these accounts, those that nobody may be paid to. */
+export async function readConflicts(tx: PoolClient, ids: readonly string[]): Promise<Map<string, 'open' | 'refused'>> {
+  const { rows } = await tx.query<{ id: string; conflict: 'open' | 'refused' }>(
+    `select id, conflict from payout_account where id = any($1) and conflict in ('open', 'refused')`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, conflict }) => [id, conflict]));
 }

@@ -4,17 +4,33 @@ import type { addPayoutAccount as call, PayoutAccount } from '@fairhouse/contrac
 import { inTransaction } from '@fairhouse/database';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
+import { countTries } from '../../../system/throttle.ts';
 import { appendAudit } from '../../house/audit/index.ts';
-import { lockMember, notifyChange, verifyPaymentPassword } from '../../people/identity/index.ts';
+import { findProfile, lockMember, notifyChange, verifyPaymentPassword } from '../../people/identity/index.ts';
 import { maskNumber, normaliseNumber, numberFingerprint, sealNumber } from './account-number.ts';
-import { insertAccount, listAccounts, type NewAccount } from './account-store.ts';
+import {
+  findOwnAccount,
+  insertAccount,
+  isBoundElsewhere,
+  listAccounts,
+  lockFingerprint,
+  type NewAccount,
+} from './account-store.ts';
 import { payoutChannels } from './payout-channels.ts';
 import { presentAccount } from './present-withdrawal.ts';
+import { isSameName } from './same-name.ts';
 
 /** Number of accounts that a member may bind. */
 const mostAccounts = 10;
 
-/** Binds an account for withdrawals. Its number is stored encrypted, and one account belongs to one member. */
+/** Tries in a day, good or not: nobody finds a holder's name or number by guessing. */
+const PER_MEMBER_DAY = 10;
+const DAY_MS = 86_400_000;
+
+/**
+ * Binds an account for withdrawals. Its number is stored encrypted. The answer is the same when another member has it:
+ * an operator decides whose it is before money goes out (docs/decisions/payout-accounts.md).
+ */
 export async function addPayoutAccount(
   core: Core,
   caller: MemberCaller & { ip: string },
@@ -28,11 +44,13 @@ export async function addPayoutAccount(
   if (!new RegExp(channel.accountPattern).test(number)) {
     return failField('account_format', 'accountNumber', 'account_format', { channel: channel.name });
   }
+  const now = core.clock.now();
+  const limits = [{ key: `payout-account:${memberId}`, most: PER_MEMBER_DAY }];
+  if (!(await countTries(core.pool, merchant.id, { limits, windowMs: DAY_MS, now }))) return fail('too_many_requests');
   const verified = await verifyPaymentPassword(core, caller, request.paymentPassword);
   if (!verified.ok) return verified;
 
   const { dataKey } = core.config;
-  const now = core.clock.now();
   const coolingOff = merchant.settings.withdrawal.accountCoolingMinutes ?? 0;
   const id = randomUUID();
   const account: NewAccount = {
@@ -47,11 +65,21 @@ export async function addPayoutAccount(
     maskedNumber: maskNumber(number),
     createdAt: now,
     usableFrom: new Date(now.getTime() + coolingOff * 60_000),
+    conflict: null,
   };
   return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     await lockMember(tx, memberId);
-    if ((await listAccounts(tx, memberId)).length >= mostAccounts) return fail('limit_reached');
-    if (!(await insertAccount(tx, account))) return failField('account_exists', 'accountNumber', 'account_exists');
+    const own = await listAccounts(tx, memberId);
+    if (own.length >= mostAccounts) return fail('limit_reached');
+    const holder = (await findProfile(tx, memberId))?.realName ?? own.at(-1)?.holderName;
+    if (holder !== undefined && !isSameName(holder, account.holderName))
+      return failField('holder_differs', 'holderName', 'holder_differs');
+    await lockFingerprint(tx, account.fingerprint);
+    const known = await findOwnAccount(tx, memberId, account.fingerprint);
+    if (known?.conflict === 'refused') return failField('account_refused', 'accountNumber', 'account_refused');
+    if (known) return failField('account_exists', 'accountNumber', 'account_exists');
+    if (await isBoundElsewhere(tx, memberId, account.fingerprint)) account.conflict = 'open';
+    await insertAccount(tx, account);
     const shown = { account: `${channel.name} ${account.maskedNumber}` };
     await notifyChange(core, tx, { merchantId: merchant.id, memberId }, 'payoutAccountAdded', shown);
     await appendAudit(core, tx, {

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '@fairhouse/contract';
 import type { Review } from '@fairhouse/contract/money/withdrawals-backoffice';
 import type { Core } from '../../../system/platform.ts';
 import { isAccessTooNew } from '../../house/operators/index.ts';
+import { lockConflict } from './account-store.ts';
 import { approvalsNeeded } from './approvals-needed.ts';
 import { decideWithdrawal, type Decision } from './decide-withdrawal.ts';
 import { moveWithdrawal } from './move-withdrawal.ts';
@@ -21,6 +22,8 @@ export async function approveWithdrawal(
   if (isAccessTooNew(decision.operator, core.clock.now())) return fail('access_too_new');
   const request: Record<string, string> = note ? { note } : {};
   return decideWithdrawal(core, { ...decision, action: 'approve', request }, async (tx, row) => {
+    const conflict = await lockConflict(tx, row.accountId);
+    if (row.state === 'requested' && (conflict === 'open' || conflict === 'refused')) return fail('account_conflict');
     const needed = (await approvalsNeeded(tx, merchant, [row])).get(row.id);
     if (row.state === 'requested' && needed === 2) {
       if (row.firstApprovedBy === username) return fail('second_operator_needed');

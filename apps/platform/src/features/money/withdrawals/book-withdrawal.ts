@@ -53,7 +53,7 @@ async function recordWithdrawal(
   const { core, payments } = cashier;
   const now = core.clock.now();
   const account = await findAccount(tx, accountId);
-  if (account?.memberId !== memberId) return fail('account_unknown');
+  if (account?.memberId !== memberId || account.conflict === 'refused') return fail('account_unknown');
   if (account.usableFrom > now) return failField('account_cooling_off', 'accountId', 'account_cooling_off');
 
   const id = randomUUID();

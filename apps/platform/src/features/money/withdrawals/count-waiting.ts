@@ -4,6 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { countWaitingDiscrepancies } from '../payments/index.ts';
+import { countOpenConflicts } from './payout-conflicts/store.ts';
 import { countWaiting } from './review-store.ts';
 
 /** Number of withdrawals that wait for a decision; null without the permission to see them. */
@@ -14,6 +15,7 @@ export const readWaitingWork = (
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) =>
     ok({
       withdrawals: permissions.includes('withdrawals.read') ? await countWaiting(tx) : null,
+      payoutConflicts: permissions.includes('withdrawals.read') ? await countOpenConflicts(tx) : null,
       discrepancies: permissions.includes('discrepancies.read') ? await countWaitingDiscrepancies(tx) : null,
     }),
   );

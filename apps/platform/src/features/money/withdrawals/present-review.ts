@@ -1,6 +1,7 @@
 import type { Review } from '@fairhouse/contract/money/withdrawals-backoffice';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
+import { readConflicts } from './account-store.ts';
 import { approvalsNeeded } from './approvals-needed.ts';
 import { presentWithdrawals } from './present-withdrawal.ts';
 import { readFacts } from './review-store.ts';
@@ -16,6 +17,10 @@ export async function presentReviews(
   const facts = await readFacts(
     tx,
     rows.map(({ memberId }) => memberId),
+  );
+  const conflicts = await readConflicts(
+    tx,
+    rows.map(({ accountId }) => accountId),
   );
   const needed = await approvalsNeeded(tx, merchant, rows);
   return rows.map((row, index) => {
@@ -36,6 +41,7 @@ export async function presentReviews(
         registeredAt: registeredAt.toISOString(),
         earlierWithdrawals: figures.withdrawals - 1,
       },
+      accountConflict: conflicts.get(row.accountId) ?? null,
       proofId: row.proofId,
       approvalsNeeded: needed.get(row.id) ?? 1,
       firstApprovedBy: row.firstApprovedBy,

@@ -9,6 +9,7 @@ import { approveWithdrawal } from './approve-withdrawal.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 import { readWaitingWork } from './count-waiting.ts';
 import * as lists from './list-withdrawals.ts';
+import { mountPayoutConflicts } from './payout-conflicts/routes.ts';
 import { proofRoutes } from './proof-routes.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
@@ -34,6 +35,7 @@ export function mountWithdrawals(
   );
   memberRoute(platform, site, calls.confirmReceipt, (caller, request) => confirmReceipt(platform, caller, request));
   proofRoutes(platform, site);
+  mountPayoutConflicts(platform, { backoffice });
 
   operatorRoute(platform, backoffice, boWaitingWork, (caller) => readWaitingWork(platform, caller));
   operatorRoute(platform, backoffice, reviews.boWithdrawals, (caller, request) =>
