@@ -27,7 +27,7 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
-    // The strict CSP runs no inline script; every browser we serve preloads modules by itself.
+    // The strict CSP forbids inline scripts; every supported browser preloads modules by itself.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -1,6 +1,6 @@
 /**
- * What every page needs comes in a few files, not in thirty: requests are dear on a slow line. A name that is not listed
- * stays in a chunk of its own, loaded when it is needed.
+ * The code that every page needs comes in a few files, not in thirty: requests are slow on a slow line. A module that
+ * is not listed stays in a chunk of its own, loaded when it is needed.
  */
 const inFolder = (folder: string, names: readonly string[]) => new RegExp(`/${folder}/(?:${names.join('|')})\\.tsx?$`);
 
@@ -67,7 +67,7 @@ const ui = inFolder('packages/ui/src', [
   'states',
   'toast',
 ]);
-/** Home and the lobbies begin alike: banners, categories, tiles. */
+/** Home and the lobbies begin with the same parts: banners, categories, tiles. */
 const lobby = [
   inFolder('apps/site/src/app', [
     'carousel-position',
@@ -86,9 +86,9 @@ const lobby = [
     'hot-games',
   ]),
 ];
-/** Small pictures that several pages show, home among them. */
+/** Small icons that several pages show, home among them. */
 const icons = /lucide-react\/dist\/esm\/icons\/(?:circle-dot|megaphone|scan-search|shield-check)\./;
-/** Routes without their pages: which there are, and what they begin to read. */
+/** The routes without their pages: paths and loaders. */
 const routes = [
   inFolder('apps/site/src/routes', ['[^-/][^/]*', '-prefetch-lobby', '-sheets']),
   inFolder('apps/site/src/features', [

@@ -3,7 +3,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, expect, it, vi } from 'vitest';
 
-/** look.md, Budgets: kB of 1024 bytes, as they travel. Pictures depend on content; the browser bench counts them. */
+/**
+ * look.md, Budgets: kB of 1024 bytes, compressed. The size of pictures depends on content; the browser bench counts
+ * them.
+ */
 const SCRIPT_BUDGET_KB = 125;
 const TOTAL_BUDGET_KB = 450;
 
@@ -11,7 +14,7 @@ let files = new Map<string, Rolldown.OutputChunk | Rolldown.OutputAsset>();
 const chunks = () => [...files.values()].filter((file) => file.type === 'chunk');
 
 beforeAll(async () => {
-  // The test runner's own mode would bring React's development build.
+  // In the mode of the test runner the build would contain React's development build.
   vi.stubEnv('NODE_ENV', 'production');
   const built = await build({
     configFile: join(import.meta.dirname, '../vite.config.ts'),
@@ -23,7 +26,7 @@ beforeAll(async () => {
   files = new Map(outputs.flatMap(({ output }) => output.map((file) => [file.fileName, file])));
 }, 120_000);
 
-/** A chunk and everything that it cannot run without. */
+/** A chunk and all chunks that it imports statically. */
 function closure(names: readonly string[], seen = new Set<string>()): Set<string> {
   for (const name of names) {
     const chunk = files.get(name);
@@ -49,7 +52,7 @@ const kilobytes = (name: string): number => {
 
 const sum = (names: Iterable<string>) => [...names].reduce((total, name) => total + kilobytes(name), 0);
 
-/** What a visit to home loads before anybody touches anything: by static imports, and what begins by itself. */
+/** Files that a visit to home loads before any input: static imports, and imports that start by themselves. */
 const firstScripts = (locale: string) =>
   closure([
     ...chunks().flatMap(({ isEntry, fileName }) => (isEntry ? [fileName] : [])),
@@ -58,20 +61,20 @@ const firstScripts = (locale: string) =>
     ...holding(new RegExp(`virtual:fairhouse-words/${locale}/core`)),
   ]);
 
-it.each(['EN', 'BN', 'TH'])('the first visit in %s loads few enough scripts', (locale) => {
+it.each(['EN', 'BN', 'TH'])('The first visit in %s loads few enough scripts', (locale) => {
   const scripts = firstScripts(locale);
   expect(scripts.size).toBeGreaterThan(4);
   expect(sum(scripts), [...scripts].join(', ')).toBeLessThan(SCRIPT_BUDGET_KB);
 });
 
-it('scripts, styles and faces leave room for pictures', () => {
+it('Scripts, styles and faces leave a budget for pictures', () => {
   const styles = [...files.keys()].filter((name) => name.endsWith('.css'));
   const faces = [...files.keys()].filter((name) => /(?:latin|peso|taka)-[\w-]{8}\.woff2$/.test(name));
   expect(faces.length).toBeGreaterThan(2);
   expect(sum([...firstScripts('EN'), ...styles, ...faces])).toBeLessThan(TOTAL_BUDGET_KB / 2);
 });
 
-it('nothing of money, help or sheets is in the first load', () => {
+it('The first load contains nothing of money, help or sheets', () => {
   const modules = [...firstScripts('EN')].flatMap((name) => {
     const chunk = files.get(name);
     return chunk?.type === 'chunk' ? chunk.moduleIds : [];

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the text face together with the page, before the style sheet names it. */
+/** Requests the text face together with the page, before the style sheet names it. */
 export const preloadFace = (name: string): Plugin => ({
   name: 'fairhouse-preload-face',
   apply: 'build',

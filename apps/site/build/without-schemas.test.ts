@@ -7,7 +7,7 @@ const cutOf = (code: string) =>
     .toSorted(([one], [other]) => other - one)
     .reduce((text, [start, end, instead]) => text.slice(0, start) + instead + text.slice(end), code);
 
-it('leaves of a call where it goes and how', () => {
+it('leaves only the path, method and transport options of a call', () => {
   const cut = cutOf(`export const pay = defineCall({ name: 'pay', summary: 'Pays', path: '/pay/:id', auth: 'member',
     request: z.object({ id: z.string() }), response: slice(z.object({})), errors: ['a'], money: true });`);
   expect(cut).toContain("path: '/pay/:id'");
@@ -15,7 +15,7 @@ it('leaves of a call where it goes and how', () => {
   expect(cut).not.toMatch(/z\.|name|Pays|'a'/);
 });
 
-it('takes schemas out and leaves lists', () => {
+it('removes schemas and leaves lists', () => {
   const cut = cutOf(`export const kinds = ['a', 'b'];
 export const schema = z.object({ kind: z.enum(kinds) });
 const credential = (max) => z.string().check(z.maxLength(max));`);

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What of a call is for the server, for people and for OpenAPI; the client needs where it goes and how. */
+/**
+ * Properties of a call that only the server, people and OpenAPI use; the client needs path, method and transport
+ * options.
+ */
 const serverOnly: ReadonlySet<string> = new Set(['name', 'request', 'response', 'summary', 'errors']);
 
 interface Node {
@@ -19,7 +22,7 @@ interface Statement extends Node {
   declarations?: Declarator[];
 }
 
-/** What to cut out of a contract file, as `[start, end, instead]`. */
+/** The parts to cut out of a contract file, as `[start, end, replacement]`. */
 export function schemaCuts(code: string, body: readonly Node[]): [number, number, string][] {
   const cuts: [number, number, string][] = [];
   for (const node of body as Statement[]) {
@@ -38,7 +41,7 @@ export function schemaCuts(code: string, body: readonly Node[]): [number, number
 }
 
 /**
- * Takes the schemas out of the contract while the site is built: requests are typed there and checked by the server.
+ * Removes the schemas from the contract when the site is built: requests are typed there and checked by the server.
  * Leaves what programs use at run time, such as the lists of categories.
  */
 export const withoutSchemas = (): Plugin => ({

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const id = '\0own-external-store';
 
-/** React has had this hook for years; the package beside it only brings it to versions that had not. */
+/** React has this hook itself; the package only adds it to old versions. */
 export const withoutStoreShim = (): Plugin => ({
   name: 'fairhouse-without-store-shim',
   apply: 'build',

@@ -1,6 +1,6 @@
 import type { Banner, HelpCategory, Promotion, SiteNotice } from '@fairhouse/contract/content/publishing';
 
-/** What operators wrote: banners of a few groups, notices of every type, help and promotions. */
+/** Content as operators publish it: banners of a few groups, notices of every type, help and promotions. */
 const picture = (id: string) => ({
   id,
   width: 2176,

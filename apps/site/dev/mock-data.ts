@@ -7,7 +7,7 @@ import type { Deposit, DepositMethod } from '@fairhouse/contract/money/deposits'
 import type { Withdrawal } from '@fairhouse/contract/money/withdrawals';
 import { readFileSync } from 'node:fs';
 
-/** A day in the life of one member, for looking at the site without a platform. */
+/** Invented data of one member's day, for viewing the site without a platform. */
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 export interface Settings {

@@ -3,7 +3,7 @@ import { deposit, round, withdrawal } from './mock-data.ts';
 
 export type Day = ReturnType<typeof createDay>;
 
-/** What one member did and has; the calls read it and change it. */
+/** State of one member; the calls read and change it. */
 export function createDay(currency: CurrencyCode) {
   const rounds = Array.from({ length: 40 }, (_, nonce) => round(nonce));
   const bets = rounds.map(({ roundId, gameName, game, stake, outcome, decidedAt }, index) => ({

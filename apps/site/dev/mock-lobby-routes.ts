@@ -5,13 +5,13 @@ import type { RouteOf } from './mock-route.ts';
 
 const empty = process.env['MOCK_EMPTY'] !== undefined;
 
-/** What comes with the page. */
+/** Data that comes with the page. */
 export const firstContent = () =>
   empty
     ? { banners: [], notices: [], menus: [], hotGames: [] }
     : { banners, notices, menus: lobbyMenus(), hotGames: listHot(new URLSearchParams({ limit: '16' })).list };
 
-/** The calls of the lobby and of what operators write. `MOCK_EMPTY` answers them with nothing. */
+/** The calls of the lobby and of content. `MOCK_EMPTY` makes them answer empty lists. */
 export function lobbyRoutes(currency: CurrencyCode): RouteOf[] {
   const list = (entries: unknown[]) => ({ value: { list: empty ? [] : entries } });
   return [

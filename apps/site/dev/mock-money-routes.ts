@@ -2,7 +2,7 @@ import { deposit, methods, minutesAgo, withdrawal, type Settings } from './mock-
 import type { Day } from './mock-day.ts';
 import { value, type RouteOf } from './mock-route.ts';
 
-/** The wallet, and money on its way in and out. */
+/** The wallet, deposits and withdrawals. */
 export function moneyRoutes(settings: Settings, day: Day): RouteOf[] {
   const { currency, balance, bets, deposits, withdrawals } = day;
   return [

@@ -4,7 +4,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { readMerchant } from './mock-data.ts';
 import { value, type RouteOf } from './mock-route.ts';
 
-/** What a merchant's page is told first, and the key that its passwords are sealed with. */
+/** The permission answer in the page, and the key that seals its passwords. */
 export function createPermission(code: string) {
   const settings = readMerchant(code);
   const { currency } = settings;

@@ -8,8 +8,8 @@ import { firstContent } from './mock-lobby-routes.ts';
 import { createMock } from './mock-routes.ts';
 
 /**
- * Answers the contract's calls from memory while the site is developed alone (`MOCK=bahaghari npx vite`). Never part of a
- * build.
+ * Answers the contract's calls from memory, for development of the site alone (`MOCK=bahaghari npx vite`). Never part
+ * of a build.
  */
 export function mockPlatform(code: string): Plugin {
   const { settings, keys, permission, routes } = createMock(code);

@@ -8,7 +8,7 @@ type Route = (
   query: URLSearchParams,
 ) => Answer | Promise<Answer>;
 
-/** Method, path and what answers there; the first that fits is asked. */
+/** Method, path and handler; the first that matches is used. */
 export type RouteOf = [method: string, path: RegExp, route: Route];
 
 export const value = (answer: unknown): Answer => ({ value: answer });

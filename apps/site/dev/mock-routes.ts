@@ -6,7 +6,7 @@ import { moneyRoutes } from './mock-money-routes.ts';
 import { createPermission } from './mock-permission.ts';
 import { value, type RouteOf } from './mock-route.ts';
 
-/** The calls of the contract over one member's day, and what the page is told first. */
+/** The calls of the contract over one member's day, and the data in the first HTML. */
 export function createMock(code: string) {
   const { settings, keys, permission, routes } = createPermission(code);
   const { currency } = settings;

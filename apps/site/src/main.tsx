@@ -27,7 +27,7 @@ const router = createRouter({
   routeTree,
   context: { queries },
   scrollRestoration: true,
-  // What a page's own reading of its address leaves out is gone, not passed on as it was typed.
+  // Query parameters that a page does not parse are removed from its address.
   search: { strict: true },
   defaultPreload: 'intent',
   defaultPendingComponent: Pending,
@@ -40,14 +40,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A page that is opened from a layer takes the layer's place in the history; back leads to the page below it. */
+/** A page that is opened from a layer replaces the layer's history entry; back leads to the page below it. */
 function leaveLayersBehind() {
   const { push } = router.history;
   router.history.push = (path, state, options) => {
     if (pageLayers().isEntry()) router.history.replace(path, state, options);
     else push(path, state, options);
   };
-  // A page that was loaded again while a layer was open begins on the layer's entry.
+  // A page that was reloaded while a layer was open starts on the layer's entry.
   pageLayers().settle();
 }
 
@@ -61,7 +61,7 @@ async function start() {
   colourBrowser();
   watchPresence();
   leaveLayersBehind();
-  // The words, the page's code and its first reads travel together.
+  // The words, the page's code and its first reads load in parallel.
   await Promise.all([
     speak(locale),
     router.load(),

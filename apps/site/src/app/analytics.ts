@@ -2,13 +2,13 @@ import { bootInfo } from './boot.ts';
 
 const KEY = 'analyticsConsent';
 
-/** A measurement id as Google writes it; anything else in the configuration is left alone. */
+/** The form of Google's measurement ids; any other value in the configuration is ignored. */
 export const isMeasurementId = (id: string | undefined): id is string =>
   id !== undefined && /^(?:G|GT|AW|UA)-[\w-]{4,20}$/.test(id);
 
 export const analyticsConfigured = (): boolean => isMeasurementId(bootInfo().analytics.gtagId);
 
-/** Nobody is measured before they said yes (feature R07). Null: not asked yet. */
+/** No visit is measured before the visitor consented (feature R07). Null: not asked yet. */
 export function consent(): 'granted' | 'denied' | null {
   const stored = localStorage.getItem(KEY);
   return stored === 'granted' || stored === 'denied' ? stored : null;
@@ -33,7 +33,7 @@ export function startAnalytics(): void {
   if (started || !isMeasurementId(id) || consent() !== 'granted') return;
   started = true;
   const layer = (window.dataLayer ??= []);
-  // The tag reads the arguments object itself, not an array.
+  // The tag requires the arguments object itself, not an array.
   const note: (...entry: unknown[]) => void = function note() {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);

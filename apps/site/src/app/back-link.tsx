@@ -2,7 +2,9 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 
-/** Up one level. Not the browser's history: it leads to the same place from wherever one came. */
+/**
+ * A link one level up. It does not use the browser's history: it leads to the same page wherever the visitor came from.
+ */
 export function BackLink({ to }: { to: '/wallet' | '/me' | '/me/responsible' | '/me/security' | '/bets' }) {
   const t = useTranslations('shell');
   return (

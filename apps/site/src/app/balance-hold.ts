@@ -1,6 +1,6 @@
 /**
- * While the reels of a paid round turn, the server's balance already holds what they will show. The page waits with it,
- * so that the frame around the game never tells the result before the game does.
+ * During a paid round the server's balance already contains the result. The page shows the old balance until the reels
+ * stop, so that it does not reveal the result before the game does.
  */
 let held = false;
 

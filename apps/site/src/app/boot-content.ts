@@ -11,16 +11,16 @@ export interface BootContent {
   notices?: SiteNotice[];
   menus?: MenuGroup[];
   hotGames?: Game[];
-  /** Of the event stream: what was told up to it is in the page. */
+  /** Event id of the event stream: the page contains all changes up to it. */
   lastEventId?: string;
 }
 
 let content: BootContent | undefined;
 
-/** The language that the server wrote the page in, before the page takes on another. */
+/** The language of the first HTML, which the page may change later. */
 const writtenIn = document.documentElement.lang;
 
-/** What came with the page, as first data of queries; nothing when it was written in another language. */
+/** The part of the first HTML that serves as initial data of queries; undefined when it is in another language. */
 export function bootContent(locale: Locale): BootContent {
   content ??= read();
   return (content.locale === undefined ? writtenIn === htmlLang(locale) : content.locale === locale) ? content : {};

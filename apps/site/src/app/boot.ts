@@ -5,10 +5,10 @@ import { isOn } from './module-on.ts';
 import { isWithdrawalOnly } from './withdrawal-only.ts';
 import { createStore, useStore } from './store.ts';
 
-/** What the server tells a page before anything else: the merchant, its modules and rules, the key for sealed bodies. */
+/** Data that the server writes into every page: the merchant, its modules and rules, the key for sealed bodies. */
 const boot = createStore<Permission | undefined>(undefined);
 
-/** Reads what the server wrote into the page; asks for it when the page came without. */
+/** Reads the data in the page; requests it when the page came without. */
 export async function loadBoot(): Promise<void> {
   const written = document.getElementById('fairhouse-boot')?.textContent;
   boot.write(
@@ -29,7 +29,7 @@ export const bootInfo = (): Permission['info'] => permission().info;
 
 export const merchant = () => bootInfo().merchant;
 
-/** Whether this module and everything above it are switched on (spec §3, whitelabel tree). */
+/** Whether this module and everything above it are on (spec §3, whitelabel tree). */
 export const moduleOn = (module: SwitchableModule): boolean =>
   isOn(bootInfo().whitelabel, module) && (!isWithdrawalOnly() || openWhileExcluded.includes(module));
 
@@ -43,15 +43,15 @@ const openWhileExcluded: readonly SwitchableModule[] = [
   'SERVICE',
 ];
 
-/** A fresh permission answer, for example after the server changed its key or an operator a switch. */
+/** Sets a newer permission answer, for example after the server changed its key or an operator a module. */
 export async function refreshBoot(client: ReturnType<typeof createClient>): Promise<void> {
   boot.write(await client(whitelabel, { refresh: 'true' }));
 }
 
-/** The permission as it is now; draws again when operators change it. */
+/** The current permission; a component is drawn again when operators change it. */
 export const usePermission = (): Permission => loaded(useStore(boot));
 
-/** The switches, for what is drawn by them: it draws again when operators change one. */
+/** Whether modules are on; a component is drawn again when operators change one. */
 export function useModules(): typeof moduleOn {
   usePermission();
   return moduleOn;

@@ -13,7 +13,7 @@ it.each([
 describe('three banners', () => {
   const size = { count: 3, visible: 1 };
 
-  it('turn in a circle without ever going far back', () => {
+  it('start again after the last, without scrolling back over all', () => {
     const seen = [];
     for (let position = 0, turn = 0; turn < 7; turn += 1) {
       seen.push(settle(position, size));
@@ -22,12 +22,12 @@ describe('three banners', () => {
     expect(seen).toEqual([0, 1, 2, 0, 1, 2, 0]);
   });
 
-  it('go back from the first to the last', () => {
+  it('step back from the first to the last', () => {
     expect(stepBack(0, size)).toEqual({ from: 3, to: 2 });
     expect(stepBack(2, size)).toEqual({ from: 2, to: 1 });
   });
 
-  it('go on from a copy that is not settled yet', () => expect(stepOn(3, size)).toBe(1));
+  it('step on from a copy that is not settled yet', () => expect(stepOn(3, size)).toBe(1));
 });
 
-it('knows where nothing is', () => expect(settle(0, { count: 0, visible: 1 })).toBe(0));
+it('An empty carousel has position 0', () => expect(settle(0, { count: 0, visible: 1 })).toBe(0));

@@ -1,4 +1,4 @@
-/** How many of a carousel's items there are, and how many its window shows at once. */
+/** Number of items of a carousel, and how many of them its window shows at once. */
 export interface CarouselSize {
   count: number;
   visible: number;
@@ -7,16 +7,16 @@ export interface CarouselSize {
 /** A carousel loops when it holds more than its window (spec §9); then the first `visible` items follow the last again. */
 export const loops = ({ count, visible }: CarouselSize): boolean => count > visible;
 
-/** One step on. Past the last item come the copies of the first. */
+/** One step forward. The last item is followed by copies of the first items. */
 export const stepOn = (position: number, size: CarouselSize): number =>
   position < size.count ? position + 1 : (position % size.count) + 1;
 
-/** One step back; before the first item lies the last, reached from the copy of the first. */
+/** One step back. The first item is preceded by the last, reached from the copy of the first. */
 export const stepBack = (position: number, size: CarouselSize): { from: number; to: number } => {
   const from = position <= 0 ? size.count : position;
   return { from, to: from - 1 };
 };
 
-/** Where a position on the copies really is. */
+/** The item that a position on the copies stands for. */
 export const settle = (position: number, size: CarouselSize): number =>
   size.count === 0 ? 0 : loops(size) ? position % size.count : Math.min(position, size.count - 1);

@@ -2,7 +2,7 @@ import { joinClasses } from '@fairhouse/ui';
 import type { ReactNode } from 'react';
 
 export interface ChipsProps {
-  /** What is chosen by them, read out. */
+  /** Label of the group for screen readers. */
   label: string;
   className?: string;
   children: ReactNode;

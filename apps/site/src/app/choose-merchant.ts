@@ -4,9 +4,9 @@ import { dropCookie, setCookie } from './cookies.ts';
 import { merchantAddress } from './merchant-address.ts';
 import { MERCHANT_KEY } from './region-question.ts';
 
-/** Where choosing a merchant leads: the root of this site, its own address, or nowhere from here. */
+/** Where to go after choosing a merchant: the root of this site, the merchant's own address, or nowhere (null). */
 async function addressOf({ merchantCode, domains }: Merchant): Promise<string | null> {
-  // Only some hosts serve the merchant that a browser names; the answer says whose site it is.
+  // Only some hosts serve the merchant that the browser names; the answer says which merchant this host serves.
   const ask = createClient({ baseUrl: '', headers: () => ({ 'x-merchant': merchantCode }) });
   const answer = await ask(whitelabel, { refresh: 'true' }).catch(() => null);
   if (answer?.info.merchant.merchantCode === merchantCode) return '/';
@@ -14,8 +14,8 @@ async function addressOf({ merchantCode, domains }: Merchant): Promise<string | 
 }
 
 /**
- * Goes over to another merchant (spec §2 Region modal): its code is kept, the session storage cleared and the root of
- * the site loaded again. False when its site cannot be reached from here; then nothing changed.
+ * Changes to another merchant (spec §2 Region modal): its code is stored, the session storage cleared and the root of
+ * the site loaded. False when its site cannot be reached from here; then nothing changed.
  */
 export async function chooseMerchant(merchant: Merchant): Promise<boolean> {
   const address = await addressOf(merchant);

@@ -1,12 +1,12 @@
 import { ownPath } from './follow-path.ts';
 
-/** What an operator's text may be made of. Everything else is dropped, its words kept. */
+/** Elements allowed in an operator's text. Others are removed, their text stays. */
 const tags =
   'a b blockquote br caption code dd dl dt em h2 h3 h4 hr i img li ol p s small strong sub sup table tbody td th thead tr u ul'.split(
     ' ',
   );
 const attributes = ['alt', 'colspan', 'height', 'href', 'rowspan', 'scope', 'src', 'start', 'width'];
-/** https, mail, telephone, places on this page and paths of this site. */
+/** https, mailto, tel, anchors and paths of this site. */
 const addresses = /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/i;
 
 type Cleaner = (html: string) => string;
@@ -14,7 +14,9 @@ type Cleaner = (html: string) => string;
 let asked: Promise<Cleaner> | undefined;
 let cleaner: Cleaner | undefined;
 
-/** Loaded with the first text that needs it: 9 kB that most pages never ask for. Pages of text ask in their loader. */
+/**
+ * Loaded with the first text that needs it: 9 kB that most pages do not need. Pages with texts load it in their loader.
+ */
 export const loadCleaner = (): Promise<Cleaner> =>
   (asked ??= import('dompurify').then(({ default: purify }) => {
     purify.addHook('afterSanitizeAttributes', (node) => {
@@ -37,5 +39,5 @@ export const loadCleaner = (): Promise<Cleaner> =>
     return cleaner;
   }));
 
-/** The text cleaned at once, if the cleaner is here. */
+/** Cleans the text synchronously if the cleaner is loaded. */
 export const cleanNow = (html: string): string | undefined => cleaner?.(html);

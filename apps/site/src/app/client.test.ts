@@ -1,7 +1,7 @@
 import { walletBalance } from '@fairhouse/contract/money/wallets';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
-/** Storage of a browser that has none of its own here. */
+/** A fake of the browser's storage. */
 function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const held = new Map<string, string>();
   return {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   site = { ...client, ...session, ...sheets };
 });
 
-/** Requests under way, in the order in which they went out; each is answered by its test. */
+/** Requests in flight, in the order of sending; the test answers each. */
 let asked: { token: string | null; answer: () => void }[];
 const live = new Set<string>();
 beforeEach(() => {
@@ -64,12 +64,12 @@ const logIn = (token: string) => {
   site.settleLogin(true);
 };
 
-it('calls that were refused one after the other all go on after one login', async () => {
+it('Calls that were refused one after the other all continue after one log-in', async () => {
   const calls = [ask(), ask(), ask()];
   live.clear();
   asked[0]!.answer();
   await vi.waitFor(() => expect(isAsking()).toBe(true));
-  // The second is refused while the login of the first is being asked for, the third after it.
+  // The second is refused while the first waits for the log-in, the third after it.
   asked[1]!.answer();
   await new Promise((resolve) => setImmediate(resolve));
   expect(asked).toHaveLength(3);
@@ -81,7 +81,7 @@ it('calls that were refused one after the other all go on after one login', asyn
   expect(await Promise.all(calls)).toEqual(['new', 'new', 'new']);
 });
 
-it('a call that is refused after a logout asks for no login', async () => {
+it('A call that is refused after a log-out asks for no log-in', async () => {
   const late = ask();
   live.clear();
   site.endSession();
@@ -90,7 +90,7 @@ it('a call that is refused after a logout asks for no login', async () => {
   expect(isAsking()).toBe(false);
 });
 
-it('whoever leaves the login is not asked once more for what was refused meanwhile', async () => {
+it('A cancelled log-in also cancels a call that was refused meanwhile', async () => {
   const calls = [ask(), ask()];
   live.clear();
   asked[0]!.answer();

@@ -10,7 +10,7 @@ import { isRemembered, resume } from './remembered.ts';
 import { endSession, sessionToken } from './session.ts';
 import { askLogin, isAskingLogin } from './sheets.ts';
 
-/** Headers of every exchange with the platform, also of the event stream and of uploads. */
+/** Headers of every request to the platform, also of the event stream and of uploads. */
 export function callHeaders(): Record<string, string> {
   const token = sessionToken();
   return {
@@ -27,7 +27,7 @@ const send = createClient({
   encryptionKey: async () => bootInfo().encryptionKey,
 });
 
-/** The site itself is closed to this visitor; whoever shows why listens. */
+/** The site is closed to this visitor; the component that shows the reason listens. */
 const closedFailures: readonly string[] = ['maintenance', 'region_blocked'];
 let onClosed: () => void = () => {};
 export const whenClosed = (listener: () => void) => void (onClosed = listener);
@@ -35,8 +35,8 @@ export const whenClosed = (listener: () => void) => void (onClosed = listener);
 const sessionFailures: readonly string[] = ['session_expired', 'login_required'];
 
 /**
- * Makes a call. A session that ended meanwhile opens the login sheet, and after the login the same call goes on with the
- * same idempotency key; a sealed body that the server cannot read is sealed once more with a fresh key.
+ * Makes a call. If the session ended meanwhile, the login sheet opens, and after the log-in the same call is sent again
+ * with the same idempotency key. A sealed body that the server cannot read is sealed once more with a new key.
  */
 export const call: Client = async (definition, request, options) => {
   const used = sessionToken();
@@ -57,15 +57,16 @@ export const call: Client = async (definition, request, options) => {
   }
 };
 
-/** Reads the permission again: an operator changed it, or the server its key. */
+/** Reads the permission again: an operator changed it, or the server changed its key. */
 export const readPermission = () => refreshBoot(send);
 
-/** A remembered browser logs in by itself; until that is decided, the page stands as if nothing had happened. */
+/** A remembered browser logs in automatically; until that is decided, the page does not change. */
 async function logInAgain(used: string | null): Promise<boolean> {
   if (sessionToken() === used && isRemembered() && (await resume())) return true;
   const now = sessionToken();
   if (now !== used) {
-    // Another call was faster: its login is done or still being asked for. Or the visitor logged out, or left that login.
+    // Another call was refused first: its log-in is done or still open. Or the visitor logged out, or cancelled that
+    // log-in.
     return now !== null || (isAskingLogin() && askLogin('expired'));
   }
   if (used !== null) endSession();

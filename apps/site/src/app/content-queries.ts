@@ -17,21 +17,21 @@ import { bootContent } from './boot-content.ts';
 import { call } from './client.ts';
 import { useLanguage } from './language.tsx';
 
-/** What operators write and may change while a page is open: the event `content` reads all of it again. */
+/** Content of operators, which may change while a page is open: the event `content` makes all of it stale. */
 const contentKey = (...rest: unknown[]) => ['content', ...rest];
 
-/** Operators change these rarely, and the event stream says when; a page asks again after five minutes by itself. */
+/** Operators change these rarely, and the event stream reports changes; the page also asks again after five minutes. */
 const STALE_MILLISECONDS = 5 * 60_000;
 
-/** While the page changes its language, the old words stay until the new ones are here. */
+/** While the language changes, the old words stay until the new ones are loaded. */
 const shared = { staleTime: STALE_MILLISECONDS, placeholderData: keepPreviousData } as const;
 
-/** The first HTML brings the banners of the group of its own path. */
+/** The first HTML contains the banners of the group of its path. */
 const firstGroup = bannerGroupOf(location.pathname);
 
 /**
- * The banners of every group in one call: a change of page asks for nothing. Until it is answered those of the first
- * page stand in.
+ * The banners of every group in one call, so that a change of page needs no request. Until it is answered, those of the
+ * first page are used.
  */
 export const bannersQuery = (locale: Locale) =>
   queryOptions({
@@ -41,7 +41,7 @@ export const bannersQuery = (locale: Locale) =>
     placeholderData: (previous: Banner[] | undefined) => previous ?? bootContent(locale).banners,
   });
 
-/** The banners of one group (spec §2); undefined while they are on their way. */
+/** The banners of one group (spec §2); undefined until they are loaded. */
 export function useBanners(group: BannerGroup | undefined): Banner[] | undefined {
   const { locale } = useLanguage();
   const isOn = moduleOn('BANNER');
@@ -60,7 +60,7 @@ export const noticesQuery = (locale: Locale) =>
     placeholderData: (previous: SiteNotice[] | undefined) => previous ?? bootContent(locale).notices,
   });
 
-/** The beginning of the notices, as the bar of the home page tells it; it comes with that page. */
+/** The first notices, for the bar of the home page; they come with that page. */
 export const firstNoticesQuery = (locale: Locale) =>
   queryOptions({
     ...shared,

@@ -1,6 +1,6 @@
 const YEAR_SECONDS = 31_536_000;
 
-/** What the server must know before it draws a page: language, theme, merchant. Nothing secret is ever in one. */
+/** Values that the server needs before it renders a page: language, theme, merchant. Never anything secret. */
 export const setCookie = (name: 'language' | 'theme' | 'merchant_currency', value: string): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;

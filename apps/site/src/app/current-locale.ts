@@ -3,7 +3,7 @@ import { htmlLang, localeTags } from '@fairhouse/i18n/locales';
 import { merchant } from './boot.ts';
 import { setCookie } from './cookies.ts';
 
-/** The language that is spoken, one of the seven; and the one that was chosen, which may fall back to it. */
+/** The language of the words, one of the seven; and the chosen one, which may fall back to it. */
 const SPOKEN = 'language';
 const CHOSEN = 'languageChosen';
 
@@ -17,7 +17,7 @@ function remembered(): Locale | undefined {
   return locales.find((locale) => locale === stored);
 }
 
-/** `chosen` is the tag of a language that we do not speak wholly and that falls back to `locale`. */
+/** `chosen` is the tag of a language that is not translated completely and falls back to `locale`. */
 export function rememberLocale(locale: Locale, chosen?: string): void {
   current = locale;
   localStorage.setItem(SPOKEN, locale);
@@ -27,10 +27,10 @@ export function rememberLocale(locale: Locale, chosen?: string): void {
   markPage(locale);
 }
 
-/** The tag of the chosen language where it falls back to another; dates follow it. */
+/** The tag of the chosen language when it falls back to another; dates are formatted by it. */
 export const chosenTag = (): string | null => localStorage.getItem(CHOSEN);
 
-/** Dates and figures follow the language that was chosen, also where its words are not ours yet; digits are Latin. */
+/** Dates and figures are formatted in the chosen language, even without our own translation of it; digits are Latin. */
 export function formatTag(): string {
   const chosen = chosenTag();
   return chosen === null ? localeTags[currentLocale()] : `${chosen}-u-nu-latn`;
@@ -40,7 +40,7 @@ export const markPage = (locale: Locale) => {
   document.documentElement.lang = htmlLang(locale);
 };
 
-/** The server draws the page by cookies; what was chosen here before it looked at them is told again. */
+/** The server reads the language from cookies; a choice from before that is written to the cookie once. */
 export function restoreCookies(): void {
   const stored = remembered();
   if (stored) setCookie('language', stored);

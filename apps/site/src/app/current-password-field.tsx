@@ -8,13 +8,13 @@ export interface CurrentPasswordFieldProps {
   hint?: ReactNode;
   value: string;
   onValue: (password: string) => void;
-  /** The form was sent without it. */
+  /** The form was sent while this field was empty. */
   missing: boolean;
-  /** What the call answered that took it as `password`. */
+  /** Failure of the call that received it as `password`. */
   failure: Error | null;
 }
 
-/** The password that the account is logged in with, as proof before something of it is changed. */
+/** The password of the account, as proof before a change of it. */
 export function CurrentPasswordField({ onValue, missing, failure, ...field }: CurrentPasswordFieldProps) {
   const t = useTranslations('identity');
   const isWrong = fieldErrors(failure)['password'] !== undefined;

@@ -15,7 +15,7 @@ export function useMoment() {
   };
 }
 
-/** With seconds, for records that must be found again. */
+/** With seconds, for records that are searched for later. */
 export function useExactMoment() {
   return (instant: string): string =>
     new Intl.DateTimeFormat(formatTag(), { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(
@@ -23,7 +23,7 @@ export function useExactMoment() {
     );
 }
 
-/** Seconds → "about 30 seconds", in whole minutes, hours or days from two of them on. */
+/** Seconds → "about 30 seconds"; from two minutes, hours or days on in that unit, whole. */
 export function useDuration() {
   const format = useFormatter();
   return (seconds: number): string => {

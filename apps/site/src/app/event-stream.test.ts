@@ -8,25 +8,25 @@ const events = [
   { type: 'withdrawal', data: '' },
 ];
 
-it('reads events in one piece', () => expect(createEventParser()(whole)).toEqual(events));
+it('reads events that come in one piece', () => expect(createEventParser()(whole)).toEqual(events));
 
-it('reads events letter by letter', () => {
+it('reads events that come letter by letter', () => {
   const parse = createEventParser();
   expect(whole.split('').flatMap(parse)).toEqual(events);
 });
 
-it('reads carriage returns', () => {
+it('accepts carriage returns', () => {
   const parse = createEventParser();
   expect(parse(whole.replaceAll('\n', '\r\n'))).toEqual(events);
 });
 
-it('keeps an unfinished event back', () => {
+it('returns no unfinished event', () => {
   const parse = createEventParser();
   expect(parse('event: balance\ndata: 1\n')).toEqual([]);
   expect(parse('\n')).toEqual([{ type: 'balance', data: '1' }]);
 });
 
-it('tells ids of what is complete, and those that stand alone', () => {
+it('returns ids of complete events, and ids without data', () => {
   const onId = vi.fn<(id: string) => void>();
   const parse = createEventParser(onId);
   expect(parse('event: ready\ndata: {}\n\nid: 1.a\n\nid: 2.a\nevent: play\n')).toEqual([{ type: 'ready', data: '{}' }]);

@@ -4,8 +4,8 @@ export interface StreamEvent {
 }
 
 /**
- * Takes `text/event-stream` apart as it arrives, in whatever pieces. Returns the events that each piece completed
- * (HTML, server-sent events; retry times are not used here). An id is told when its event is complete.
+ * Parses `text/event-stream` as it arrives, in pieces of any size. Returns the events that each piece completed (HTML,
+ * server-sent events; retry times are not used here). An id is returned when its event is complete.
  */
 export function createEventParser(onId?: (id: string) => void): (piece: string) => StreamEvent[] {
   let rest = '';

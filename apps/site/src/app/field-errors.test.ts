@@ -12,7 +12,7 @@ test.each([
   ['no field is wrong', offline, {}, offline],
   ['the browser failed', new Error('NotAllowedError'), {}, new Error('NotAllowedError')],
   ['nothing failed', null, {}, null],
-])('%s: it is said in one place', (_, error, fields, besides) => {
+])('%s: the failure is shown in one place', (_, error, fields, besides) => {
   expect(fieldErrors(error)).toEqual(fields);
   expect(failureBesideFields(error)).toEqual(besides);
 });

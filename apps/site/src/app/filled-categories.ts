@@ -4,11 +4,11 @@ import { useMenus } from './lobby-queries.ts';
 
 const order: readonly GameCategory[] = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'];
 
-/** Pages worth a visit before their first game opens: matches to come, numbers drawn. */
+/** Categories whose pages have content before their first game: matches, draws. */
 const hasMoreThanGames = (category: GameCategory): boolean =>
   (category === 'SPORTS' && moduleOn('MATCHES')) || (category === 'LOTT' && moduleOn('OPENEDNUMBERS'));
 
-/** The categories that hold something to see or to play. */
+/** The categories that have content or games. */
 export function useFilledCategories(): readonly GameCategory[] {
   const menus = useMenus();
   return order.filter((category) => menus.some(({ gameType }) => gameType === category) || hasMoreThanGames(category));

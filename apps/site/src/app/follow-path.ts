@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** A path of this site as an operator wrote it, or null: `//host`, backslashes and other schemes lead elsewhere. */
+/** An operator's link as a path of this site, or null: `//host`, backslashes and other schemes lead elsewhere. */
 export function ownPath(written: string): string | null {
   if (!/^\/(?![/\\])/.test(written)) return null;
   const url = URL.parse(written, location.origin);
   return url?.origin === location.origin ? url.pathname + url.search + url.hash : null;
 }
 
-/** An https address as an operator wrote it, or null. */
+/** An operator's link as an https address, or null. */
 export function outsideAddress(written: string): string | null {
   const url = URL.parse(written);
   return url?.protocol === 'https:' ? url.href : null;
@@ -24,7 +24,7 @@ interface Press {
   preventDefault: () => void;
 }
 
-/** Follows a link to a path of ours without loading the page again; a press for a new tab stays the browser's. */
+/** Opens a link to our own path without loading the page again; a press for a new tab is left to the browser. */
 export function useFollowPath(): (event: Press, path: string) => void {
   const router = useRouter();
   return useCallback(

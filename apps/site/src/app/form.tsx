@@ -9,7 +9,7 @@ export interface FormProps {
   children: ReactNode;
 }
 
-/** A form that says itself what is wrong with it, leads to the first of it, and never leaves the page. */
+/** A form that shows its errors itself, scrolls to the first of them, and never submits by the browser. */
 export const Form = ({ onSubmit, className, children }: FormProps) => (
   <form
     noValidate
@@ -24,13 +24,13 @@ export const Form = ({ onSubmit, className, children }: FormProps) => (
   </form>
 );
 
-/** What is wrong may stand far above the button that was pressed. */
+/** The error may be far above the pressed button. */
 async function focusFlaw(form: HTMLFormElement) {
   await nextPaint();
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
-/** What is wrong with a form as a whole; what is wrong with a field stands under the field. */
+/** The error of a form as a whole; the error of a field is under the field. */
 export const FormAlert = ({ text }: { text: string | null }) => (
   <div role="alert">
     {text !== null && (
@@ -42,7 +42,7 @@ export const FormAlert = ({ text }: { text: string | null }) => (
   </div>
 );
 
-/** The same of a call that was refused or not answered. */
+/** The same for a call that was refused or not answered. */
 export function FailureAlert({ error }: { error: Error | null }) {
   const words = useFailureWords();
   return <FormAlert text={error && words(error)} />;

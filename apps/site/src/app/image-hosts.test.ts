@@ -13,7 +13,7 @@ it.each([
   ['//else.example/a.svg', ['https://cdn1.example'], ['//else.example/a.svg']],
 ])('%s at %j', (src, hosts, addresses) => expect(pictureAddresses(src, hosts)).toEqual(addresses));
 
-it('a host that failed comes last', () => {
+it('A host that failed comes last', () => {
   const addresses = pictureAddresses('/a.svg', ['https://down.example', 'https://up.example']);
   expect(bestFirst(addresses)).toEqual(addresses);
   noteFailure('https://down.example/a.svg');
@@ -23,6 +23,6 @@ it('a host that failed comes last', () => {
 it.each([
   ['https://cdn1.example/img/a-960.webp', '/a-960.webp', 'https://cdn1.example/img/a-480.webp'],
   ['/a-960.webp', '/a-960.webp', '/a-480.webp'],
-])('every width of a picture is at the host of %s', (address, src, other) =>
+])('Every width of a picture is requested from the host of %s', (address, src, other) =>
   expect(atHostOf(address, src, '/a-480.webp')).toBe(other),
 );

@@ -1,6 +1,6 @@
 /**
- * The addresses at which a picture may be found, in order: on each of the merchant's image hosts, then on our own. A
- * whole address is tried as it is (feature R08).
+ * The addresses to try for a picture, in order: on each of the merchant's image hosts, then on our own. A complete
+ * address is tried unchanged (feature R08).
  */
 export function pictureAddresses(src: string, hosts: readonly string[]): string[] {
   if (!src.startsWith('/') || src.startsWith('//')) return [src];
@@ -11,7 +11,7 @@ export function pictureAddresses(src: string, hosts: readonly string[]): string[
   return [...new Set([...bases.map((base) => base + src), src])];
 }
 
-/** Hosts that failed in this tab go to the end: one slow host must not cost every picture its time. */
+/** Hosts that failed in this tab go to the end, so that one slow host does not delay every picture. */
 const failed = new Set<string>();
 
 const hostOf = (address: string) => URL.parse(address)?.host ?? '';

@@ -1,12 +1,12 @@
 import { newUuid } from '@fairhouse/contract';
 import { CallError } from '@fairhouse/contract/client';
 
-/** Codes after which the outcome of a call is open: the same key must be used again. */
+/** Codes after which the outcome of a call is unknown: the same key must be used again. */
 const open: readonly string[] = ['network_error', 'outcome_unknown', 'internal_error', 'database_unavailable'];
 
 /**
- * One idempotency key per intention. The same request keeps its key until the server has answered it for good, so that
- * double clicks, retries and a login in between have one effect; another amount is another intention.
+ * One idempotency key per intended action. The same request keeps its key until the server has answered it finally, so
+ * that double clicks, retries and a log-in in between have one effect. Another amount is another action.
  */
 export class Intention {
   #key: string | undefined;

@@ -8,7 +8,7 @@ import { speak, useSpokenWords } from './words.ts';
 
 interface Language {
   locale: Locale;
-  /** Loads the words first, so that nothing on the page is lost or blinks. */
+  /** Loads the words before the change, so that the page shows no gap. */
   change: (locale: Locale, chosen?: string) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export function useLanguage(): Language {
   const change = useCallback(
     async (next: Locale, chosen?: string) => {
       await speak(next, () => rememberLocale(next, chosen));
-      // The server's own sentences come in the new language.
+      // Texts of the server are read again in the new language.
       await queries.invalidateQueries();
     },
     [queries],
@@ -31,7 +31,7 @@ export function useLanguage(): Language {
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { locale, words } = useSpokenWords();
   return (
-    // Words of features arrive with what speaks them; the routes and sheets see to it (a test compares).
+    // Words of features are loaded by the routes and sheets that use them (a test checks it).
     <IntlProvider locale={localeTags[locale]} messages={words} timeZone={timeZone}>
       {children}
     </IntlProvider>

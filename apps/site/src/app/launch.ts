@@ -8,10 +8,10 @@ export interface LaunchTarget {
   demo?: boolean;
 }
 
-/** The one launch that is on its way; more presses meanwhile are the same intention. */
+/** The launch in progress; further presses meanwhile are ignored. */
 let launching = false;
 
-/** Opens a game: a visitor logs in first and then goes on to it (spec §5). Double clicks open it once. */
+/** Opens a game; a visitor logs in first (spec §5). A double click opens it once. */
 export function useLaunch(): (target: LaunchTarget) => Promise<void> {
   const navigate = useNavigate();
   return async ({ vendor, gameCode, demo }) => {

@@ -8,15 +8,15 @@ export interface LazyPartProps {
   load: () => Promise<{ default: ComponentType<object> }>;
   /** Properties of the part. */
   given?: object;
-  /** Takes the part away when it cannot be loaded; whoever asks for it again has it loaded again. */
+  /** Closes the part when it cannot be loaded; opening it again loads it again. */
   onClose?: () => void;
-  /** Not needed to go on: its failure is not worth a word. */
+  /** Optional: its failure is not shown. */
   quiet?: boolean;
-  /** Runs before the page is loaded again for a newer version, to remember what was open. */
+  /** Runs before the page is reloaded for a newer version, to remember what was open. */
   beforeReload?: () => void;
 }
 
-/** A part of the site that is loaded when it is first shown; when that fails it says so and goes. */
+/** A part of the site that is loaded when it is first shown; a failure is shown, and the part closes. */
 export function LazyPart({ load, given, onClose, quiet, beforeReload }: LazyPartProps) {
   const t = useTranslations('failure');
   const toast = useToast();
@@ -33,7 +33,7 @@ export function LazyPart({ load, given, onClose, quiet, beforeReload }: LazyPart
   });
   useEffect(() => {
     let left = false;
-    // Nothing is set before the part is here.
+    // The state changes only after the part has loaded.
     // oxlint-disable-next-line react/set-state-in-effect
     void fetchPart(() => left);
     return () => {

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** How far below the screen a section begins to load. */
+/** Distance below the screen at which a section begins to load. */
 const NEAR = '500px';
 
 export interface LazySectionProps {
-  /** Classes with the height that it will have, so that nothing moves when it comes. */
+  /** Classes with the final height, so that the layout does not move. */
   className: string;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ const RETRY_MILLISECONDS = 2000;
 const FIRST_MILLISECONDS = 300;
 const LONGEST_RETRY_MILLISECONDS = 60_000;
 
-/** Keys of the queries to read again when the server says that something changed, their parts apart by spaces. */
+/** Keys of the queries to read again by type of event, the parts of a key separated by spaces. */
 const affected: Record<string, readonly string[]> = {
   content: ['content'],
   balance: ['member balance', 'member statement', 'member bets'],
@@ -22,7 +22,7 @@ const affected: Record<string, readonly string[]> = {
   play: ['member play'],
 };
 
-/** What the server said, all that came together: each thing is read again once. */
+/** Several events at once: each query is read again once. */
 function apply(queries: QueryClient, types: readonly string[]): void {
   if (types.includes('status')) void checkStatus();
   if (types.includes('permission')) void readPermission().catch(() => undefined);
@@ -32,19 +32,22 @@ function apply(queries: QueryClient, types: readonly string[]): void {
   for (const key of stale) void queries.invalidateQueries({ queryKey: key.split(' ') });
 }
 
-/** Few pages live to see the catalogue change. */
+/** Loaded on demand: few pages are open when the catalogue changes. */
 const rereadCatalogue = async (queries: QueryClient) =>
   (await import('./reread-catalogue.ts')).rereadCatalogue(queries);
 
-/** What is asked regularly while the stream is down. */
+/** Queries that are polled while the stream is down. */
 const polled = () => (sessionToken() === null ? ['status'] : ['status', 'deposit', 'withdrawal', 'play']);
 
-/** What the server told last, for it to tell what was missed since: between first HTML and stream, or while that was lost. */
+/**
+ * The id of the last event, with which the server sends what was missed: between first HTML and stream, or while the
+ * stream was lost.
+ */
 let lastEventId = bootContent(currentLocale()).lastEventId ?? '';
 
 /**
- * Keeps what is seen fresh: by the event stream while it holds, by asking every 15 s while it does not. The stream goes
- * through `fetch`, because an EventSource cannot carry a bearer token.
+ * Keeps the page up to date: by the event stream while it is connected, by polling every 15 s while it is not. The
+ * stream uses `fetch`, because an EventSource cannot send a bearer token.
  */
 export function useLiveUpdates(): void {
   const token = useSessionToken();
@@ -57,7 +60,7 @@ export function useLiveUpdates(): void {
     }, POLL_MILLISECONDS);
 
     const listen = async () => {
-      // What the first paint needs goes first.
+      // Requests for the first paint go first.
       await sleep(FIRST_MILLISECONDS, closing.signal);
       let pause = RETRY_MILLISECONDS;
       while (!closing.signal.aborted) {
@@ -68,7 +71,7 @@ export function useLiveUpdates(): void {
             apply(queries, types);
           }
         } catch {
-          // The polling above goes on meanwhile.
+          // Polling continues meanwhile.
         }
         streaming = false;
         await sleep(pause, closing.signal);
@@ -80,7 +83,7 @@ export function useLiveUpdates(): void {
       closing.abort();
       clearInterval(polling);
     };
-    // Another session has another stream.
+    // Another session needs another stream.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [token, queries]);
 }

@@ -4,7 +4,7 @@ import { CHUNK_TIMEOUT_MILLISECONDS, loadInTime } from './load-in-time.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('hands over what comes in time', async () => {
+it('returns a part that loads in time', async () => {
   expect(await loadInTime(Promise.resolve(7))).toBe(7);
   expect(vi.getTimerCount()).toBe(0);
 });

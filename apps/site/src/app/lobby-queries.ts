@@ -6,7 +6,7 @@ import { bootContent } from './boot-content.ts';
 import { call } from './client.ts';
 import { useLanguage } from './language.tsx';
 
-/** Categories with their vendors (spec §2 navigation). They change when a supplier comes or goes. */
+/** Categories with their vendors (spec §2 navigation). They change when a vendor is added or removed. */
 export const menusQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['menus', locale],
@@ -15,7 +15,7 @@ export const menusQuery = (locale: Locale) =>
     staleTime: 5 * 60_000,
   });
 
-/** The groups that hold something to play; empty while they are on their way. */
+/** The groups that have games; empty until they are loaded. */
 export function useMenus() {
   const { locale } = useLanguage();
   const { data } = useQuery({ ...menusQuery(locale), enabled: moduleOn('GAMES') });

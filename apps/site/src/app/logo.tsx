@@ -1,6 +1,6 @@
 import { bootInfo } from './boot.ts';
 
-/** A house with five sun-coloured dots: the mark of a merchant that has none of its own. */
+/** A house with five sun-coloured dots: the default mark of a merchant. */
 const house = {
   size: 32,
   shapes: [

@@ -7,8 +7,8 @@ import { useLoggedIn } from './session.ts';
 import { openSheet, useAskingLogin } from './sheets.ts';
 
 /**
- * The content for members; a visitor gets the login sheet over a page that says what would be here (spec §5). When a
- * session ends in the middle of something, what was typed stays below the login until the visitor has decided.
+ * Content for members; a visitor gets the login sheet over a page that describes it (spec §5). When a session ends
+ * during an action, the typed text stays below the login sheet until the visitor has decided.
  */
 export function MembersOnly({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
@@ -19,7 +19,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   if (entered !== stays) setEntered(stays);
   useEffect(() => {
     if (!loggedIn) openSheet('login', { reason: 'needed' });
-    // Only when the page is entered: who logs out here is not asked back in.
+    // Only when the page is entered: after a log-out here the sheet does not open.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, []);
   if (stays) return children;

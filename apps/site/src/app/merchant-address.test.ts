@@ -11,5 +11,5 @@ it.each([
   expect(merchantAddress(domains, { hostname, port, protocol })).toBe(address),
 );
 
-it('knows when there is none', () =>
+it('is null without a domain', () =>
   expect(merchantAddress(['a.example'], { hostname: 'localhost', port: '', protocol: 'http:' })).toBeNull());

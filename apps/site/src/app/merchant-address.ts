@@ -1,6 +1,6 @@
 /**
- * Where the site of another merchant is: its domain of the same kind as ours (a `.localhost` name on a developer's
- * machine, a public one elsewhere), on our scheme and port. Null when it has none.
+ * The address of another merchant's site: its domain of the same kind as ours (a `.localhost` name on a developer's
+ * machine, a public one elsewhere), with our scheme and port. Null without one.
  */
 export function merchantAddress(domains: readonly string[], here: Pick<Location, 'hostname' | 'port' | 'protocol'>) {
   const isLocal = (host: string) => host === 'localhost' || host === '127.0.0.1' || host.endsWith('.localhost');

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { joinClasses } from '@fairhouse/ui';
 import { useMotion } from './motion.ts';
 
-/** Stops and starts all that moves by itself. Gone where the system asks for no motion: nothing moves then. */
+/** Stops and starts automatic motion. Hidden when the system asks for reduced motion: nothing moves then. */
 export function MotionButton({ className }: { className?: string }) {
   const t = useTranslations('home');
   const { reduced, stopped, toggle } = useMotion();

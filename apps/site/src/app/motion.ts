@@ -4,7 +4,7 @@ import { createStore, useStore } from './store.ts';
 const KEY = 'motion-stopped';
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The visitor stopped everything that moves by itself, until the tab is closed or they start it again. */
+/** The visitor stopped automatic motion, until the tab is closed or they start it again. */
 const stopped = createStore(sessionStorage.getItem(KEY) === '1');
 
 function toggle(): void {
@@ -13,7 +13,7 @@ function toggle(): void {
   stopped.write(next);
 }
 
-/** What the system says: less motion, a hidden page. */
+/** The system's state: reduced motion, a hidden page. */
 function subscribe(listener: () => void) {
   reduced.addEventListener('change', listener);
   document.addEventListener('visibilitychange', listener);
@@ -24,15 +24,15 @@ function subscribe(listener: () => void) {
 }
 
 export interface Motion {
-  /** Things may move by themselves now. */
+  /** Automatic motion is allowed now. */
   moving: boolean;
-  /** The system asks for less motion: then nothing moves by itself and there is nothing to stop. */
+  /** The system asks for reduced motion: nothing moves by itself, so there is nothing to stop. */
   reduced: boolean;
   stopped: boolean;
   toggle: () => void;
 }
 
-/** One switch for all that moves by itself (WCAG 2.2.2): banners, the notice bar, vendors, the counter. */
+/** One switch for all automatic motion (WCAG 2.2.2): banners, the notice bar, vendors, the counter. */
 export function useMotion(): Motion {
   const isReduced = useSyncExternalStore(subscribe, () => reduced.matches);
   const isStopped = useStore(stopped);
@@ -40,7 +40,7 @@ export function useMotion(): Motion {
   return { moving: !isReduced && !isStopped && !isHidden, reduced: isReduced, stopped: isStopped, toggle };
 }
 
-/** Whether the visitor's pointer or focus rests on something; for what must wait meanwhile. */
+/** Whether the visitor's pointer or focus is on the element; motion pauses meanwhile. */
 export function useHold() {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react';
 
-/** Kinds of movement as the ledger names them; a kind without words of its own is called a movement. */
+/** Kinds of movement as the ledger names them; a kind without a translation is called a movement. */
 const kinds = [
   'bet',
   'win',

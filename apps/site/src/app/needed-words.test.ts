@@ -8,7 +8,7 @@ const source = join(import.meta.dirname, '..');
 const statics = /(?:import|export)[^;']*?from '(\.[^']+\.tsx?)'/g;
 const laters = /(withWords\(\s*)?import\('(\.[^']+)'\)(?:,\s*((?:'\w+'[,\s]*)+))?/g;
 
-/** Every file that a file pulls in, at once or later; only what is loaded `withWords` answers for itself. */
+/** All files that a file imports, statically or dynamically; imports wrapped in `withWords` declare their own words. */
 function pulledIn(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file)) return seen;
   seen.add(file);
@@ -21,7 +21,7 @@ function pulledIn(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Words that a file speaks; what it asks for itself before it speaks is its own affair. */
+/** Word files that a file uses, except those that it loads itself before use. */
 function spokenIn(path: string): string[] {
   const text = readFileSync(path, 'utf8');
   return [...text.matchAll(/useTranslations\('(\w+)'\)/g)]
@@ -36,7 +36,7 @@ const lazyWordsOf = (file: string) =>
 
 const routes = readdirSync(join(source, 'routes')).filter((name) => !name.startsWith('-'));
 
-it.each(routes)('%s loads the words that it speaks', (name) => {
+it.each(routes)('%s loads the words that it uses', (name) => {
   const file = join(source, 'routes', name);
   const [, loaded = ''] = /needWords\(([^)]*)\)/.exec(readFileSync(file, 'utf8')) ?? [];
   const missing = [...lazyWordsOf(file)].filter((feature) => !loaded.includes(`'${feature}'`));
@@ -51,7 +51,7 @@ const wrapped = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .map(([, , path, words]) => ({ from: name, path: path!, words: words ?? '' })),
   );
 
-it.each(wrapped)('$path, loaded later by $from, comes with its words', ({ from, path, words }) => {
+it.each(wrapped)('$path, loaded later by $from, is loaded with its words', ({ from, path, words }) => {
   const missing = [...lazyWordsOf(join(source, dirname(from), path))].filter((word) => !words.includes(`'${word}'`));
   expect(missing).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { joinClasses } from '@fairhouse/ui';
 import { merchant } from './boot.ts';
 
-/** Names the tab of the browser after the page. */
+/** Sets the title of the tab to that of the page. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${merchant().name}`;
@@ -11,11 +11,11 @@ export function useTitle(title: string): void {
 
 export interface PageProps {
   title: string;
-  /** Before the heading: a way back. */
+  /** Before the heading: a link back. */
   back?: ReactNode;
   /** After the heading. */
   aside?: ReactNode;
-  /** Narrow pages read as one column on a desktop too. */
+  /** Narrow pages are one column on a desktop too. */
   narrow?: boolean;
   children: ReactNode;
 }

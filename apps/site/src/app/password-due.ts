@@ -10,7 +10,7 @@ export function setPasswordDue(due: boolean): void {
   else sessionStorage.removeItem(PASSWORD_DUE);
 }
 
-/** Spec §4: a password that has expired is changed before anything else. */
+/** Spec §4: an expired password must be changed before anything else. */
 export function askNewPassword(expired: boolean): void {
   setPasswordDue(expired);
   if (expired) openSheet('changePassword', { reason: 'expired' });

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 
 export type PasswordFieldProps = Omit<ComponentProps<typeof BareField>, 'showLabel' | 'hideLabel'>;
 
-/** A password that its owner can look at, with the words for it. */
+/** A password field with a button that shows the password, with the site's words. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useTranslations('identity');
   return <BareField {...props} showLabel={t('showPassword')} hideLabel={t('hidePassword')} />;

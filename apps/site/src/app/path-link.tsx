@@ -4,18 +4,18 @@ import type { ComponentProps } from 'react';
 import { useFollowPath } from './follow-path.ts';
 
 export interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of this site, search included. */
+  /** A path of this site, with query. */
   path: string;
 }
 
-/** A link to a path that is known only at run time; its page is fetched as soon as somebody means it. */
+/** A link to a path that is known only at run time; its page is preloaded when a pointer or focus is on it. */
 export function PathLink({ path, onClick, children, ...rest }: PathLinkProps) {
   const router = useRouter();
   const follow = useFollowPath();
   const fetchSoon = async () => {
     const { pathname, searchParams } = new URL(path, location.origin);
     const search = Object.fromEntries(searchParams);
-    // The press shows first.
+    // Paints the press first.
     await nextPaint();
     await router.preloadRoute({ to: pathname as '/', search: search as never }).catch(() => undefined);
   };

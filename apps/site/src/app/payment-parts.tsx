@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl/react';
 
 export interface PaymentHeadProps {
   payment: { amount: number; currency: CurrencyCode; reference: string };
-  /** By which method, or to which account. */
+  /** The method, or the payout account. */
   children: ReactNode;
 }
 
-/** How much, by which way, and the reference to quote. */
+/** Amount, method, and the reference to quote. */
 export const PaymentHead = ({ payment: { amount, currency, reference }, children }: PaymentHeadProps) => (
   <div>
     <Money
@@ -23,7 +23,7 @@ export const PaymentHead = ({ payment: { amount, currency, reference }, children
   </div>
 );
 
-/** The life of a payment, its stages' statuses said in words. */
+/** The states of a payment as a timeline, with the status of each in words. */
 export function PaymentTimeline({ label, stages }: { label: string; stages: readonly Stage[] }) {
   const t = useTranslations('shell');
   return (

@@ -5,11 +5,11 @@ import { atHostOf, bestFirst, noteFailure, pictureAddresses } from './image-host
 
 export interface PictureImageProps {
   picture: Picture;
-  /** How wide it stands, as the `sizes` of an image. */
+  /** Its width, as the `sizes` of an image. */
   sizes: string;
-  /** What it shows; empty where the words beside it say it. */
+  /** Alternative text; empty when the text beside it says the same. */
   alt?: string;
-  /** The picture that the page is waiting for. */
+  /** Loads with high priority: the largest picture of the first paint. */
   first?: boolean;
   className?: string;
 }
@@ -17,8 +17,8 @@ export interface PictureImageProps {
 const begin = (src: string) => ({ src, left: bestFirst(pictureAddresses(src, bootInfo().imageCDNs)) });
 
 /**
- * A picture of ours at the width that the screen needs; its place is known before it loads. When a host fails, all its
- * widths are asked for at the next one; when all do, the words stand in its place.
+ * A picture of ours at the width that the screen needs; its space is reserved before it loads. When a host fails, all
+ * its widths are requested from the next one; when all fail, the alternative text is shown.
  */
 export function PictureImage({ picture, sizes, alt = '', first, className }: PictureImageProps) {
   const src = picture.sources.at(-1)?.url ?? '';

@@ -1,6 +1,6 @@
 /**
- * When somebody last touched the page. Calls made long after that are the page's own doing and say so, so that polling
- * never keeps a session alive (reliability 51).
+ * Time of the last input on the page. Calls made long after it are marked as automatic, so that polling does not keep a
+ * session active (reliability 51).
  */
 let lastTouch = performance.now();
 

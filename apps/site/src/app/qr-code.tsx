@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Modules of white around the code, as its standard asks. */
+/** Modules of white around the code, as the standard requires. */
 const QUIET_ZONE = 4;
 
-/** An address as a QR code: black on white in both themes, or cameras miss it. */
+/** An address as a QR code: black on white in both themes, because cameras fail on other colours. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -5,7 +5,7 @@ import { CallError } from '@fairhouse/contract/client';
 import { call } from './client.ts';
 import { useLoggedIn } from './session.ts';
 
-/** A read is tried again only when nobody answered; a refusal is final. */
+/** A read is retried only when nobody answered; a refusal is final. */
 export const createQueries = () =>
   new QueryClient({
     defaultOptions: {
@@ -18,7 +18,7 @@ export const createQueries = () =>
     },
   });
 
-/** Everything under `member` belongs to the session and goes with it. */
+/** All queries under `member` belong to the session and are removed with it. */
 export const memberKey = (...rest: unknown[]) => ['member', ...rest];
 
 export const balanceKey = memberKey('balance');

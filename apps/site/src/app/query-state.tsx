@@ -5,12 +5,12 @@ import { useFailureWords } from './use-failure-words.ts';
 
 export interface QueryStateProps<T> {
   query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** A stand-in of the final size. */
+  /** A placeholder of the final size. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** The states of whatever is read from the server: loading, failed with a retry, there. */
+/** The states of data from the server: loading, failed with a retry, loaded. */
 export function QueryState<T>({ query, skeleton, children }: QueryStateProps<T>) {
   const t = useTranslations('failure');
   const words = useFailureWords();

@@ -13,7 +13,7 @@ import { QueryState } from './query-state.tsx';
 const PAGE_SIZE = '25';
 
 interface RecordPage {
-  /** Where the next page begins; not there after the last. */
+  /** Cursor of the next page; absent after the last. */
   next?: string | undefined;
 }
 
@@ -31,17 +31,17 @@ export const recordPages = <P extends RecordPage>(
 
 export interface RecordListProps<T> {
   query: UseInfiniteQueryResult<InfiniteData<{ list: readonly T[] }>>;
-  /** Said while the first page is on its way, in the place of so many rows. */
+  /** Read out while the first page loads; this many placeholder rows are shown. */
   loading: string;
   rows: number;
-  /** Shown where there is no record yet. */
+  /** Shown when there is no record yet. */
   empty: ReactNode;
   keyOf: (entry: T) => string;
-  /** The inside of one row. */
+  /** The content of one row. */
   children: (entry: T) => ReactNode;
 }
 
-/** What a member did, as far as it is read, and the way to more. */
+/** The records read so far, and a button for more. */
 export function RecordList<T>({ query, loading, rows, empty, keyOf, children }: RecordListProps<T>) {
   const t = useTranslations('shell');
   return (
@@ -70,13 +70,13 @@ export function RecordList<T>({ query, loading, rows, empty, keyOf, children }: 
   );
 }
 
-/** Classes of a row: what it is on the left, its money on the right. */
+/** Classes of a row: name on the left, amount on the right. */
 export const recordRow = 'flex min-h-18 items-center gap-3 px-4 py-3';
 
-/** The same where the row leads to a page of its own. */
+/** The same for a row that links to a page. */
 export const recordLink = `${recordRow} -outline-offset-2 hover:bg-accent-soft`;
 
-/** The left of a row: its name, and when it was. */
+/** The left part of a row: name and time. */
 export function RecordName({ at, children }: { at: string; children: ReactNode }) {
   const moment = useMoment();
   return (

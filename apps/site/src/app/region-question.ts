@@ -4,12 +4,12 @@ import { permission } from './boot.ts';
 export const MERCHANT_KEY = 'merchant_currency';
 
 const CHOSEN = 'regionChosen';
-/** Asked once in a tab; whoever closes the question is not asked again on the next page. */
+/** Asked once per tab; a visitor who closes the question is not asked again on the next page. */
 const ASKED = 'regionAsked';
 
 /**
- * Whether visitors from this country are asked for their region before anything else (spec §2); otherwise the region is
- * set to the merchant whose site this is.
+ * Whether visitors from this country are asked for their region first (spec §2); otherwise the region is set to the
+ * merchant of this site.
  */
 export function mustAskRegion(): boolean {
   const { info, location } = permission();

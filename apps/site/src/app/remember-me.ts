@@ -5,7 +5,7 @@ import { askNewPassword } from './password-due.ts';
 import { REMEMBERED } from './remembered.ts';
 import { startSession } from './session.ts';
 
-/** Has this browser remembered for a day. */
+/** Makes the server remember this browser for a day. */
 export async function rememberHere(): Promise<void> {
   const { until } = await call(rememberDevice, {});
   localStorage.setItem(REMEMBERED, until);
@@ -14,8 +14,8 @@ export async function rememberHere(): Promise<void> {
 let resuming: Promise<boolean> | undefined;
 
 /**
- * Opens a session for a remembered browser, one for all who ask meanwhile; false when it is remembered no more, or a
- * second step is asked for.
+ * Opens a session for a remembered browser, once for all concurrent callers. False when the browser is no longer
+ * remembered, or a second step is required.
  */
 export function resume(): Promise<boolean> {
   resuming ??= open().finally(() => (resuming = undefined));
@@ -29,7 +29,7 @@ async function open(): Promise<boolean> {
     askNewPassword(passwordExpired);
     return true;
   } catch (error) {
-    // Without an answer it is remembered still.
+    // Without an answer the browser stays remembered.
     const unanswered = error instanceof CallError && error.code === 'network_error';
     if (!unanswered) localStorage.removeItem(REMEMBERED);
     return false;

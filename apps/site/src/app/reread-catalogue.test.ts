@@ -32,7 +32,7 @@ it.each([
   [0, 0],
   [0.25, 1250],
   [0.999, 4995],
-])('a page that drew %d asks after %d ms, and only for what shows games', async (part, wait) => {
+])('A page whose random part is %d reads after %d ms, and only queries that show games', async (part, wait) => {
   draw(part);
   rereadCatalogue(queries);
   if (wait > 0) {
@@ -44,7 +44,7 @@ it.each([
   expect(read.content).not.toHaveBeenCalled();
 });
 
-it('reads several changes together, and later ones again', async () => {
+it('Several changes are read together, and later ones again', async () => {
   rereadCatalogue(queries);
   await vi.advanceTimersByTimeAsync(1000);
   rereadCatalogue(queries);
@@ -55,7 +55,7 @@ it('reads several changes together, and later ones again', async () => {
   expect(read.games).toHaveBeenCalledTimes(2);
 });
 
-it('reads at once what opens meanwhile, and not once more', async () => {
+it('A query that opens meanwhile is read at once, and not a second time', async () => {
   leave.shift()!();
   rereadCatalogue(queries);
   leave.push(show('games'));
@@ -65,7 +65,7 @@ it('reads at once what opens meanwhile, and not once more', async () => {
   expect(read.games).toHaveBeenCalledTimes(1);
 });
 
-it('a page that nobody sees asks when it is shown again, once for all that changed', async () => {
+it('A hidden page reads once for all changes when it is shown again', async () => {
   page.hidden = true;
   rereadCatalogue(queries);
   await vi.advanceTimersByTimeAsync(60_000);

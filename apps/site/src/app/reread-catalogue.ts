@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What shows games, the parts of a key apart by spaces. */
+/** Keys of queries that show games, the parts of a key separated by spaces. */
 const showing = ['games', 'menus', 'winners', 'member games'].map((key) => ({ queryKey: key.split(' ') }));
 
-/** All pages hear of a change in the same moment; that long they take to ask, each at a moment of its own. */
+/**
+ * All pages receive a change at the same moment. Each reads at a random moment within this time, to spread the load.
+ */
 const SPREAD_MILLISECONDS = 5000;
 
 const ownMoment = () => (crypto.getRandomValues(new Uint16Array(1))[0]! / 2 ** 16) * SPREAD_MILLISECONDS;
@@ -11,8 +13,8 @@ const ownMoment = () => (crypto.getRandomValues(new Uint16Array(1))[0]! / 2 ** 1
 let isDue = false;
 
 /**
- * The catalogue changed. What opens from now on is read again; what is open already follows within seconds, and on a page
- * that nobody sees when it is shown again. Changes until then are read together.
+ * Marks the catalogue as changed. Queries that open from now on read it; open ones are read again within seconds, and
+ * on a hidden page when it is shown again. Changes until then are read together.
  */
 export function rereadCatalogue(queries: QueryClient): void {
   for (const filter of showing) void queries.invalidateQueries({ ...filter, refetchType: 'none' });

@@ -6,7 +6,7 @@ import { ownPath, useFollowPath } from './follow-path.ts';
 const prose =
   'leading-relaxed [&>*:first-child]:mt-0 [&_a]:font-semibold [&_a]:text-accent [&_a]:underline [&_blockquote]:border-l-2 [&_blockquote]:border-line [&_blockquote]:pl-4 [&_h2]:mt-6 [&_h2]:text-lg [&_h3]:mt-5 [&_h3]:text-base [&_h4]:mt-4 [&_h4]:font-semibold [&_img]:my-3 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-soft [&_li]:mt-1 [&_ol]:mt-3 [&_ol]:list-decimal [&_ol]:pl-5 [&_p]:mt-3 [&_table]:mt-4 [&_table]:w-full [&_table]:text-sm [&_td]:border-t [&_td]:border-line [&_td]:py-2 [&_td]:pr-3 [&_th]:py-2 [&_th]:pr-3 [&_th]:text-left [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-5';
 
-/** Text that an operator wrote, cleaned once more where it is shown (reliability 63). Links to our pages stay inside. */
+/** An operator's text, cleaned again where it is shown (reliability 63). Links to our own pages do not reload. */
 export function SafeHtml({ html }: { html: string }) {
   const [clean, setClean] = useState(() => ({ from: html, html: cleanNow(html) }));
   const place = useRef<HTMLDivElement>(null);

@@ -5,14 +5,17 @@ import { bestFirst, noteFailure, pictureAddresses } from './image-hosts.ts';
 export interface SafeImageProps extends Omit<ComponentProps<'img'>, 'src' | 'onError'> {
   src: string;
   alt: string;
-  /** Reserved before it loads. */
+  /** Space reserved before it loads. */
   width: number;
   height: number;
 }
 
 const begin = (src: string) => ({ src, left: bestFirst(pictureAddresses(src, bootInfo().imageCDNs)) });
 
-/** A picture that is asked for at the next host when one fails; gone when all do, so that no broken frame stays. */
+/**
+ * A picture that is requested from the next host when one fails; removed when all fail, so that no broken picture is
+ * shown.
+ */
 export function SafeImage({ src, alt, ...rest }: SafeImageProps) {
   const [search, setSearch] = useState(() => begin(src));
   if (search.src !== src) setSearch(begin(src));

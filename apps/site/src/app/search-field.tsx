@@ -8,7 +8,7 @@ export interface SearchFieldProps {
   onValue: (value: string) => void;
 }
 
-/** A search over what is on the page; it answers while one types, so there is no button to send it. */
+/** A search over the content of the page; it filters during typing, so there is no button. */
 export function SearchField({ label, value, onValue }: SearchFieldProps) {
   const t = useTranslations('catalogue');
   const input = useRef<HTMLInputElement>(null);

@@ -7,12 +7,12 @@ export interface SectionHeadProps {
   title: string;
   /** After the title: a mark. */
   mark?: ReactNode;
-  /** Where there is more of it, and how the link is called. */
+  /** Link to the whole list, and its name. */
   to?: FileRouteTypes['to'];
   more?: string;
 }
 
-/** A section's heading and the way to all of it. */
+/** The heading of a section, with a link to all of it. */
 export const SectionHead = ({ id, title, mark, to, more }: SectionHeadProps) => (
   <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-2.5 md:mb-3">
     <h2 id={id} className="text-lg md:text-xl">

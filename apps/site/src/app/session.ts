@@ -1,7 +1,7 @@
 import { setWithdrawalOnly } from './withdrawal-only.ts';
 import { createStore, useStore } from './store.ts';
 
-/** The bearer token lives as long as the tab (spec §3, session storage key `token`). */
+/** The bearer token is stored as long as the tab exists (spec §3, session storage key `token`). */
 const KEY = 'token';
 
 const token = createStore(sessionStorage.getItem(KEY));
@@ -14,7 +14,7 @@ export function startSession(fresh: string): void {
   token.write(fresh);
 }
 
-/** Starts a withdrawal-only session and reloads the page, so that nothing invites to play. */
+/** Starts a withdrawal-only session and reloads the page, so that nothing on it offers play. */
 export function startWithdrawalOnly(fresh: string): void {
   setWithdrawalOnly(true);
   sessionStorage.setItem(KEY, fresh);

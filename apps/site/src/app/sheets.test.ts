@@ -7,13 +7,13 @@ afterEach(() => {
   while (names().length > 0) closeSheet();
 });
 
-it('opens one sheet in place of another', () => {
+it('A sheet replaces the open one', () => {
   openSheet('deposit');
   openSheet('region');
   expect(names()).toEqual(['region']);
 });
 
-it('asks for a login over what is open, once, and gives it back', async () => {
+it('The login sheet opens once, over the open sheet, which returns after it', async () => {
   openSheet('deposit');
   const answers = [askLogin('expired'), askLogin('expired')];
   expect(names()).toEqual(['deposit', 'login']);
@@ -25,7 +25,7 @@ it('asks for a login over what is open, once, and gives it back', async () => {
   expect(names()).toEqual(['deposit']);
 });
 
-it('tells who waits that the login was left', async () => {
+it('Waiting callers learn that the log-in was cancelled', async () => {
   const answer = askLogin('needed');
   closeSheet();
   expect(await answer).toBe(false);

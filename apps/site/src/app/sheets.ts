@@ -1,16 +1,16 @@
 import { createStore, useStore } from './store.ts';
 
-/** What asked for a login: a session that ended, something for members, a game, its demo, a heart. */
+/** The action that required a log-in: an ended session, content for members, a game, its demo, a favourite. */
 export type LoginReason = 'expired' | 'needed' | 'play' | 'demo' | 'favourite';
 
-/** Opened without data. */
+/** Sheets that are opened without data. */
 type Plain = { [Key in string]?: never };
-/** Why it opened by itself, said at its top. */
+/** Why it opened by itself, shown at its top. */
 interface Asked {
   reason?: LoginReason | undefined;
 }
 
-/** What can lie over any page, with the data that its component takes (`routes/-sheets.tsx` has the components). */
+/** Sheets that can open over any page, with the data of their component (`routes/-sheets.tsx` has the components). */
 export interface SheetData {
   login: Asked;
   register: Asked;
@@ -18,7 +18,7 @@ export interface SheetData {
   changePassword: { reason?: 'expired' };
   deposit: Plain;
   region: Plain;
-  /** Which notice is shown first: its place in the list, from 0. */
+  /** The notice that is shown first: its index in the list, from 0. */
   notice: { index: number };
   gift: Plain;
   download: Plain;
@@ -32,20 +32,20 @@ export type SheetName = keyof SheetData;
 
 export type OpenSheet = { [Name in SheetName]: { name: Name; data: SheetData[Name] } }[SheetName];
 
-/** The data may be left out where nothing of it is needed. */
+/** The data may be left out when all of it is optional. */
 type Given<Name extends SheetName> = Plain extends SheetData[Name] ? [data?: SheetData[Name]] : [data: SheetData[Name]];
 
-/** Bottom to top. A login asked for in the middle of something lies over it, so that nothing typed there is lost. */
+/** Bottom to top. A login sheet that opens during an action is on top, so that nothing typed below is lost. */
 const stack = createStore<readonly OpenSheet[]>([]);
 
 const show = stack.write;
 
-/** Forgotten passwords are part of a login: whoever waits for it goes on waiting. */
+/** The sheet for forgotten passwords is part of a log-in: callers that wait for it keep waiting. */
 const loginSheets: readonly SheetName[] = ['login', 'register', 'forgot'];
 
 const asksForLogin = (sheet: OpenSheet | undefined) => sheet !== undefined && loginSheets.includes(sheet.name);
 
-/** Opens a sheet in place of what is open; login and registration change places with each other only. */
+/** Opens a sheet in place of the open one; login and registration replace each other only. */
 export function openSheet<Name extends SheetName>(name: Name, ...[data]: Given<Name>): void {
   const opened = { name, data: data ?? {} } as OpenSheet;
   const open = stack.read();
@@ -66,7 +66,7 @@ export function closeAllSheets(): void {
 
 const KEY = 'openSheet';
 
-/** Before the page is loaded again: what lies on top opens again. */
+/** Before a reload: the sheet on top opens again after it. */
 export function rememberSheet(): void {
   const top = stack.read().at(-1);
   if (top) sessionStorage.setItem(KEY, JSON.stringify(top));
@@ -95,10 +95,10 @@ export function useLoginReason(): LoginReason | undefined {
   return data && 'reason' in data ? data.reason : undefined;
 }
 
-/** Whoever waits for a login: actions that were refused for want of a session. */
+/** Callers that wait for a log-in: actions that were refused without a session. */
 let waiting: ((loggedIn: boolean) => void)[] = [];
 
-/** Opens the login sheet over everything; answers whether the visitor logged in or registered. */
+/** Opens the login sheet over everything; resolves to whether the visitor logged in or registered. */
 export function askLogin(reason: LoginReason): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   waiting.push(resolve);
@@ -107,7 +107,7 @@ export function askLogin(reason: LoginReason): Promise<boolean> {
   return promise;
 }
 
-/** Tells everyone who waits; the waiting actions go on. */
+/** Resolves all waiting callers, whose actions then continue. */
 export function settleLogin(loggedIn: boolean): void {
   const resolvers = waiting;
   waiting = [];

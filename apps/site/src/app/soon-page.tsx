@@ -5,13 +5,13 @@ export interface SoonPageProps {
   icon: LucideIcon;
   title: string;
   text: string;
-  /** A calm card, where a banner stands above it or something else below. */
+  /** A small card, when a banner is above it or more content below. */
   low?: boolean;
-  /** Where one can go today. */
+  /** Links to pages that work now. */
   children?: ReactNode;
 }
 
-/** A page whose time has not come: what is missing, why, and what there is instead. Said plainly, without a date. */
+/** A page for a feature that does not exist yet: what is missing, why, and the alternatives. It names no date. */
 export const SoonPage = ({ low, ...rest }: SoonPageProps) => (low ? <SoonCard {...rest} /> : <SoonHero {...rest} />);
 
 const SoonHero = ({ icon: Icon, title, text, children }: SoonPageProps) => (

@@ -7,7 +7,7 @@ it.each([
   ['<p>Bad gateway</p>', undefined],
 ])('reads the version of a page', (html, script) => expect(firstScript(html)).toBe(script));
 
-it('tells a missing part from a fault', () => {
+it('distinguishes a missing chunk from a fault', () => {
   expect(isChunkFailure(new ChunkFailure('x'))).toBe(true);
   expect(isChunkFailure(new TypeError('x'))).toBe(false);
 });

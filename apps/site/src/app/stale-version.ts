@@ -1,11 +1,11 @@
-/** Names the newest version that this tab was loaded again for: once each, never in a circle. */
+/** The newest version that this tab was reloaded for: once per version, so that reloads never loop. */
 const KEY = 'loadedAnewFor';
 
-/** The first script of a page as the server serves it; its name holds a hash of everything that the build made. */
+/** The first script of a page as the server serves it; its name contains a hash of the whole build. */
 export const firstScript = (html: string): string | undefined =>
   /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1] ?? /<script[^>]+src="([^"]+)"/.exec(html)?.[1];
 
-/** Marks failures of a chunk, so that a page that breaks by one can be told from a page with a fault. */
+/** Marks failures to load a chunk, so that they can be distinguished from faults of a page. */
 export class ChunkFailure extends Error {
   override name = 'ChunkFailure';
 }
@@ -15,20 +15,20 @@ export const isChunkFailure = (error: unknown): boolean =>
 
 const chunkFailures = new WeakSet<Error>();
 
-/** Vite says when a chunk or its style could not be loaded. */
+/** Vite sends this event when a chunk or its style could not be loaded. */
 export function watchChunks(): void {
   addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { payload: unknown };
     if (!(payload instanceof Error)) return;
     chunkFailures.add(payload);
-    // The router would load the page again at this message, offline too; whether that helps is asked below.
+    // For this message the router would reload the page, also offline; the check below decides whether that helps.
     payload.message = 'A part of the site could not be loaded';
   });
 }
 
 /**
- * After a chunk failed: loads the page again, in its place, when the server serves another version than this one. False
- * when it does not, cannot be reached, or was asked before: then loading the chunk again is all that can help.
+ * After a chunk failed: reloads the page when the server serves another version than this one. False when it does not,
+ * cannot be reached, or was asked before: then only loading the chunk again can help.
  */
 export async function reloadIfStale(before?: () => void): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from './store.ts';
 
-it('tells every listener of a new value until it leaves', () => {
+it('sends a new value to every listener until it unsubscribes', () => {
   const store = createStore('a');
   const [stays, leaves] = [vi.fn<() => void>(), vi.fn<() => void>()];
   store.subscribe(stays);
@@ -13,7 +13,7 @@ it('tells every listener of a new value until it leaves', () => {
   expect([stays.mock.calls.length, leaves.mock.calls.length]).toEqual([2, 1]);
 });
 
-it('shows a listener the new value', () => {
+it('has the new value when a listener runs', () => {
   const store = createStore(1);
   const seen: number[] = [];
   store.subscribe(() => seen.push(store.read()));

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value outside of components, which can follow it. */
+/** One value outside of components; components can subscribe to it. */
 export interface Store<Value> {
   read: () => Value;
   write: (next: Value) => void;
-  /** Answers how to end it. */
+  /** Answers a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 

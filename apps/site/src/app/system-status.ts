@@ -12,12 +12,12 @@ export interface SiteStatus {
   closure: Closure | null;
 }
 
-/** The last answer; undefined before the first that differs from what came with the page. */
+/** The last answer; undefined while it equals the one in the page. */
 const answered = createStore<SiteStatus | undefined>(undefined);
 let fromBoot: SiteStatus | undefined;
 let asking: Promise<void> | undefined;
 
-/** Maintenance wins (spec §4). */
+/** Maintenance has precedence (spec §4). */
 function atBoot(): SiteStatus {
   const { maintenance, regionRestriction, location, closure } = permission();
   const { normal, regionBlocked } = statuses;
@@ -29,7 +29,7 @@ export const currentStatus = (): SiteStatus => answered.read() ?? (fromBoot ??= 
 
 const isSame = (one: SiteStatus, other: SiteStatus) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Asks the server; many reasons at once are one question. An unanswered one changes nothing. */
+/** Asks the server; concurrent callers share one request. Without an answer nothing changes. */
 export function checkStatus(): Promise<void> {
   asking ??= ask().finally(() => (asking = undefined));
   return asking;

@@ -7,7 +7,7 @@ const KEY = 'theme';
 /** Chosen on this page; undefined before. */
 const chosen = createStore<Theme | undefined>(undefined);
 
-/** Light unless chosen otherwise (spec §1); `the script of the page` sets it before the first paint. */
+/** Light unless chosen otherwise (spec §1); the script in the page sets it before the first paint. */
 export const currentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
 
 export function chooseTheme(theme: Theme): void {
@@ -18,7 +18,7 @@ export function chooseTheme(theme: Theme): void {
   chosen.write(theme);
 }
 
-/** The browser's own bars take the page's colour. */
+/** The browser's own bars get the colour of the page. */
 export function colourBrowser(): void {
   const page = getComputedStyle(document.documentElement).getPropertyValue('--page').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page);

@@ -2,20 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { loops, settle, stepBack, stepOn, type CarouselSize } from './carousel-position.ts';
 import { useHold, useMotion } from './motion.ts';
 
-/** A scroll is over when nothing moved for so long. */
+/** A scroll has ended when nothing moved for this long. */
 const SETTLE_MILLISECONDS = 120;
 
 export interface CarouselOptions extends CarouselSize {
-  /** From one step to the next. */
+  /** Milliseconds between two steps. */
   everyMilliseconds: number;
-  /** Stands still, for example while one of its items is chosen. */
+  /** Pauses, for example while one of its items is chosen. */
   still?: boolean;
 }
 
 /**
- * A row that scrolls by touch, wheel, keys and by itself, with the browser's own snapping: no library, no dragging code.
- * When it loops, its list holds copies of the first `visible` items after the last; a step onto them is put right
- * unseen.
+ * A row that scrolls by touch, wheel, keys and by itself, with the browser's own snapping: no library, no dragging
+ * code. When it loops, its list has copies of the first `visible` items after the last; after a step onto them it jumps
+ * back without a visible change.
  */
 export function useCarousel({ count, visible, everyMilliseconds, still = false }: CarouselOptions) {
   const list = useRef<HTMLUListElement>(null);

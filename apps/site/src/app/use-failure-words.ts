@@ -2,10 +2,10 @@ import { CallError } from '@fairhouse/contract/client';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl/react';
 
-/** Failures that the server may have acted on all the same. */
+/** Failures after which the server may have acted nevertheless. */
 const uncertain: readonly string[] = ['network_error', 'outcome_unknown'];
 
-/** What happened in plain words: the server's own sentence, or ours when nobody answered. */
+/** The failure in plain words: the server's message, or ours when nobody answered. */
 export function useFailureWords() {
   const t = useTranslations('failure');
   return useCallback(
@@ -17,7 +17,7 @@ export function useFailureWords() {
   );
 }
 
-/** The same, and whether money moved (look.md, moment 8). */
+/** The same, with whether money moved (look.md, moment 8). */
 export function useMoneyFailureWords() {
   const t = useTranslations('failure');
   const words = useFailureWords();

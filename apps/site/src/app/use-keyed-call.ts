@@ -5,13 +5,13 @@ import type * as z from 'zod/mini';
 import { call } from './client.ts';
 import { Intention } from './intention.ts';
 
-/** What follows an answer, also when the form has gone meanwhile. */
+/** Called after the answer, even when the form is gone. */
 interface Answers<C> {
   onSuccess?: (answer: ResponseOf<C>) => void;
   onError?: (error: Error) => void;
 }
 
-/** A mutation whose every intention has one effect, however often it is sent. */
+/** A mutation in which every intended action has one effect, however often it is sent. */
 export function useKeyedCall<C extends Call>(definition: C, answers: Answers<C> = {}) {
   const [intention] = useState(() => new Intention());
   return useMutation<ResponseOf<C>, Error, RequestOf<C>>({

@@ -24,7 +24,7 @@ function factoredWins(definition: SlotDefinition): { game: RoundGame; win: LineW
 describe.each(variants)('$variant', (definition) => {
   const wins = factoredWins(definition);
 
-  it('tells every win so that it can be multiplied out, in whole minor units of the pay table', () => {
+  it('factors every win into whole minor units of the pay table', () => {
     expect(wins.length).toBeGreaterThan(50);
     for (const { win, factored } of wins) {
       expect(factored.unit * factored.times * factored.wild * factored.fill * factored.free).toBeCloseTo(win.pay, 6);
@@ -65,7 +65,7 @@ describe('single wins', () => {
     [2, 1],
   ];
 
-  it('three different bars are any three of the group, with a wild between them', () => {
+  it('three different bars count as any three of the group, with a wild between them', () => {
     const grid = [
       [7, 3, 7],
       [7, 0, 7],
@@ -97,7 +97,7 @@ describe('single wins', () => {
     );
   });
 
-  it('nine cells alike multiply the line', () => {
+  it('nine equal cells multiply the line', () => {
     const grid = Array.from({ length: 3 }, () => [6, 6, 6]);
     const win = { symbol: 6, positions: row, multiplier: 3, pay: 1500 };
     expect(factored(game('kanto-sevens'), grid, win)).toMatchObject({ kind: 'line', unit: 500, wild: 1, fill: 3 });

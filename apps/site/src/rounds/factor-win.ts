@@ -1,7 +1,7 @@
 import type { LineWin, SlotDefinition } from '@fairhouse/games/slots';
 import type { RoundGame } from './list-games.ts';
 
-/** Why a win pays what it pays: `unit` × `times` × every factor is its pay. */
+/** The factors of a win: `unit` × `times` × every factor is its pay. */
 export interface FactoredWin {
   /** `anyOf`: a line of different symbols of one group, such as any three bars. */
   kind: 'line' | 'ways' | 'anyOf';
@@ -17,11 +17,11 @@ export interface FactoredWin {
   unit: number;
   /** On a line: what its wilds multiply it by. */
   wild: number;
-  /** What a grid of one symbol alone multiplies every line by. */
+  /** Factor on every line of a grid with one symbol only. */
   fill: number;
-  /** What free games multiply every win by. */
+  /** Factor of free games on every win. */
   free: number;
-  /** What won: one symbol, or those of a group in the order of the reels, each once. Wilds stand for them. */
+  /** The winning symbol, or those of a group in the order of the reels, each once, without wilds. */
   symbols: number[];
 }
 
@@ -31,7 +31,7 @@ export function factorWin(definition: SlotDefinition, { set, grid }: RoundGame, 
   const free = set === 'free' ? (freeSpins?.multiplier ?? 1) : 1;
   if (pays.kind === 'ways') {
     const { ways = 1 } = win;
-    // The multiplier of a ways win is the mean over its ways, and need not be whole.
+    // The multiplier of a ways win is the mean over its ways, and may be fractional.
     const times = Math.round((ways * multiplier) / free);
     return {
       kind: 'ways',

@@ -14,7 +14,7 @@ export interface GameBoardProps {
   currency: CurrencyCode;
 }
 
-/** What the reels showed, with the winning places marked; a press on a win shows its line alone. */
+/** The final grid, with the winning cells marked; a press on a win shows its line only. */
 export function GameBoard({ game, sheet, definition, currency }: GameBoardProps) {
   const t = useTranslations('bettingRecord');
   const [chosen, setChosen] = useState<number | null>(null);
@@ -30,7 +30,7 @@ export function GameBoard({ game, sheet, definition, currency }: GameBoardProps)
       <div
         className={joinClasses(
           'relative rounded-card border border-line bg-page p-1.5',
-          grid.length === 3 && 'mx-auto w-full max-w-64', // a classic's cells are no larger than others'
+          grid.length === 3 && 'mx-auto w-full max-w-64', // cells of a classic are no larger than those of other games
         )}
       >
         <table className="w-full table-fixed border-separate border-spacing-1">
@@ -96,7 +96,7 @@ export function GameBoard({ game, sheet, definition, currency }: GameBoardProps)
   );
 }
 
-/** Which symbols, where, and every factor of the pay. */
+/** The symbols of a win, its position, and every factor of the pay. */
 function WinText({ win, game, definition, sheet, currency }: GameBoardProps & { win: LineWin }) {
   const t = useTranslations('bettingRecord');
   const { kind, count, line, ways, times, unit, wild, fill, free, symbols } = factorWin(definition, game, win);
@@ -131,7 +131,7 @@ const SmallSymbol = ({ sheet, symbol }: { sheet: SymbolSheet; symbol: number }) 
   </>
 );
 
-/** The paying lines, drawn from the middle of cell to cell as far as they pay. */
+/** The paying lines, drawn between the centres of their winning cells. */
 function Lines({
   wins,
   lines,

@@ -8,7 +8,7 @@ const books = Array.from({ length: 400 }, (_, nonce) =>
   spin(definition, { stake: 2000 }, createRandomStream({ serverSeed: 'ab'.repeat(32), clientSeed: 'maria', nonce })),
 );
 
-it('tells every game of a round, and their pays add up to its total', () => {
+it('lists every game of a round, and their pays add up to its total', () => {
   for (const book of books) {
     const games = listGamesOf(book.events);
     const sum = games.reduce((total, { pay }) => total + pay, 0);
@@ -18,7 +18,7 @@ it('tells every game of a round, and their pays add up to its total', () => {
   }
 });
 
-it('has met free games', () =>
+it('covers free games', () =>
   expect(books.some((book) => listGamesOf(book.events).some(({ set }) => set === 'free'))).toBe(true));
 
 it.each([[null], ['text'], [{}], [{ events: [] }], [{ events: {}, totalPay: 1 }]])('%j is no book', (outcome) =>

@@ -1,6 +1,6 @@
 import type { LineWin, Position, RoundBook, SlotEvent } from '@fairhouse/games/slots';
 
-/** One stop of the reels with everything it led to. */
+/** One game of a round with its wins. */
 export interface RoundGame {
   set: 'base' | 'free';
   /** 0 for the base game, then the free games from 1. */
@@ -9,13 +9,13 @@ export interface RoundGame {
   stops: number[];
   wins: LineWin[];
   scatter: { symbol: number; count: number; positions: Position[]; pay: number } | null;
-  /** Free games won here. */
+  /** Free games awarded here. */
   awarded: number;
   /** Minor units. */
   pay: number;
 }
 
-/** The book of a round, which is a list of events, as the games it holds, in order. */
+/** The games of a round, in order, from its book, which is a list of events. */
 export function listGamesOf(events: readonly SlotEvent[]): RoundGame[] {
   const games: RoundGame[] = [];
   let index = 0;
@@ -59,7 +59,7 @@ export function listGamesOf(events: readonly SlotEvent[]): RoundGame[] {
   return games;
 }
 
-/** A round document's outcome when it is a slot's book; other game families are not drawn here. */
+/** The outcome of a round document when it is a slot's book; other game families are not drawn here. */
 export function readBook(outcome: unknown): RoundBook | null {
   if (typeof outcome !== 'object' || outcome === null) return null;
   const { events, totalPay } = outcome as Partial<RoundBook>;

@@ -9,7 +9,7 @@ import type { RoundGame } from './list-games.ts';
 
 export interface RoundStoryProps {
   definition: SlotDefinition;
-  /** Its label's art language, in the game's colours. */
+  /** The art language of its label, in the game's colours. */
   art: Vendor;
   games: readonly RoundGame[];
   currency: CurrencyCode;

@@ -6,7 +6,7 @@ import type { RoundGame } from './list-games.ts';
 
 const RoundStory = lazy(() => import('./round-story.tsx'));
 
-/** A slot's definition and the art it wears, loaded when a round of it is looked at. */
+/** A slot's definition and its art, loaded when a round of it is shown. */
 const useSlot = (game: string, version: string) =>
   useQuery({
     queryKey: ['slot', game, version],
@@ -30,7 +30,7 @@ export interface SlotRoundProps {
   currency: CurrencyCode;
 }
 
-/** The reels of a round. Nothing is drawn for a game or a version that this site does not know. */
+/** The reels of a round. Nothing is drawn for an unknown game or version. */
 export function SlotRound({ game, version, games, currency }: SlotRoundProps) {
   const { data: slot } = useSlot(game, version);
   const waiting = <Skeleton className="aspect-5/3 w-full rounded-card" />;

@@ -11,7 +11,7 @@ export interface SymbolSheet {
 
 const SIZE = 120;
 
-/** Symbol 1 must not name a part of its drawing as symbol 10 is named: what follows the number is never a digit. */
+/** No part of symbol 1 may have the id of a part of symbol 10: the number is never followed by a digit. */
 export const drawSheet = (
   symbols: SlotDefinition['symbols'],
   vendor: string,
@@ -38,12 +38,12 @@ export function useSymbolSheet({ vendor, symbols }: SlotDefinition, art: Vendor)
     return {
       idOf,
       nameOf: (id) => symbols.find((entry) => entry.id === id)?.name ?? String(id),
-      // Not display:none, which would take the gradients away.
+      // Not display:none, which would disable the gradients.
       sheet: (
         <span
           aria-hidden="true"
           className="pointer-events-none absolute size-0 overflow-hidden"
-          // Our own drawing from constant data; nothing in it comes from a person or a server.
+          // Our own drawing from constant data; it contains no input of a person or a server.
           // oxlint-disable-next-line react/no-danger
           dangerouslySetInnerHTML={{ __html: markup }}
         />

@@ -8,7 +8,7 @@ export interface BannerPageProps {
   /** Route → banner group (spec §2). */
   group: BannerGroup | undefined;
   title: string;
-  /** None where the content brings it; on a phone a lobby says by its categories where one is. */
+  /** None when the content has its own heading; on a phone the categories of a lobby show which page it is. */
   heading?: 'shown' | 'desktop' | 'none';
   narrow?: boolean;
   children: ReactNode;

@@ -7,7 +7,7 @@ import { NotFound } from '../shell/not-found.tsx';
 
 export interface HelpPageProps {
   route: '/help' | '/helpmc';
-  /** What stands around the help. */
+  /** The layout around the help. */
   frame: ComponentType<{ title: string; children: ReactNode }>;
 }
 

@@ -20,7 +20,9 @@ const PromotionStrip = lazy(() =>
   withWords(import('../features/content/promotions/promotion-strip.tsx'), 'promotions'),
 );
 
-/** Home in the order of what one comes for; what lies below the screen loads when it is near and keeps its place. */
+/**
+ * Home, the most important content first; sections below the screen load when they are near, with their space reserved.
+ */
 export function Home({ banners = <HomeBanners /> }: { banners?: ReactNode }) {
   const moduleOn = useModules();
   const t = useTranslations('home');
@@ -72,7 +74,7 @@ export function Home({ banners = <HomeBanners /> }: { banners?: ReactNode }) {
 
 export const HomeBanners = () => <Banners group="w_home" tall otherwise={<LateHero />} />;
 
-/** Our own banner, where the operators have put up none; most merchants never load it. */
+/** The default banner, when operators published none; most merchants never load it. */
 const LateHero = () => (
   <Suspense fallback={<div className="min-h-58 rounded-card bg-line md:min-h-80" />}>
     <Hero />

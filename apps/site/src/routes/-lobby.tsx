@@ -17,16 +17,16 @@ export interface LobbyPageProps {
   group?: BannerGroup;
   filter: GameFilter;
   navigate: (to: { search: (before: GameFilter) => GameFilter; replace: boolean; resetScroll: false }) => Promise<void>;
-  /** What the category has besides games: matches, draws. */
+  /** Content of the category besides games: matches, draws. */
   children?: ReactNode;
 }
 
-/** A category's page: banners, its games, and whatever else it has. */
+/** A category's page: banners, its games, and other content. */
 export function LobbyPage({ category, group, filter, navigate, children }: LobbyPageProps) {
   const moduleOn = useModules();
   const t = useTranslations('catalogue');
   const isEmpty = useMenus().every(({ gameType }) => gameType !== category);
-  // While nobody knows, the page expects one.
+  // Until it is known, the page expects a banner.
   const banners = useBanners(group);
   const hasBanner = banners === undefined || banners.length > 0;
   if (!moduleOn(category)) return <NotFound />;

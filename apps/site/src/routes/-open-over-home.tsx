@@ -40,7 +40,7 @@ export function OpenOverHome({ sheet }: OpenOverHomeProps) {
   );
 }
 
-/** Where home is for members only (spec §2 Guard), a visitor stands here. */
+/** Where home is for members only (spec §2 Guard), visitors see this. */
 function Doorstep({ sheet }: OpenOverHomeProps) {
   const t = useTranslations('shell');
   useTitle(t(sheet));

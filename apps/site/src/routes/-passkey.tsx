@@ -4,10 +4,10 @@ import type { PasskeyPart } from '../features/people/identity/passkey-part.ts';
 
 const PasskeyButton = lazy(() => withWords(import('../features/people/security/passkey-button.tsx'), 'security'));
 
-/** A browser without passkeys shows no button, and keeps no room for one. */
+/** A browser without passkeys shows no button and reserves no space. */
 const hasPasskeys = typeof window.PublicKeyCredential === 'function';
 
-/** The way to log in with a passkey; its place is kept while it is loaded. */
+/** The log-in by passkey; its space is reserved while it is loaded. */
 export const passkey: PasskeyPart = (login) =>
   hasPasskeys && (
     <Suspense fallback={<div className="h-13" />}>

@@ -8,7 +8,7 @@ import { needWords } from '../app/words.ts';
 import type { GameFilter } from '../features/play/catalogue/game-filter.ts';
 import { gamesQuery, hotQuery } from '../features/play/catalogue/game-list-query.ts';
 
-/** Starts a lobby's first read while its code is on the way; of an empty category the words that say so are waited for. */
+/** Starts a lobby's first read while its code loads; for an empty category it waits for the words of its message. */
 export function prefetchLobby(
   queries: QueryClient,
   category: GameCategory,

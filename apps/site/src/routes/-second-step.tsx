@@ -5,7 +5,7 @@ import type { SecondStepPart } from '../features/people/identity/second-step-par
 
 const SecondStep = lazy(() => withWords(import('../features/people/security/second-step.tsx'), 'security'));
 
-/** The second step of a login, loaded when one is asked for. */
+/** The second step of a log-in, loaded when it is required. */
 export const secondStep: SecondStepPart = (step) => (
   <Suspense fallback={<Skeleton className="h-60" />}>
     <SecondStep {...step} />

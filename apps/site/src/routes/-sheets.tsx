@@ -13,7 +13,7 @@ import {
 } from '../app/sheets.ts';
 import { withWords } from '../app/words.ts';
 
-/** Each sheet is loaded when it is first opened, its words beside it. */
+/** Each sheet is loaded when it is first opened, in parallel with its words. */
 const sheets: { [Name in SheetName]: () => Promise<{ default: ComponentType<SheetData[Name]> }> } = {
   login: () => withWords(import('./-login-sheet.tsx'), 'identity'),
   register: () => withWords(import('../features/people/identity/register-sheet.tsx'), 'identity'),
@@ -32,13 +32,13 @@ const sheets: { [Name in SheetName]: () => Promise<{ default: ComponentType<Shee
 
 type LoadSheet = () => Promise<{ default: ComponentType<object> }>;
 
-/** What lies over the page, bottom to top. Another page takes all of it away. */
+/** The sheets over the page, bottom to top. A change of page closes all of them. */
 export function Sheets() {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-        // Until the first page stands, the router takes every step of the history for another page.
+        // Until the first page is shown, the router takes every step of the history for another page.
         if (fromLocation && pathChanged) closeAllSheets();
       }),
     [router],

@@ -21,7 +21,7 @@ import { useIdle } from '../shell/use-idle.ts';
 import { useSurroundingsWanted } from '../shell/use-surroundings-wanted.ts';
 import { Sheets } from './-sheets.tsx';
 
-/** What loaders may use: they start a page's reads while its code is still on its way. */
+/** Context of loaders: they start a page's reads while its code is still loading. */
 export interface RouteContext {
   queries: QueryClient;
 }
@@ -30,7 +30,7 @@ export const Route = createRootRouteWithContext<RouteContext>()({
   beforeLoad: async ({ location, preload }) => {
     if (!mayEnter(location.pathname, bootInfo().loginedToHomePage, sessionToken() !== null)) leadToLogin();
     if (location.pathname === '/' && isWithdrawalOnly()) throw redirect({ to: '/withdraw', replace: true });
-    // The tab that was tapped shows it before the page behind it is built; the first page keeps nobody waiting.
+    // A pressed tab is marked before the page behind it is built; the first page does not wait for it.
     if (painted && !preload) await nextPaint();
   },
   component: Root,
@@ -38,7 +38,7 @@ export const Route = createRootRouteWithContext<RouteContext>()({
   errorComponent: Broken,
 });
 
-/** Whether the first page stands. */
+/** Whether the first page is shown. */
 let painted = false;
 
 function leadToLogin(): never {
@@ -49,7 +49,7 @@ const loadStatus = () => withWords(import('../shell/status-screen.tsx'), 'closed
 const loadBackground = () => import('../shell/background.tsx');
 const loadSurroundings = () => withWords(import('../shell/surroundings.tsx'), 'surroundings');
 
-/** The site, or why there is none now. A page that was open before stays as it is behind the closed door. */
+/** The site, or the screen that says why it is closed. An open page stays mounted behind that screen. */
 function Root() {
   usePermission();
   useEffect(() => void (painted = true), []);
@@ -76,7 +76,7 @@ function Site() {
   const t = useTranslations('shell');
   const path = useRouterState({ select: (state) => state.location.pathname });
   const loggedIn = useLoggedIn();
-  // Nothing leads anywhere before the login then (spec §2 Guard).
+  // Before the log-in there are no links then (spec §2 Guard).
   const shut = bootInfo().loginedToHomePage && !loggedIn;
   const layout = shut && layoutOf(path) === 'full' ? 'header' : layoutOf(path);
   const main = useMainFocus(path);
@@ -101,7 +101,7 @@ function Site() {
   );
 }
 
-/** After a change of page the focus starts at its content, so that a screen reader goes on there. */
+/** After a change of page the focus moves to its content, so that a screen reader continues there. */
 function useMainFocus(path: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/fbsports')({
   component: FramedSports,
 });
 
-/** The sports book of a vendor under our header (spec §2): the first that can be opened. */
+/** The sports book of a vendor below our header (spec §2): the first that can be opened. */
 function FramedSports() {
   const t = useTranslations('shell');
   useTitle(t('sports'));

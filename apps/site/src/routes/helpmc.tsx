@@ -4,7 +4,7 @@ import { needWords } from '../app/words.ts';
 import { HelpPage } from './-help-page.tsx';
 import { prefetchHelp, readHelpSearch } from './-help.tsx';
 
-/** The help alone, for other places to show (spec §2). */
+/** The help alone, for embedding elsewhere (spec §2). */
 export const Route = createFileRoute('/helpmc')({
   validateSearch: readHelpSearch,
   loader: ({ context }) => {

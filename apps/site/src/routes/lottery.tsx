@@ -13,7 +13,7 @@ interface LotterySearch {
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** Reached with the game to play (spec §2: gameCode, vendor, playType), or without it for the numbers drawn. */
+/** Opened with the game to play (spec §2: gameCode, vendor, playType), or without it for the draws. */
 export const Route = createFileRoute('/lottery')({
   validateSearch: (search: Record<string, unknown>): LotterySearch =>
     Object.fromEntries(

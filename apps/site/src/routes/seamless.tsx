@@ -6,7 +6,7 @@ import { NotFound } from '../shell/not-found.tsx';
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** A game whose vendor brings the money with it: the frame alone, no header of ours (spec §2). */
+/** A game that shows its own balance: the frame only, without our header (spec §2). */
 export const Route = createFileRoute('/seamless')({
   validateSearch: (search: Record<string, unknown>): { vendor: string; gameCode: string } => ({
     vendor: text(search['vendor']),

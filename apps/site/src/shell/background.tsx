@@ -3,7 +3,7 @@ import { startAnalytics } from '../app/analytics.ts';
 import { useLiveUpdates } from '../app/live-updates.ts';
 import { useGreetings } from './use-greetings.ts';
 
-/** What goes on without being seen; it begins when the page has painted. */
+/** Background work without a visible part; it starts after the first paint. */
 export default function Background() {
   useLiveUpdates();
   useGreetings();

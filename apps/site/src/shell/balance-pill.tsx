@@ -8,7 +8,7 @@ import { openSheet } from '../app/sheets.ts';
 
 const KEY = 'balanceHidden';
 
-/** The balance, hidden or shown at a press (spec §2), remembered on this device. */
+/** The balance, hidden or shown by a press (spec §2), remembered on this device. */
 export function useHidden() {
   const [hidden, setHidden] = useState(() => localStorage.getItem(KEY) === '1');
   const toggle = () => {
@@ -25,7 +25,7 @@ export function Amount({ hidden, className }: { hidden: boolean; className: stri
   return <Money amount={data.balance} currency={data.currency} className={className} />;
 }
 
-/** On a phone: one pill, dark on light, with the sun-coloured plus for money in. */
+/** On a phone: one pill, dark on light, with the sun-coloured plus for deposits. */
 export function PhoneBalance() {
   const t = useTranslations('shell');
   const [hidden, toggle] = useHidden();

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { isChunkFailure, reloadIfStale } from '../app/stale-version.ts';
 import { useFailureWords } from '../app/use-failure-words.ts';
 
-/** A page that could not be loaded or broke. After a new version was put up it is loaded again by itself, once. */
+/** Shown when a page could not be loaded or threw. For a new version of the site it reloads by itself, once. */
 export function Broken({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('failure');
   const words = useFailureWords();
@@ -21,7 +21,7 @@ export function Broken({ error, reset }: ErrorComponentProps) {
     reset();
     setBusy(false);
   };
-  // The bar over an offline page promises to go on by itself.
+  // The offline bar promises that the page continues by itself.
   const goOn = useEffectEvent(() => void retry());
   useEffect(() => {
     const listener = () => goOn();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { analyticsConfigured, consent, giveConsent } from '../app/analytics.ts';
 
-/** Asks once whether visits may be counted; only where the merchant counts them at all. */
+/** Asks once for consent to count visits; only when the merchant counts them at all. */
 export function ConsentBar() {
   const t = useTranslations('surroundings');
   const [open, setOpen] = useState(() => analyticsConfigured() && consent() === null);

@@ -1,7 +1,7 @@
 import type { Permission } from '@fairhouse/contract/house/system';
 import type { Member } from '@fairhouse/contract/people/session';
 
-/** Above this club rank the VIP service answers (spec §2, §9). */
+/** Above this club rank the VIP service is offered (spec §2, §9). */
 const VIP_ABOVE = 4;
 
 export type ServiceWay =
@@ -11,7 +11,7 @@ export type ServiceWay =
 type Addresses = Permission['info']['customerService'];
 type Ranked = Pick<Member, 'clubLabel' | 'memberLabel'>;
 
-/** Who answers this visitor or member; null when the merchant gave no address at all. */
+/** The service for this visitor or member; null when the merchant configured no address. */
 export function serviceWay({ liveChatUrl, vipUrl, email }: Addresses, member: Ranked | null): ServiceWay | null {
   const isVip = (member?.clubLabel?.rankLevel ?? 0) > VIP_ABOVE;
   if (isVip && vipUrl !== undefined)

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { merchant } from '../app/boot.ts';
 
-/** Says wherever money shows that it is not real. */
+/** Says that money on this page is not real. */
 export function DemoNotice() {
   const t = useTranslations('shell');
   if (!merchant().demonstration) return null;

@@ -6,7 +6,7 @@ import { PathLink } from '../app/path-link.tsx';
 import { closeSheet } from '../app/sheets.ts';
 import { downloadsOf } from './downloads.ts';
 
-/** The apps as codes for a phone's camera (spec §2 side bar). */
+/** The apps as QR codes for a phone's camera (spec §2 side bar). */
 export default function DownloadSheet() {
   const t = useTranslations('service');
   const shell = useTranslations('shell');
@@ -33,7 +33,7 @@ export default function DownloadSheet() {
   );
 }
 
-/** Black on white in both themes, four modules of white around: cameras need both. */
+/** Black on white in both themes, with four modules of white around: cameras need both. */
 function Code({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

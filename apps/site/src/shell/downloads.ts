@@ -2,7 +2,7 @@ import { downloadResources, type Resource } from '@fairhouse/contract/house/syst
 
 type DownloadType = (typeof downloadResources)[number];
 
-/** The apps that a merchant offers (spec §2 side bar), each with a whole address that another device can open. */
+/** The apps that a merchant offers (spec §2 side bar), each with a complete address that another device can open. */
 export const downloadsOf = (resources: readonly Resource[]) =>
   downloadResources.flatMap((type: DownloadType) => {
     const resource = resources.find(({ resourceType }) => resourceType === type);

@@ -18,7 +18,7 @@ import { useMenuEntries } from './use-menu-entries.ts';
 const FIRST_YEAR = 2024;
 const thisYear = new Date().getFullYear();
 
-/** What stands under every page (spec §2 Footer): only what this merchant has. */
+/** The footer of every page (spec §2 Footer): only the entries that this merchant has. */
 export function Footer() {
   const { info } = usePermission();
   return (
@@ -26,7 +26,7 @@ export function Footer() {
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-6 px-4 md:gap-8 md:px-6">
         <div className="grid grid-cols-1 gap-6 md:grid-cols-[1.4fr_3fr]">
           <Brand />
-          {/* On a phone two columns of about one height, however many games there are; one where letters are large. */}
+          {/* On a phone two columns of about equal height, however many games there are; one when letters are large. */}
           <div className="columns-[2_7.5rem] gap-x-6 *:break-inside-avoid max-md:*:pb-5 md:grid md:grid-cols-3">
             <GameLinks />
             <HelpLinks />
@@ -145,7 +145,7 @@ function HelpLinks() {
   );
 }
 
-/** Licence and responsible gaming, as images of the merchant's (spec §2). */
+/** Licence and responsible gaming, as images of the merchant (spec §2). */
 function Badges({ resources }: { resources: readonly Resource[] }) {
   const t = useTranslations('surroundings');
   const badges = badgeResources.flatMap((type) => {
@@ -182,7 +182,7 @@ function Badges({ resources }: { resources: readonly Resource[] }) {
   );
 }
 
-/** The suppliers' logos, each once. */
+/** The vendors' logos, each once. */
 function Vendors() {
   const t = useTranslations('surroundings');
   const cards = useMenus().flatMap((group) => group.cards);

@@ -4,7 +4,7 @@ import { merchant } from '../app/boot.ts';
 import { Logo } from '../app/logo.tsx';
 import { PathLink } from '../app/path-link.tsx';
 
-/** Where the header is hidden: the way back, nothing else. */
+/** For pages without a header: the way back only. */
 export function FrameBar() {
   const t = useTranslations('shell');
   return (

@@ -15,7 +15,7 @@ import { useWideParts } from './wide-parts.ts';
 const PhoneBalance = lazy(async () => ({ default: (await import('./balance-pill.tsx')).PhoneBalance }));
 
 export interface HeaderProps {
-  /** Without the way to anything: for members only, and nobody is logged in. */
+  /** Without navigation: the site is for members only, and nobody is logged in. */
   shut?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function Header({ shut }: HeaderProps) {
           <span className="truncate max-sm:sr-only">{merchant().name}</span>
         </Link>
         {moduleOn('GAMES') && <SearchButton />}
-        {/* On the narrowest phones the language is under Me alone. */}
+        {/* On the narrowest phones the language is only under Me. */}
         <RegionButton className={loggedIn ? 'max-md:hidden' : 'max-[22.4rem]:hidden'} />
         <ThemeButton className="max-md:hidden" />
         {loggedIn ? (
@@ -53,7 +53,7 @@ export function Header({ shut }: HeaderProps) {
           <VisitorButtons />
         )}
       </div>
-      {/* As high as the row that comes. */}
+      {/* The final height of the row. */}
       {!shut && <div className="h-11 max-md:hidden">{wide && <wide.WideNavigation />}</div>}
     </header>
   );
@@ -95,7 +95,7 @@ function RegionButton({ className }: { className: string }) {
       type="button"
       onClick={() => openSheet('region')}
       className={joinClasses(
-        // Where there is no room beside the globe, the language wraps away below it.
+        // When there is no space beside the globe, the language wraps out of sight below it.
         'flex h-11 max-w-fit grow basis-11 flex-wrap items-center justify-center gap-x-1.5 overflow-hidden rounded-soft px-1 text-sm leading-11 text-muted hover:bg-accent-soft md:px-1.5',
         className,
       )}

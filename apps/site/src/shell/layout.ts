@@ -1,6 +1,6 @@
 /**
- * What stands around a page (spec §2). `full`: everything. `header`: no navigation below, side bar or footer. `frame`: the
- * header is hidden (`/seamless`, `/lottery`), a way back stays. `bare`: the page alone; a game brings its own bar.
+ * The layout around a page (spec §2). `full`: everything. `header`: no bottom navigation, side bar or footer. `frame`:
+ * no header (`/seamless`, `/lottery`), only the way back. `bare`: the page only; a game has its own bar.
  */
 export type Layout = 'full' | 'header' | 'frame' | 'bare';
 

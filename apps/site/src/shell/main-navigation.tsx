@@ -14,7 +14,7 @@ import { useMenuEntries } from './use-menu-entries.ts';
 const loadPanel = () => import('./vendor-panel.tsx');
 const VendorPanel = lazy(loadPanel);
 
-/** A pointer that only passes by opens nothing. */
+/** A delay, so that a pointer that passes over opens nothing. */
 const HOVER_MILLISECONDS = 120;
 
 /** The second row of the desktop header (spec §2): home, the categories with their vendors, promotions. */
@@ -105,7 +105,7 @@ function EntryLink({ entry, current }: { entry: MenuEntry; current: boolean }) {
   );
 }
 
-/** The disclosure beside an entry; a narrow strip for pointers, which open it by resting on the entry anyway. */
+/** The disclosure button beside an entry; narrow for pointers, which open it by resting on the entry anyway. */
 function DropDownButton({ entry, open, onToggle }: { entry: MenuEntry; open: boolean; onToggle: () => void }) {
   const t = useTranslations('shell');
   const word = useCategoryWord();
@@ -128,8 +128,8 @@ function DropDownButton({ entry, open, onToggle }: { entry: MenuEntry; open: boo
 }
 
 /**
- * One drop-down at a time: by the button, or by a pointer that rests. Escape, focus or a press elsewhere, and another page
- * close it; a pointer that leaves closes only what a pointer opened.
+ * One drop-down at a time, opened by the button or by a resting pointer. Escape, focus or a press elsewhere, and a
+ * change of page close it; a leaving pointer closes only one that a pointer opened.
  */
 function useDropDown(here: string) {
   const [open, setOpen] = useState<string | null>(null);

@@ -36,19 +36,19 @@ it('a lottery without a game to launch leads to its page', () =>
 it('a live vendor with a lobby of its own does not make the category launch', () =>
   expect(menuEntry(group('LIVE', [card('a', 'LIVE', draw)]))).toMatchObject({ path: '/live', launch: null }));
 
-it('a group set apart launches directly', () =>
+it('a group of its own launches directly', () =>
   expect(menuEntry(group('PVP', [card('DS88', 'PVP', draw)], 'DS88'))).toMatchObject({ path: null, launch: draw }));
 
 it.each([
   [10, 10, false],
   [11, 11, true],
   [12, 11, true],
-])('of %d vendors %d show, and more: %s', (count, shown, hasMore) => {
+])('of %d vendors %d are shown, with a link to all: %s', (count, shown, hasMore) => {
   const entry = menuEntry(group('RNG', cards(count)));
   expect([entry.cards.length, entry.hasMore]).toEqual([shown, hasMore]);
 });
 
-it('is hot when one of its vendors is', () =>
+it('a category is hot when one of its vendors is', () =>
   expect(menuEntry(group('FISH', [...cards(2, 'FISH'), { ...card('x', 'FISH'), isHot: 1 }])).isHot).toBe(true));
 
 it('a vendor leads to its tab', () => expect(vendorPath(card('Taka & Co', 'RNG'))).toBe('/rng?vendor=Taka+%26+Co'));

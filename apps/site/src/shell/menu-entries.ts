@@ -1,7 +1,7 @@
 import { gameCategories, type GameCategory } from '@fairhouse/contract/play/games';
 import type { MenuGroup, VendorCard } from '@fairhouse/contract/play/lobby';
 
-/** Vendors of a drop-down at most; at exactly this many a way to all of them follows (spec §2, §9). */
+/** Most vendors of a drop-down; at exactly this many a link to all of them follows (spec §2, §9). */
 export const DROP_DOWN_VENDORS = 11;
 
 /** Each category's page (spec §2 routes). */
@@ -21,7 +21,7 @@ const launched: readonly string[] = ['LOTT', 'ELOTT'];
 
 export interface MenuEntry {
   code: string;
-  /** Null where the entry has no page and launches directly. */
+  /** Null when the entry has no page and launches directly. */
   path: string | null;
   launch: VendorCard['launch'];
   isHot: boolean;
@@ -31,7 +31,7 @@ export interface MenuEntry {
 
 const isCategory = (code: string): code is GameCategory => (gameCategories as readonly string[]).includes(code);
 
-/** What an entry of the navigation does. Groups set apart, such as cockfight, have no page (spec §2). */
+/** The target of a navigation entry. Groups of their own, such as cockfight, have no page (spec §2). */
 export function menuEntry({ code, gameType, cards }: MenuGroup): MenuEntry {
   const first = cards.find(({ launch }) => launch !== null)?.launch ?? null;
   const direct = !isCategory(code) || launched.includes(code) ? first : null;
@@ -46,7 +46,7 @@ export function menuEntry({ code, gameType, cards }: MenuGroup): MenuEntry {
   };
 }
 
-/** A category that has a page worth a visit, but no vendor yet. */
+/** A category whose page has content, but no vendor yet. */
 export const pageEntry = (code: GameCategory): MenuEntry => ({
   code,
   path: categoryPaths[code],
@@ -56,6 +56,6 @@ export const pageEntry = (code: GameCategory): MenuEntry => ({
   hasMore: false,
 });
 
-/** Where a vendor leads without a game of its own to launch: its tab of the category. */
+/** The target of a vendor without a game of its own to launch: its tab of the category. */
 export const vendorPath = ({ gameType, vassalage }: VendorCard): string =>
   `${categoryPaths[gameType]}?${new URLSearchParams({ vendor: vassalage })}`;

@@ -10,7 +10,7 @@ export interface Tab {
   also: readonly string[];
 }
 
-/** The bottom bar of a phone: only what works for this merchant now. Room for five. */
+/** The bottom bar of a phone: up to five entries that work for this merchant now. */
 export const tabs = (): Tab[] => [
   { path: '/', word: 'home', icon: House, also: ['/home', '/index', '/index.html'] },
   ...(moduleOn('GAMES')

@@ -1,4 +1,4 @@
-/** The house at night with one lit window: closed, but somebody is in. Drawn in the brand's two colours. */
+/** A house at night with one lit window, in the brand's two colours, for a closed site. */
 export const NightHouse = ({ className }: { className?: string }) => (
   <svg className={className} viewBox="0 0 320 280" aria-hidden="true">
     <circle cx="252" cy="58" r="34" fill="var(--sun)" />

@@ -6,13 +6,13 @@ import { localeTags } from '@fairhouse/i18n';
 import { IntlProvider } from 'use-intl/react';
 import { loadCoreWords, loadFeature } from '@fairhouse/i18n';
 
-/** Before any merchant is known: the browser's own language, if we speak it. */
+/** Before the merchant is known: the browser's own language, if we support it. */
 const browserLocale = (): Locale =>
   navigator.languages
     .map((tag) => locales.find((locale) => localeTags[locale].split('-')[0] === tag.split('-')[0]))
     .find((locale) => locale !== undefined) ?? 'EN';
 
-/** Instead of everything: an address that no merchant owns (spec §8 invalid URL), or a server that does not answer. */
+/** Replaces the site: for an address that no merchant owns (spec §8 invalid URL), or a server that does not answer. */
 export async function showNoSite(code: string): Promise<void> {
   const locale = browserLocale();
   const [core, closed] = await Promise.all([loadCoreWords(locale), loadFeature(locale, 'closed')]);

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Says that nothing gets through, over the page so that nothing moves. */
+/** Says that the site is offline, over the page so that nothing moves. */
 export function OfflineBar() {
   const t = useTranslations('shell');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

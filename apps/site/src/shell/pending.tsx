@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { CHUNK_TIMEOUT_MILLISECONDS } from '../app/load-in-time.ts';
 
-/** A page that is still on its way; after two minutes it says so and can be loaded again (spec §9). */
+/** A page that is loading; after two minutes it says so and offers a reload (spec §9). */
 export function Pending() {
   const t = useTranslations('failure');
   const [late, setLate] = useState(false);

@@ -31,7 +31,7 @@ it('groups merchants by country and currency; the first of a currency serves it'
     ['BD', ['two']],
   ]));
 
-it('the merchant whose site it is serves its own currency', () =>
+it('the merchant of this site serves its own currency', () =>
   expect(codes(merchants[3]!)[1]).toEqual(['PH', ['three', 'four']]));
 
-it('knows at least the site itself', () => expect(codes(merchants[0]!, [])).toEqual([['PH', ['one']]]));
+it('the site itself can always be chosen', () => expect(codes(merchants[0]!, [])).toEqual([['PH', ['one']]]));

@@ -4,13 +4,13 @@ import type { Merchant } from '@fairhouse/contract/house/system';
 export interface RegionChoice {
   country: string;
   countryName: string;
-  /** Each of the country's currencies and the merchant that keeps its money. */
+  /** Each currency of the country and the merchant that uses it. */
   currencies: { currency: CurrencyCode; merchant: Merchant; languages: readonly Locale[] }[];
 }
 
 /**
- * Merchants → countries → currencies → languages (spec §2 Region modal), in the platform's order. The site that one is on
- * can always be chosen, and serves its own currency.
+ * Merchants → countries → currencies → languages (spec §2 Region modal), in the platform's order. The present site can
+ * always be chosen, and serves its own currency.
  */
 export function regionChoices(merchants: readonly Merchant[], here: Merchant): RegionChoice[] {
   const regions = new Map<string, RegionChoice>();

@@ -36,7 +36,7 @@ export default function RegionSheet() {
     if (!entry) return;
     setCountry(next);
     setCurrency(entry.currency);
-    // Another country's own language, unless the present one is spoken there too.
+    // Another country's own language, unless the present one is used there too.
     if (!entry.languages.some((one) => one === language)) setLanguage(entry.languages[0] ?? language);
   };
 
@@ -127,7 +127,7 @@ export default function RegionSheet() {
   );
 }
 
-/** Two letters in a round: no flag, which is never everybody's. */
+/** The country code in a circle. Not a flag, because no flag stands for everybody in a country. */
 const CountryMark = ({ code }: { code: string }) => (
   <span
     aria-hidden="true"

@@ -12,7 +12,7 @@ import { closeSheet } from '../app/sheets.ts';
 import { useFailureWords } from '../app/use-failure-words.ts';
 import { serviceWay } from './customer-service.ts';
 
-/** Customer service (spec §2): who answers depends on the club rank; the window goes away when its call fails. */
+/** Customer service (spec §2): which one depends on the club rank; the sheet closes when its call fails. */
 export default function ServiceSheet() {
   const t = useTranslations('service');
   const shell = useTranslations('shell');
@@ -45,7 +45,7 @@ export default function ServiceSheet() {
       width="narrow"
       title={title}
       closeLabel={shell('close')}
-      // The colour is the specification's, whatever the brand (§2).
+      // The colour is the specification's, for every brand (§2).
       headClassName="bg-[#6142bf] pb-4 text-white"
     >
       <div className="grid grid-cols-1 gap-3 pt-4">

@@ -9,7 +9,7 @@ import { downloadsOf } from './downloads.ts';
 import { SocialLink, socialsOf } from './social-links.tsx';
 import { useShare } from './use-share.ts';
 
-/** One screen further down there is somewhere to go back to. */
+/** The "to the top" button appears one screen further down. */
 const SCROLLED_PIXELS = 480;
 
 function useScrolled() {

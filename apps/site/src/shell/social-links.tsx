@@ -15,7 +15,7 @@ const socialNames: Record<Social, string> = {
   VIBER: 'Viber',
 };
 
-/** Signs in our own line, not the services' logos: one weight with the other icons. */
+/** Icons in our own line weight, not the services' logos. */
 const outlines: Record<Social, string> = {
   LINE: 'M12 4c5 0 9 3 9 7 0 4.6-5.6 7.6-9 9.5V18c-5 0-9-3-9-7s4-7 9-7zM8 9.5v3h1.8M12.5 9.5v3M15.2 9.5v3h1.6',
   WECHAT:

@@ -13,7 +13,7 @@ import { statuses, useSystemStatus } from '../app/system-status.ts';
 import { hasService } from './customer-service.ts';
 import { NightHouse } from './night-house.tsx';
 
-/** Instead of the site (spec §2 Status screens): why it is closed, until when, and who helps meanwhile. */
+/** Replaces the site (spec §2 Status screens): why it is closed, until when, and who helps meanwhile. */
 export default function StatusScreen() {
   const t = useTranslations('closed');
   const { info } = usePermission();
@@ -69,7 +69,7 @@ export default function StatusScreen() {
   );
 }
 
-/** The page below keeps its title for when it comes back. */
+/** The page below keeps its title for later. */
 function useRestoredTitle() {
   useEffect(() => {
     const before = document.title;

@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx';
 import { layoutOf } from './layout.ts';
 import { SideBar } from './side-bar.tsx';
 
-/** What stands around the page but is not needed for its first paint; it comes when the page is there. */
+/** Parts around the page that are not needed for its first paint; loaded after it. */
 export default function Surroundings() {
   const layout = useRouterState({ select: (state) => layoutOf(state.location.pathname) });
   if (layout === 'bare' || layout === 'frame') return null;

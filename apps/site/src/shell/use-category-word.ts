@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu-entries.ts';
 /** The cockfight vendor has a group of its own (spec §1). */
 const COCKFIGHT = 'DS88';
 
-/** A menu entry in words; a group that nobody has named is called after its vendor. */
+/** The name of a menu entry; a group without a name is called after its vendor. */
 export function useCategoryWord() {
   const games = useTranslations('catalogue');
   const shell = useTranslations('shell');

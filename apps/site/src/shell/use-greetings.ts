@@ -10,10 +10,12 @@ import { useLoggedIn } from '../app/session.ts';
 import { openSheet, useOpenSheets } from '../app/sheets.ts';
 import { layoutOf } from './layout.ts';
 
-/** A gift comes when the visitor has seen where they are. */
+/** The gift popup opens only after this delay, so that the visitor sees the page first. */
 const GIFT_MILLISECONDS = 3500;
 
-/** What opens by itself: the question for the region, and after it, when nothing else is open, the gift popup. */
+/**
+ * Sheets that open by themselves: the question for the region, and after it, when nothing else is open, the gift popup.
+ */
 export function useGreetings(): void {
   const [asksRegion] = useState(mustAskRegion);
   const { locale } = useLanguage();

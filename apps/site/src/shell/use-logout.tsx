@@ -9,7 +9,7 @@ import { memberKey } from '../app/queries.ts';
 import { REMEMBERED } from '../app/remembered.ts';
 import { endSession } from '../app/session.ts';
 
-/** Asks, ends the session on the server, forgets what was the member's and goes home (spec §4, Logout). */
+/** Asks, ends the session on the server, removes the member's data and goes home (spec §4, Logout). */
 export function useLogout() {
   const t = useTranslations('shell');
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useLogout() {
 
   const leave = () => {
     setAsking(false);
-    // Even unanswered the session ends here; the server ends an idle one by itself.
+    // Without an answer the session ends here too; the server ends an idle one by itself.
     void call(logout, {}).catch(() => undefined);
     localStorage.removeItem(REMEMBERED);
     endSession();

@@ -11,10 +11,10 @@ import { openSheet } from '../app/sheets.ts';
 import { useFailureWords } from '../app/use-failure-words.ts';
 import { shareOutcome } from './share-outcome.ts';
 
-/** Where agents and members invite from, once those pages are part of the site. */
+/** Pages from which agents and members invite, once they exist. */
 const destinations = { agent: '/agent/register', referral: '/me/referral' } as const;
 
-/** The share button (spec §2): its four outcomes. */
+/** The share button (spec §2) with its four outcomes. */
 export function useShare() {
   const t = useTranslations('surroundings');
   const words = useFailureWords();

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useIdle } from './use-idle.ts';
 
-/** Without any gesture the footer comes after this long. */
+/** Milliseconds after which the footer loads even without any input. */
 const UNASKED_MILLISECONDS = 5000;
 
 const gestures = ['scroll', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
- * When footer and side bar are loaded: as soon as the page rests where they are in sight, on a phone with the first
- * gesture, because they lie far below and its line is slow.
+ * When footer and side bar are loaded: on a desktop, where they are in sight, as soon as the page is idle; on a phone
+ * with the first input, because they are far below and its line is slow.
  */
 export function useSurroundingsWanted(): boolean {
   const idle = useIdle();

@@ -3,7 +3,7 @@ import { AvatarMenu } from './avatar-menu.tsx';
 import { DesktopBalance } from './desktop-balance.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 
-/** What only a wide header has room for; a phone never loads it. */
+/** Parts of the header that only wide screens show; a phone never loads them. */
 export function WideAccount() {
   return useLoggedIn() ? (
     <>

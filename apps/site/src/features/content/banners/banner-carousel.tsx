@@ -7,20 +7,20 @@ import { MotionButton } from '../../../app/motion-button.tsx';
 import { useCarousel } from '../../../app/use-carousel.ts';
 import { BannerSlide } from './banner-slide.tsx';
 
-/** Spec §2: from one banner to the next. */
+/** Spec §2: milliseconds between two banners. */
 const AUTOPLAY_MILLISECONDS = 5000;
 
 export interface BannersProps {
   group: BannerGroup;
-  /** Home's are tall. */
+  /** On home they are tall. */
   tall?: boolean;
-  /** What stands here while the group has no banner. */
+  /** Shown while the group has no banner. */
   otherwise?: ReactNode;
 }
 
 const height = (tall: boolean) => (tall ? 'h-58 md:h-88' : 'h-28 md:h-44');
 
-/** The banners of a route's group; nothing at all when the group is empty (spec §2). */
+/** The banners of a route's group; nothing when the group is empty (spec §2). */
 export function Banners({ group, tall = false, otherwise = null }: BannersProps) {
   const banners = useBanners(group);
   if (banners === undefined)

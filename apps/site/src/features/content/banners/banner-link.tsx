@@ -31,7 +31,7 @@ export function BannerLink({ banner, className, children }: BannerLinkProps) {
   const showPromotion = async (id: number) => {
     const promotions = await queries.ensureQueryData(promotionsQuery(locale)).catch(() => null);
     const slug = promotions?.list.find((promotion) => promotion.id === id)?.slug;
-    // One that is over, or not told just now: all of them.
+    // A notice that ended or is not shown now opens the list of all.
     await navigate(slug === undefined ? { to: '/promotions', search: {} } : { to: '/promoDetail', search: { slug } });
   };
   switch (target?.kind) {

@@ -4,18 +4,20 @@ import { PictureImage } from '../../../app/picture-image.tsx';
 import { BannerLink } from './banner-link.tsx';
 import { bannerTarget } from './banner-target.ts';
 
-/** As wide as the page's column. The server says the same in its preload, or the browser loads two pictures. */
+/**
+ * The width of the page's column. The server's preload has the same value; otherwise the browser loads two pictures.
+ */
 const sizes = '(min-width: 72rem) 68rem, 100vw';
 
 export interface BannerSlideProps {
   banner: Banner;
-  /** Home's banner is tall, the others are a heading with a picture. */
+  /** On home the banner is tall; elsewhere it is a heading with a picture. */
   tall: boolean;
-  /** The one that the page is waiting for. */
+  /** Loads with high priority: the largest picture of the first paint. */
   first: boolean;
 }
 
-/** The picture with its words over the calm left side. The whole slide is the link; its label names it. */
+/** The picture with its words over the plain left side. The whole slide is the link; its label names it. */
 export function BannerSlide({ banner, tall, first }: BannerSlideProps) {
   const labelled = banner.buttonLabel !== '' && bannerTarget(banner) !== null;
   return (
@@ -32,7 +34,7 @@ export function BannerSlide({ banner, tall, first }: BannerSlideProps) {
           first={first}
           className={joinClasses(
             'absolute inset-0 -z-10 size-full object-cover object-[52%_50%]',
-            // A low banner is a slice of its picture: the one with the faces.
+            // A low banner shows the part of its picture with the faces.
             tall ? 'md:object-right' : 'md:object-[100%_26%]',
           )}
         />

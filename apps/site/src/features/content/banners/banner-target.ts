@@ -9,7 +9,7 @@ export type BannerTarget =
   | { kind: 'promotion'; id: number }
   | { kind: 'notice'; id: number };
 
-/** Reads what an operator wrote; a target that is broken or hostile is none, and the banner is only a picture. */
+/** Parses an operator's target. An invalid or hostile target is null, and the banner is only a picture. */
 export function bannerTarget({ linkageType, url }: Pick<Banner, 'linkageType' | 'url'>): BannerTarget | null {
   switch (linkageType) {
     case 'NONE':

@@ -22,8 +22,8 @@ it.each<[Device, string[]]>([
   ['ios', ['IOS', 'ANDROID', 'LITE']],
   ['android', ['ANDROID', 'LITE', 'IOS']],
   ['desktop', ['IOS', 'ANDROID', 'LITE']],
-])('offers %s what exists: %j', (device, types) =>
+])('offers %s the downloads that exist: %j', (device, types) =>
   expect(downloadsFor(device, resources).map(({ type }) => type)).toEqual(types),
 );
 
-it('offers nothing that does not exist', () => expect(downloadsFor('android', [])).toEqual([]));
+it('offers no download that does not exist', () => expect(downloadsFor('android', [])).toEqual([]));

@@ -1,12 +1,12 @@
 import type { Resource } from '@fairhouse/contract/house/system';
 
-/** What /down offers (spec §1), in the order in which a desktop shows it. */
+/** Downloads of /down (spec §1), in the order in which a desktop shows them. */
 export const downloadTypes = ['IOS', 'ANDROID', 'MOBILECONFIG', 'LITE'] as const;
 export type DownloadType = (typeof downloadTypes)[number];
 
 export type Device = 'ios' | 'android' | 'desktop';
 
-/** The visitor's device by what its browser says; an iPad calls itself a Macintosh, but no Macintosh has touch. */
+/** The visitor's device by the browser's user agent; an iPad claims to be a Macintosh, but no Macintosh has touch. */
 export function detectDevice({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Device {
   if (/iPhone|iPod|iPad/.test(userAgent)) return 'ios';
   if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return 'ios';

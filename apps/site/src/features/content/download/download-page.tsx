@@ -9,7 +9,7 @@ import { detectDevice, downloadsFor, type DownloadType } from './device.ts';
 
 const QrCode = lazy(() => import('../../../app/qr-code.tsx'));
 
-/** The apps that exist: on a phone its own first, on a desktop a code to scan for each. */
+/** The apps that exist: on a phone the one for its system first, on a desktop a code to scan for each. */
 export function DownloadPage() {
   const t = useTranslations('download');
   const device = detectDevice(navigator);
@@ -60,7 +60,7 @@ export function DownloadPage() {
   );
 }
 
-/** A path of ours as a whole address, for the code that another device reads. */
+/** A path of ours as a complete address, for the code that another device scans. */
 const pathAddress = (url: string) => {
   const path = ownPath(url);
   return path === null ? null : location.origin + path;
@@ -88,7 +88,7 @@ function Code({ resource, address, type }: { resource: Resource; address: string
   );
 }
 
-/** No app is needed: the site is all there is in it. */
+/** No app is needed: the site contains everything. */
 function WithoutApp() {
   const t = useTranslations('download');
   return (

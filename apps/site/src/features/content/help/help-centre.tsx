@@ -13,12 +13,12 @@ import { SearchField } from '../../../app/search-field.tsx';
 import { searchHelp } from './search-help.ts';
 
 export interface HelpCentreProps {
-  /** The article that is open: a link can lead straight to it. */
+  /** The open article, for links to one. */
   article: string | undefined;
   onArticle: (slug: string | undefined) => void;
 }
 
-/** Questions by category, searched as one types. */
+/** Questions by category, filtered during typing. */
 export function HelpCentre(props: HelpCentreProps) {
   const t = useTranslations('help');
   const { locale } = useLanguage();
@@ -140,7 +140,7 @@ function Article({ question, content, isOpen, onToggle }: ArticleProps) {
   );
 }
 
-/** Somebody to ask; only where the merchant named an address. */
+/** Contact for further questions; only when the merchant configured an address. */
 function ContactLink() {
   const t = useTranslations('help');
   const { email } = bootInfo().customerService;

@@ -1,6 +1,6 @@
 import type { HelpCategory } from '@fairhouse/contract/content/publishing';
 
-/** Small letters without accents, so that `deposito` finds `Depósito`; scripts without case stay as they are. */
+/** Lower case without accents, so that `deposito` finds `Depósito`; scripts without case stay as they are. */
 const fold = (text: string) =>
   text
     .normalize('NFD')
@@ -9,7 +9,7 @@ const fold = (text: string) =>
 
 const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, ' ');
 
-/** Articles that hold every word of the search, in their title or their text; categories without one fall away. */
+/** Articles that contain every word of the search, in title or text, without categories that have none. */
 export function searchHelp(categories: readonly HelpCategory[], search: string): HelpCategory[] {
   const wanted = fold(search).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [...categories];

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 
-/** The first line of the site: what is bet here is not real money. */
+/** The first line of the site: bets here use no real money. */
 export function DemoStrip() {
   const t = useTranslations('home');
   return (

@@ -7,11 +7,11 @@ import { DrawRow, DrawsSkeleton, NoDraws } from './draw-row.tsx';
 import { drawsByGame, type Draw } from './draws-of.ts';
 import { openedQuery } from './opened-query.ts';
 
-/** Draws of a lottery at first, and how many more come with each press. */
+/** Draws of a lottery shown at first, and added with each press. */
 const FIRST = 2;
 const STEP = 8;
 
-/** Everything that was drawn, by lottery. */
+/** All draws, by lottery. */
 export function DrawHistory() {
   const t = useTranslations('homeBelow');
   return (

@@ -6,7 +6,7 @@ import { firstNumbers, type Draw } from './draws-of.ts';
 
 export interface DrawRowProps {
   draw: Draw;
-  /** On home: with the name of its lottery, and as many numbers as a line holds. */
+  /** On home: with the name of its lottery, and as many numbers as fit in a line. */
   isNamed?: boolean;
 }
 

@@ -10,7 +10,7 @@ const draw = (gameCode: string, numero: string, day: number): Draw => ({
   source: '',
 });
 
-it('gathers the draws of each game, the newest first', () => {
+it('groups the draws by game, the newest first', () => {
   const games = drawsByGame([draw('b', '1', 3), draw('a', '9', 9), draw('b', '2', 12)]);
   expect(games.map(({ gameName, draws }) => [gameName, draws.map(({ numero }) => numero)])).toEqual([
     ['B', ['2', '1']],
@@ -29,6 +29,6 @@ it.each([
   [['8805', '9155', '6209', '0019', '3626', '6727', '1189', '0946'], 4],
   [['123456789012345678901234567890'], 0],
   [[], 0],
-])('%j: a row holds %d', (numbers, count) => expect(firstNumbers(numbers)).toEqual(numbers.slice(0, count)));
+])('%j: a row shows %d', (numbers, count) => expect(firstNumbers(numbers)).toEqual(numbers.slice(0, count)));
 
-it('gathers nothing from nothing', () => expect(drawsByGame([])).toEqual([]));
+it('an empty list has no groups', () => expect(drawsByGame([])).toEqual([]));

@@ -3,7 +3,7 @@ import type { openedNumbers } from '@fairhouse/contract/play/lottery';
 
 export type Draw = ResponseOf<typeof openedNumbers>['list'][number];
 
-/** The newest draw of each lottery, then further ones until there are so many. */
+/** The newest draw of each lottery, then further ones up to this number. */
 export function newestDraws(draws: readonly Draw[], count: number): Draw[] {
   const games = drawsByGame(draws);
   const first = games.flatMap((game) => game.draws.slice(0, 1));
@@ -13,7 +13,7 @@ export function newestDraws(draws: readonly Draw[], count: number): Draw[] {
   return [...first, ...further].slice(0, count);
 }
 
-/** What one line of home's card holds on a phone, in widths of a digit; a ball takes two more than its digits. */
+/** Width of a line in home's card on a phone, in widths of a digit; a ball takes two more than its digits. */
 const ROW = { digits: 28, balls: 7 };
 const BALL = 2;
 

@@ -1,4 +1,4 @@
-/** A sail before a large sun, drawn in the brand's two colours; night and water are mixed from its accent. */
+/** A sail before a large sun in the brand's two colours; sky and water are mixed from its accent. */
 export const HeroScene = () => (
   <svg
     className="absolute inset-0 size-full max-md:translate-x-[24%]"

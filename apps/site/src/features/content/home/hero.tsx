@@ -6,7 +6,7 @@ import { useLoggedIn } from '../../../app/session.ts';
 import { openSheet } from '../../../app/sheets.ts';
 import { HeroScene } from './hero-scene.tsx';
 
-/** The banner: what this house is, and the one next step. Its height is fixed before anything loads. */
+/** The default banner: what this site is, and the next step. Its height is fixed before anything loads. */
 export default function Hero() {
   const t = useTranslations('homeBelow');
   const loggedIn = useLoggedIn();

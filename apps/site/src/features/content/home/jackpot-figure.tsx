@@ -3,7 +3,7 @@ import { currencies, formatMoney } from '@fairhouse/contract';
 import type { CSSProperties } from 'react';
 import { jackpotCharacters, widthInDigits } from './jackpot-value.ts';
 
-/** The faces of a wheel, a line each: one element, since a page restyles every element when a sheet closes. */
+/** The digits of a wheel, one per line, in one element: a page restyles every element when a sheet closes. */
 const WHEEL = '0\n1\n2\n3\n4\n5\n6\n7\n8\n9';
 
 export interface JackpotFigureProps {
@@ -12,8 +12,8 @@ export interface JackpotFigureProps {
 }
 
 /**
- * The figure on wheels. A digit is 78 px high (spec §2) where there is room and smaller where the whole figure would not
- * fit; a wheel turns by a transform alone.
+ * The figure on wheels. A digit is 78 px high (spec §2) where there is space and smaller where the whole figure would
+ * not fit; a wheel turns by a CSS transform only.
  */
 export function JackpotFigure({ amount, currency }: JackpotFigureProps) {
   const characters = jackpotCharacters(amount, currency);

@@ -2,7 +2,7 @@ import { jackpot } from '@fairhouse/contract/play/jackpot';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../app/client.ts';
 
-/** A funded jackpot is asked for again so often; a show figure grows here. */
+/** Milliseconds between two requests for a funded jackpot; an invented figure grows in the page. */
 const FUNDED_MILLISECONDS = 15_000;
 
 export const jackpotQuery = () =>

@@ -14,7 +14,7 @@ describe('the figure', () => {
     [-5000, 4_821_930_615],
   ])('after %d ms is %d', (elapsed, amount) => expect(jackpotAfter(show, elapsed)).toBe(amount));
 
-  it('stays where no step is', () => {
+  it('does not change without a step', () => {
     expect(jackpotAfter(funded, 60_000)).toBe(1_250_000);
     expect(nextStepIn(funded, 60_000)).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('its wheels', () => {
         .join(''),
     ).toBe('48,219,306.15'));
 
-  it('are counted from the right', () => {
+  it('are numbered from the right', () => {
     const places = (amount: number) =>
       jackpotCharacters(amount, 'BDT')
         .filter(({ digit }) => digit !== null)
@@ -45,7 +45,7 @@ describe('its wheels', () => {
     expect(places(99_999_999)).toEqual(places(100_000_000));
   });
 
-  it('grow wider with every digit', () =>
+  it('get wider with every digit', () =>
     expect(widthInDigits(jackpotCharacters(100_000_000, 'TLB'))).toBeGreaterThan(
       widthInDigits(jackpotCharacters(99_999_999, 'TLB')),
     ));

@@ -1,13 +1,13 @@
 import { formatMoney, type CurrencyCode } from '@fairhouse/contract';
 
-/** As the server tells it (contract, `jackpot`): minor units, and how fast a show figure grows. */
+/** As the server sends it (contract, `jackpot`): minor units, and how fast an invented figure grows. */
 export interface JackpotFigure {
   amount: number;
   step: number;
   everyMs: number;
 }
 
-/** The figure so many milliseconds after the server told it. Whole steps only: spec §2, 165.11 every 3 s. */
+/** The figure this many milliseconds after the server sent it. Whole steps only: spec §2, 165.11 every 3 s. */
 export function jackpotAfter({ amount, step, everyMs }: JackpotFigure, elapsed: number): number {
   if (step <= 0 || everyMs <= 0) return amount;
   return amount + Math.floor(Math.max(0, elapsed) / everyMs) * step;
@@ -19,7 +19,7 @@ export function nextStepIn({ step, everyMs }: JackpotFigure, elapsed: number): n
 }
 
 export interface JackpotCharacter {
-  /** Counted from the right, so that a wheel stays the same when the figure grows a digit. */
+  /** Numbered from the right, so that a wheel keeps its number when the figure gets another digit. */
   place: number;
   digit: number | null;
   mark: string;
@@ -36,11 +36,11 @@ export function jackpotCharacters(amount: number, currency: CurrencyCode): Jackp
 }
 
 const DIGIT_WIDTH = 0.6;
-/** With the room after it. */
+/** With the space after it. */
 const SIGN_WIDTH = 0.65;
 const MARK_WIDTH = 0.22;
 const GAP = 0.05;
 
-/** How wide the figure stands, in heights of a digit, the sign included: what scales it to its place. */
+/** Width of the figure in heights of a digit, with the sign; it scales the figure to its card. */
 export const widthInDigits = (characters: readonly JackpotCharacter[]): number =>
   characters.reduce((width, { digit }) => width + (digit === null ? MARK_WIDTH : DIGIT_WIDTH) + GAP, SIGN_WIDTH);

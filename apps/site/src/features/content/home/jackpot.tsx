@@ -11,12 +11,12 @@ import { JackpotFigure } from './jackpot-figure.tsx';
 import { jackpotAfter, nextStepIn, type JackpotFigure as Figure } from './jackpot-value.ts';
 import './jackpot.css';
 
-/** The home counter (spec §2). A show figure says in words that it is no prize. */
+/** The home counter (spec §2). For an invented figure it says in words that it is no prize. */
 export function Jackpot() {
   const t = useTranslations('home');
   const { data, dataUpdatedAt, isError } = useQuery(jackpotQuery());
   const { currency } = merchant();
-  // No figure is better than an old one.
+  // An old figure is not shown.
   if (isError && !data) return null;
   return (
     <section
@@ -52,12 +52,12 @@ export function Jackpot() {
 
 interface TickingFigureProps {
   figure: Figure;
-  /** When the server told it, by this device's clock. */
+  /** Time of the server's answer, by this device's clock. */
   since: number;
   currency: Parameters<typeof JackpotFigure>[0]['currency'];
 }
 
-/** Steps by the clock, so that a tab that slept shows the right figure at once. */
+/** Steps by the clock, so that a tab that was suspended shows the right figure at once. */
 function TickingFigure({ figure, since, currency }: TickingFigureProps) {
   const { moving } = useMotion();
   const [now, setNow] = useState(() => Date.now());

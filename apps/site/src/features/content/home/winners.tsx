@@ -18,7 +18,7 @@ import { SafeImage } from '../../../app/safe-image.tsx';
 const boards = ['newest', 'day', 'week'] as const;
 type Board = (typeof boards)[number];
 
-/** Spec §9; the board shows so many of them at a time. */
+/** Spec §9; the number of wins that the board shows at once. */
 const LIMIT = 20;
 const SHOWN = 6;
 const NEWEST_MILLISECONDS = 10_000;
@@ -34,7 +34,7 @@ const winnersQuery = (board: Board, language: Locale) =>
     placeholderData: keepPreviousData,
   });
 
-/** The winner board from settled rounds: the newest wins as they come, and the largest of a day and of a week. */
+/** The winner board from settled rounds: the newest wins, and the largest of a day and of a week. */
 export default function Winners() {
   const t = useTranslations('homeBelow');
   const { locale } = useLanguage();

@@ -11,11 +11,11 @@ import { SafeHtml } from '../../../app/safe-html.tsx';
 import { useLoggedIn } from '../../../app/session.ts';
 import { closeSheet, openSheet } from '../../../app/sheets.ts';
 
-/** Popups are meant for visitors, for members, or for both. */
+/** Popups are for visitors, for members, or for both. */
 const isFor = (notice: SiteNotice, loggedIn: boolean) =>
   notice.audience === 'all' || notice.audience === (loggedIn ? 'member' : 'visitor');
 
-/** The gift popup: what greets whom (announcements of type PU), one after the other. Nothing to say shows nothing. */
+/** The gift popup: announcements of type PU for this audience, one after the other. Without any, nothing opens. */
 export default function GiftSheet() {
   const t = useTranslations('notices');
   const shell = useTranslations('shell');

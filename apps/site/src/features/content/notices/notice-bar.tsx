@@ -10,9 +10,9 @@ import { MotionButton } from '../../../app/motion-button.tsx';
 import { useHold, useMotion } from '../../../app/motion.ts';
 import { openSheet } from '../../../app/sheets.ts';
 
-/** Reading speed of the bar: time for one pixel. */
+/** Speed of the bar: milliseconds per pixel. */
 const MILLISECONDS_PER_PIXEL = 26;
-/** The bar tells the newest; all of them are a press away. */
+/** The bar shows the newest; a press opens all of them. */
 const SHOWN = 6;
 
 /** Scrolls the titles of notices; a press on one opens the announcements there (spec §2). */
@@ -70,7 +70,7 @@ export function NoticeBar() {
   );
 }
 
-/** Whether the titles are wider than their window; titles that fit stand still. `width` is one row's, in pixels. */
+/** Whether the titles are wider than their window; titles that fit do not move. `width` is one row's, in pixels. */
 function useOverflow(ready: boolean) {
   const track = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, overflows: false });
@@ -81,7 +81,7 @@ function useOverflow(ready: boolean) {
     if (!row || !window) return;
     const observer = new ResizeObserver(() => {
       const width = row.clientWidth;
-      // Without the button that stops it there is 44 px more room.
+      // Without the stop button there are 44 px more.
       setSize(({ overflows }) => ({ width, overflows: width > window.clientWidth + (overflows ? 44 : 0) }));
     });
     observer.observe(row);

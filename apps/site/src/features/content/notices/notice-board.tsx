@@ -15,11 +15,11 @@ import { Paginator } from './paginator.tsx';
 const PAGE_SIZE = 9;
 
 export interface NoticeBoardProps {
-  /** The notice that is open first: its place in the list, from 0. */
+  /** The notice that is open first: its index in the list, from 0. */
   opened?: number | undefined;
 }
 
-/** Announcements: the list on the left, what the chosen one says on the right; on a phone under its title. */
+/** Announcements: the list on the left, the chosen one on the right; on a phone below its title. */
 export function NoticeBoard({ opened }: NoticeBoardProps) {
   const t = useTranslations('notices');
   const { locale } = useLanguage();

@@ -2,7 +2,7 @@ import type { SiteNotice } from '@fairhouse/contract/content/publishing';
 import { PictureImage } from '../../../app/picture-image.tsx';
 import { SafeHtml } from '../../../app/safe-html.tsx';
 
-/** What a notice says; its title and time stand above it, in the list or as a heading. */
+/** The text of a notice; its title and time are above it, in the list or as a heading. */
 export const NoticeContent = ({ notice }: { notice: SiteNotice }) => (
   <>
     {notice.picture && (

@@ -15,5 +15,5 @@ it.each<[page: number, pages: number, marks: PageMark[]]>([
   [9, 9, [1, null, 7, 8, 9]],
 ])('page %d of %d shows %j', (page, pages, marks) => expect(pageMarks(page, pages)).toEqual(marks));
 
-it('keeps to other ranges and margins', () =>
+it('uses other ranges and margins', () =>
   expect(pageMarks(10, 20, 5, 2)).toEqual([1, 2, null, 8, 9, 10, 11, 12, null, 19, 20]));

@@ -1,4 +1,4 @@
-/** Pages that a paginator names, in order; null stands for the pages left out between two of them. */
+/** Page numbers that a paginator shows, in order; null stands for the pages left out between two of them. */
 export type PageMark = number | null;
 
 /** Spec §9: three pages around the current one, one at either end. */
@@ -6,8 +6,8 @@ const RANGE = 3;
 const MARGIN = 1;
 
 /**
- * What the paginator shows for a page of so many, both from 1. A gap of a single page is that page: a mark for "left out"
- * would take the same room.
+ * Marks for this page of this many, both from 1. A gap of a single page is shown as that page: a mark for "left out"
+ * would take the same space.
  */
 export function pageMarks(page: number, pages: number, range = RANGE, margin = MARGIN): PageMark[] {
   const start = Math.max(1, Math.min(page - Math.floor(range / 2), pages - range + 1));

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { useModules } from '../../../app/boot.ts';
 import { SoonPage } from '../../../app/soon-page.tsx';
 
-/** The points mall before it opens: what it will be, and that nothing is lost until then. */
+/** The points mall before it opens: what it will be, and that no points are lost until then. */
 export function PointMall() {
   const moduleOn = useModules();
   const t = useTranslations('promotions');

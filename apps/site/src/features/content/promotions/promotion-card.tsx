@@ -4,7 +4,7 @@ import { Gift } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { PictureImage } from '../../../app/picture-image.tsx';
 
-/** Until when a promotion runs, in words. */
+/** When a promotion ends, in words. */
 export function usePromotionPeriod() {
   const t = useTranslations('promotions');
   const format = useFormatter();

@@ -48,7 +48,7 @@ export function PromotionDetail({ slug }: { slug: string }) {
   );
 }
 
-/** A promotion that ended or never was, and the way to those that run. */
+/** For a promotion that ended or does not exist: a link to the current ones. */
 export function PromotionGone() {
   const t = useTranslations('promotions');
   return (

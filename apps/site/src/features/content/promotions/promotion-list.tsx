@@ -11,7 +11,7 @@ const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 const ALL = 'all';
 
 export interface PromotionListProps {
-  /** A category's code; all of them without one. */
+  /** The code of a category; without one, all promotions. */
   category: string | undefined;
   onCategory: (code: string | undefined) => void;
 }

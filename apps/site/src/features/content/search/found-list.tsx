@@ -15,7 +15,7 @@ interface FoundListProps {
   onChoose: (option: Option) => void;
 }
 
-/** What a search found, in groups; or that it failed or found nothing. */
+/** The results of a search, in groups; or that it failed or found nothing. */
 export function FoundList({ id, q, found, active, onChoose }: FoundListProps) {
   const t = useTranslations('search');
   const words = useOptionWords();
@@ -37,7 +37,7 @@ export function FoundList({ id, q, found, active, onChoose }: FoundListProps) {
       {found.nothing && (
         <EmptyState icon={<SearchX className="size-6" />} title={t('nothing', { q })} text={t('nothingText')} />
       )}
-      {/* A select holds no pictures and takes the focus away from the field. */}
+      {/* A select cannot hold pictures and takes the focus from the field. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
       <div
         id={`${id}-list`}
@@ -48,10 +48,10 @@ export function FoundList({ id, q, found, active, onChoose }: FoundListProps) {
         onClick={onPress}
       >
         {found.groups.map(({ name, options: own }) => (
-          // A list box of groups has no element of its own.
+          // There is no element for a list box with groups.
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="pb-2">
-            {/* Names the group; of its own it would stand between the options. */}
+            {/* Names the group; the heading itself would be read between the options. */}
             <p id={`${id}-${name}`} aria-hidden="true" className="px-2.5 pt-2 pb-1 text-sm font-semibold text-muted">
               {t(`group.${name}`)}
             </p>

@@ -12,7 +12,7 @@ export interface OptionRowProps {
   words: OptionWords;
 }
 
-/** What the rows speak with: one for all of them, since a list has many and is drawn at every letter. */
+/** Translations of the rows, shared by all: a list has many rows and is drawn at every letter. */
 export function useOptionWords() {
   const t = useTranslations('search');
   const games = useTranslations('catalogue');
@@ -22,12 +22,12 @@ export function useOptionWords() {
 
 type OptionWords = ReturnType<typeof useOptionWords>;
 
-/** One line of the list, which is pressed as a whole; the keyboard stays in the field above and chooses by Enter. */
+/** One row of the list, pressed as a whole; keyboard users stay in the field above and choose by Enter. */
 export const OptionRow = memo(function OptionRow({ option, id, active, words }: OptionRowProps) {
   return (
     <div
       id={id}
-      // An option of a select holds no pictures.
+      // An option of a select cannot hold pictures.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="option"
       aria-selected={active}
@@ -131,7 +131,7 @@ const Lines = ({ name, below }: { name: ReactNode; below?: string }) => (
   </span>
 );
 
-/** The name with what was typed made visible. */
+/** The name with the matching letters highlighted. */
 function Marked({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../../../app/store.ts';
 
-/** What was searched for on this device, the latest first; it never leaves it. */
+/** Recent searches on this device, the latest first; they are never sent. */
 const KEY = 'ownSearches';
 const MAX_STORED = 8;
 
@@ -20,12 +20,12 @@ function store(next: readonly string[]) {
     if (next.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // A full or forbidden store: they are known until the page is closed.
+    // Storage is full or forbidden: they are in memory until the page is closed.
   }
   searches.write(next);
 }
 
-/** Called when a search led somewhere. */
+/** Called when the visitor followed a result. */
 export function noteSearch(typed: string): void {
   const text = typed.trim();
   if (text === '') return;

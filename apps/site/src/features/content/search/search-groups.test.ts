@@ -87,7 +87,7 @@ test.each([
   expect(names(groupAnswer(fitting, recent.map(played)))).toEqual(groups);
 });
 
-it('begins with own searches, four games played lately, and what is popular', () => {
+it('An empty search lists own searches, four games played lately, and what is popular', () => {
   const groups = groupStart(['owl'], [1, 2, 3, 4, 5].map(played), [6].map(played));
   expect(names(groups)).toEqual(['own: own-0', 'recent: recent-1 recent-2 recent-3 recent-4', 'popular: popular-6']);
   expect(groupStart([], [], [])).toEqual([]);

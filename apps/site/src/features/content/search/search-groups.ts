@@ -2,10 +2,10 @@ import type { ResponseOf } from '@fairhouse/contract';
 import type { Game } from '@fairhouse/contract/play/games';
 import type { FoundGame, siteSearch } from '@fairhouse/contract/content/search';
 
-/** What fits `q`. */
+/** Results for `q`. */
 export type Answer = ResponseOf<typeof siteSearch> & { q: string };
 
-/** One line of the list and what it leads to. */
+/** One row of the list and its target. */
 export type Option =
   | { kind: 'game'; id: string; game: FoundGame }
   | { kind: 'vendor'; id: string; vendor: Answer['vendors'][number] }
@@ -24,7 +24,7 @@ export interface Group {
 
 const filled = (groups: Group[]) => groups.filter(({ options }) => options.length > 0);
 
-/** What fits, games that the member played apart and first. */
+/** The results; games that the member has played come first, in a group of their own. */
 export function groupAnswer(answer: Answer, recent: readonly Game[]): Group[] {
   const played = new Set(recent.map(({ nodeId }) => nodeId));
   const games = answer.games.map((game) => ({ kind: 'game' as const, id: `game-${game.nodeId}`, game }));
@@ -56,12 +56,12 @@ export function groupAnswer(answer: Answer, recent: readonly Game[]): Group[] {
     { name: 'matches', options: answer.matches.map((match) => ({ kind: 'match', id: `match-${match.id}`, match })) },
     { name: 'help', options: answer.help.map((article) => ({ kind: 'help', id: `help-${article.slug}`, article })) },
   ];
-  // Who types the name of a category or supplier means it: Enter opens what leads the list.
+  // A search for the name of a category or vendor: Enter opens the first row.
   const named = [...vendors, ...categories].some((option) => isNamed(option, answer.q));
   return filled(named ? [...ofPlaces.toReversed(), ...ofGames, ...rest] : [...ofGames, ...ofPlaces, ...rest]);
 }
 
-/** Its whole name was typed: not a part of it, and no other word that is like it. */
+/** Its whole name was typed: not a part of it, and not a similar word. */
 const isNamed = (option: Option, typed: string): boolean => {
   const name = option.kind === 'vendor' ? option.vendor.name : option.kind === 'category' ? option.category.name : '';
   return plain(name) === plain(typed);
@@ -74,7 +74,7 @@ const RECENT_SHOWN = 4;
 
 const asFound = (game: Game): FoundGame => ({ ...game, marks: [] });
 
-/** Before anything is typed: own searches, games played recently, and what is popular. */
+/** For an empty search: own searches, games played recently, and what is popular. */
 export function groupStart(own: readonly string[], recent: readonly Game[], popular: readonly Game[]): Group[] {
   const games = (list: readonly Game[], id: string): Option[] =>
     list.map((game) => ({ kind: 'game', id: `${id}-${game.nodeId}`, game: asFound(game) }));

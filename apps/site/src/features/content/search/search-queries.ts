@@ -6,15 +6,15 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../app/client.ts';
 import { memberKey } from '../../../app/queries.ts';
 
-/** Games that a search may show as played recently. */
+/** Most games that a search shows as played recently. */
 const RECENT = 24;
 const POPULAR = 6;
 
-/** What is sent: the same search however many spaces are typed. */
+/** The text that is sent: the same for any number of spaces. */
 export const cleanSearch = (typed: string): string => typed.trim().replace(/\s+/g, ' ').slice(0, LONGEST_SEARCH);
 
 /**
- * The answer to what is typed. The earlier one stays until the next arrives; one that nobody waits for any more is
+ * The answer to the typed text. The previous one stays until the next arrives; a request that is no longer needed is
  * cancelled.
  */
 export const searchQuery = (q: string, locale: Locale) =>
@@ -35,7 +35,7 @@ export const recentQuery = (locale: Locale) =>
     retry: false,
   });
 
-/** What to look at before anything is typed. */
+/** Suggestions for an empty search. */
 export const popularQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['games', 'hot', 'search', locale],

@@ -18,7 +18,7 @@ import { useChooseOption } from './use-choose-option.ts';
 import { useAsk, useFound, useIsSlow } from './use-found.ts';
 import './search-sheet.css';
 
-/** Everything of the site in one list, while one types: games, suppliers, categories, matches, help. */
+/** Search over the whole site in one list, during typing: games, vendors, categories, matches, help. */
 export default function SearchSheet() {
   const t = useTranslations('search');
   const id = useId();
@@ -27,13 +27,13 @@ export default function SearchSheet() {
   const q = cleanSearch(typed);
   const found = useFound(q);
   const options = found.groups.flatMap((group) => group.options);
-  // The first is meant until the arrows say otherwise; before anything is typed, none is.
+  // The first row is selected until the arrow keys select another; with an empty search, none is.
   const [moved, setMoved] = useState<{ q: string; to: number }>({ q: '', to: -1 });
   const active = Math.min(moved.q === q ? moved.to : q === '' || found.nothing ? -1 : 0, options.length - 1);
   const ask = useAsk();
   const slow = useIsSlow(found.busy);
   const change = (text: string) => {
-    // The question leaves before anything is drawn; its answer is read from the top.
+    // Sends the request before the next draw, and scrolls its results to the top.
     ask(cleanSearch(text));
     input.current?.closest('dialog')?.scrollTo(0, 0);
     setTyped(text);
@@ -45,7 +45,7 @@ export default function SearchSheet() {
   const choose = useChooseOption(q, type);
   const activeId = options[active] && `${id}-${options[active].id}`;
 
-  // Only the arrows lead out of sight: at every letter it would be laid out once more for nothing.
+  // Only the arrow keys can select a row out of sight; scrolling at every letter would cause a needless layout.
   const reached = moved.q === q ? activeId : undefined;
   useEffect(() => {
     if (reached !== undefined) document.getElementById(reached)?.scrollIntoView({ block: 'nearest' });
@@ -92,7 +92,7 @@ export default function SearchSheet() {
 
 interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   value: string;
-  /** The answer takes long enough for a sign of waiting. */
+  /** The answer takes so long that the list shows a waiting state. */
   slow: boolean;
   /** Whether the list shows anything, and its id. */
   expanded: boolean;
@@ -101,7 +101,7 @@ interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   onClear: () => void;
 }
 
-/** Where one types, with the ways to begin again and to leave. */
+/** The field, with the buttons to clear it and to close. */
 function SearchField({ slow, expanded, listId, input, onClear, ...field }: SearchFieldProps) {
   const t = useTranslations('search');
   return (

@@ -10,7 +10,7 @@ const pathOf = (category: (typeof gameCategories)[number], search: Record<string
   return `/${category === 'LOTT' ? 'lottery' : category.toLowerCase()}${query && `?${query}`}`;
 };
 
-/** Where an option leads; null for what is launched or typed instead. */
+/** The page that an option leads to; null when it is launched or typed instead. */
 export function pathOfOption(option: Option, typed: string): string | null {
   switch (option.kind) {
     case 'vendor':
@@ -29,7 +29,7 @@ export function pathOfOption(option: Option, typed: string): string | null {
   }
 }
 
-/** Follows an option: a game opens at once, a search is typed, anything else is a page. */
+/** Follows an option: a game opens at once, a recent search is typed, anything else is a page. */
 export function useChooseOption(typed: string, type: (text: string) => void): (option: Option) => void {
   const launch = useLaunch();
   const router = useRouter();

@@ -7,10 +7,10 @@ import { useOwnSearches } from './own-searches.ts';
 import { groupAnswer, groupStart, type Group } from './search-groups.ts';
 import { popularQuery, recentQuery, searchQuery } from './search-queries.ts';
 
-/** Milliseconds that an answer may take without a word about it. */
+/** Milliseconds before a pending answer shows a waiting state. */
 const PATIENCE_MILLISECONDS = 300;
 
-/** Whether it has been busy for a while: most answers are there before a sign of waiting would be seen. */
+/** Whether it has been busy for a while: most answers arrive before a waiting state would be noticed. */
 export function useIsSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useIsSlow(busy: boolean): boolean {
   return slow;
 }
 
-/** Asks for what was typed; the list shows the answer. */
+/** Asks for the typed text; the list shows the answer. */
 export function useAsk() {
   const { locale } = useLanguage();
   const queries = useQueryClient();
@@ -35,9 +35,9 @@ export function useAsk() {
 
 export interface Found {
   groups: Group[];
-  /** An answer is on its way. */
+  /** A request is in progress. */
   busy: boolean;
-  /** What is shown fits what was typed before. */
+  /** The shown results belong to a previous text. */
   stale: boolean;
   settled: boolean;
   failed: boolean;
@@ -56,7 +56,7 @@ export function useFound(q: string): Found {
   const recent = useQuery({ ...recentQuery(locale), enabled: loggedIn }).data ?? nothingYet;
   const popular = useQuery(popularQuery(locale)).data ?? nothingYet;
   const shown = q === '' ? undefined : answer.data;
-  // The same rows as long as they show the same: a letter draws none of them again.
+  // Keeps the same rows as long as their content is equal, so that a letter draws none of them again.
   const fitting = useMemo(() => (shown ? groupAnswer(shown, recent) : []), [shown, recent]);
   const start = useMemo(() => groupStart(own, recent, popular), [own, recent, popular]);
   const likely = useMemo(() => groupStart([], [], popular), [popular]);
@@ -67,7 +67,7 @@ export function useFound(q: string): Found {
     busy: q !== '' && answer.isFetching,
     stale: q !== '' && answer.isPlaceholderData && !answer.isFetching,
     settled,
-    // Without a connection nothing is asked, and nothing comes.
+    // Offline nothing is asked, and no answer comes.
     failed: q !== '' && (answer.isError || answer.isPaused),
     nothing: nothing && settled,
     hasOwn: q === '' && own.length > 0,

@@ -4,7 +4,7 @@ import type { CurrencyCode } from '@fairhouse/contract';
 
 export type AmountFlaw = 'missing' | 'invalid' | 'belowMinimum' | 'aboveMaximum';
 
-/** What was typed → minor units within the method's limits, or what is wrong with it. */
+/** The typed text → minor units within the method's limits, or what is wrong with it. */
 export function readAmount(
   typed: string,
   currency: CurrencyCode,

@@ -25,7 +25,7 @@ export interface DepositFormProps {
 const plain = (amount: number, currency: 'TLB' | 'BDT') =>
   formatMoney(amount, currency, { sign: false }).replace(/\.0+$/, '');
 
-/** Last method and a usual amount are set already: one press pays. */
+/** The last method and a usual amount are preset: one press pays. */
 export function DepositForm({ methods, lastMethod }: DepositFormProps) {
   const t = useTranslations('deposits');
   const failure = useMoneyFailureWords();
@@ -53,7 +53,7 @@ export function DepositForm({ methods, lastMethod }: DepositFormProps) {
     if ('flaw' in read || payment.isPending) return;
     payment.mutate(
       { methodCode: method.code, amount: read.amount },
-      // The provider's page takes over; without one the time line says what goes on.
+      // The provider's page opens; without one the timeline shows the progress.
       { onSuccess: ({ id, payUrl }) => location.assign(payUrl ?? `/deposit/${id}`) },
     );
   };

@@ -11,7 +11,7 @@ import { openSheet } from '../../../app/sheets.ts';
 import { oneDeposit } from './deposit-queries.ts';
 import { depositStages } from './deposit-stages.ts';
 
-/** One deposit, live until it has ended. */
+/** One deposit, updated until it has ended. */
 export function DepositDetail({ id }: { id: string }) {
   return (
     <QueryState query={useQuery(oneDeposit(id))} skeleton={<DetailSkeleton />}>

@@ -11,7 +11,7 @@ export const depositChoices = () =>
     staleTime: 60_000,
   });
 
-/** Asked again every few seconds while the money is on its way, in case no event says so. */
+/** Polled every few seconds while the deposit is open, in case no event arrives. */
 const WAITING_MILLISECONDS = 4000;
 
 export const oneDeposit = (id: string) =>

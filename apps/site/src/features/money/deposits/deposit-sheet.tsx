@@ -8,7 +8,7 @@ import { askLogin, closeSheet } from '../../../app/sheets.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { depositChoices } from './deposit-queries.ts';
 
-/** Money in, over any page (look.md, moment 2). A visitor logs in first and comes back here. */
+/** The deposit form over any page (look.md, moment 2). A visitor logs in first and returns here. */
 export default function DepositSheet() {
   const t = useTranslations('deposits');
   const shell = useTranslations('shell');

@@ -33,4 +33,4 @@ it.each([
   expect(depositStages(deposit(state)).map(({ key, status }) => `${key} ${status}`)).toEqual(stages),
 );
 
-it('says when it ended', () => expect(depositStages(deposit('credited')).at(-1)?.at).toBe(ended));
+it('shows when it ended', () => expect(depositStages(deposit('credited')).at(-1)?.at).toBe(ended));

@@ -6,11 +6,11 @@ export type DepositStageKey = 'opened' | 'paid' | 'credited' | 'declined' | 'exp
 export interface DepositStage {
   key: DepositStageKey;
   status: Stage['status'];
-  /** Null while it has not happened. */
+  /** Null until it has happened. */
   at: string | null;
 }
 
-/** The way of a deposit: opened, paid at the provider, credited; or how it ended instead. */
+/** The stages of a deposit: opened, paid at the provider, credited; or how it ended instead. */
 export function depositStages({ state, createdAt, timeline }: Deposit): DepositStage[] {
   const ended = timeline.find((entry) => entry.state === state)?.at ?? null;
   const opened: DepositStage = { key: 'opened', status: 'done', at: createdAt };

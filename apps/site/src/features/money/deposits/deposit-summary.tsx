@@ -6,12 +6,12 @@ import { useDuration } from '../../../app/dates.ts';
 
 export interface DepositSummaryProps {
   method: DepositMethod;
-  /** Null while what is typed is no amount. */
+  /** Null while the typed text is no amount. */
   amount: number | null;
   currency: CurrencyCode;
 }
 
-/** What leaves, what arrives and when: said before anything is confirmed. */
+/** Amount to pay, amount credited and expected time, shown before the confirmation. */
 export function DepositSummary({ method, amount, currency }: DepositSummaryProps) {
   const t = useTranslations('deposits');
   const duration = useDuration();

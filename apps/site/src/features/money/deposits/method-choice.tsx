@@ -13,7 +13,7 @@ export interface MethodChoiceProps {
   onMethod: (code: string) => void;
 }
 
-/** The chosen way to pay, folded; the others unfold at a press. */
+/** The chosen method; a press shows the others. */
 export function MethodChoice({ methods, method, onMethod }: MethodChoiceProps) {
   const t = useTranslations('deposits');
   const duration = useDuration();

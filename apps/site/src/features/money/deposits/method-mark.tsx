@@ -3,7 +3,7 @@ import { Bitcoin, Landmark, Smartphone } from 'lucide-react';
 
 const icons = { bank: Landmark, ewallet: Smartphone, crypto: Bitcoin } as const;
 
-/** A mark for a way to pay. Drawn by kind: the providers' own logos are not ours to show. */
+/** An icon for a method. Drawn by kind: we have no right to show the providers' logos. */
 export function MethodMark({ kind }: { kind: DepositMethod['kind'] }) {
   const Icon = icons[kind];
   return (

@@ -3,7 +3,7 @@ import { joinClasses } from '@fairhouse/ui';
 import { useTranslations } from 'use-intl/react';
 
 export interface QuickAmountsProps {
-  /** Minor units, from the member's own history where there is one. */
+  /** Minor units, from the member's own history if there is one. */
   amounts: readonly number[];
   currency: CurrencyCode;
   chosen: number | null;

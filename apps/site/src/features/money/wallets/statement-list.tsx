@@ -11,7 +11,7 @@ import { useMovementWords } from '../../../app/movement-words.ts';
 import { memberKey } from '../../../app/queries.ts';
 import { RecordList, recordLink, RecordName, recordPages, recordRow } from '../../../app/record-list.tsx';
 
-/** Every movement of the main wallet, newest first, each with the balance it left (reliability 40). */
+/** Every movement of the main wallet, newest first, each with the balance after it (reliability 40). */
 export function StatementList() {
   const t = useTranslations('wallets');
   return (
@@ -54,7 +54,7 @@ function Movement({ line }: { line: StatementLine }) {
   );
 }
 
-/** Leads to what caused the movement where that has a page of its own. */
+/** Links to the cause of the movement when that has a page of its own. */
 function CauseLink({ line, children }: { line: StatementLine; children: ReactNode }) {
   if (line.causeId !== null && line.causeType === 'deposit') {
     return (

@@ -7,7 +7,7 @@ import { useBalance } from '../../../app/queries.ts';
 import { QueryState } from '../../../app/query-state.tsx';
 import { openSheet } from '../../../app/sheets.ts';
 
-/** The balance in large figures, what is held, and the two ways that money moves. */
+/** The balance in large figures, the amount on hold, and the buttons to deposit and withdraw. */
 export function WalletCard() {
   const t = useTranslations('wallets');
   return (

@@ -10,7 +10,7 @@ export interface WalletPageProps {
   withdrawals: ReactNode;
 }
 
-/** The wallet: what is there, and everything that ever moved. The lists of other features are handed in. */
+/** The wallet: balance and all movements. The lists of other features are passed in. */
 export function WalletPage({ deposits, withdrawals }: WalletPageProps) {
   const moduleOn = useModules();
   const t = useTranslations('wallets');

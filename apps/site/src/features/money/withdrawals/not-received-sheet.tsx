@@ -18,7 +18,7 @@ export interface NotReceivedSheetProps {
   onSend: (request: ReceiptRequest) => Promise<unknown>;
 }
 
-/** "Not yet" needs a screenshot of the account without the money. */
+/** "Not yet" requires a screenshot of the account without the money. */
 export function NotReceivedSheet({ open, withdrawalId, onClose, onSend }: NotReceivedSheetProps) {
   const t = useTranslations('withdrawals');
   const shell = useTranslations('shell');

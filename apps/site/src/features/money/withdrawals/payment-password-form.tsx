@@ -9,7 +9,7 @@ import { failureBesideFields, fieldErrors } from '../../../app/field-errors.ts';
 import { FailureAlert, Form } from '../../../app/form.tsx';
 import { StepHeading } from './step-heading.tsx';
 
-/** Six digits that guard money out, set once, with the account's own password as proof. */
+/** Sets the six-digit payment password, once, with the account's own password as proof. */
 export function PaymentPasswordForm({ onDone }: { onDone: () => Promise<void> }) {
   const t = useTranslations('withdrawals');
   const [pin, setPin] = useState('');

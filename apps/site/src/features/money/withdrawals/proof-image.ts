@@ -4,7 +4,7 @@ export type ProofFlaw = 'imageType' | 'imageSize' | 'imageEmpty';
 
 const types = ['image/png', 'image/jpeg'];
 
-/** First bytes of the two accepted kinds; a name or a type can be wrong, these cannot. */
+/** First bytes of the two accepted kinds; a file name or a declared type can be wrong. */
 const marks: readonly (readonly number[])[] = [
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],

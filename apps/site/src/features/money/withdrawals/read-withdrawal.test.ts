@@ -12,5 +12,5 @@ it.each([
   ['2,450.01', { flaw: 'aboveBalance' }],
 ])('%j', (typed, read) => expect(readWithdrawal(typed, limits)).toEqual(read));
 
-it('keeps to the largest amount', () =>
+it('is limited to the largest amount', () =>
   expect(readWithdrawal('60,000', { ...limits, available: 9_000_000 })).toEqual({ flaw: 'aboveMaximum' }));

@@ -9,7 +9,7 @@ export interface WithdrawalLimits {
   available: number;
 }
 
-/** What was typed → minor units that may be withdrawn, or what is wrong with it. */
+/** The typed text → minor units that may be withdrawn, or what is wrong with it. */
 export function readWithdrawal(typed: string, limits: WithdrawalLimits): { amount: number } | { flaw: WithdrawalFlaw } {
   if (typed.trim() === '') return { flaw: 'missing' };
   const amount = parseMoney(typed, limits.currency);

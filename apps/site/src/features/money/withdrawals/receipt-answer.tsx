@@ -9,7 +9,7 @@ import { memberKey } from '../../../app/queries.ts';
 import { NotReceivedSheet } from './not-received-sheet.tsx';
 import { oneWithdrawal, type ReceiptRequest } from './withdrawal-queries.ts';
 
-/** The payment-delivered notice (spec §4): received, not received with a proof, or received already. */
+/** The payment-delivered notice (spec §4): received, not received with a proof, or received earlier. */
 export function ReceiptAnswer({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('withdrawals');
   const queries = useQueryClient();
@@ -20,7 +20,7 @@ export function ReceiptAnswer({ withdrawal }: { withdrawal: Withdrawal }) {
       queries.setQueryData(oneWithdrawal(withdrawal.id).queryKey, fresh);
       await queries.invalidateQueries({ queryKey: memberKey('withdrawals', 'list') });
     },
-    // The state moved on meanwhile: show the truth.
+    // The state changed meanwhile: read it again.
     onError: () => queries.invalidateQueries({ queryKey: memberKey('withdrawals') }),
   });
   const asked = answer.isPending ? answer.variables.answer : null;

@@ -10,7 +10,7 @@ import { Logo } from '../../../app/logo.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
 import { oneWithdrawal } from './withdrawal-queries.ts';
 
-/** A sheet of paper about one withdrawal, to keep or to print. */
+/** A receipt of one withdrawal, to save or to print. */
 export function Receipt({ id }: { id: string }) {
   const t = useTranslations('withdrawals');
   return (

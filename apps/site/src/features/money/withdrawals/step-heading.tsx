@@ -1,4 +1,4 @@
-/** Every step starts at its top, with the focus on its heading. */
+/** Every step scrolls to its top and focuses its heading. */
 const startHere = (heading: HTMLElement | null) => {
   if (!heading) return;
   scrollTo({ top: 0 });

@@ -3,7 +3,7 @@ import type { Envelope, ResponseOf } from '@fairhouse/contract';
 import { uploadProof } from '@fairhouse/contract/money/withdrawals';
 import { callHeaders } from '../../../app/client.ts';
 
-/** Sends the picture itself; the answer's id goes with "not received". */
+/** Uploads the picture; the answered id is sent with "not received". */
 export async function sendProof(id: string, file: Blob): Promise<string> {
   const path = uploadProof.path.replace(':id', encodeURIComponent(id));
   const headers = { ...callHeaders(), 'x-module-id': uploadProof.module, 'content-type': file.type };

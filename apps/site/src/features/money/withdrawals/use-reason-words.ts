@@ -1,7 +1,7 @@
 import type { Withdrawal } from '@fairhouse/contract/money/withdrawals';
 import { useTranslations } from 'use-intl/react';
 
-/** Why something happened: the provider's reason in the reader's language, or what a person wrote; null for neither. */
+/** The reason in words: the provider's in the reader's language, or the operator's text; null without one. */
 export function useReasonWords() {
   const t = useTranslations('withdrawals');
   return ({ reason, reasonCode }: Pick<Withdrawal, 'reason' | 'reasonCode'>): string | null =>

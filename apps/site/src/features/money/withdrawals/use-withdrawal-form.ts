@@ -11,7 +11,7 @@ import { useKeyedCall } from '../../../app/use-keyed-call.ts';
 import { readWithdrawal } from './read-withdrawal.ts';
 import type { WithdrawalOptions } from './withdrawal-queries.ts';
 
-/** What was typed and chosen for a withdrawal, what is wrong with it, and the request for it. */
+/** State of the withdrawal form: values, errors and the request. */
 export function useWithdrawalForm(options: WithdrawalOptions, preferred: string | null) {
   const t = useTranslations('withdrawals');
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function useWithdrawalForm(options: WithdrawalOptions, preferred: string 
     amount: {
       typed,
       type: setTyped,
-      /** Minor units; undefined while what was typed is no amount. */
+      /** Minor units; undefined while the typed text is no amount. */
       value: 'amount' in read ? read.amount : undefined,
       error: checked ? amountError : undefined,
     },

@@ -9,7 +9,7 @@ import { PaymentPasswordForm } from './payment-password-form.tsx';
 import { withdrawalChoices, type WithdrawalOptions } from './withdrawal-queries.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
-/** What is missing comes first: a payment password, then an account; then the amount. */
+/** Missing requirements come first: a payment password, then a payout account; then the amount. */
 export function WithdrawFlow() {
   const t = useTranslations('withdrawals');
   const query = useQuery(withdrawalChoices());

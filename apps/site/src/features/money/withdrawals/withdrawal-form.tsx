@@ -9,7 +9,7 @@ import type { WithdrawalOptions } from './withdrawal-queries.ts';
 
 export interface WithdrawalFormProps {
   options: WithdrawalOptions;
-  /** The account just added. */
+  /** The account that was just added. */
   preferred: string | null;
   onAdd: () => void;
 }
@@ -87,7 +87,7 @@ interface SummaryProps {
   money: (amount: number) => string;
 }
 
-/** What it costs, what comes out, and when. */
+/** Fee, amount paid out, and expected time. */
 function Summary({ options: { fee, usualSeconds }, amount, money }: SummaryProps) {
   const t = useTranslations('withdrawals');
   const duration = useDuration();

@@ -12,7 +12,7 @@ import { ReceiptAnswer } from './receipt-answer.tsx';
 import { asksForReceipt, hasReceipt, withdrawalStages, type WithdrawalStage } from './withdrawal-stages.ts';
 import { oneWithdrawal } from './withdrawal-queries.ts';
 
-/** One withdrawal: stage, expected time, reason and next action at all times (look.md, moment 3). */
+/** One withdrawal: state, expected time, reason and next action at all times (look.md, moment 3). */
 export function WithdrawalDetail({ id }: { id: string }) {
   return (
     <QueryState query={useQuery(oneWithdrawal(id))} skeleton={<DetailSkeleton />}>
@@ -52,7 +52,7 @@ function WithdrawalStory({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-/** The one thing to know now, in a sentence, with the time it is expected to take. */
+/** The state in one sentence, with the expected time. */
 function StateNotice({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('withdrawals');
   const moment = useMoment();

@@ -20,10 +20,10 @@ export const withdrawalChoices = () =>
     queryFn: () => call(withdrawalOptions, {}),
   });
 
-/** Asked again now and then while it is on its way, in case no event says so. */
+/** Polled while the withdrawal is open, in case no event arrives. */
 const WAITING_MILLISECONDS = 15_000;
 
-/** States after which nothing follows. */
+/** Final states. */
 const ended: readonly Withdrawal['state'][] = ['received', 'rejected', 'failed'];
 
 export const oneWithdrawal = (id: string) =>

@@ -1,7 +1,7 @@
 import type { Withdrawal, WithdrawalState } from '@fairhouse/contract/money/withdrawals';
 import type { Stage } from '@fairhouse/ui';
 
-/** Stages that a person understands; `confirm` is the member's own. */
+/** Stages as members see them; `confirm` is the member's own. */
 export type WithdrawalStageKey =
   | 'requested'
   | 'approved'
@@ -15,11 +15,11 @@ export type WithdrawalStageKey =
 export interface WithdrawalStage extends Pick<Withdrawal, 'reason' | 'reasonCode'> {
   key: WithdrawalStageKey;
   status: Stage['status'];
-  /** Null while it has not happened. */
+  /** Null until it has happened. */
   at: string | null;
 }
 
-/** What still follows a state on the usual way. */
+/** The stages that normally follow a state. */
 const ahead: Record<WithdrawalState, readonly WithdrawalStageKey[]> = {
   requested: ['approved', 'sent', 'confirm'],
   approved: ['sent', 'confirm'],
@@ -33,7 +33,7 @@ const ahead: Record<WithdrawalState, readonly WithdrawalStageKey[]> = {
 const failures: readonly WithdrawalState[] = ['rejected', 'failed'];
 const endings: readonly WithdrawalState[] = ['received', 'rejected', 'failed'];
 
-/** The time line of a withdrawal: all that happened, what goes on now, what comes. */
+/** The timeline of a withdrawal: past stages, the current one, and those to come. */
 export function withdrawalStages({ state, timeline }: Withdrawal): WithdrawalStage[] {
   const past = timeline.map((entry, index): WithdrawalStage => {
     const last = index === timeline.length - 1;
@@ -46,7 +46,7 @@ export function withdrawalStages({ state, timeline }: Withdrawal): WithdrawalSta
     };
   });
   const future = ahead[state].map((key, index): WithdrawalStage => {
-    // After `requested` and `approved` the next stage is being worked on; after `sent` it is the member's turn.
+    // After `requested` and `approved` the next stage is in progress; after `sent` the member must answer.
     return {
       key,
       status: index === 0 && state === 'sent' ? 'current' : 'next',
@@ -64,7 +64,7 @@ function statusOf(state: WithdrawalState, last: boolean): Stage['status'] {
   return 'current';
 }
 
-/** The member may answer whether the money came. */
+/** The member may answer whether the money arrived. */
 export const asksForReceipt = (state: WithdrawalState): boolean => state === 'sent';
 
 export const hasReceipt = (state: WithdrawalState): boolean => state === 'received' || state === 'sent';

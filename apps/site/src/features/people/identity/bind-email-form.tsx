@@ -11,7 +11,7 @@ import { fieldInputs } from './registration-fields.ts';
 import { useBinding, type BindFormProps } from './use-binding.ts';
 import { useSendCode } from './use-send-code.ts';
 
-/** Binds the mail address that a code was sent to. */
+/** Binds an email address, proven by a code. */
 export function BindEmailForm(props: BindFormProps) {
   const t = useTranslations('contacts');
   const words = useTranslations('identity');
@@ -20,7 +20,7 @@ export function BindEmailForm(props: BindFormProps) {
   const [flaw, setFlaw] = useState<string>();
   const binding = useBinding(props, (to, proofs) => call(bindEmail, { email: to, ...proofs }));
   const sending = useSendCode({ kind: 'bind', send: (to) => call(sendEmailBindingCode, { email: to }) });
-  /** The address as it is compared, or null and the words under the field. */
+  /** The normalised address, or null, which shows the error under the field. */
   const read = (): string | null => {
     const typed = email.trim();
     const found = findFieldFlaw(rule, typed);

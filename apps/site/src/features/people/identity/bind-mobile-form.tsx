@@ -8,7 +8,7 @@ import { useBinding, type BindFormProps } from './use-binding.ts';
 import { useMobileEntry } from './use-mobile-entry.ts';
 import { useSendCode } from './use-send-code.ts';
 
-/** Binds the number that a code was sent to. */
+/** Binds a mobile number, proven by a code. */
 export function BindMobileForm(props: BindFormProps) {
   const t = useTranslations('contacts');
   const binding = useBinding(props, (mobileNum, proofs) => call(bindMobile, { mobileNum, ...proofs }));

@@ -13,7 +13,7 @@ export interface BindingFieldsProps {
   action: string;
 }
 
-/** What both bindings end with: the code that came, and what proves the member. */
+/** The last fields of both forms: the code, and the proofs of the member. */
 export function BindingFields({ binding, sending, onSend, action }: BindingFieldsProps) {
   const t = useTranslations('security');
   const { values, set, fields, withAuthenticator } = binding;

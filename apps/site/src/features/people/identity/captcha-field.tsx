@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import type { CaptchaState } from './use-captcha.ts';
 
-/** The picture or the question, the field for its answer, and the way from the one to the other. */
+/** The captcha as picture or question, a field for the answer, and a button that changes the kind. */
 export function CaptchaField({ captcha, error }: { captcha: CaptchaState; error: string | undefined }) {
   const t = useTranslations('identity');
   if (!captcha.wanted) return null;

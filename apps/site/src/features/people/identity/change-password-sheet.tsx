@@ -10,7 +10,10 @@ import { closeSheet } from '../../../app/sheets.ts';
 import { useLogout } from '../../../shell/use-logout.tsx';
 import { usePasswordChange, type PasswordChangeField } from './use-password-change.ts';
 
-/** A new password for whoever knows the present one (spec §3); one that has expired must be changed, or the session ended. */
+/**
+ * Changes the password with the present one as proof (spec §3); an expired password must be changed, or the session
+ * ended.
+ */
 export default function ChangePasswordSheet() {
   const t = useTranslations('identity');
   const shell = useTranslations('shell');
@@ -40,7 +43,7 @@ export default function ChangePasswordSheet() {
       closeLabel={shell('close')}
     >
       <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={member?.account ?? ''} readOnly hidden />
         {due && <Notice className="text-sm">{t('changeExpired')}</Notice>}
         <p className="text-sm text-muted">{t('changeOthers')}</p>

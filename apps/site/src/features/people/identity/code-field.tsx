@@ -8,16 +8,16 @@ import type { CodeSending } from './use-send-code.ts';
 
 export interface CodeFieldProps {
   sending: CodeSending;
-  /** Sends, or says what keeps it from being sent. */
+  /** Sends a code, or shows what prevents it. */
   onSend: () => void;
   value: string;
   onValue: (code: string) => void;
   error: string | undefined;
-  /** The number or address is known to be nobody's yet, so the message surely goes out. */
+  /** The number or address is known to belong to nobody yet, so the message is always sent. */
   certain?: boolean;
 }
 
-/** The code that came, beside the button that has one sent, with what happened to the last. */
+/** The field for the code, beside the button that sends one, with the result of the last sending. */
 export function CodeField({ sending, onSend, value, onValue, error, certain }: CodeFieldProps) {
   const t = useTranslations('identity');
   const { sent, waiting } = sending;

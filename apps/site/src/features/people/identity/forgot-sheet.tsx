@@ -9,7 +9,7 @@ import { ResetByMobile } from './reset-by-mobile.tsx';
 import type { SecondStepPart } from './second-step-part.ts';
 import { useReset } from './use-reset.ts';
 
-/** A forgotten password: a code by SMS or mail, where they are switched on; else people help. */
+/** A forgotten password: a code by SMS or email where those modules are on; otherwise customer service. */
 export function ForgotSheet({ secondStep }: { secondStep: SecondStepPart }) {
   const t = useTranslations('identity');
   const shell = useTranslations('shell');
@@ -62,7 +62,7 @@ export function ForgotSheet({ secondStep }: { secondStep: SecondStepPart }) {
   );
 }
 
-/** How people give a new password, who first make sure whose account it is. */
+/** How customer service sets a new password, after checking whose account it is. */
 function PeopleHelp() {
   const t = useTranslations('identity');
   return (

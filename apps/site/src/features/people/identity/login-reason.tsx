@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../../app/boot.ts';
 import { openSheet, useLoginReason } from '../../../app/sheets.ts';
 
-/** Why the sheet opened by itself, and more in the same card. */
+/** Why the sheet opened by itself, with further content in the same card. */
 export function ReasonNotice({ children }: { children?: ReactNode }) {
   const t = useTranslations('identity');
   const reason = useLoginReason();
@@ -17,13 +17,13 @@ export function ReasonNotice({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Whether the visitor was stopped on the way to something, and may well be new: then the way to register comes first. */
+/** Whether the action was one that new visitors try: then the button to register comes first. */
 export function useIsNewcomer(): boolean {
   const reason = useLoginReason();
   return reason !== undefined && reason !== 'expired';
 }
 
-/** The way to an account, for who has none. */
+/** The button to register. */
 export function NoAccount({ first }: { first: boolean }) {
   const t = useTranslations('identity');
   const reason = useLoginReason();

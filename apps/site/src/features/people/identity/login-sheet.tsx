@@ -13,7 +13,7 @@ import { SmsLogin } from './sms-login.tsx';
 import { useLogin } from './use-login.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** The ways to log in; what was typed for one of them stays while another is looked at. */
+/** The ways to log in; the typed values of each stay when the visitor changes to another. */
 export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart; passkey: PasskeyPart }) {
   const t = useTranslations('identity');
   const shell = useTranslations('shell');

@@ -7,11 +7,11 @@ export interface MobileFieldProps {
   value: TypedMobile;
   onValue: (value: TypedMobile) => void;
   error: string | undefined;
-  /** Marked as one that must be filled in. */
+  /** Marked as required. */
   required?: boolean;
 }
 
-/** A mobile number beside its dialling code; where several are taken, the code is chosen. */
+/** A mobile number beside its dialling code; with several countries the dialling code is a choice. */
 export function MobileField({ value, onValue, error, required }: MobileFieldProps) {
   const t = useTranslations('identity');
   const codes = bootInfo().mobileCountries.map(({ countryDialingCode }) => countryDialingCode);

@@ -1,7 +1,7 @@
 import { mobileCountries, readMobileNumber, type MobileCountry } from '@fairhouse/contract/people/mobile-numbers';
 import { bootInfo } from '../../../app/boot.ts';
 
-/** A number as it stands in the form. */
+/** A number as it is in the form. */
 export interface TypedMobile {
   mobileNum: string;
   countryDialingCode: string;
@@ -12,7 +12,7 @@ export const emptyMobile = (): TypedMobile => ({
   countryDialingCode: bootInfo().mobileCountries[0]?.countryDialingCode ?? '',
 });
 
-/** The number as all write it alike, or null; the same reading as the server's. */
+/** The normalised number, or null; the same rule as the server's. */
 export function readTyped({ mobileNum, countryDialingCode }: TypedMobile): string | null {
   const chosen = bootInfo().mobileCountries.filter((country) => country.countryDialingCode === countryDialingCode);
   return readMobileNumber(

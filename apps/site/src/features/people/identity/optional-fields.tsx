@@ -4,7 +4,7 @@ import { fieldInputs } from './registration-fields.ts';
 import type { Registration } from './use-registration.ts';
 import { askedFields, ruleOf, useRegisterRules } from './use-register-rules.ts';
 
-/** What the merchant asks for besides, as its rules say (spec §5). */
+/** The further fields that the merchant's rules ask for (spec §5). */
 export function OptionalFields({ form }: { form: Registration }) {
   const t = useTranslations('identity');
   const rules = useRegisterRules();

@@ -18,11 +18,11 @@ export interface PasswordLoginProps {
   login: Login;
   value: TypedLogin;
   onValue: (value: TypedLogin) => void;
-  /** Above the button. */
+  /** Shown above the button. */
   children: ReactNode;
 }
 
-/** Name and password; where it is switched on, a mobile number stands in for the name. */
+/** Log-in by username and password; with that module on, a mobile number replaces the username. */
 export function PasswordLogin({ login, value: { username, password }, onValue, children }: PasswordLoginProps) {
   const t = useTranslations('identity');
   const reason = useLoginReason();

@@ -12,7 +12,7 @@ import type { Registration } from './use-registration.ts';
 import { useSendCode } from './use-send-code.ts';
 import { UsernameField } from './username-field.tsx';
 
-/** One way to register. Name or number first, then what the merchant asks for besides. */
+/** One way to register: username or number first, then the further fields of the merchant. */
 export function RegisterForm({ form }: { form: Registration }) {
   const t = useTranslations('identity');
   const { values, set, hints, errors, asks, way } = form;

@@ -8,7 +8,7 @@ import { ReasonNotice } from './login-reason.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useRegistration } from './use-registration.ts';
 
-/** Spec §4: by username or by mobile; where only one is switched on, there is no choice to make. */
+/** Spec §4: by username or by mobile; when only one is on, there is no choice. */
 export default function RegisterSheet() {
   const t = useTranslations('identity');
   const shell = useTranslations('shell');

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 type Shown = Exclude<OptionalField, 'mobileNum'>;
 
-/** How each optional field is typed: its keyboard, and what the browser may fill in. The order is the form's. */
+/** Input attributes of each optional field: keyboard and autofill. In the order of the form. */
 export const fieldInputs: Record<Shown, Partial<ComponentProps<typeof TextField>>> = {
   payeeName: { autoComplete: 'name', autoCapitalize: 'words' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },

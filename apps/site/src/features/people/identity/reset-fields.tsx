@@ -12,7 +12,7 @@ export interface ResetFieldsProps {
   onSend: () => void;
 }
 
-/** What both ways to a new password end with. */
+/** The last fields of both ways to a new password. */
 export function ResetFields({ reset, sending, onSend }: ResetFieldsProps) {
   const t = useTranslations('identity');
   return (

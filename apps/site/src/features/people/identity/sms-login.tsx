@@ -17,11 +17,11 @@ export interface SmsLoginProps {
   login: Login;
   value: TypedMobile;
   onValue: (value: TypedMobile) => void;
-  /** Above the button. */
+  /** Shown above the button. */
   children: ReactNode;
 }
 
-/** A mobile number and the code that came to it. */
+/** Log-in by a mobile number and the code that was sent to it. */
 export function SmsLogin({ login, value, onValue, children }: SmsLoginProps) {
   const t = useTranslations('identity');
   const mobileFlaw = useMobileWords();

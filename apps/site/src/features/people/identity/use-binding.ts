@@ -6,7 +6,7 @@ import { failureBesideFields, fieldErrors } from '../../../app/field-errors.ts';
 import { memberKey } from '../../../app/queries.ts';
 
 export interface BindFormProps {
-  /** The member turned an authenticator on: a code of it is asked for too. */
+  /** The member has an authenticator, so a code of it is required too. */
   withAuthenticator: boolean;
   onDone: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Proofs {
 
 export type Binding = ReturnType<typeof useBinding>;
 
-/** What proves a new number or address, and whoever binds it. */
+/** The proofs for a new number or address, and the call that binds it. */
 export function useBinding(
   { withAuthenticator, onDone }: BindFormProps,
   bind: (to: string, proofs: Proofs) => Promise<BoundContact>,
@@ -28,7 +28,7 @@ export function useBinding(
   const security = useTranslations('security');
   const queries = useQueryClient();
   const [values, setValues] = useState({ verificationCode: '', password: '', code: '' });
-  /** What is wrong with each field, found here or by the server. */
+  /** Errors by field, found here or by the server. */
   const [flaws, setFlaws] = useState<Record<string, string>>({});
   const attempt = useMutation({
     mutationFn: (to: string) => {
@@ -43,7 +43,7 @@ export function useBinding(
         ...(found['password'] !== undefined && { password: t('oldPasswordWrong') }),
         ...(found['code'] !== undefined && withAuthenticator && { code: security('answerWrong') }),
       });
-      // An authenticator may have been turned on elsewhere since the page was read: then its field comes.
+      // The member may have turned an authenticator on elsewhere since the page was read: then its field appears.
       if (found['code'] !== undefined) void queries.invalidateQueries({ queryKey: memberKey('security') });
     },
   });
@@ -55,10 +55,10 @@ export function useBinding(
       setFlaws((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
     },
     fields: flaws,
-    /** Of the whole form. */
+    /** Error of the whole form. */
     error: failureBesideFields(attempt.error),
     busy: attempt.isPending,
-    /** Nothing goes out without a number or address that could be one. */
+    /** Nothing is sent without a valid number or address. */
     submit: (to: string | null) => {
       const found = {
         ...(values.verificationCode === '' && { verificationCode: t('codeMissing') }),

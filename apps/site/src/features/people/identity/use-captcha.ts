@@ -12,7 +12,7 @@ const asksForCaptcha = (error: unknown): boolean =>
 
 export type CaptchaState = ReturnType<typeof useCaptcha>;
 
-/** A captcha that appears once the server asks for it; each try uses one up. */
+/** A captcha that appears when the server asks for it; each try uses one up. */
 export function useCaptcha(always = false) {
   const [wanted, setWanted] = useState(always);
   const [kind, setKind] = useState<'image' | 'question'>('image');
@@ -44,22 +44,22 @@ export function useCaptcha(always = false) {
     },
     missing,
     loaded,
-    /** Until another one may be asked for. */
+    /** Seconds until another one may be requested. */
     paused,
     renew,
     change: () => {
       setKind((before) => (before === 'image' ? 'question' : 'image'));
       renew();
     },
-    /** Whether a try may be sent; marks the field otherwise. */
+    /** Whether a try may be sent; shows an error in the field otherwise. */
     check: (): boolean => {
       const empty = wanted && answer.trim() === '';
       setMissing(empty);
       return !empty;
     },
-    /** What goes with a try. */
+    /** Fields to send with a try. */
     fields: wanted && loaded.data ? { captcha: answer, captchaId: loaded.data.captchaId } : {},
-    /** After a try: the server may ask for one from now on, and the one that was sent is used up. */
+    /** After a try: the server may require one from now on, and the one that was sent is used up. */
     spent: (error: unknown) => {
       if (asksForCaptcha(error)) setWanted(true);
       if (wanted) renew();

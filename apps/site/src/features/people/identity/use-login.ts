@@ -12,7 +12,7 @@ interface Credentials {
   type: 'username' | 'sms';
 }
 
-/** One try to log in, with the captcha that the server may want and the second step that may follow. */
+/** One try to log in, with a captcha if the server requires one, and a second step if it follows. */
 export function useLogin(remember: boolean) {
   const signIn = useSignIn();
   const captcha = useCaptcha();
@@ -25,7 +25,7 @@ export function useLogin(remember: boolean) {
   return {
     captcha,
     challenge,
-    /** The second step is given up: from the start again. */
+    /** The second step was cancelled: start again. */
     startAgain: attempt.reset,
     error: challenge ? null : attempt.error,
     fields: fieldErrors(attempt.error),

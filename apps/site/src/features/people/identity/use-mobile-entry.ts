@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { emptyMobile, readTyped } from './mobile-number.ts';
 import { useMobileWords } from './use-mobile-words.ts';
 
-/** A number being typed, and what is wrong with it once it was asked for. */
+/** State of a number field, and its error after the first check. */
 export function useMobileEntry({ onChange }: { onChange: () => void }) {
   const flawOf = useMobileWords();
   const [value, setValue] = useState(emptyMobile);
@@ -15,7 +15,7 @@ export function useMobileEntry({ onChange }: { onChange: () => void }) {
       setFlaw(undefined);
       onChange();
     },
-    /** The number, or null and the words under the field. */
+    /** The number, or null, which shows the error under the field. */
     read: () => {
       setFlaw(flawOf(value));
       return readTyped(value);

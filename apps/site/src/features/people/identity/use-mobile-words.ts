@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { readTyped, type TypedMobile } from './mobile-number.ts';
 
-/** What is wrong with a typed number, in words. */
+/** The error of a typed number, in words. */
 export function useMobileWords() {
   const t = useTranslations('identity');
   return (typed: TypedMobile): string | undefined => {

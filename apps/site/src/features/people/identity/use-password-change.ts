@@ -15,7 +15,7 @@ export type PasswordChangeField = keyof typeof empty;
 
 type Errors = { [Field in PasswordChangeField]?: string | undefined };
 
-/** State of the form that changes the password: checks before sending, the server's answers after. */
+/** State of the form that changes the password: checks before sending, the server's failures after. */
 export function usePasswordChange() {
   const t = useTranslations('identity');
   const toast = useToast();
@@ -29,7 +29,7 @@ export function usePasswordChange() {
       const wasDue = isPasswordDue();
       setPasswordDue(false);
       closeSheet();
-      // Spec §4: whoever had to change it starts at home.
+      // Spec §4: after a change that was required, the member starts at home.
       if (wasDue) void navigate({ to: '/' });
       toast({ text: t('changeDone'), tone: 'good' });
     },
@@ -60,7 +60,7 @@ export function usePasswordChange() {
     setRemovePasskeys,
     hint: rules.words('password'),
     errors,
-    /** What stands under no field. */
+    /** Errors that belong to no field. */
     error: failureBesideFields(attempt.error),
     busy: attempt.isPending,
     submit: () => {

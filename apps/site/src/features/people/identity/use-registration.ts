@@ -32,12 +32,12 @@ const empty = () => ({
   adult: false,
 });
 export type RegistrationValues = ReturnType<typeof empty>;
-/** What is wrong with each field, found here or by the server. */
+/** Errors by field, found here or by the server. */
 type Flaws = { [Field in keyof RegistrationValues | 'captcha']?: string | undefined };
 
 export type Registration = ReturnType<typeof useRegistration>;
 
-/** What the form of a way to register asks for, by the merchant's switches (spec §4). */
+/** The fields of a way to register, by the merchant's modules (spec §4). */
 export function asksFor(way: RegistrationWay) {
   const mobile = way === 'mobile' || ruleOf('mobileNum')?.enabled === true;
   return {
@@ -48,7 +48,9 @@ export function asksFor(way: RegistrationWay) {
   };
 }
 
-/** State of the registration form: values, checks by the merchant's rules before sending, the server's answers after. */
+/**
+ * State of the registration form: values, checks by the merchant's rules before sending, the server's failures after.
+ */
 export function useRegistration(way: RegistrationWay) {
   const t = useTranslations('identity');
   const signIn = useSignIn();
@@ -67,7 +69,7 @@ export function useRegistration(way: RegistrationWay) {
     },
   });
 
-  // It is needed, or one was typed.
+  // It is required, or one was typed.
   const givesMobile = asks.mobile && (asks.mobileRequired || values.mobileNum !== '');
   const findFlaws = (): Flaws => ({
     ...(way === 'username' && { username: rules.flaw('username', values.username.trim()) }),
@@ -87,7 +89,7 @@ export function useRegistration(way: RegistrationWay) {
     values,
     set: (change: Partial<RegistrationValues>) => {
       setValues((before) => ({ ...before, ...change }));
-      // What was refused is not what stands there now.
+      // The refused value is no longer the one in the field.
       if (attempt.isError) attempt.reset();
       setFlaws((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))));
     },
@@ -96,7 +98,7 @@ export function useRegistration(way: RegistrationWay) {
     errors: flaws,
     error: attempt.error,
     busy: attempt.isPending,
-    /** Marks the number before a code is sent to it. */
+    /** Checks the number before a code is sent to it. */
     checkMobile: (): string | null => {
       setFlaws((before) => ({ ...before, mobileNum: mobileFlaw(values) }));
       return readTyped(values);

@@ -12,14 +12,14 @@ import { useSignIn } from './use-sign-in.ts';
 
 type Proof = Pick<RequestOf<typeof resetPassword>, 'mobileNum' | 'username' | 'email'>;
 
-/** Code and new password of a reset; whoever it logs in may have a second step before. */
+/** Code and new password of a reset; the log-in after it may need a second step. */
 export function useReset() {
   const t = useTranslations('identity');
   const rules = useRegisterRules();
   const signIn = useSignIn();
   const toast = useToast();
   const [values, setValues] = useState({ verificationCode: '', newPassword: '', removePasskeys: true });
-  /** What is wrong with each field, found here or by the server. */
+  /** Errors by field, found here or by the server. */
   const [flaws, setFlaws] = useState<Record<string, string>>({});
   const enter = async (opened: { token: string }) => {
     await signIn(opened);

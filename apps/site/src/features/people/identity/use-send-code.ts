@@ -3,7 +3,7 @@ import type { CodeSent } from '@fairhouse/contract/people/verification-fields';
 import { useEffect, useState } from 'react';
 import { useCaptcha } from './use-captcha.ts';
 
-/** When another code may be sent, by what it is for and where it goes: also after the sheet was closed meanwhile. */
+/** When another code may be sent, by purpose and target; it outlives the sheet. */
 const nextAt = new Map<string, number>();
 
 const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1000));
@@ -11,12 +11,12 @@ const secondsUntil = (at: number) => Math.max(0, Math.ceil((at - Date.now()) / 1
 export type CodeSending = ReturnType<typeof useSendCode>;
 
 interface Sending {
-  /** Tells kinds of codes apart. */
+  /** Distinguishes kinds of codes. */
   kind: string;
   send: (to: string, captcha: { captcha?: string; captchaId?: string }) => Promise<CodeSent>;
 }
 
-/** Sends codes, counts down until the next one (spec §9), and shows a captcha once the server asks for one. */
+/** Sends codes, counts down until the next one (spec §9), and shows a captcha when the server asks for one. */
 export function useSendCode({ kind, send }: Sending) {
   const captcha = useCaptcha();
   const [sent, setSent] = useState<{ to: string; minutes: number } | null>(null);
@@ -39,9 +39,9 @@ export function useSendCode({ kind, send }: Sending) {
   }, [counting, kind, sent]);
   return {
     captcha,
-    /** Where the last code went and how long it works. */
+    /** Target of the last code and its validity. */
     sent,
-    /** Seconds until another code may go to the same number. */
+    /** Seconds until another code may be sent to the same number. */
     waiting,
     busy: attempt.isPending,
     error: attempt.error,
@@ -52,7 +52,7 @@ export function useSendCode({ kind, send }: Sending) {
       setSent((before) => (before?.to === to ? before : null));
       setWaiting(left);
     },
-    /** Another number is being typed: what was said of the one before does not hold for it. */
+    /** Another number is being typed: the messages about the previous one no longer apply. */
     forget: () => {
       if (sent) setSent(null);
       if (waiting > 0) setWaiting(0);

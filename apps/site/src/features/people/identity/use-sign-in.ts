@@ -6,7 +6,7 @@ import { rememberHere } from '../../../app/remember-me.ts';
 import { startSession } from '../../../app/session.ts';
 import { closeSheet, settleLogin } from '../../../app/sheets.ts';
 
-/** What a login or a registration answers with. */
+/** The answer to a log-in or a registration. */
 interface Opened {
   token: string;
   passwordExpired?: boolean;
@@ -14,20 +14,20 @@ interface Opened {
   remember?: boolean;
 }
 
-/** What follows a login or a registration: the session starts, the sheet goes, whatever waited for it goes on. */
+/** Completes a log-in or a registration: starts the session, closes the sheet, resumes the calls that waited for it. */
 export function useSignIn() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const path = useRouterState({ select: (state) => state.location.pathname });
   return async ({ token, passwordExpired = false, remember = false }: Opened) => {
     startSession(token);
-    // Whoever sees the login done may close the tab; not being remembered is no reason not to go on.
+    // Awaited, because a visitor may close the tab once logged in. A failure to remember does not stop the log-in.
     if (remember) await rememberHere().catch(() => undefined);
-    // What is on the page stays until it is read again: a form that waits for this login keeps what was typed.
+    // Queries on the page stay until they are read again: a form that waits for this log-in keeps its typed values.
     queries.removeQueries({ queryKey: memberKey(), predicate: (query) => query.getObserversCount() === 0 });
     settleLogin(true);
     closeSheet();
-    // These two are only home with a sheet over it.
+    // These two pages are home with a sheet over it.
     if (path === '/login' || path.startsWith('/register')) await navigate({ to: '/', replace: true });
     askNewPassword(passwordExpired);
     await queries.invalidateQueries({ queryKey: memberKey() });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 
 export interface UsernameFieldProps {
-  /** Where it takes more than a username. */
+  /** For a field that also takes something other than a username. */
   label?: string;
   hint?: ReactNode;
   value: string;
@@ -11,7 +11,7 @@ export interface UsernameFieldProps {
   error: string | undefined;
 }
 
-/** A name as it was typed: no keyboard changes it, and password managers know it. */
+/** A username as typed: no autocorrection, and password managers recognise it. */
 export function UsernameField({ label, onValue, ...field }: UsernameFieldProps) {
   const t = useTranslations('identity');
   return (

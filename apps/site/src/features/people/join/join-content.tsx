@@ -10,7 +10,7 @@ import { useTitle } from '../../../app/page.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
 import { SafeHtml } from '../../../app/safe-html.tsx';
 
-/** Becoming a partner, in the operators' own words. */
+/** The page about becoming a partner, written by operators. */
 export function JoinContent() {
   const t = useTranslations('help');
   const { locale } = useLanguage();

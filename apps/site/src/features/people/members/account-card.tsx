@@ -10,7 +10,7 @@ import { QueryState } from '../../../app/query-state.tsx';
 import { openSheet } from '../../../app/sheets.ts';
 import { initialOf } from '../../../shell/initial-of.ts';
 
-/** Who is logged in, and when they were before. */
+/** The name of the member and the time of the previous log-in. */
 export function MemberCard() {
   const t = useTranslations('members');
   const exact = useExactMoment();
@@ -36,7 +36,7 @@ export function MemberCard() {
   );
 }
 
-/** The picture that the member chose, over the first letter of the name: nothing moves when it comes. */
+/** The picture that the member chose, over the first letter of the name: nothing moves when it loads. */
 function MemberPicture({ nickname }: { nickname: string }) {
   const { data: icon } = useQuery({ queryKey: memberKey('icon'), queryFn: () => call(memberIcon, {}) });
   return (
@@ -60,7 +60,7 @@ const MemberSkeleton = () => (
   </>
 );
 
-/** The way to an account. */
+/** The buttons to log in and register. */
 export function VisitorCard() {
   const t = useTranslations('members');
   return (

@@ -9,7 +9,7 @@ import { downloadsOf } from '../../../shell/downloads.ts';
 import { useShare } from '../../../shell/use-share.ts';
 import { RowContent, rowClasses } from './row.tsx';
 
-/** What stands at the edges of a desktop: side bar and footer, folded in here on a phone (look.md). */
+/** The content of side bar and footer, which a phone shows here (look.md). */
 export function HouseRows() {
   const t = useTranslations('surroundings');
   const { customerService, resources } = bootInfo();

@@ -13,7 +13,7 @@ import { MemberCard, VisitorCard } from './account-card.tsx';
 import { HouseRows } from './house-rows.tsx';
 import { RowContent, rowClasses } from './row.tsx';
 
-/** Who one is here, and how the site looks and speaks. Open to visitors too. */
+/** The member's account, and the language and theme of the site. Visitors can open it too. */
 export function MeContent() {
   const moduleOn = useModules();
   const t = useTranslations('members');

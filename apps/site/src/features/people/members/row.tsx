@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export const rowClasses =
   'flex min-h-14 w-full items-center gap-3.5 px-4 text-left -outline-offset-2 hover:bg-accent-soft';
 
-/** Where letters are so large that a word needs the whole row, the marks beside it leave. */
+/** When letters are so large that a word needs the whole row, the icons beside it are hidden. */
 const mark = 'text-muted max-[13rem]:hidden';
 
 export const RowContent = ({ icon, title, value }: { icon: ReactNode; title: string; value?: string }) => (

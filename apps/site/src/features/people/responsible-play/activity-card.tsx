@@ -11,10 +11,10 @@ export interface ActivityCardProps {
 }
 
 const rows = ['deposited', 'withdrawn', 'netDeposits', 'staked', 'won', 'net'] as const;
-/** The figures that say how it went, below those that they come from. */
+/** The resulting figures, below those that they are computed from. */
 const sums: readonly string[] = ['netDeposits', 'net'];
 
-/** One period in plain figures; no colour says whether they are good. */
+/** The figures of one period; no colour rates them. */
 export function ActivityCard({ period, by, currency }: ActivityCardProps) {
   const t = useTranslations('responsiblePlay');
   const shown = period.other === 0 ? rows : ([...rows, 'other'] as const);
@@ -37,7 +37,10 @@ export function ActivityCard({ period, by, currency }: ActivityCardProps) {
 
 const HOUR_MS = 3_600_000;
 
-/** Its middle names a period in every time zone alike: midnight of the merchant may be another day elsewhere. */
+/**
+ * The middle of the period is in the same day, week or month in every time zone; the merchant's midnight may be another
+ * day elsewhere.
+ */
 function nameOf({ from, until }: ActivityPeriod, by: LimitPeriod): string {
   const [start, end] = [Date.parse(from), Date.parse(until)];
   if (by === 'week') {

@@ -8,7 +8,7 @@ import { QueryState } from '../../../app/query-state.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { activityQuery } from './responsible-play-query.ts';
 
-/** What the member's play cost and brought, period by period; those in which nothing happened are left out. */
+/** The member's activity by period; periods without any are left out. */
 export function ActivityList() {
   const t = useTranslations('responsiblePlay');
   const [by, setBy] = useState<LimitPeriod>('month');

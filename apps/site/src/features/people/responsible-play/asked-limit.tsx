@@ -12,7 +12,7 @@ export interface AskedLimitProps {
   currency: CurrencyCode;
 }
 
-/** The higher limit that was asked for: when it can be confirmed, and the question whether it is still wanted. */
+/** The requested higher limit: when it can be confirmed, and buttons to confirm or withdraw it. */
 export function AskedLimit({ limit, asked: { amount, confirmFrom, due }, currency }: AskedLimitProps) {
   const t = useTranslations('responsiblePlay');
   const moment = useMoment();

@@ -8,12 +8,12 @@ import { startWithdrawalOnly } from '../../../app/session.ts';
 import { closeSheet } from '../../../app/sheets.ts';
 import { HelpOutside } from './help-outside.tsx';
 
-/** Shown to an excluded member: until when, how to withdraw the money, and who helps. */
+/** Shown to an excluded member: the end of the exclusion, how to withdraw, and where to find help. */
 export default function ExcludedSheet() {
   const t = useTranslations('responsiblePlay');
   const moment = useExactMoment();
   const excluded = shownExclusion();
-  // After a reload nobody remembers.
+  // After a reload the exclusion is not known.
   useEffect(() => {
     if (!excluded) closeSheet();
   }, [excluded]);

@@ -21,7 +21,7 @@ import { endSession } from '../../../app/session.ts';
 
 const effects = ['login', 'play', 'money', 'early', 'elsewhere'] as const;
 
-/** Takes an exclusion: the period, what it means, the password, and one question before it starts. */
+/** Starts an exclusion: the period, its effects, the password, and one confirmation. */
 export function ExclusionForm() {
   const t = useTranslations('responsiblePlay');
   const [period, setPeriod] = useState<ExclusionPeriod | null>(null);
@@ -90,7 +90,7 @@ export function ExclusionForm() {
   );
 }
 
-/** The session is over; what is said next stands over home. */
+/** The session has ended; the next sheet opens over home. */
 function useBegin() {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 /** Free help of Gordon Moody, a charity, for players and families in many languages. */
 const ADDRESS = 'https://www.gamblingtherapy.org';
 
-/** Somebody to talk to who is not the house. */
+/** Independent help outside of this site. */
 export function HelpOutside() {
   const t = useTranslations('responsiblePlay');
   return (

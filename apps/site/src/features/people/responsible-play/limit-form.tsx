@@ -12,7 +12,7 @@ export interface LimitFormProps {
   onClose: () => void;
 }
 
-/** Another amount for a limit, or none. */
+/** Changes or removes a limit. */
 export function LimitForm({ limit, currency, onClose }: LimitFormProps) {
   const t = useTranslations('responsiblePlay');
   const [typed, setTyped] = useState('');

@@ -12,7 +12,7 @@ export interface LimitRowProps {
   currency: CurrencyCode;
 }
 
-/** One limit: how much it is, how much of it is used, and the way to another. */
+/** One limit: its amount, the used part, and the button to change it. */
 export function LimitRow({ limit, currency }: LimitRowProps) {
   const t = useTranslations('responsiblePlay');
   const moment = useMoment();

@@ -12,7 +12,7 @@ import { HelpOutside } from './help-outside.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { responsibleQuery } from './responsible-play-query.ts';
 
-/** What a member decides about the own play, calmly. */
+/** The page on which members control their own play. */
 export function ResponsiblePlayPage() {
   const t = useTranslations('responsiblePlay');
   return (

@@ -7,7 +7,7 @@ import { responsibleQuery } from './responsible-play-query.ts';
 
 type Limits = { currency: 'TLB' | 'BDT'; limits: PlayLimit[] };
 
-/** Sets a limit, or says the second yes to a higher one; what the page shows follows the answer. */
+/** Sets a limit, or confirms a higher one; the page then shows the answered state. */
 export function useLimit({ kind, period }: Pick<PlayLimit, 'kind' | 'period'>, onDone: () => void) {
   const t = useTranslations('responsiblePlay');
   const toast = useToast();

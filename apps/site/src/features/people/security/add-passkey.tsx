@@ -12,12 +12,12 @@ import { CODE_DIGITS } from './code-field.tsx';
 import { usePasskeyFailure } from './use-passkey-failure.ts';
 
 export interface AddPasskeyProps {
-  /** The member turned an authenticator on: a code of it is asked for too. */
+  /** The member has an authenticator, so a code of it is required too. */
   withCode: boolean;
   onChange: () => Promise<unknown>;
 }
 
-/** Makes a passkey on this device, after the password and, where it is on, the authenticator. */
+/** Creates a passkey on this device, after the password and, with an authenticator, a code of it. */
 export function AddPasskey({ withCode, onChange }: AddPasskeyProps) {
   const t = useTranslations('security');
   const toast = useToast();
@@ -37,7 +37,7 @@ export function AddPasskey({ withCode, onChange }: AddPasskeyProps) {
       toast({ text: t('passkeyDone'), tone: 'good' });
       await onChange();
     },
-    // An authenticator may have been turned on elsewhere since the page was read: then its field comes.
+    // The member may have turned an authenticator on elsewhere since the page was read: then its field appears.
     onError: onChange,
   });
   const submit = () => {

@@ -11,7 +11,7 @@ export { browserSupportsWebAuthn as hasPasskeys };
 
 type Options = Record<string, unknown>;
 
-/** Has the browser make a passkey. Options come as our server wrote them, in the browser's own form. */
+/** Asks the browser to create a passkey. Options are JSON of our server and are converted to the browser's form. */
 export async function makePasskey(options: Options): Promise<Attestation> {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const { id, rawId, response } = await startRegistration({ optionsJSON });
@@ -20,7 +20,7 @@ export async function makePasskey(options: Options): Promise<Attestation> {
   return { id, rawId, type: 'public-key', response: attestation };
 }
 
-/** Has the browser sign with a passkey of the visitor's choice. */
+/** Asks the browser to sign with a passkey that the visitor chooses. */
 export async function signWithPasskey(options: Options): Promise<Assertion> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const { id, rawId, response } = await startAuthentication({ optionsJSON });

@@ -14,7 +14,7 @@ export interface AuthenticatorOnProps {
   onOff: () => Promise<unknown>;
 }
 
-/** An authenticator in use: since when, how many recovery codes are left, new ones, and the way to turn it off. */
+/** An authenticator in use: since when, the number of recovery codes left, new codes, and the button to turn it off. */
 export function AuthenticatorOn({ state, onCodes, onOff }: AuthenticatorOnProps) {
   const t = useTranslations('security');
   const toast = useToast();

@@ -7,7 +7,7 @@ import { EnrolAuthenticator } from './enrol-authenticator.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { overviewQuery } from './security-queries.ts';
 
-/** An authenticator app: turned on, in use, turned off. Recovery codes are shown once, when they are made. */
+/** The authenticator app: turn on, use, turn off. Recovery codes are shown once, when they are created. */
 export function AuthenticatorPart() {
   const queries = useQueryClient();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

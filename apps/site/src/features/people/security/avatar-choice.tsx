@@ -10,7 +10,7 @@ import { QueryState } from '../../../app/query-state.tsx';
 import { initialOf } from '../../../shell/initial-of.ts';
 import { avatarsQuery } from './security-queries.ts';
 
-/** Who one is here, and the picture that stands for it. */
+/** The member's name, and the choice of a picture. */
 export function AvatarChoice() {
   const t = useTranslations('security');
   const queries = useQueryClient();

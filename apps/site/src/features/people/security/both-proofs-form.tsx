@@ -11,7 +11,7 @@ export interface BothProofsFormProps {
   text: string;
   action: string;
   danger: boolean;
-  /** Without an authenticator the password is all there is to ask for. */
+  /** Without an authenticator only the password is asked for. */
   withCode?: boolean;
   send: (proofs: { password: string; code: string }) => Promise<void>;
   onCancel: () => void;

@@ -16,7 +16,7 @@ const profile: Profile = {
   avatar: null,
 };
 
-it('sends what was changed alone, trimmed, and null for what was emptied', () => {
+it('sends only changed fields, trimmed, and null for emptied ones', () => {
   const typed = typedProfile(profile);
   expect(changedFields(profile, typed)).toEqual({});
   expect(changedFields(profile, { ...typed, nickname: ' amihan ' })).toEqual({});

@@ -1,6 +1,6 @@
 import type { Profile, ProfileField } from '@fairhouse/contract/people/profile';
 
-/** What stands in the fields of the form; '' is what is not told. */
+/** Values of the form; '' for a value that is not given. */
 export type TypedProfile = Record<ProfileField, string>;
 
 export const typedProfile = (profile: Profile): TypedProfile => ({
@@ -16,7 +16,7 @@ export const typedProfile = (profile: Profile): TypedProfile => ({
   zalo: profile.zalo ?? '',
 });
 
-/** What was typed again, as it is sent: nothing that stayed, null for what was emptied. */
+/** The changed values to send: without unchanged ones, null for emptied ones. */
 export function changedFields(profile: Profile, typed: TypedProfile): Partial<Omit<Profile, 'avatar'>> {
   const before = typedProfile(profile);
   const changed = (Object.keys(typed) as ProfileField[]).filter((field) => typed[field].trim() !== before[field]);

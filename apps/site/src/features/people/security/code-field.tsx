@@ -9,14 +9,14 @@ export interface CodeFieldProps {
   hint?: string;
   value: string;
   onValue: (digits: string) => void;
-  /** Called when the last digit is in. */
+  /** Called when the last digit is typed. */
   onComplete?: (digits: string) => void;
   error?: string | undefined;
-  /** Takes the focus when it comes: it is what the page waits for. */
+  /** Takes the focus when it appears: it is the only input of the page. */
   focused?: boolean;
 }
 
-/** Six digits of an authenticator, in the open: they are worthless half a minute later. */
+/** Six digits of an authenticator, visible: they expire within half a minute. */
 export function CodeField({ label, hint, value, onValue, onComplete, error, focused }: CodeFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function CodeField({ label, hint, value, onValue, onComplete, error, focu
       autoComplete="one-time-code"
       inputMode="numeric"
       spellCheck={false}
-      // Room for the space that some apps copy along.
+      // One more character, for the space that some apps copy.
       maxLength={CODE_DIGITS + 1}
       className="figures [&_input]:text-xl [&_input]:tracking-[0.3em]"
       value={value}

@@ -10,7 +10,7 @@ import { QueryState } from '../../../app/query-state.tsx';
 import { overviewQuery } from './security-queries.ts';
 
 export interface BindFormProps {
-  /** The member turned an authenticator on: a code of it is asked for too. */
+  /** The member has an authenticator, so a code of it is required too. */
   withAuthenticator: boolean;
   onDone: () => Promise<void>;
 }

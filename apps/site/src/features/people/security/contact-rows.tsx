@@ -5,7 +5,7 @@ import { Mail, Phone } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { PartRow } from './part-row.tsx';
 
-/** Where the member is reached, and the ways to change it. */
+/** The contacts of the member, and buttons to change them. */
 export function ContactRows({ overview }: { overview: SecurityOverview | undefined }) {
   const t = useTranslations('security');
   const words = useTranslations('contacts');

@@ -11,7 +11,7 @@ import { QueryState } from '../../../app/query-state.tsx';
 import { usePlaceWords } from './place-words.ts';
 import { sessionsQuery } from './security-queries.ts';
 
-/** Where the member is logged in, and the way to end it. */
+/** The devices on which the member is logged in, and buttons to end their sessions. */
 export function DevicesPart() {
   const t = useTranslations('security');
   const toast = useToast();
@@ -20,7 +20,7 @@ export function DevicesPart() {
   const readAgain = () => queries.invalidateQueries({ queryKey: sessionsQuery().queryKey });
   const endOne = useMutation({
     mutationFn: (id: string) => call(endOneSession, { id }),
-    // What failed before is over.
+    // Clears the previous failure.
     onMutate: (): void => endOthers.reset(),
     onSuccess: () => toast({ text: t('endedOne'), tone: 'good' }),
     onSettled: readAgain,

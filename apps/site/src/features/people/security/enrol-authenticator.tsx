@@ -13,7 +13,7 @@ import { useCopy } from './use-copy.ts';
 
 const QrCode = lazy(() => import('../../../app/qr-code.tsx'));
 
-/** First the password, then the app: its secret as a picture and in letters, and a code that shows that it has it. */
+/** First the password, then the app: its secret as QR code and text, and a code that proves that the app has it. */
 export function EnrolAuthenticator({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const [started, setStarted] = useState<{ secret: string; address: string } | null>(null);
   return started ? <ConfirmStep {...started} onCodes={onCodes} /> : <PasswordStep onStarted={setStarted} />;

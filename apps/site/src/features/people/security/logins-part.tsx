@@ -6,7 +6,7 @@ import { RecordList, RecordName, recordRow } from '../../../app/record-list.tsx'
 import { usePlaceWords } from './place-words.ts';
 import { loginsQuery } from './security-queries.ts';
 
-/** Logins of the last 90 days and the tries that were refused: a stranger's show here first. */
+/** Log-ins of the last 90 days and refused tries, in which a stranger's would show. */
 export function LoginsPart() {
   const t = useTranslations('security');
   const words = usePlaceWords();

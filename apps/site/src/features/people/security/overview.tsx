@@ -22,7 +22,7 @@ import { overviewQuery } from './security-queries.ts';
 import { ContactRows } from './contact-rows.tsx';
 import type { SecurityOverview } from '@fairhouse/contract/people/security';
 
-/** Everything about proving and protecting oneself, and the one step that would help most. */
+/** All settings that protect the account, and the one step that would help most. */
 export function Overview() {
   const t = useTranslations('security');
   const query = useQuery(overviewQuery());
@@ -87,7 +87,7 @@ function OnOff({ on }: { on: boolean }) {
   return <Badge tone={on ? 'win' : 'neutral'}>{t(on ? 'isOn' : 'isOff')}</Badge>;
 }
 
-/** The part of the page in which each next step is taken. */
+/** The page of the security centre for each next step. */
 const partOf = {
   authenticator: 'authenticator',
   paymentPassword: 'paymentPassword',

@@ -1,4 +1,4 @@
-/** Pages within the security centre, as its address names them. */
+/** Pages of the security centre, as their address names them. */
 export const securityParts = [
   'mobile',
   'email',

@@ -11,9 +11,9 @@ import { signWithPasskey } from './ask-browser.ts';
 import { usePasskeyFailure } from './use-passkey-failure.ts';
 
 export interface PasskeyButtonProps {
-  /** The session's token: go on as after any login. Busy until it has. */
+  /** Receives the session's token and completes the log-in. Busy until then. */
   onToken: (token: string, passwordExpired: boolean) => Promise<void>;
-  /** A passkey that is older than the member's authenticator needs a second step. */
+  /** A passkey older than the member's authenticator needs a second step. */
   onChallenge: (challenge: SecondStepChallenge) => void;
 }
 

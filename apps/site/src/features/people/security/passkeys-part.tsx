@@ -12,7 +12,7 @@ import { hasPasskeys } from './ask-browser.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { overviewQuery, passkeysQuery } from './security-queries.ts';
 
-/** Passkeys: made, named, removed. A browser that has none is told so in plain words. */
+/** Passkeys: create, rename, remove. A browser without support gets an explanation. */
 export function PasskeysPart() {
   const t = useTranslations('security');
   const toast = useToast();
@@ -27,7 +27,7 @@ export function PasskeysPart() {
       setRemoving(null);
       toast({ text: t('passkeyRemoved'), tone: 'good' });
     } finally {
-      // An authenticator may have been turned on elsewhere since the page was read: then its field comes.
+      // The member may have turned an authenticator on elsewhere since the page was read: then its field appears.
       await readAgain();
     }
   };

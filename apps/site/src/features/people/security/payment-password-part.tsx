@@ -11,7 +11,7 @@ import { memberKey } from '../../../app/queries.ts';
 import { QueryState } from '../../../app/query-state.tsx';
 import { overviewQuery } from './security-queries.ts';
 
-/** The six digits that guard money out: set for the first time, or changed with the old ones. */
+/** The six-digit payment password: set for the first time, or changed with the old one. */
 export function PaymentPasswordPart({ First }: { First: ComponentType<{ onDone: () => Promise<void> }> }) {
   const t = useTranslations('security');
   const toast = useToast();

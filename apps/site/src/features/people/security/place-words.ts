@@ -2,7 +2,7 @@ import type { Device } from '@fairhouse/contract/people/devices';
 import { useTranslations } from 'use-intl/react';
 import { formatTag } from '../../../app/current-locale.ts';
 
-/** With what and from where, in words. */
+/** Device and country, in words. */
 export function usePlaceWords() {
   const t = useTranslations('security');
   return {

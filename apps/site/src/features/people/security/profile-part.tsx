@@ -13,7 +13,7 @@ import { changedFields, typedProfile, type TypedProfile } from './changed-fields
 import { countryOptions } from './country-options.ts';
 import { profileQuery } from './security-queries.ts';
 
-/** What a member tells about oneself. All of it but the nickname may stay untold. */
+/** The profile of a member. All fields but the nickname are optional. */
 export function ProfilePart() {
   return (
     <Card className="p-5">

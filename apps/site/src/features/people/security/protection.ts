@@ -1,22 +1,22 @@
 import type { SecurityOverview } from '@fairhouse/contract/people/security';
 
-/** What protects an account, in the order in which it does most for it. */
+/** Protections of an account, the most effective first. */
 export const protections = ['password', 'authenticator', 'paymentPassword', 'passkey'] as const;
 export type Protection = (typeof protections)[number];
 
-/** As few recovery codes as are worth a word. */
+/** From this number of recovery codes on the page warns. */
 const FEW_CODES = 2;
 
 export interface ProtectionState {
   done: readonly Protection[];
-  /** What to do next; null when all is done. */
+  /** The next step; null when all are done. */
   next: Exclude<Protection, 'password'> | 'recoveryCodes' | null;
 }
 
-/** How well an account is protected, and the step that would help it most. */
+/** How well an account is protected, and the step that would help most. */
 export function protectionOf({ authenticator, hasPaymentPassword, passkeys }: SecurityOverview): ProtectionState {
   const has: Record<Protection, boolean> = {
-    // Nobody is a member without one.
+    // Every member has a password.
     password: true,
     authenticator: authenticator !== null,
     paymentPassword: hasPaymentPassword,

@@ -9,7 +9,7 @@ export interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** Recovery codes, this once: to copy, to save as a file, to write down. */
+/** Recovery codes, shown once: to copy, to save as a file, to write on paper. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const t = useTranslations('security');
   const copy = useCopy();

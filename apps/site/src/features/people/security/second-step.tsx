@@ -13,13 +13,13 @@ import { SentCodeField } from './sent-code-field.tsx';
 export interface SecondStepProps {
   /** The `value` of the failure `second_step_required`. */
   challenge: SecondStepChallenge;
-  /** The session's token: go on as after any login. Busy until it has. */
+  /** Receives the session's token and completes the log-in. Busy until then. */
   onToken: (token: string, passwordExpired: boolean) => Promise<void>;
-  /** Back to the first step: given up, or the challenge is worth nothing any more. */
+  /** Back to the first step: cancelled, or the challenge is no longer valid. */
   onBack: () => void;
 }
 
-/** What comes between the proof of a login and its session: a code, or what only the member knows. */
+/** The second step between the first proof and the session: a code, or a proof that only the member has. */
 export default function SecondStep({ challenge, onToken, onBack }: SecondStepProps) {
   const t = useTranslations('security');
   const [way, setWay] = useState<SecondStepWay>(challenge.ways[0]!);

@@ -11,14 +11,14 @@ import { ProfilePart } from './profile-part.tsx';
 
 export interface SecurityPageProps {
   part: SecurityPart | null;
-  /** The form that sets the payment password for the first time; it belongs to withdrawals. */
+  /** The form that sets the payment password for the first time; a component of withdrawals. */
   FirstPaymentPassword: ComponentType<{ onDone: () => Promise<void> }>;
-  /** The forms that bind a number and an address; they belong to whoever sends codes. */
+  /** The forms that bind a number and an email address; components of identity. */
   BindMobile: ComponentType<BindFormProps>;
   BindEmail: ComponentType<BindFormProps>;
 }
 
-/** The security centre: all of it at a glance, or one part of it. */
+/** The security centre: the overview, or one page of it. */
 export function SecurityPage({ part, FirstPaymentPassword, BindMobile, BindEmail }: SecurityPageProps) {
   switch (part) {
     case null:

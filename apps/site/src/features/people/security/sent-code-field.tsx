@@ -10,7 +10,7 @@ import { CodeField } from './code-field.tsx';
 export interface SentCodeFieldProps {
   challenge: string;
   way: 'sms' | 'email';
-  /** Where it goes, most of it hidden. */
+  /** The target, partly hidden. */
   to: string;
   value: string;
   onValue: (digits: string) => void;
@@ -18,7 +18,7 @@ export interface SentCodeFieldProps {
   error: string | undefined;
 }
 
-/** The code that came to the bound number or address, and the button that has one sent. */
+/** The field for the code that was sent to the bound number or address, and the button that sends one. */
 export function SentCodeField({ challenge, way, to, error, ...field }: SentCodeFieldProps) {
   const t = useTranslations('security');
   const [nextAt, setNextAt] = useState<number | null>(null);

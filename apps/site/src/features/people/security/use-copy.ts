@@ -1,7 +1,7 @@
 import { useToast } from '@fairhouse/ui';
 import { useTranslations } from 'use-intl/react';
 
-/** Puts a text on the clipboard and says so; browsers refuse it, and have none at all without HTTPS. */
+/** Copies a text to the clipboard and says so; browsers may refuse it, and have no clipboard without HTTPS. */
 export function useCopy(): (text: string) => Promise<void> {
   const t = useTranslations('security');
   const toast = useToast();

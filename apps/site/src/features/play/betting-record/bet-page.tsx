@@ -20,7 +20,7 @@ export interface BetPageProps {
   roundId: string;
 }
 
-/** One decided round: what was drawn, how it was decided, what it moved, how to check it (look.md, moment 6). */
+/** One settled round: its outcome, its seeds, its movements, and how to check it (look.md, moment 6). */
 export function BetDetail({ vendor, roundId }: BetPageProps) {
   const t = useTranslations('bettingRecord');
   const query = useQuery({
@@ -103,7 +103,7 @@ function Drawn({ round, currency }: { round: RoundDocument; currency: 'TLB' | 'B
   return <SlotRound game={round.game} version={round.version} games={listGamesOf(book.events)} currency={currency} />;
 }
 
-/** The seeds behind the round, and the way to recompute it. */
+/** The seeds of the round, and the button to recompute it. */
 function Decided({ round, vendor }: { round: RoundDocument; vendor: string }) {
   const t = useTranslations('bettingRecord');
   return (

@@ -10,7 +10,7 @@ export interface MovementsProps {
   currency: CurrencyCode;
 }
 
-/** What the round took and gave, with the balance before and after each (reliability 40). */
+/** The debits and credits of the round, with the balance before and after each (reliability 40). */
 export function Movements({ movements, currency }: MovementsProps) {
   const t = useTranslations('bettingRecord');
   const words = useMovementWords();

@@ -9,4 +9,4 @@ it.each([
   ['month', new Date(2026, 0, 31)],
 ] as const)('%s', (period, start) => expect(startOf(period, now)).toBe(start.toISOString()));
 
-it('all has no start', () => expect(startOf('all', now)).toBeUndefined());
+it('"all" has no start', () => expect(startOf('all', now)).toBeUndefined());

@@ -1,4 +1,4 @@
-/** How far back the record looks. */
+/** Periods of the betting record. */
 export const periods = ['today', 'week', 'month', 'all'] as const;
 export type Period = (typeof periods)[number];
 

@@ -2,7 +2,7 @@ import type { GameCategory } from '@fairhouse/contract/play/games';
 import { CircleDot, Dices, Fish, Gamepad2, RadioTower, Spade, Cherry, Trophy, type LucideIcon } from 'lucide-react';
 import type { FileRouteTypes } from '../../../routeTree.gen.ts';
 
-/** Where a category is, and its sign. */
+/** The path and icon of a category. */
 export const categories = {
   RNG: { to: '/rng', icon: Cherry },
   LIVE: { to: '/live', icon: RadioTower },

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { useFilledCategories } from '../../../app/filled-categories.ts';
 import { categories } from './categories.ts';
 
-/** The categories that hold something, for a thumb; a desktop has them in its header. */
+/** The categories that have content, for phones; a desktop has them in its header. */
 export function CategoryStrip() {
   const t = useTranslations('catalogue');
   const filled = useFilledCategories();
@@ -30,7 +30,7 @@ export function CategoryStrip() {
   );
 }
 
-/** The same within a lobby: a low row, with the category that one is in. */
+/** The same within a lobby: a low row, with the current category marked. */
 export function CategoryPills({ current }: { current: GameCategory }) {
   const t = useTranslations('catalogue');
   const filled = useFilledCategories();

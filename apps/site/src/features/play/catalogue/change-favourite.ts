@@ -9,12 +9,12 @@ import { memberGamesKey } from './member-games-query.ts';
 
 export type FavouriteGame = Pick<Game, 'nodeId' | 'vendor' | 'gameType'>;
 
-/** What the member wants of the games whose change is on its way; the last press counts. */
+/** The last requested state of games whose change is in progress. */
 const wanted = new Map<number, boolean>();
 
 /**
- * Makes a game a favourite or no longer one. A visitor logs in first and it goes on. The heart changes at once; when the
- * server refuses, it goes back to what the server last said, and the failure is thrown for whoever tells of it.
+ * Adds or removes a favourite. A visitor logs in first, then it continues. The heart changes at once; when the server
+ * refuses, it returns to the last state from the server, and the failure is thrown for the caller to show.
  */
 export async function changeFavourite(queries: QueryClient, game: FavouriteGame, favourite: boolean): Promise<void> {
   if (sessionToken() === null) {
@@ -38,7 +38,7 @@ export async function changeFavourite(queries: QueryClient, game: FavouriteGame,
     throw error;
   } finally {
     wanted.delete(game.nodeId);
-    // An open list keeps its tiles where they are, so that a slip of the thumb is undone by the next tap.
+    // An open list keeps its tiles, so that an accidental press is undone by the next one.
     void queries.invalidateQueries({ queryKey: memberGamesKey('fav'), refetchType: 'none' });
   }
 }

@@ -20,10 +20,10 @@ export interface EmptyCategoryProps {
   calm: boolean;
 }
 
-/** A category that nobody serves yet: said plainly, with what can be played today below it. */
+/** A category without games yet: says so, with games that can be played today below. */
 export function EmptyCategory(props: EmptyCategoryProps) {
   const spoken = useMessages().emptyCategory !== undefined;
-  // A category may become empty while its page is open; else its loader has brought them.
+  // A category may become empty while its page is open; otherwise its loader has loaded them.
   useEffect(() => {
     if (!spoken) void needWords('emptyCategory');
   }, [spoken]);

@@ -4,7 +4,7 @@ import { call } from '../../../app/client.ts';
 import { memberKey } from '../../../app/queries.ts';
 import { useLoggedIn } from '../../../app/session.ts';
 
-/** The member's favourites by node id: which hearts are filled. */
+/** The member's favourites by node id, for the filled hearts. */
 export const favouriteNodesQuery = queryOptions({
   queryKey: memberKey('favourite-nodes'),
   queryFn: async () => (await call(favouriteNodes, {})).list,

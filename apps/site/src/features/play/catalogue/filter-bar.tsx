@@ -9,12 +9,12 @@ import { SearchField } from '../../../app/search-field.tsx';
 import { useLoggedIn } from '../../../app/session.ts';
 import { gameListTypes, type FilterChange, type GameFilter } from './game-filter.ts';
 
-/** From the last letter to the search. */
+/** Milliseconds from the last letter to the search. */
 const DEBOUNCE_MILLISECONDS = 200;
 
 export interface FilterBarProps {
   filter: GameFilter;
-  /** The kinds that there are games of. */
+  /** The kinds that have games. */
   kinds: readonly GameClassify[];
   onChange: (change: FilterChange) => void;
 }
@@ -36,7 +36,7 @@ export function FilterBar({ filter, kinds, onChange }: FilterBarProps) {
         </Chip>
         {gameListTypes.map(
           (list) =>
-            // Spec §2: favourites only for who is logged in; a shared address still leads there by the login.
+            // Spec §2: favourites are for members only; a shared address of them asks for a log-in.
             (list !== 'fav' || loggedIn || filter.list === 'fav') && (
               <Chip
                 key={list}
@@ -64,7 +64,7 @@ export function FilterBar({ filter, kinds, onChange }: FilterBarProps) {
           onChange={({ target }) =>
             onChange({ minBet: minBetOptions.find((option) => String(option) === target.value) })
           }
-          // As wide as what is chosen; where a browser cannot, as its widest choice.
+          // As wide as the chosen option; in browsers without support, as the widest one.
           className="field-sizing-content h-11 max-w-full appearance-none rounded-soft border border-line bg-card pr-9 pl-3 font-semibold text-ellipsis md:w-full md:field-sizing-fixed"
         >
           <option value="">{t('anyMinBet')}</option>
@@ -83,7 +83,7 @@ export function FilterBar({ filter, kinds, onChange }: FilterBarProps) {
   );
 }
 
-/** Answers as one types, a moment after the last letter; follows the address when that changes by itself. */
+/** Searches during typing, a moment after the last letter; follows the address when that changes otherwise. */
 function NameSearch({ value, onValue }: { value: string; onValue: (value: string) => void }) {
   const t = useTranslations('catalogue');
   const [typed, setTyped] = useState(value);

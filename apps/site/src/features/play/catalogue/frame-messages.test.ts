@@ -18,5 +18,5 @@ it.each([
   ['nothing', event({ data: null }), null],
 ])('%s', (_, message, read) => expect(readFrameMessage(message, frame, origin)).toBe(read));
 
-it('believes nobody before the frame is there', () =>
+it('ignores every message before the frame exists', () =>
   expect(readFrameMessage(event({ source: null }), null, origin)).toBeNull());

@@ -1,19 +1,19 @@
 import type { Locale } from '@fairhouse/contract';
 import type { Theme } from '../../../app/theme.ts';
 
-/** What a game may tell the page around it (docs of the vendor wallet, client messages). */
+/** Messages of a game to the page around it (docs/vendor-wallet.md, client messages). */
 const messages = ['ready', 'balance', 'round-start', 'round-end', 'close', 'deposit'] as const;
 export type FrameMessage = (typeof messages)[number];
 
-/** What the page tells a game. */
+/** Messages of the page to a game. */
 export type PageMessage =
   | { type: 'fairhouse:theme'; theme: Theme }
   | { type: 'fairhouse:language'; language: Locale }
   | { type: 'fairhouse:pause'; paused: boolean };
 
 /**
- * Reads a message, or null when it is not for us: it must come from that very window and that exact origin
- * (reliability 64). Figures in it are not believed; they only say that something is to be asked again.
+ * Reads a message, or null when it is not for us: it must come from that window and that exact origin (reliability 64).
+ * Figures in it are ignored; it only causes a read from the server.
  */
 export function readFrameMessage(
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,

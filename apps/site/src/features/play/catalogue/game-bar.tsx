@@ -8,15 +8,15 @@ import { Heart, type HeartProps } from './heart.tsx';
 
 export interface GameBarProps {
   name?: string;
-  /** What a heart is about, once it is known. */
+  /** Data of the favourite button, once known. */
   game?: HeartProps['game'];
   demo: boolean;
-  /** A round is on its way; going back loses nothing, and says so. */
+  /** A round is in progress; going back loses nothing, and the bar says so. */
   playing: boolean;
   onBack: () => void;
 }
 
-/** All that the site shows around a game: the way back, its name, and the balance as the server knows it. */
+/** The site's bar above a game: the way back, its name, and the balance from the server. */
 export function GameBar({ name, game, demo, playing, onBack }: GameBarProps) {
   const t = useTranslations('gamePage');
   const games = useTranslations('catalogue');

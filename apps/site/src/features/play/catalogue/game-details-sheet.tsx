@@ -16,7 +16,7 @@ import { GameFigures } from './game-figures.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { Heart } from './heart.tsx';
 
-/** A game before it is played: its figures, rules, how its rounds are decided, and games like it. */
+/** A game before it is played: its figures, rules, how its rounds are decided, and similar games. */
 export default function GameDetailsSheet({ vendor, gameCode }: SheetData['gameDetails']) {
   const t = useTranslations('gameDetails');
   const { locale } = useLanguage();

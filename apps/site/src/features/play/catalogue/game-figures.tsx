@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { merchant } from '../../../app/boot.ts';
 
-/** The exact figure of the par sheet has more digits than anybody reads. */
+/** The exact figure of the par sheet has more digits than needed here. */
 const RTP_DIGITS = 4;
 
-/** What the game promises, in figures; without its vendor's word only what the catalogue knows. */
+/** The figures of a game; when its vendor does not answer, only those of the catalogue. */
 export function GameFigures({ game, facts }: { game: Game; facts: GameFacts | null }) {
   const t = useTranslations('gameDetails');
   const format = useFormatter();

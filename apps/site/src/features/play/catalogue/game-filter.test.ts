@@ -22,7 +22,7 @@ describe('reading an address', () => {
     ['something hostile', { q: { toString: 'x' }, vendor: ['a'], minBet: [] }, {}],
   ])('%s', (_, search, filter) => expect(readGameFilter(search)).toEqual(filter));
 
-  it('gives the same again', () => {
+  it('writes the address that it was read from', () => {
     const filter: GameFilter = { vendor: 'padma', q: 'tiger', classify: 'TG', minBet: 0.5 };
     expect(readGameFilter({ ...filter })).toEqual(filter);
   });

@@ -7,12 +7,12 @@ export type MinBet = (typeof minBetOptions)[number];
 export const gameListTypes = ['hot', 'fav', 'recent'] as const;
 export type GameListType = (typeof gameListTypes)[number];
 
-/** What a lobby shows, as its address says it: shareable, and the same again after going back. */
+/** The filter of a lobby in its address: it can be shared, and is restored after going back. */
 export interface GameFilter {
   vendor?: string;
   /** Part of a game's name. */
   q?: string;
-  /** All games without it. */
+  /** Without it, all games. */
   list?: GameListType;
   classify?: GameClassify;
   /** Games whose smallest stake is at most this, in whole units of the currency. */
@@ -22,7 +22,7 @@ export interface GameFilter {
 const label = /^[A-Za-z0-9][\w-]{0,31}$/;
 const LONGEST_SEARCH = 64;
 
-/** Reads a lobby's address; whatever is not understood is left out. Spec §2 calls the vendor's tab `page`. */
+/** Parses a lobby's address; unknown values are left out. Spec §2 calls the vendor's tab `page`. */
 export function readGameFilter(search: Record<string, unknown>): GameFilter {
   const vendor = [search['vendor'], search['page']].find(
     (value): value is string => typeof value === 'string' && label.test(value),
@@ -50,8 +50,8 @@ export interface FilterChange {
 }
 
 /**
- * The filter after a change (spec §4): another vendor or list starts without search and filters; searching and filtering
- * are for the whole list, so they leave the others.
+ * The filter after a change (spec §4): another vendor or list starts without search and filters; searching and
+ * filtering apply to the whole list, so they remove the other choices.
  */
 export function changeFilter(filter: GameFilter, change: FilterChange): GameFilter {
   const startsAgain = 'vendor' in change || 'list' in change;
@@ -61,8 +61,8 @@ export function changeFilter(filter: GameFilter, change: FilterChange): GameFilt
 }
 
 /**
- * The kinds worth offering: those of the games that are there, bingo only where Filipino is spoken (spec §2), and the
- * chosen one, so that it can be taken back.
+ * The kinds to offer: those of the existing games, bingo only in Filipino (spec §2), and the chosen one, so that it can
+ * be removed.
  */
 export const offeredKinds = (
   cards: readonly Pick<VendorCard, 'vassalage' | 'gameClassify'>[],
@@ -76,6 +76,6 @@ export const offeredKinds = (
         cards.some(({ vassalage, gameClassify }) => (!vendor || vassalage === vendor) && gameClassify.includes(kind))),
   );
 
-/** Whether anything narrows the list down beside the vendor. */
+/** Whether anything but the vendor narrows the list. */
 export const isNarrowed = ({ q, classify, minBet }: GameFilter): boolean =>
   q !== undefined || classify !== undefined || minBet !== undefined;

@@ -6,13 +6,13 @@ import './game-grid.css';
 
 export interface GameGridProps {
   games: readonly Game[];
-  /** How many tiles are on the screen before anyone scrolls. */
+  /** Number of tiles on the screen before scrolling. */
   eager?: number;
-  /** Tiles far from the screen are not laid out; the page stays quick however long the list is. */
+  /** Tiles far from the screen are not laid out, so that the page stays quick however long the list is. */
   skipped?: boolean;
 }
 
-/** Up to 24 games. Rows come out even at every width: 3, 4 or 6 beside each other. */
+/** Up to 24 games. Rows are complete at every width: 3, 4 or 6 per row. */
 export const GameGrid = memo(function GameGrid({ games, eager = 0, skipped = false }: GameGridProps) {
   return (
     <ul className={joinClasses('game-grid', skipped && 'game-grid-skipped')}>
@@ -25,7 +25,7 @@ export const GameGrid = memo(function GameGrid({ games, eager = 0, skipped = fal
   );
 });
 
-/** The final size of a page of games. */
+/** Placeholder in the final size of a page of games. */
 export const GridSkeleton = ({ label, tiles }: { label: string; tiles: number }) => (
   <output aria-label={label} className="game-grid">
     {Array.from({ length: tiles }, (_, index) => (

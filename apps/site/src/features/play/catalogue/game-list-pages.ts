@@ -16,7 +16,7 @@ export const nextGamePage = ({ totalPages }: GamePage, _: unknown, page: number)
 
 export type ReadPage = (pageNo: string, pageSize: string) => Promise<GamePage>;
 
-/** The next page of a list; a list of several pages that is read again is read at once, not one page after the other. */
+/** The next page of a list. Reading a list of several pages again takes few parallel calls, not one per page. */
 export async function readGamePage(
   { client, queryKey, pageParam, signal }: QueryFunctionContext<readonly unknown[], number>,
   read: ReadPage,

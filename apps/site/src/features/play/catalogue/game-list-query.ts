@@ -10,11 +10,11 @@ import { nextGamePage, readGamePage } from './game-list-pages.ts';
 
 /** The hot list has no paging (spec §4). */
 const HOT_LIMIT = 48;
-/** As many as the first HTML brings. */
+/** As many as the first HTML has. */
 export const HOME_HOT_LIMIT = 12;
 
 const STALE_MILLISECONDS = 10 * 60_000;
-/** Who comes back from an hour of play finds the list as long as it was, and their place in it. */
+/** After an hour of play a member finds the list at its previous length and position. */
 const CACHED_MILLISECONDS = 60 * 60_000;
 
 /** A category's games, 24 a page. Another filter is another list, from its first page. */
@@ -63,7 +63,7 @@ export const hotQuery = (gameType: GameCategory, vendor: string | undefined, loc
       ).list,
     staleTime: STALE_MILLISECONDS,
     gcTime: CACHED_MILLISECONDS,
-    // The first HTML of the slot page brings its hot games.
+    // The first HTML of the slot page has its hot games.
     placeholderData: () =>
       gameType === 'RNG' && vendor === undefined && location.pathname === '/rng'
         ? bootContent(locale).hotGames

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react';
 import { Logo } from '../../../app/logo.tsx';
 
-/** The house waits with the player: the brand's mark breathing over the name of the game. */
+/** Loading state: the brand's mark, slowly pulsing over the name of the game. */
 export function GameLoader({ name, vendor }: { name?: string | undefined; vendor?: string | undefined }) {
   const t = useTranslations('gamePage');
   const games = useTranslations('catalogue');

@@ -27,14 +27,17 @@ export interface GamePageProps {
   demo: boolean;
 }
 
-/** A game in its frame, header only. The launch address works once, so it is never cached and never asked twice. */
+/**
+ * A game in its frame, below the header only. The launch address works once, so it is never cached and never requested
+ * twice.
+ */
 export function GamePage({ vendor, code, demo }: GamePageProps) {
   const t = useTranslations('gamePage');
   const words = useFailureWords();
   const launch = useQuery({
     queryKey: memberKey('launch', vendor, code, demo),
     queryFn: async () => {
-      // The hosts are asked while the address is made; its token is for the frame alone.
+      // The hosts are probed while the address is created; its token goes to the frame only.
       const [answer, host] = await Promise.all([
         call(launchGame, { vendor, gameCode: code, demo, language: currentLocale(), theme: currentTheme() }),
         chooseLaunchHost(launchOrigins(hostsOf(bootInfo().launchGameCDNs, vendor), location.origin)),
@@ -80,7 +83,7 @@ export function GamePage({ vendor, code, demo }: GamePageProps) {
   );
 }
 
-/** Back to the slots; a round that is on its way is kept, and that is said. */
+/** Back to the slots; a round in progress is stored, and the message says so. */
 function useLeaveGame() {
   const t = useTranslations('gamePage');
   const navigate = useNavigate();
@@ -96,7 +99,7 @@ interface Retry {
   onRetry: () => void;
 }
 
-/** Why the game did not open, another try where it may help, and the way to the other games. */
+/** Why the game did not open, a retry where it may help, and a link to the other games. */
 function LaunchFailure({ reason, retry }: { reason: string; retry?: Retry }) {
   const t = useTranslations('gamePage');
   return (
@@ -109,8 +112,8 @@ function LaunchFailure({ reason, retry }: { reason: string; retry?: Retry }) {
 }
 
 /**
- * What a game may do. It keeps its own origin, which is never ours: there, scripts and that origin together open nothing of
- * this page (reliability 65).
+ * Permissions of the frame. The game has its own origin, which is never ours: with that, scripts and that origin
+ * together give no access to this page (reliability 65).
  */
 const allowances = 'allow-scripts allow-same-origin allow-popups';
 
@@ -118,7 +121,7 @@ const isFinal = (error: unknown) => error instanceof CallError && error.code ===
 
 interface Launch extends ResponseOf<typeof launchGame> {
   vendor: string;
-  /** At the vendor's own origin, of which nobody knows yet whether it can be reached. */
+  /** At the vendor's own origin; it is not known yet whether that can be reached. */
   atVendor: boolean;
 }
 
@@ -131,7 +134,7 @@ interface RunningGameProps {
   onPlaying: (playing: boolean) => void;
 }
 
-/** The game's frame, and what may have to lie over it. */
+/** The game's frame, with the layers that may cover it. */
 function RunningGame({ launch, vendor, code, retry, onPlaying }: RunningGameProps) {
   const t = useTranslations('gamePage');
   const leave = useLeaveGame();
@@ -142,9 +145,9 @@ function RunningGame({ launch, vendor, code, retry, onPlaying }: RunningGameProp
     onDeposit: () => openSheet('deposit'),
   });
   useEffect(() => onPlaying(playing), [playing, onPlaying]);
-  // A round under way is shown to its end first.
+  // A round in progress is shown to its end first.
   const covered = stop !== null && !playing;
-  // Browsers show a page of their own in a frame whose server is gone, and call it loaded.
+  // For an unreachable server browsers load an error page into the frame and report it as loaded.
   const reach = useQuery({
     queryKey: ['reach', launch.url],
     queryFn: () => isReachable(launch.origin),

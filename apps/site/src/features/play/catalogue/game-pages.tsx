@@ -12,7 +12,7 @@ import { PAGE_SIZE, type GamePage } from './game-list-pages.ts';
 import { gamesQuery } from './game-list-query.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
-/** Pages that come by themselves before someone has to press: so that the foot of the page can be reached. */
+/** Pages that load by themselves before a press is needed, so that the end of the page can be reached. */
 const AUTOMATIC_PAGES = 4;
 /** Tiles on a desktop's first screen. */
 const EAGER = 12;
@@ -23,7 +23,7 @@ export interface GamePagesProps {
   onClear: () => void;
 }
 
-/** The games of a filter, a page after the other as one scrolls. */
+/** The games of a filter, page by page during scrolling. */
 export function GamePages({ category, filter, onClear }: GamePagesProps) {
   const { locale } = useLanguage();
   const query = useInfiniteQuery(gamesQuery(category, filter, locale));
@@ -39,11 +39,11 @@ export function GamePages({ category, filter, onClear }: GamePagesProps) {
 export interface PagedGamesProps {
   query: UseInfiniteQueryResult<InfiniteData<GamePage>>;
   fetchNext: () => Promise<unknown>;
-  /** Instead of an empty list. */
+  /** Shown instead of an empty list. */
   nothing: ReactNode;
 }
 
-/** A list of games as far as it is read; the next page comes as one scrolls. */
+/** A list of games read so far; the next page loads during scrolling. */
 export function PagedGames({ query, fetchNext, nothing }: PagedGamesProps) {
   const t = useTranslations('catalogue');
   const pages = query.data?.pages ?? [];
@@ -89,14 +89,14 @@ export function PagedGames({ query, fetchNext, nothing }: PagedGamesProps) {
 
 interface AutomaticPages {
   pages: number;
-  /** There is another page, and none is on its way. */
+  /** There is another page, and none is loading. */
   ready: boolean;
-  /** When the list was last read. */
+  /** Time of the last read. */
   readAt: number;
   fetchNext: () => Promise<unknown>;
 }
 
-/** Asks for the next page when the end of the list is near, a few times in a row; a press starts over. */
+/** Requests the next page near the end of the list, a few times in a row; a press restarts the count. */
 function useAutomaticPages({ pages, ready, readAt, fetchNext }: AutomaticPages) {
   const sentinel = useRef<HTMLDivElement>(null);
   const [until, setUntil] = useState(AUTOMATIC_PAGES);
@@ -107,7 +107,7 @@ function useAutomaticPages({ pages, ready, readAt, fetchNext }: AutomaticPages) 
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && next(), { rootMargin: '600px' });
     observer.observe(element);
     return () => observer.disconnect();
-    // A list that was read again may have taken the place of a page that was on its way: look again where one is.
+    // Reading the list again may have cancelled a page that was loading: check the position again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [ready, pages, until, readAt]);
   const press = () => {

@@ -10,11 +10,11 @@ import { Heart } from './heart.tsx';
 
 export interface GameTileProps {
   game: Game;
-  /** The first tiles of a page are asked for at once, the others when they come near. */
+  /** The first tiles of a page load at once, the others when they come near. */
   eager?: boolean;
 }
 
-/** The game's art, one tap from the game. Art is 3 : 4 and keeps its place while it loads. */
+/** The game's art, which opens the game. Art is 3 : 4 and its space is reserved while it loads. */
 export function GameTile({ game, eager }: GameTileProps) {
   const t = useTranslations('catalogue');
   const format = useFormatter();
@@ -76,7 +76,7 @@ interface LaunchLinkProps {
   children: ReactNode;
 }
 
-/** A link that opens the game; a visitor logs in here first and stays here when they do not. */
+/** A link that opens the game; a visitor logs in first, and stays on this page after cancelling. */
 function LaunchLink({ game: { vendor, gameCode }, demo, className, children }: LaunchLinkProps) {
   const launch = useLaunch();
   const onClick = (event: MouseEvent) => {

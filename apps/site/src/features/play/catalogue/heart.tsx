@@ -11,7 +11,7 @@ export interface HeartProps {
   className: string;
 }
 
-/** Makes the game a favourite, or no longer one; it answers at once. */
+/** Adds or removes a favourite; it changes at once. */
 export function Heart({ game, className }: HeartProps) {
   const t = useTranslations('catalogue');
   const words = useFailureWords();

@@ -6,7 +6,7 @@ import { SectionHead } from '../../../app/section-head.tsx';
 import { GameGrid, GridSkeleton } from './game-grid.tsx';
 import { HOME_HOT_LIMIT, homeHotQuery } from './game-list-query.ts';
 
-/** Home's hot games: what operators marked, then what is most played. */
+/** Home's hot games: those that operators marked, then the most played. */
 export function HotGames() {
   const t = useTranslations('catalogue');
   const { locale } = useLanguage();

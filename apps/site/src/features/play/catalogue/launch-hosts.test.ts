@@ -19,7 +19,7 @@ afterEach(() => {
 const one = 'https://one.example';
 const two = 'https://two.example';
 
-/** A host is up or down after so many milliseconds, refuses, or never answers. */
+/** A host is up or down after this many milliseconds, refuses, or never answers. */
 type Behaviour = { up: boolean; after: number } | 'refuses' | 'hangs';
 const probing =
   (behaviours: Record<string, Behaviour>): Probe =>
@@ -42,15 +42,15 @@ it.each<[string, Behaviour, Behaviour, string | null]>([
   ['both hang', 'hangs', 'hangs', null],
 ])('%s', async (_, first, second, chosen) => {
   const choice = chooseLaunchHost([one, two], probing({ [one]: first, [two]: second }));
-  // All hosts together have the time of one.
+  // All hosts share one time limit.
   await vi.advanceTimersByTimeAsync(PROBE_MILLISECONDS);
   expect(await choice).toBe(chosen);
   await vi.runAllTimersAsync();
 });
 
-it('without hosts nobody is asked', async () => expect(await chooseLaunchHost([])).toBeNull());
+it('without hosts no request is sent', async () => expect(await chooseLaunchHost([])).toBeNull());
 
-it('lets go of the others when one is chosen', async () => {
+it('aborts the other requests when a host is chosen', async () => {
   const signals: AbortSignal[] = [];
   const choice = chooseLaunchHost([one, two], async (host, signal) => {
     signals.push(signal);
@@ -63,14 +63,14 @@ it('lets go of the others when one is chosen', async () => {
 it.each([
   [200, true],
   [502, false],
-])('asks for the health alone, without cookies: %i', async (status, up) => {
+])('asks for the health only, without cookies: %i', async (status, up) => {
   const fetched = vi.fn(async (_url: string, _options: RequestInit) => new Response(null, { status }));
   vi.stubGlobal('fetch', fetched);
   expect(await askHealth(one, new AbortController().signal)).toBe(up);
   expect(fetched.mock.calls[0]).toMatchObject([`${one}/healthz`, { credentials: 'omit', cache: 'no-store' }]);
 });
 
-it('knows the hosts of each vendor, in their order', () => {
+it('finds the hosts of each vendor, in their order', () => {
   const lists = [
     { vendor: 'studio', hosts: [two, one] },
     { vendor: 'other', hosts: ['https://other.example'] },
@@ -79,7 +79,7 @@ it('knows the hosts of each vendor, in their order', () => {
   expect(hostsOf(lists, 'nobody')).toEqual([]);
 });
 
-it('takes any answer of the own origin, and only none as unreachable', async () => {
+it("takes any answer of the vendor's own origin as reachable, and none as unreachable", async () => {
   const fetched = vi.fn(async (_url: string, _options: RequestInit) => new Response(null, { status: 502 }));
   vi.stubGlobal('fetch', fetched);
   expect(await isReachable(one)).toBe(true);
@@ -98,7 +98,7 @@ it('takes https origins once each, and never the site itself', () =>
     ),
   ).toEqual([one, two]));
 
-it('opens the same path and fragment there, and believes that origin alone', () => {
+it('opens the same path and fragment there, and accepts messages of that origin only', () => {
   const launch = {
     url: 'https://studio.example/g/moon/?lang=EN#t=secret',
     origin: 'https://studio.example',

@@ -1,24 +1,24 @@
 import type { VendorHosts } from '@fairhouse/contract/house/system';
 
-/** How long a launch host has to answer before it counts as dead. */
+/** Milliseconds after which a launch host without an answer counts as down. */
 export const PROBE_MILLISECONDS = 3_000;
 
-/** Whether the host is up; it may not take longer than the signal allows. */
+/** Whether the host is up; it must end when the signal aborts. */
 export type Probe = (host: string, signal: AbortSignal) => Promise<boolean>;
 
 /**
- * Asks for the host's health, never for the game: the launch address works once. The answer must be readable and good, so
- * that a proxy whose vendor is gone counts as dead.
+ * Asks for the host's health, never for the game: the launch address works once. The answer must be readable and
+ * successful, so that a proxy without its vendor counts as down.
  */
 export const askHealth: Probe = async (host, signal) =>
   (await fetch(`${host}/healthz`, { signal, mode: 'cors', credentials: 'omit', cache: 'no-store' })).ok;
 
-/** How long the vendor's own origin has: the game is loading already, so a slow line must not take it away. */
+/** Time limit of the vendor's own origin; long, because the game is loading already and a slow line must not end it. */
 const PATIENCE_MILLISECONDS = 10_000;
 
 /**
- * Whether anything answers at this origin, be it that all is not well. An answer need not be readable: then it counts
- * unless it is closed to other origins altogether (`Cross-Origin-Resource-Policy`).
+ * Whether this origin answers at all, even with an error. An answer need not be readable, unless the origin forbids
+ * other origins altogether (`Cross-Origin-Resource-Policy`).
  */
 export async function isReachable(origin: string): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
@@ -27,7 +27,7 @@ export async function isReachable(origin: string): Promise<boolean> {
       await fetch(`${origin}/healthz`, { signal, mode, credentials: 'omit', cache: 'no-store' });
       return true;
     } catch {
-      // Nobody there, or not readable.
+      // No answer, or an unreadable one.
     }
   }
   return false;
@@ -37,7 +37,7 @@ export async function isReachable(origin: string): Promise<boolean> {
 export const hostsOf = (lists: readonly VendorHosts[], vendor: string): string[] =>
   lists.flatMap((list) => (list.vendor === vendor ? list.hosts : []));
 
-/** Origins that may stand in the frame: https, and never our own, where a game could reach this page. */
+/** Origins allowed in the frame: https, and never our own, where a game could access this page. */
 export function launchOrigins(hosts: readonly string[], own: string): string[] {
   const origins = hosts.flatMap((host) => {
     const url = URL.parse(host);
@@ -48,8 +48,8 @@ export function launchOrigins(hosts: readonly string[], own: string): string[] {
 
 /**
  * The first of the vendor's launch hosts, in the order of the list, that answers in time; null when none does: then the
- * game opens at its vendor's own origin (feature R08). All are asked at once, so that dead ones cost one time-out together
- * and the launch address does not lapse meanwhile.
+ * game opens at its vendor's own origin (feature R08). All are asked at once, so that several dead hosts cost one time
+ * limit and the launch address does not expire meanwhile.
  */
 export async function chooseLaunchHost(
   hosts: readonly string[],
@@ -82,7 +82,10 @@ async function answersInTime(host: string, probe: Probe, milliseconds: number, r
   }
 }
 
-/** The launch at that host: same path, same one-time token in the fragment; the page believes that origin alone. */
+/**
+ * The launch at that host: same path, same one-time token in the fragment; the page accepts messages of that origin
+ * only.
+ */
 export function atLaunchHost<Launch extends { url: string; origin: string }>(
   launch: Launch,
   host: string | null,

@@ -22,17 +22,17 @@ export interface LobbyProps {
   category: GameCategory;
   filter: GameFilter;
   /**
-   * Makes the next filter of the one that was asked for last, which this page may not show yet: so two quick presses
-   * both count. `replace`: part of the same step, for example of typing a word.
+   * Computes the next filter from the last requested one, which this page may not show yet, so that two quick presses
+   * both count. `replace`: no new history entry, for example for each letter of a word.
    */
   onFilter: (next: (before: GameFilter) => GameFilter, replace: boolean) => void;
-  /** Whether an empty category offers other games; pages with more below do not. */
+  /** Whether an empty category offers other games; not on pages with more content below. */
   today?: boolean;
-  /** Whether an empty category says so in a low voice. */
+  /** Whether the message of an empty category is small. */
   calm?: boolean;
 }
 
-/** The games of a category: its vendors, filters and tiles; an honest page where nothing can be played yet. */
+/** The games of a category: its vendors, filters and tiles; a message when nothing can be played yet. */
 export function Lobby({ category, filter, onFilter, today = true, calm = false }: LobbyProps) {
   const t = useTranslations('catalogue');
   const { locale } = useLanguage();

@@ -16,11 +16,11 @@ export interface MemberGamesProps {
   list: MemberList;
   category: GameCategory;
   vendor: string | undefined;
-  /** Back to all games: from an empty list, or because the visitor does not log in. */
+  /** Back to all games: from an empty list, or when the visitor cancels the log-in. */
   onClear: () => void;
 }
 
-/** Favourites or recent games; the login popup shows first where nobody is logged in (spec §4). */
+/** Favourites or recent games; a visitor gets the login sheet first (spec §4). */
 export default function MemberGames({ list, category, vendor, onClear }: MemberGamesProps) {
   const t = useTranslations('favourites');
   const { locale } = useLanguage();
@@ -34,7 +34,7 @@ export default function MemberGames({ list, category, vendor, onClear }: MemberG
     return () => void (gone = true);
   }, [list]);
   const fetchNext = async () => {
-    // Hearts were emptied since: what was on the next page may have moved to this one.
+    // Favourites were removed meanwhile: games of the next page may have moved to this one.
     if (list === 'fav' && query.isStale) await query.refetch();
     return query.fetchNextPage();
   };

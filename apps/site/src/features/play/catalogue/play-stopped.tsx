@@ -5,16 +5,16 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
 
 interface PlayStoppedProps {
-  /** The server's words. */
+  /** The server's message. */
   reason: string;
   onLeave: () => void;
 }
 
-/** Over the game, which stays as it was: play goes on in it when the stop ends. */
+/** Covers the game, which does not change: play continues in it when the stop ends. */
 export function PlayStopped({ reason, onLeave }: PlayStoppedProps) {
   const t = useTranslations('gamePage');
   const title = useRef<HTMLHeadingElement>(null);
-  // The hands were in the game, which is out of reach now.
+  // The focus was in the game, which is covered now.
   useEffect(() => title.current?.focus(), []);
   return (
     <div

@@ -10,7 +10,7 @@ afterEach(() => {
   client.clear();
 });
 
-/** A list of so many games, and what it was asked for. It answers nothing before so many calls are there. */
+/** A fake list of this many games that records the requests. It answers once this many calls have arrived together. */
 function listOf(count: number) {
   const list = { count, fails: 0, tries: 1, together: 1, asked: [] as string[] };
   let { promise: together, resolve: answer } = Promise.withResolvers<void>();
@@ -53,13 +53,13 @@ it.each([
   [2, ['1 of 96']],
   [4, ['1 of 96']],
   [9, ['1 of 96', '2 of 96', '3 of 96']],
-])('%d pages are read again by so many calls at the same time', async (pages, calls) => {
+])('%d pages are read again by the calls %j at the same time', async (pages, calls) => {
   const { list, observer, shown } = await openList(240, pages);
   const before = shown();
   list.together = calls.length;
   await observer.refetch();
   expect(list.asked).toEqual(calls);
-  // The same tiles stay as they are.
+  // The objects stay the same, so that no tile is drawn again.
   expect(shown()).toBe(before);
 });
 
@@ -75,7 +75,7 @@ it.each([
   expect(observer.getCurrentResult().hasNextPage).toBe(false);
 });
 
-it('keeps the list when it is not answered, and reads it when it is asked for again', async () => {
+it('keeps the list after a failure, and reads it at the next request', async () => {
   const { list, observer, shown } = await openList(240, 6);
   const before = shown();
   list.fails = 2;
@@ -84,7 +84,7 @@ it('keeps the list when it is not answered, and reads it when it is asked for ag
   expect((await observer.refetch()).isSuccess).toBe(true);
 });
 
-it('a second try by itself reads again', async () => {
+it('an automatic retry reads again', async () => {
   const { list, observer } = await openList(240, 6);
   Object.assign(list, { fails: 2, tries: 2 });
   expect((await observer.refetch()).isSuccess).toBe(true);

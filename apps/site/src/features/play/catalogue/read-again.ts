@@ -1,12 +1,12 @@
 import { PAGE_SIZE, type GamePage, type ReadPage } from './game-list-pages.ts';
 
-/** The most that one call answers (the contract's `pageSize`) is four pages of a list. */
+/** The most games of one call (the contract's `pageSize`): four pages of a list. */
 const PAGES_A_CALL = 4;
 
-/** The readings that go on, by the signal that ends them. */
+/** Reads in progress, by the signal that aborts them. */
 const readings = new WeakMap<AbortSignal, Promise<GamePage[]>>();
 
-/** One of the pages of a list that shows so many of them; the first that is asked for brings them all. */
+/** One page of a list with this many pages; the first request reads all of them. */
 export async function readAgain(signal: AbortSignal, shown: number, page: number, read: ReadPage): Promise<GamePage> {
   let reading = readings.get(signal);
   if (!reading) {
@@ -16,7 +16,7 @@ export async function readAgain(signal: AbortSignal, shown: number, page: number
   try {
     return (await reading)[page - 1]!;
   } catch (error) {
-    // The same signal goes for the next try.
+    // A retry has the same signal.
     readings.delete(signal);
     throw error;
   }

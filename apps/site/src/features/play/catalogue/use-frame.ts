@@ -9,13 +9,13 @@ import { useTheme } from '../../../app/theme.ts';
 import { readFrameMessage, type PageMessage } from './frame-messages.ts';
 
 export interface FrameOptions {
-  /** No bets are taken now: the game waits, once the round under way has been shown. */
+  /** No bets are taken now: the game is paused, after the round in progress was shown. */
   stopped: boolean;
   onClose: () => void;
   onDeposit: () => void;
 }
 
-/** The talk with one game frame: what it says moves the page, and it learns theme and language as they change. */
+/** Messages between the page and one game frame: receives its events, and sends theme and language on change. */
 export function useFrame(origin: string, { stopped, onClose, onDeposit }: FrameOptions) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
@@ -39,7 +39,7 @@ export function useFrame(origin: string, { stopped, onClose, onDeposit }: FrameO
         post({ type: 'fairhouse:language', language: locale });
         return;
       case 'round-start':
-        // Playing is presence too, although the touches land in the frame.
+        // Playing counts as input, although the touches go to the frame.
         notePresence();
         setPlaying(true);
         holdBalance();
@@ -67,7 +67,7 @@ export function useFrame(origin: string, { stopped, onClose, onDeposit }: FrameO
     addEventListener('message', onMessage);
     return () => {
       removeEventListener('message', onMessage);
-      // Whoever leaves in the middle of a round sees its result at once.
+      // After leaving during a round the balance shows the result at once.
       releaseBalance();
       void queries.invalidateQueries({ queryKey: balanceKey });
     };
@@ -81,7 +81,7 @@ export function useFrame(origin: string, { stopped, onClose, onDeposit }: FrameO
     if (ready) post({ type: 'fairhouse:language', language: locale });
   }, [ready, locale]);
 
-  // A sheet over the game, or word that play is stopped: it waits and keeps quiet.
+  // Pauses and mutes the game while a sheet covers it or play is stopped.
   useEffect(() => {
     if (ready) post({ type: 'fairhouse:pause', paused: covered });
   }, [ready, covered]);

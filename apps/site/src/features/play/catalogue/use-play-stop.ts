@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../app/client.ts';
 import { memberKey } from '../../../app/queries.ts';
 
-/** Codes that mean: no bet is taken now, be it by this game or by this account. */
+/** Codes that mean: no bet is taken now, for this game or for this account. */
 const stopping = new Set(['play_stopped', 'account_stopped', 'game_unavailable']);
 
 /**
- * Why an open game takes no bets now, in the server's words, or null. It is asked again at the event `play`. The first
- * answer is the launch itself, which would have been refused.
+ * Why an open game takes no bets now, as the server's message, or null. Asked again at the event `play`. Not asked at
+ * first: the launch succeeded, so play was not stopped then.
  */
 export function usePlayStop(vendor: string, gameCode: string): string | null {
   const { data } = useQuery({

@@ -4,8 +4,8 @@ import type { GamePage } from './game-list-pages.ts';
 const parts = (tile: Element) => [...tile.querySelectorAll<HTMLElement>('a, button')];
 
 /**
- * A game that moved to another page of a list that was read again has another tile: the keyboard goes on there, or at
- * its old place when the game has gone. Spread over the element that holds the tiles.
+ * When a list is read again, a game that moved to another page has another tile: the focus moves to it, or to the old
+ * position when the game has gone. The result is spread over the element that contains the tiles.
  */
 export function useRestoredFocus(pages: readonly GamePage[]) {
   const list = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function useRestoredFocus(pages: readonly GamePage[]) {
     const place = [...(list.current?.querySelectorAll('li') ?? [])].indexOf(tile);
     focused.current = { nodeId: games[place]?.nodeId, place, part: parts(tile).indexOf(target as HTMLElement) };
   };
-  /** Not called for a tile that is taken away; another window has the focus of this one until one comes back. */
+  /** Not called for a removed tile; another window takes the focus of this one until it returns. */
   const onBlur = ({ target }: FocusEvent) => {
     if (document.activeElement !== target) focused.current = null;
   };

@@ -32,7 +32,8 @@ export function VendorCarousel({ category, cards, chosen, onVendor }: VendorCaro
     count: items.length,
     visible,
     everyMilliseconds: SPEED_MILLISECONDS,
-    // Whoever has chosen a vendor is reading its games; the row waits. On a phone the thumb moves it.
+    // When a vendor is chosen, the visitor looks at its games, so the row does not move. On a phone it moves by touch
+    // only.
     still: chosen !== undefined || !isWide,
   });
   const place = cards.findIndex(({ vassalage }) => vassalage === chosen) + 1;

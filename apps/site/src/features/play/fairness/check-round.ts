@@ -7,8 +7,8 @@ export type CheckedRound =
   | { result: 'checked'; round: RoundDocument; definition: SlotDefinition; verification: SlotVerification };
 
 /**
- * Recomputes a round in this browser. Nothing of it is asked of a server: the verifier and the games' rules are part of
- * the page, the round is what was fetched or pasted.
+ * Recomputes a round in this browser without any request: the verifier and the rules of the games are part of the page,
+ * the round was fetched or pasted.
  */
 export async function checkRound(document: unknown): Promise<CheckedRound> {
   const [{ readRoundDocument, verifySlotRound }, { slotGames }] = await Promise.all([

@@ -5,7 +5,7 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 
-/** What was compared, one line a step; what does not agree shows both sides. */
+/** The compared values, one row per step; a mismatch shows both values. */
 export function CheckSteps({ steps, currency }: { steps: readonly VerificationStep[]; currency: CurrencyCode }) {
   const t = useTranslations('fairness');
   return (

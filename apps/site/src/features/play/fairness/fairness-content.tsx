@@ -14,7 +14,7 @@ export interface FairnessContentProps {
   round: string | undefined;
 }
 
-/** How rounds are decided, and a place to recompute one: by its id, or from a file that somebody kept. */
+/** How rounds are decided, and a form to recompute one: by its id, or from a saved file. */
 export function FairnessContent({ vendor, round }: FairnessContentProps) {
   const t = useTranslations('fairness');
   const [pasted, setPasted] = useState<unknown>();

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { readRoundText } from './check-round.ts';
 
-/** A round file is a few kilobytes; more is something else. */
+/** A round file is a few kilobytes; a larger one is something else. */
 const FILE_LIMIT = 512 * 1024;
 
 export function PasteRound({ onRound }: { onRound: (document: unknown) => void }) {

@@ -6,7 +6,7 @@ import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { merchant } from '../../../app/boot.ts';
 
-/** Everything the recomputation starts from, to copy or to keep. */
+/** All inputs of the recomputation, to copy or to save. */
 export function RoundInputs({ round, vendor }: { round: RoundDocument; vendor: string | undefined }) {
   const t = useTranslations('fairness');
   const rows = [

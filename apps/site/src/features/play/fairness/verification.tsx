@@ -12,12 +12,12 @@ import { RoundInputs } from './round-inputs.tsx';
 
 export interface VerificationProps {
   document: unknown;
-  /** Known when the round came from the server: it can be saved then. */
+  /** Set when the round came from the server: then it can be saved. */
   vendor?: string;
   onAnother?: () => void;
 }
 
-/** A round recomputed here and now, step by step. */
+/** Recomputes a round and shows every step. */
 export function Verification({ document, vendor, onAnother }: VerificationProps) {
   const t = useTranslations('fairness');
   const { data, error } = useQuery({
@@ -27,7 +27,7 @@ export function Verification({ document, vendor, onAnother }: VerificationProps)
     retry: false,
     networkMode: 'always',
   });
-  // Web Crypto is kept from pages over plain http.
+  // Browsers do not offer Web Crypto to pages over plain http.
   if (error) return <ErrorState title={t('cannotTitle')} text={t('cannotText')} />;
   if (!data) {
     return (

@@ -10,7 +10,7 @@ import { matchesQuery } from './match-queries.ts';
 const SHOWN = 6;
 const grid = 'grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4';
 
-/** Home's hot sports: the soonest matches. */
+/** Home's hot sports: the next matches. */
 export default function FeaturedMatches() {
   const t = useTranslations('sports');
   const query = useQuery(matchesQuery(SHOWN));

@@ -10,17 +10,17 @@ import { MatchCard } from './match-card.tsx';
 import { matchesQuery, sports, type Sport } from './match-queries.ts';
 
 const LIMIT = 48;
-/** So many at first, and so many more with each press: four rows of a desktop, three screens of a phone. */
+/** Matches shown at first, and added with each press: four rows of a desktop, three screens of a phone. */
 const STEP = 12;
 
 export interface MatchBoardProps {
   /** One sport, or all of them. */
   sport: Sport | undefined;
-  /** Without it the sport is given by the page. */
+  /** False when the page already names the sport. */
   onSport?: (sport: Sport | undefined) => void;
 }
 
-/** Matches to come by their day. */
+/** Coming matches by day. */
 export function MatchBoard({ sport, onSport }: MatchBoardProps) {
   const t = useTranslations('sports');
   const query = useQuery(matchesQuery(LIMIT, sport));
@@ -75,7 +75,7 @@ function SportFilter({ sport, onSport }: Required<MatchBoardProps>) {
   );
 }
 
-/** The soonest first; later ones come with a press. */
+/** The next matches first; later ones are added by a press. */
 function Days({ matches }: { matches: readonly Match[] }) {
   const t = useTranslations('sports');
   const format = useFormatter();

@@ -4,13 +4,13 @@ import { useMoment } from '../../../app/dates.ts';
 
 export interface MatchCardProps {
   match: Match;
-  /** Without the day where the list is headed by it. */
+  /** Without the day when the list has it as heading. */
   day?: boolean;
-  /** Whether any match of the list has odds; otherwise no card keeps room for them. */
+  /** Whether any match of the list has odds; otherwise no card reserves space for them. */
   odds: boolean;
 }
 
-/** One match to come. Odds are what a data set says of it, not an offer; nothing here can be pressed. */
+/** One coming match. Odds are information from a data set, not an offer; they cannot be pressed. */
 export function MatchCard({ match, day = true, odds }: MatchCardProps) {
   const format = useFormatter();
   const moment = useMoment();

@@ -5,7 +5,7 @@ import { call } from '../../../app/client.ts';
 export const sports = ['football', 'basketball', 'esports'] as const satisfies Match['sport'][];
 export type Sport = (typeof sports)[number];
 
-/** Matches to come, the soonest first. */
+/** Coming matches, the next first. */
 export const matchesQuery = (limit: number, sport?: Sport) =>
   queryOptions({
     queryKey: ['matches', sport ?? 'all', limit],
