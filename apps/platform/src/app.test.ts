@@ -33,7 +33,7 @@ const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
   visit(on).inject({ method, url, headers });
 
 test.each(['/', '/index.html', '/home', '/game?x=1', '/promotions', '/register.html'])(
-  'the page for %s brings brand and boot data, and a policy that runs nothing else',
+  'the page for %s has the brand, the boot data, and a policy that allows no other scripts',
   async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
@@ -71,7 +71,7 @@ test.each([
   ['localhost', 'language=TY', 'fil', 'Bahaghari'],
   ['localhost', undefined, 'en', 'Bahaghari'],
 ])('at %s with the cookies %s the page is in %s', async (host, cookie, lang, title) => {
-  // What the browser speaks does not count: the application would choose otherwise a moment later.
+  // The browser's languages are ignored: the application would choose another one a moment later.
   const answer = await get('/', { host, 'accept-language': 'vi', ...(cookie && { cookie }) });
   expect(answer.body).toContain(`<html lang="${lang}"`);
   expect(answer.body).toContain(`<title>${title}</title>`);
@@ -81,13 +81,13 @@ test.each([
   ['theme=dark', 'dark', '#131019'],
   ['theme=light', 'light', '#f6f4f1'],
   ['theme=purple', 'light', '#f6f4f1'],
-])('with %s the page comes %s', async (cookie, theme, colour) => {
+])('with %s the page is %s', async (cookie, theme, colour) => {
   const { body } = await get('/', { cookie });
   expect(body).toContain(`<html lang="en" data-theme="${theme}">`);
   expect(body).toContain(`<meta name="theme-color" content="${colour}"`);
 });
 
-test('each brand has its own icon, kept for good by its address', async () => {
+test('each brand has its own icon, cached for good by its URL', async () => {
   const icons = await Promise.all(
     ['localhost', 'bd.localhost'].map(async (host) => {
       const { body: page } = await get('/', { host });
@@ -112,14 +112,14 @@ test.each([
   ['br', 'gzip, br', brotliDecompressSync],
   ['gzip', 'br;q=0, gzip', gunzipSync],
   [undefined, 'identity', (body: Buffer) => body],
-])('the page travels as %s to who takes %s', async (encoding, accepted, unpack) => {
+])('the page is sent as %s to a client that accepts %s', async (encoding, accepted, unpack) => {
   const answer = await get('/', { 'accept-encoding': accepted });
   expect(answer.headers['content-encoding']).toBe(encoding);
   expect(answer.headers['vary']).toContain('accept-encoding');
   expect(unpack(answer.rawPayload).toString()).toContain('<title>Bahaghari</title>');
 });
 
-test('files are served compressed and kept for good by their hashed names', async () => {
+test('files are served compressed and cached for good by their hashed names', async () => {
   const plain = await get('/assets/main-abc.js');
   expect(plain).toMatchObject({ statusCode: 200, body: 'plain' });
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -148,7 +148,7 @@ test.each([
   expect(answer.body).not.toContain('secret');
 });
 
-test('a brand’s words cannot leave their place in the page', async () => {
+test('a brand’s texts are escaped in the page', async () => {
   const [merchant] = on.platform.merchants.all();
   const { settings } = merchant!;
   const name = `</script><script>alert(1)</script>"&'<!--`;
@@ -164,7 +164,7 @@ test('a brand’s words cannot leave their place in the page', async () => {
   }
 });
 
-test('the back office frames nothing and has no brand of a merchant', async () => {
+test('the back office allows no frames and has no brand of a merchant', async () => {
   const answer = await on.apps.backoffice.inject({ url: '/withdrawals' });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -172,7 +172,7 @@ test('the back office frames nothing and has no brand of a merchant', async () =
   expect(answer.body).not.toContain('fairhouse-boot');
 });
 
-test('describes itself: health, readiness, calls', async () => {
+test('health, readiness and the OpenAPI document are served', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
   const { openapi, paths } = (await get('/openapi.json')).json<{ openapi: string; paths: Record<string, unknown> }>();
@@ -183,7 +183,7 @@ test('describes itself: health, readiness, calls', async () => {
   expect(docs.body).not.toContain('<script');
 });
 
-test('a lost database is said at once, and nothing needs to be done when it is back', async () => {
+test('a lost database is reported at once, and nothing needs to be done when it is back', async () => {
   const { running } = on;
   const lost = { ...running.platform.health, lost: () => true };
   Object.assign(running.platform, { health: lost });
@@ -194,7 +194,7 @@ test('a lost database is said at once, and nothing needs to be done when it is b
   expect((await visit(on).inject({ url: '/wps/member/info' })).statusCode).toBe(401);
 });
 
-test('the real brands are in order', async () => {
+test('the real brands are valid', async () => {
   const folder = resolve(import.meta.dirname, '../../../merchants');
   const { readMerchantFiles } = await import('./features/house/merchants/index.ts');
   expect(readMerchantFiles(folder).map(({ code }) => code)).toEqual(['bahaghari', 'shapla']);

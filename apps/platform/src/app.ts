@@ -13,16 +13,16 @@ import { mountSystemRoutes } from './system-routes.ts';
 /** First path parts of the calls on both listeners. */
 const callPrefixes = ['wps', 'lgw', 'lotto', 'vendor', 'provider', 'bo', 'healthz', 'readyz', 'openapi.json', 'docs'];
 
-/** Headers of every answer; pages bring a policy of their own. */
+/** Headers of every answer; pages have their own policy. */
 const helmet = (https: boolean): NonNullable<ServerOptions['helmet']> => ({
   contentSecurityPolicy: false,
-  // A pay page may open in a window of its own and come back.
+  // A pay page may open in its own window and return.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   xFrameOptions: { action: 'deny' },
 });
 
-/** The site and the back office, each with its calls and its pages, on listeners of their own. */
+/** The site and the back office, each with its calls and its pages, on separate listeners. */
 export async function createApps(platform: Platform, features: readonly Feature<Ports>[], ports: Ports): Promise<Apps> {
   const { config } = platform;
   const create = async (origin: string) => {
@@ -43,7 +43,7 @@ export async function createApps(platform: Platform, features: readonly Feature<
 
   for (const { mount } of features) mount?.(platform, apps, ports);
 
-  /** Whose games may stand in a frame, and show their pictures; the studio's before it has registered. */
+  /** Origins whose games may be in frames and whose images are shown; the studio's also before it has registered. */
   const vendorOrigins = () => [
     config.studioOrigin,
     ...catalogueOf(platform)
@@ -58,14 +58,14 @@ export async function createApps(platform: Platform, features: readonly Feature<
   });
   let warming = Promise.resolve();
   apps.site.addHook('onListen', async () => void (warming = warmPageData(pageData, platform)));
-  // The database is closed after the apps; nothing may still be reading then.
+  // The database is closed after the apps, when nothing reads any more.
   apps.site.addHook('onClose', () => warming);
   await servePages(apps.backoffice, {
     dist: join(config.root, 'apps/backoffice/dist'),
     callPrefixes,
     render: async (html) => ({
       html,
-      // The list of games shows their vendor's pictures.
+      // The list of games shows images of their vendors.
       policy: backofficePolicy({ scripts: inlineScriptHashes(html), images: [...new Set(vendorOrigins())] }),
     }),
   });

@@ -26,7 +26,7 @@ afterAll(() => on.close());
 
 const open: SiteSections['maintenance'] = { on: false, from: null, until: null, words: {} };
 
-/** Saves, and waits until it is in force. */
+/** Saves, and waits until the change applies. */
 async function save(sections: Partial<SiteSections>) {
   const { version } = await manager.call(boSiteSettings, {});
   await manager.call(boSaveSiteSettings, { version, sections });
@@ -35,7 +35,7 @@ async function save(sections: Partial<SiteSections>) {
 
 const from = (ip: string) => Object.assign(visit(on), { ip });
 
-/** Calls of members and visitors that this server serves, but for the core: with it a closed site explains itself. */
+/** Calls of members and visitors without the core ones, which a closed site answers. */
 const closable = () =>
   platformCalls.filter(
     ({ auth, module, method, path }) =>
@@ -58,7 +58,7 @@ async function codesOf(visitor: TestVisitor): Promise<Set<string>> {
   return codes;
 }
 
-test('a closed site answers nothing but its core, and back office and health go on', async () => {
+test('a closed site answers core calls only; back office and health are not affected', async () => {
   const { member } = await startPlay(on, 10_000);
   expect(closable().length).toBeGreaterThan(10);
   await save({ maintenance: { ...open, on: true, words: { EN: { title: 'Upkeep', text: 'Back soon' } } } });
@@ -70,7 +70,7 @@ test('a closed site answers nothing but its core, and back office and health go 
     await member.site.call(memberInfo, {});
     expect((await visit(on).inject({ url: '/healthz' })).statusCode).toBe(200);
     await manager.call(boSiteSettings, {});
-    // The other merchant's doors are open.
+    // The other merchant's site is open.
     expect((await visit(on, 'bd.localhost').call(systemStatus, {})).status).toBe(0);
   } finally {
     await save({ maintenance: open });
@@ -78,7 +78,7 @@ test('a closed site answers nothing but its core, and back office and health go 
   await member.site.call(walletBalance, {});
 });
 
-test('money in flight settles while the site is closed: rounds go on and end, launches are refused', async () => {
+test('money in flight settles while the site is closed: rounds continue and end, launches are refused', async () => {
   const play = await startPlay(on, 10_000);
   const bet = play.bet();
   expect(await on.wallet.bet(bet)).toMatchObject({ ok: true });
@@ -88,7 +88,7 @@ test('money in flight settles while the site is closed: rounds go on and end, la
     expect(await failureOf(launch)).toMatchObject({ code: 'maintenance', status: 503 });
     expect(await on.wallet.win({ ...ofRound(bet), amount: 250, closeRound: true })).toMatchObject({ ok: true });
     expect(await balanceOf(on, play.member)).toBe(10_150);
-    // A session that is open plays on: the vendors' interface knows no such refusal, and games must not break off.
+    // An open game continues: the vendors' interface has no such failure, and games must not break off.
     expect(await on.wallet.bet(play.bet())).toMatchObject({ ok: true });
   } finally {
     await save({ maintenance: open });
@@ -116,7 +116,7 @@ test('a blocked country is refused on the server, wherever the member registered
       regionRestriction: false,
       location: { countryCode: 'PH' },
     });
-    // Nobody knows where a private network is.
+    // A private network has no known country.
     expect(await from('192.168.7.7').call(systemStatus, {})).toMatchObject({ status: 0 });
     await save({ maintenance: { ...open, on: true } });
     expect(await from(dhaka).call(systemStatus, {})).toMatchObject({ status: 1 });

@@ -17,12 +17,12 @@ import type { Core, Platform } from './system/platform.ts';
 import { startEvents } from './system/start-events.ts';
 import { createWriteProbe } from './system/write-probe.ts';
 
-/** The platform's inside, ready to be given its listeners and its worker. */
+/** The platform without its listeners and its worker. */
 export interface RunningPlatform {
   platform: Platform;
-  /** Wallets that this process found in disagreement with their entries. */
+  /** Number of wallets that this process froze, since their balance differed from their entries. */
   frozenWallets: () => number;
-  /** Posts what waits, then lets go of the database. */
+  /** Posts the queued operations, then closes the database. */
   close: () => Promise<void>;
 }
 
@@ -31,13 +31,13 @@ export interface PlatformOptions {
   pool: Pool;
   log: Log;
   clock?: Clock;
-  /** Folder of brands; the repository's own when not given. */
+  /** Folder of brands; by default the repository's. */
   merchantsFolder: string;
-  /** Whose states are made and who watches. */
+  /** Features whose states are created and whose watchers run. */
   features: readonly Pick<Feature, 'states' | 'watch'>[];
 }
 
-/** Puts the parts together on a migrated database. */
+/** Creates the platform on a migrated database. */
 export async function createPlatform(options: PlatformOptions): Promise<RunningPlatform> {
   const { config, pool, log, clock = systemClock, merchantsFolder, features } = options;
   const events = await startEvents(pool, log);

@@ -11,7 +11,7 @@ const style = `
   .muted { opacity: .75; }
 `;
 
-/** Every call by module, from the same definitions that validate them. Needs no script. */
+/** Every call by module, from the definitions that validate them. Needs no script. */
 export function docsPage(calls: readonly Call[], title: string): string {
   const modules = Map.groupBy(calls, (call) => call.module);
   const sections = [...modules].map(

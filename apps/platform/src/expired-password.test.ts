@@ -20,7 +20,7 @@ const DAYS = 90;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-/** With every feature, as the server runs it. */
+/** With every feature, like the server. */
 let on: TestPlatform;
 let manager: TestVisitor;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function save(sections: Partial<SiteSections>) {
 }
 const setLogin = (section: SiteSections['login']) => save({ login: section });
 
-/** As if the member had chosen the password so long ago. */
+/** Makes the member's password this old. */
 const age = (username: string, ms: number) =>
   inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
     tx.query('update member set password_changed_at = $2 where username = $1', [
@@ -54,7 +54,7 @@ async function logIn(username: string, password = testPassword) {
 
 const waiting = platformCalls.filter(({ errors }) => errors.includes('password_expired'));
 
-/** What answers a request that would be refused for its content, had the gate let it pass. */
+/** The code of a request with invalid content, which shows whether the gate admitted it. */
 async function codeFor(visitor: TestVisitor, { method, path }: Call): Promise<string | undefined> {
   const url = path.replaceAll(/:\w+/g, randomUUID());
   const answer = await visitor.inject({ method, url, payload: {} });
@@ -67,13 +67,13 @@ async function refused(visitor: TestVisitor): Promise<string[]> {
 }
 const all = waiting.map(({ name }) => name);
 
-it('every call of a member that moves money waits for the new password, and every launch', () => {
+it('every call of a member that moves money, and every launch, waits for the new password', () => {
   const money = platformCalls.filter((call) => call.money && call.auth === 'member').map(({ name }) => name);
   expect(money.length).toBeGreaterThan(1);
   expect(all).toEqual(expect.arrayContaining([...money, 'confirmReceipt', 'addPayoutAccount', 'launchGame']));
 });
 
-it('a password counts as too old to the day; then its session moves no money until it is changed', async () => {
+it('a password expires to the day; from then on its session moves no money until it is changed', async () => {
   await newMember(on, 'amihan1');
   await age('amihan1', DAYS * DAY_MS - MINUTE_MS);
   const young = await logIn('amihan1');
@@ -93,7 +93,7 @@ it('a password counts as too old to the day; then its session moves no money unt
   expect((await logIn('amihan1', fresh)).passwordExpired).toBe(false);
 });
 
-it('a change at one server counts at another at once', async () => {
+it('a change at one server applies at another at once', async () => {
   const second = await on.secondServer();
   try {
     await newMember(on, 'bituin1');
@@ -113,7 +113,7 @@ it('a change at one server counts at another at once', async () => {
   }
 });
 
-it('neither a second step nor being remembered is a way around it', async () => {
+it('neither a second step nor a remembered browser avoids it', async () => {
   const { code } = await enrol(on, await newMember(on, 'dalisay1'));
   await age('dalisay1', DAYS * DAY_MS);
   on.clock.advance(NEXT_CODE_MS);
@@ -139,7 +139,7 @@ it('neither a second step nor being remembered is a way around it', async () => 
 it.each<[string, string, () => Promise<unknown>]>([
   ['wants no new passwords', 'hiraya1', () => setLogin({ secondStep: 'authenticator' })],
   ['switched the module off', 'kidlat1', () => save({ modules: { PASSEXPIRY: false } })],
-])('a merchant that %s asks for none, however old', async (_, username, decide) => {
+])('a merchant that %s never requires a change', async (_, username, decide) => {
   await newMember(on, username);
   await age(username, 10 * 365 * DAY_MS);
   await decide();

@@ -23,16 +23,16 @@ test('Each folder of a feature is in the list once, under its name', () => {
   expect(names.toSorted()).toEqual(folders.toSorted());
 });
 
-test('The features of test platforms stand in the order of the list', () => {
+test('The features of test platforms are in the order of the list', () => {
   const base = baseFeatures.map(({ name }) => position(name));
   expect(base).toEqual(base.toSorted((a, b) => a - b));
 });
 
-test('The page is given the last told event before what other features read', () => {
+test("The page's last event id is read before the data of other features", () => {
   expect(features.find(({ pageData }) => pageData)?.name).toBe('events');
 });
 
-test('Each name of a job belongs to one feature, and each job on the clock is one that the queue understands', () => {
+test('Each name of a job belongs to one feature, and each cron job exists in the queue', () => {
   const ports = createPorts(on.platform.config);
   const tasks = features.flatMap(({ jobs }) => Object.keys(jobs?.(on.platform, ports) ?? {}));
   expect(tasks).toEqual([...new Set(tasks)]);

@@ -36,13 +36,13 @@ import type { Ports } from './ports.ts';
 import type { Feature } from './system/feature.ts';
 
 /**
- * Every feature of the platform, lowest first. It is the wiring and the direction rule: a feature may import only
- * features listed before it, so no cycle is possible (`tools/directions` reads the order from here).
+ * Every feature of the platform, lowest first. The list is both the wiring and the direction rule: a feature may import
+ * only features listed before it, so no cycle is possible (`tools/directions` reads the order from here).
  */
 export const features: readonly Feature<Ports>[] = [
   audit,
   merchants,
-  // Before all that bring page data: what changes while those read is told to the page's stream.
+  // Before all features with page data: a change during their reads is sent to the page's stream.
   events,
   publishing,
   siteSettings,

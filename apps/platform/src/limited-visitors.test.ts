@@ -49,7 +49,7 @@ test.each([
   }
 });
 
-test('an address that asks for pictures that nobody has is refused, and no other', async () => {
+test('an address that requests unknown pictures is refused, and no other', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
     const ask = async (ip: string) => {

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 type Ports = Record<'site' | 'backoffice' | 'metrics', number>;
 
-/** The program as `npm start` runs it, with an environment of its own. */
+/** The program as `npm start` runs it, with the given environment. */
 function start(change: Record<string, string>) {
   const env = {
     PATH: process.env['PATH'],
@@ -43,7 +43,7 @@ function start(change: Record<string, string>) {
   return { program, ended, ready };
 }
 
-/** A server on a port that nobody else has. */
+/** A server on a free port. */
 async function occupy(): Promise<{ port: number; server: Server }> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -52,7 +52,7 @@ async function occupy(): Promise<{ port: number; server: Server }> {
   return { port: address.port, server };
 }
 
-test('migrates, seeds, serves, and on SIGTERM finishes what is under way and ends with 0', async () => {
+test('migrates, seeds, serves, and on SIGTERM finishes open requests and exits with 0', async () => {
   const { program, ended, ready } = start({ PORT: '0', BACKOFFICE_PORT: '0', SEED_DEMO: '1' });
   const { site, backoffice, metrics } = await Promise.race([
     ready,
@@ -76,14 +76,14 @@ test('migrates, seeds, serves, and on SIGTERM finishes what is under way and end
   program.kill('SIGTERM');
   const { code, said } = await ended;
   expect({ code, said }).toEqual({ code: 0, said: '' });
-  // An open page does not hold the stop up, and its stream ends in order.
+  // An open event stream does not delay the stop, and ends properly.
   expect(await events.text()).toContain('event: ready');
-  // Whatever was taken on was answered; what came too late found a closed door, never half an answer.
+  // Accepted requests were answered in full; later ones got no connection.
   const outcomes = (await answered).filter((one) => one.status === 'fulfilled');
   expect(new Set(outcomes.map(({ value }) => value))).toEqual(new Set([200]));
 }, 120_000);
 
-test('a taken port, an unreachable database and a missing setting are one line and exit code 1', async () => {
+test('a taken port, an unreachable database and a missing setting give one line and exit code 1', async () => {
   const taken = await occupy();
   const cases = [
     [{ PORT: String(taken.port), BACKOFFICE_PORT: '0' }, String(taken.port)],

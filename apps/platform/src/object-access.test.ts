@@ -8,7 +8,8 @@ import { digestTables } from './testing/digest-tables.ts';
 import { startPeopledPlatform, type PeopledPlatform } from './testing/peopled-platform.ts';
 import { TestVisitor } from './testing/test-visitor.ts';
 
-// Reliability 59: every call that is not everybody's, made by each who must not. A new call of the contract is in here by itself.
+// Reliability 59: every call that is not public, made by each caller who must not make it. A new call of the contract
+// is included automatically.
 let here: PeopledPlatform;
 beforeAll(async () => {
   here = await startPeopledPlatform();
@@ -18,7 +19,10 @@ afterAll(() => here.close());
 const ofOperators = ({ auth }: Call) => auth.startsWith('operator:');
 const guarded = platformCalls.filter(({ auth }) => auth !== 'visitor');
 
-/** Their path names something of the caller's own merchant or of all, and no object of somebody: a vendor is open to all. */
+/**
+ * Their path names an object of the caller's merchant or of all merchants, not of one member: a vendor is visible to
+ * all.
+ */
 const ofNobody = [
   'boResetSiteSection',
   'boOrderCatalogueVendors',
@@ -26,7 +30,9 @@ const ofNobody = [
   'boOpenVendor',
   'boSyncVendor',
 ];
-/** A round is found by its vendor: features/play/betting-record/betting-record.test.ts asks for another member's. */
+/**
+ * A round is requested with its vendor: features/play/betting-record/betting-record.test.ts requests another member's.
+ */
 const ofVendor = ['betDetail'];
 const objectCalls = guarded.filter(
   (call) => call.path.includes('/:') && call.auth !== 'provider' && ![...ofNobody, ...ofVendor].includes(call.name),
@@ -35,7 +41,7 @@ const objectCalls = guarded.filter(
 const fieldsOf = ({ request }: Call) =>
   Object.keys((request as unknown as { def: { shape?: object } }).def.shape ?? {});
 
-/** What a change is asked with, so that nothing but the object stands in its way. */
+/** Valid input of each change, so that only the object can be the reason of a refusal. */
 function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const named: Readonly<Record<string, unknown>> = {
     answer: 'received',
@@ -46,14 +52,14 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
     note: 'Asked by the matrix',
     ...(object['keys'] as Readonly<Record<string, unknown>>[] | undefined)?.[0],
     ...object,
-    // A discrepancy says how it can be resolved.
+    // The resolutions of a discrepancy depend on it.
     ...(Array.isArray(object['resolutions']) && { resolution: object['resolutions'][0] ?? 'credit' }),
   };
   const taken = fieldsOf(call).filter((field) => field in named && named[field] !== undefined);
   return call.method === 'GET' ? { id: object['id'] } : Object.fromEntries(taken.map((field) => [field, named[field]]));
 }
 
-/** The member's or the merchant's object that the call names, as its owner sees it. */
+/** The object that the call names, as its owner sees it. */
 async function objectOf(call: Call): Promise<Readonly<Record<string, unknown>>> {
   if (listPath(call) === '/bo/withdrawals') return { id: here.disputed.withdrawal.id };
   const object = await firstObject(ofOperators(call) ? here.manager : here.member, call);
@@ -76,13 +82,13 @@ const at = (place: 'site' | 'backoffice', visitors: Readonly<Record<string, Test
     }),
   );
 
-/** Names the provider in the path of its call; to others a field that they do not know. */
+/** The provider in the path of its call; for other calls an unknown field. */
 const ofProvider = { provider: 'sandbox' };
 
-/** One body of the contract is no JSON. */
+/** The body of one call is not JSON. */
 const pictureOf = ({ name }: Call) => (name === 'uploadProof' ? here.desk.picture : undefined);
 
-it('Whoever is not of the kind that a call is for is refused, without data', async () => {
+it('A caller of the wrong kind is refused, without data', async () => {
   expect(guarded.length).toBeGreaterThan(100);
   const { visitor, stranger, member, otherMember, foreignMember, operators } = here;
   const desks = { stranger, ...at('backoffice', { member, otherMember, foreignMember }) };
@@ -97,7 +103,7 @@ it('Whoever is not of the kind that a call is for is refused, without data', asy
   }
 }, 180_000);
 
-it('An operator whose role lacks the permission is refused each such call, on real objects', async () => {
+it('An operator without the permission is refused each such call, on real objects', async () => {
   for (const [role, operator] of Object.entries(here.operators))
     for (const call of guarded.filter(ofOperators)) {
       const permission = call.auth.slice('operator:'.length);
@@ -107,7 +113,7 @@ it('An operator whose role lacks the permission is refused each such call, on re
     }
 }, 180_000);
 
-it('Another member, a member of another merchant and its manager find nothing of what is not theirs, and change nothing', async () => {
+it('Objects of others are not found by another member, a member of another merchant and its manager, and do not change', async () => {
   expect(objectCalls.length).toBeGreaterThan(40);
   const before = await digestTables(here.on);
   for (const call of objectCalls) {
@@ -121,7 +127,7 @@ it('Another member, a member of another merchant and its manager find nothing of
   expect(await digestTables(here.on)).toEqual(before);
 }, 180_000);
 
-it('Its owner is let through by each of these calls: the object is there, and what was asked is in order', async () => {
+it('The owner is admitted by each of these calls: the object exists and the input is valid', async () => {
   const notThere: string[] = [];
   const before = await digestTables(here.on);
   for (const call of objectCalls.toSorted(removalsLast)) {

@@ -12,26 +12,26 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-/** In all less than the time after which a session is idle. */
+/** Milliseconds; in total less than the time after which a session is idle. */
 const BETWEEN_CALLS_MS = 10_000;
 
-/** What a read may write: counters of reading itself. */
+/** Tables that a read may write: counters of reads. */
 const notState: LeftOut = {
-  // How often an address asked for a captcha.
+  // Requests for captchas by address.
   'public.attempt': 'all',
-  // A session lives as long as it is used.
+  // Use prolongs a session.
   'public.member_session': ['last_active_at'],
   'public.operator_session': ['last_active_at'],
-  // How far the rounds of the ledger were counted (docs/decisions/counting-plays.md).
+  // The position up to which the ledger's rounds were counted (docs/decisions/counting-plays.md).
   'public.play_tally': ['counted_to'],
 };
 
 const reads = platformCalls.filter(({ method }) => method === 'GET');
 
-/** No vendor stands beside this platform: these end at a game or a round that nobody knows. */
+/** No vendor runs beside this platform: these calls name an unknown game or round. */
 const ofVendor = ['betDetail', 'publicRound', 'gameDetails', 'playState'];
 
-/** What a call cannot be asked without, besides the id of an object. */
+/** Required fields of calls besides the id of an object. */
 function neededFields(): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   return {
     siteSearch: { q: 'slot' },

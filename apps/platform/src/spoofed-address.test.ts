@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(merchantsFolder, { recursive: true });
 });
 
-/** Over a real connection from this machine: what the visitor is taken for, by the status and the permission call. */
+/** The country that the status and permission calls assign to a real connection from this machine. */
 async function takenFor(port: number, headers: Record<string, string | string[]>) {
   const [status, permission] = await Promise.all(
     ['/wps/system/status', '/wps/system/whitelabel'].map((path) => ask(port, path, headers)),
@@ -64,7 +64,7 @@ test.each<[string, Record<string, string | string[]>]>([
   ['every spelling', { 'x-real-ip': dhaka, forwarded: `for=${dhaka}`, 'true-client-ip': dhaka, 'x-client-ip': dhaka }],
   ['a country', { [countryHeader]: 'BD' }],
   ['a host', { 'x-forwarded-host': 'bd.localhost' }],
-])('a stranger who claims %s stays who it is (reliability 69)', async (_, headers) => {
+])('a visitor who claims %s keeps the real address (reliability 69)', async (_, headers) => {
   expect(await takenFor(ports.direct, headers)).toEqual(nowhere);
 });
 
@@ -87,6 +87,6 @@ test.each<[string, Record<string, string | string[]>, object]>([
     { 'x-forwarded-for': manila, [countryHeader]: ['BD', 'SG'] },
     { code: 0, ip: manila, countryCode: 'PH' },
   ],
-])('a trusted proxy that says %s is believed', async (_, headers, expected) => {
+])('%s from a trusted proxy is accepted', async (_, headers, expected) => {
   expect(await takenFor(ports.behindProxy, headers)).toEqual(expected);
 });

@@ -12,13 +12,16 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 export interface StartedPlatform {
-  /** Where it listens. */
+  /** Ports of the listeners. */
   ports: Record<'site' | 'backoffice' | 'metrics', number>;
-  /** Takes nothing new, finishes what is under way, lets go of the database. */
+  /** Accepts nothing new, finishes open requests and jobs, closes the database. */
   stop: () => Promise<void>;
 }
 
-/** Migrates, wires and opens everything that the role asks for. Throws errors whose message is one readable line. */
+/**
+ * Migrates, creates and starts everything that the role of the process needs. Throws errors whose message is one
+ * readable line.
+ */
 export async function startPlatform(config: Config, log: Log): Promise<StartedPlatform> {
   await migrateDatabase(config);
   const pool = openPool(config, log);
@@ -56,7 +59,7 @@ export async function startPlatform(config: Config, log: Log): Promise<StartedPl
     stops.push(async () => void metricsServer.close());
 
     if (config.role !== 'api') {
-      // Connections of its own: jobs that wait for something must not keep calls waiting.
+      // Separate connections: waiting jobs must not delay calls.
       const workerPool = openPool({ ...config, poolSize: WORKER_CONNECTIONS }, log);
       stops.push(() => workerPool.end());
       const worker = await startWorker({
@@ -81,5 +84,5 @@ export async function startPlatform(config: Config, log: Log): Promise<StartedPl
   }
 }
 
-/** One per job at once, one that listens, and some for heartbeat and cron. */
+/** One per parallel job, one that listens, and some for heartbeat and cron. */
 const WORKER_CONNECTIONS = 8;

@@ -11,11 +11,11 @@ const info = {
   description: 'Every call of the site, the back office and the vendor wallet.',
 };
 
-/** Health on every listener; the description of the calls where it belongs. */
+/** Health on every listener; the OpenAPI document where it belongs. */
 export function mountSystemRoutes(platform: Platform, app: FastifyInstance): void {
-  /** The process lives. */
+  /** The process is alive. */
   app.get('/healthz', async () => ({ status: 'ok' }));
-  /** It can serve: the database answers, and takes changes. */
+  /** The server is ready: the database answers and accepts writes. */
   app.get('/readyz', async (_, reply) => {
     const status = await readiness(platform.health);
     return reply.code(status === 'ready' ? 200 : 503).send({ status });

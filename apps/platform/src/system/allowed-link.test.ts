@@ -42,4 +42,4 @@ test.each([
   ['https://*', false],
   ['/pictures', false],
   ['http://cdn.example', false],
-])('%s stands in a policy: %s', (text, allowed) => expect(isHttpsOrigin(text)).toBe(allowed));
+])('%s in a content security policy: %s', (text, allowed) => expect(isHttpsOrigin(text)).toBe(allowed));

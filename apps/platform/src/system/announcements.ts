@@ -3,19 +3,22 @@ import { EVENT_CHANNEL } from './event-connection.ts';
 import type { EventName, Events } from './events.ts';
 import type { Log } from './log.ts';
 
-/** Announcements are gathered for this long and sent together. */
+/** Milliseconds for which announcements are gathered and then sent together. */
 const GATHER_MS = 200;
-/** Bytes of one notice; PostgreSQL takes less than 8000. */
+/** Largest size of one notice in bytes; PostgreSQL accepts less than 8000. */
 const MAX_NOTICE = 7500;
-/** Announcements waiting at most; the oldest wins, a browser re-reads at its next chance anyway. */
+/**
+ * Largest number of waiting announcements per event; further ones are dropped, since a browser reloads at its next
+ * event anyway.
+ */
 const MAX_WAITING = 10_000;
 
 export interface Announcements extends Pick<Events, 'announce'> {
-  /** Takes no more and sends what waits. */
+  /** Accepts no more and sends the waiting ones. */
   stop: () => Promise<void>;
 }
 
-/** Sends announcements outside of any transaction, equal ones once. */
+/** Sends announcements outside of any transaction; equal ones are merged. */
 export function createAnnouncements(pool: Pool, log: Log): Announcements {
   /** By event, as JSON. */
   const waiting = new Map<EventName, Set<string>>();
@@ -46,7 +49,7 @@ export function createAnnouncements(pool: Pool, log: Log): Announcements {
   };
 }
 
-/** As few notices as hold all payloads: `[name, payload, …]`. */
+/** The smallest number of notices that contain all payloads: `[name, payload, …]`. */
 function packNotices(name: EventName, payloads: Iterable<string>): string[] {
   const notices: string[] = [];
   let parts = [JSON.stringify(name)];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAnswerCache } from './answer-cache.ts';
 import type { Events } from './events.ts';
 
-/** Events that a test fires, and answers that it lets arrive one by one. */
+/** Events that a test fires, and loads that it completes one by one. */
 function setUp(freshMs = 60_000) {
   const listeners: (() => void)[] = [];
   const waiting: { key: string; resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
@@ -25,7 +25,7 @@ function setUp(freshMs = 60_000) {
   return { cache, waiting, change };
 }
 
-test('however many ask at once, one loads; the answer is given again while it is fresh', async () => {
+test('parallel callers share one load; the answer is cached while it is fresh', async () => {
   const { cache, waiting } = setUp();
   const answers = Promise.all(Array.from({ length: 50 }, () => cache.get('a')));
   expect(waiting).toHaveLength(1);
@@ -36,7 +36,7 @@ test('however many ask at once, one loads; the answer is given again while it is
   expect(waiting.map(({ key }) => key)).toEqual(['a', 'b']);
 });
 
-test('an answer that is no longer fresh is loaded again', async () => {
+test('a stale answer is loaded again', async () => {
   const { cache, waiting } = setUp(0);
   const first = cache.get('a');
   waiting[0]!.resolve('old');
@@ -46,7 +46,7 @@ test('an answer that is no longer fresh is loaded again', async () => {
   expect(await second).toBe('new');
 });
 
-test('an answer under way when something changed is neither shared after it nor kept', async () => {
+test('a load that was under way at an event is neither shared after it nor cached', async () => {
   const { cache, waiting, change } = setUp();
   const before = cache.get('a');
   change();
@@ -59,7 +59,7 @@ test('an answer under way when something changed is neither shared after it nor 
   expect(await cache.get('a')).toBe('new');
 });
 
-test('a failure reaches all who wait and is not kept', async () => {
+test('a failure is returned to all waiting callers and is not cached', async () => {
   const { cache, waiting } = setUp();
   const both = Promise.allSettled([cache.get('a'), cache.get('a')]);
   waiting[0]!.reject(new Error('no database'));

@@ -1,11 +1,11 @@
 import type { Events, EventName } from './events.ts';
 
 export interface AnswerCacheOptions<T> {
-  /** Milliseconds for which an answer is given again. */
+  /** Milliseconds for which an answer is cached. */
   freshMs: number;
-  /** Events after which no older answer is given. */
+  /** Events that clear the cache. */
   dropOn?: readonly EventName[];
-  /** Keys must be few: what a visitor may freely choose is no key. */
+  /** There must be few keys: no value that a visitor can choose freely. */
   load: (key: string) => Promise<T>;
 }
 
@@ -13,7 +13,7 @@ export interface AnswerCache<T> {
   get(key: string): Promise<T>;
 }
 
-/** Answers for everyone, kept for a moment: however many ask at once, one of them asks the database. */
+/** Caches answers that are the same for everyone; parallel callers share one load. */
 export function createAnswerCache<T>(
   events: Pick<Events, 'subscribe' | 'onGap'>,
   { freshMs, dropOn = [], load }: AnswerCacheOptions<T>,
@@ -22,7 +22,7 @@ export function createAnswerCache<T>(
   let loading = new Map<string, Promise<T>>();
   const drop = () => {
     cached.clear();
-    // Who asks from now on must not get an answer that was under way before the change.
+    // Later callers must not get a load that began before the change.
     loading = new Map();
   };
   for (const name of dropOn) events.subscribe(name, drop);

@@ -1,7 +1,7 @@
 import type { PermissionName } from '@fairhouse/contract/house/permissions';
 import type { Merchant } from './merchant.ts';
 
-/** Anyone at a merchant's site. */
+/** Any visitor of a merchant's site. */
 export interface VisitorCaller {
   merchant: Merchant;
 }
@@ -16,15 +16,15 @@ export interface MemberCaller {
   sessionId: string;
 }
 
-/** What a member's token opens. */
+/** The kind of session behind a member's token. */
 export interface MemberSession extends MemberCaller {
   /** Spec §4: it began with a password that must be changed first; until then calls that move money are refused. */
   passwordExpired: boolean;
-  /** It withdraws what is there and does nothing else: the member is excluded from play. */
+  /** A withdrawal-only session: the member is excluded from play. */
   withdrawalOnly: boolean;
 }
 
-/** A logged-in operator; sees the rows of its own merchant only. */
+/** A logged-in operator, limited to the rows of one merchant. */
 export interface OperatorCaller {
   merchant: Merchant;
   operatorId: number;
@@ -32,9 +32,9 @@ export interface OperatorCaller {
   displayName: string;
   permissions: readonly PermissionName[];
   sessionId: string;
-  /** When secrets were taken by way of a colleague's link; null for operators of the start. */
+  /** When the operator got access through a colleague's link; null for first operators. */
   accessSince: Date | null;
 }
 
-/** Spec §1, §6: an account that plays for nothing. */
+/** Spec §1, §6: an account that plays without money. */
 export const TRIAL_ACCOUNT = 4;

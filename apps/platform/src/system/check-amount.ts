@@ -1,6 +1,6 @@
 import { fail, formatMoney, type CurrencyCode, type Failure } from '@fairhouse/contract';
 
-/** A refusal of an amount outside of what one payment may be, minor units; null when it may. */
+/** Refuses an amount outside of the limits of one payment, minor units; undefined when it is allowed. */
 export function checkAmount(
   amount: number,
   { minimum, maximum }: { minimum: number; maximum: number },

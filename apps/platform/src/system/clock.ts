@@ -1,4 +1,4 @@
-/** Time comes through this port, so that tests own it. */
+/** The port for the time, so that tests control it. */
 export interface Clock {
   now(): Date;
 }

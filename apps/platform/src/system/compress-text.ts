@@ -5,17 +5,17 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
 export interface CompressedText {
-  /** Null: as it is. */
+  /** Null: uncompressed. */
   encoding: 'br' | 'gzip' | null;
   body: Buffer | string;
 }
 
-/** Below this many bytes a compressed answer fills no fewer packets. */
+/** Bytes below which a compressed answer saves no packet. */
 const LEAST_BYTES = 1000;
-/** Of 11; 5 packs pages about as small as 9 does, in a tenth of the time. */
+/** Of 11; level 5 compresses pages about as well as 9, in a tenth of the time. */
 const BROTLI_QUALITY = 5;
 
-/** Text as small as the reader can take it, away from the thread that serves requests. */
+/** Compresses text as the client accepts it, outside of the thread that serves requests. */
 export async function compressText(text: string, accepted: string | undefined): Promise<CompressedText> {
   if (text.length < LEAST_BYTES) return { encoding: null, body: text };
   const allows = (encoding: string) =>

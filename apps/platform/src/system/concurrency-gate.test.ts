@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate, TooBusyError } from './concurrency-gate.ts';
 
-test('lets a few run, keeps some waiting in order, refuses the rest, and goes on after a failure', async () => {
+test('runs a few tasks, queues some in order, refuses the rest, and continues after a failure', async () => {
   const gate = createGate({ running: 2, waiting: 3 });
   const order: number[] = [];
   let [running, most] = [0, 0];

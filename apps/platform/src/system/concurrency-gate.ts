@@ -1,9 +1,9 @@
-/** More waited already than the gate allows; answered as `too_many_requests`. */
+/** The queue of the gate is full; answered as `too_many_requests`. */
 export class TooBusyError extends Error {
   override name = 'TooBusyError';
 }
 
-/** Lets at most `running` tasks run at once and at most `waiting` wait, first come first served. */
+/** Runs at most `running` tasks in parallel and queues at most `waiting`, first come first served. */
 export function createGate({ running, waiting }: { running: number; waiting: number }) {
   let active = 0;
   const queue: (() => void)[] = [];
@@ -11,7 +11,7 @@ export function createGate({ running, waiting }: { running: number; waiting: num
   return async function pass<T>(task: () => Promise<T>): Promise<T> {
     if (active >= running) {
       if (queue.length >= waiting) throw new TooBusyError('too many tasks wait');
-      // The one that leaves hands its place over, so `active` does not change here.
+      // A finished task passes its place to the next one, so `active` does not change here.
       await new Promise<void>((go) => queue.push(go));
     } else active += 1;
     try {

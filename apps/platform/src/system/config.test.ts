@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 const least = { DATABASE_URL: 'postgresql://owner@/platform', PSP_SECRET: 's'.repeat(32), DATA_KEY: 'ab'.repeat(32) };
 
-test('has an answer for everything but the database and the secrets', () => {
+test('has defaults for everything but the database and the secrets', () => {
   expect(readConfig(least)).toMatchObject({
     port: 3000,
     backofficePort: 3001,
@@ -17,7 +17,7 @@ test('has an answer for everything but the database and the secrets', () => {
   });
 });
 
-test('follows the environment', () => {
+test('reads the environment', () => {
   const env = {
     PORT: '8080',
     SITE_ORIGIN: 'https://play.example/',
@@ -51,7 +51,7 @@ test.each([
   expect(() => readConfig({ ...least, [name]: value })).toThrow(name);
 });
 
-test('a country header needs a proxy to believe', () => {
+test('a country header needs a trusted proxy', () => {
   const config = readConfig({ ...least, TRUSTED_PROXIES: '10.0.0.1', FAIRHOUSE_COUNTRY_HEADER: 'CF-IPCountry' });
   expect(config.countryHeader).toBe('cf-ipcountry');
 });

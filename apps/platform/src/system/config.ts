@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 
 export type Role = 'api' | 'worker' | 'all';
 
-/** Everything the surroundings decide. Paths are absolute; ports may be 0 (any free one). */
+/** The configuration from the environment. Paths are absolute; ports may be 0 (any free one). */
 export interface Config {
   home: string;
   host: string;
@@ -10,9 +10,9 @@ export interface Config {
   backofficePort: number;
   /** Loopback only. */
   metricsPort: number;
-  /** Owner of the database: migrates, and is used for nothing else. */
+  /** Owner of the database; used for migrations only. */
   databaseUrl: string;
-  /** Application role's own URL; when absent the owner's connections become the application role. */
+  /** URL of the application role; without one the owner's connections switch to the application role. */
   databaseAppUrl: string | undefined;
   poolSize: number;
   /** Public origins, without a slash at the end. */
@@ -20,33 +20,36 @@ export interface Config {
   backofficeOrigin: string;
   studioOrigin: string;
   pspOrigin: string;
-  /** Where this server reaches the studio and the payment provider. */
+  /** Addresses at which this server calls the studio and the payment provider. */
   studioUrl: string;
   pspUrl: string;
-  /** Signs what the provider and we tell each other. */
+  /** Signs messages between the payment provider and the platform. */
   pspSecret: string;
-  /** AES-256 key, hex, for what must not lie readable in the database. */
+  /** AES-256 key, hex, for data that must not be stored in plain text. */
   dataKey: string;
-  /** Ed25519 keys as PEM files: our own, and the studio's public one. */
+  /** Ed25519 keys as PEM files: the platform's own, and the studio's public one. */
   platformKeyFile: string;
   studioPublicKeyFile: string;
   role: Role;
-  /** Hosts that no merchant names are refused (`invalid_url`) instead of getting the default merchant. */
+  /** Hosts that no merchant owns are refused (`invalid_url`) instead of getting the default merchant. */
   strictHosts: boolean;
   /** Host names on which the `X-Merchant` header chooses the merchant. */
   merchantHeaderHosts: string[];
-  /** Proxies whose forwarded addresses are believed. */
+  /** Proxies whose forwarded addresses are trusted. */
   trustedProxies: string[];
-  /** Header, lower case, in which a trusted proxy says the visitor's country; the table of addresses tells otherwise. */
+  /**
+   * Header, lower case, in which a trusted proxy sends the visitor's country; without it the table of addresses is
+   * used.
+   */
   countryHeader: string | undefined;
-  /** Demonstration accounts are made when they are missing. */
+  /** Whether missing demonstration accounts are created. */
   seedDemo: boolean;
-  /** With them the demonstration merchants get a history of rounds that were really played. */
+  /** Whether the demonstration merchants get a history of real rounds. */
   demoHistory: boolean;
-  /** Pages of API documentation are served. */
+  /** Whether the API documentation is served. */
   development: boolean;
   logLevel: string;
-  /** Repository root: brands, migrations and built pages lie below it. */
+  /** Repository root, with brands, migrations and built pages. */
   root: string;
 }
 
@@ -116,7 +119,7 @@ function readRole(value: string): Role {
   throw new ConfigError(`ROLE must be api, worker or all, not "${value}".`);
 }
 
-/** Without a proxy that is believed nobody could say it, and a header that everybody may write would be a trap. */
+/** Without a trusted proxy any visitor could set the header. */
 function readCountryHeader(env: Environment): string | undefined {
   const name = env['FAIRHOUSE_COUNTRY_HEADER']?.toLowerCase();
   if (!name) return undefined;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A cookie's value as it stands, or undefined. Ours hold no more than a word or a token. */
+/** A cookie's value without decoding, or undefined. Our cookies contain only a word or a token. */
 export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string): string | undefined {
   for (const pair of (headers.cookie ?? '').slice(0, 8192).split(';')) {
     const at = pair.indexOf('=');

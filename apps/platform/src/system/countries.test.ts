@@ -31,7 +31,7 @@ test.each([
   'fd12::1',
   '2001:db8::1',
   '::ffff:127.0.0.1',
-])('%s is nowhere', (ip) => expect(countryOf(ip)).toBeNull());
+])('%s has no country', (ip) => expect(countryOf(ip)).toBeNull());
 
 test.each([
   ['a trusted proxy', '112.198.0.1', proxy, 'BD', 'BD'],

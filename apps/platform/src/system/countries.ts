@@ -7,17 +7,17 @@ import { BlockList, isIPv6 } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 
-/** The country (ISO 3166-1) that a request comes from; null where nobody can tell, as in a private network. */
+/** The country (ISO 3166-1) of a request; null when it is unknown, for example in a private network. */
 export interface CountryFinder {
   (http: Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>): string | null;
-  /** The same of an address that was kept. */
+  /** The same for a stored address. */
   ofAddress: (ip: string) => string | null;
 }
 
 /**
  * Reads the registered country of every public address (8 MB, from the registries' WHOIS; docs/white-label.md) into
- * memory. A proxy that knows the country may say so in a header of the configured name; it counts on connections of
- * trusted proxies only, and from anyone else changes nothing (reliability 69).
+ * memory. A proxy may send the country in a header of the configured name; the header counts on connections of trusted
+ * proxies only (reliability 69).
  */
 export async function createCountryFinder({
   countryHeader,
@@ -45,10 +45,10 @@ interface CountryRecord extends CountryResponse {
   country_code: string;
 }
 
-/** What proxies write when they do not know. */
+/** Values of proxies for an unknown country. */
 const NO_COUNTRY = new Set(['XX', 'ZZ', 'T1']);
 
-/** Networks that are nowhere: loopback, private, shared (RFC 6598), link-local, documentation. */
+/** Networks without a country: loopback, private, shared (RFC 6598), link-local, documentation. */
 const special = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],

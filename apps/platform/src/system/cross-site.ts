@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * True when a browser sent this from a page of another origin (reliability 66). Calls that carry a bearer token cannot
- * be forged by a page that does not hold it; this also keeps login and registration from being driven by strangers.
+ * Whether a browser sent this from a page of another origin (reliability 66). Calls with a bearer token cannot be
+ * forged by a page without it; this check also protects log-in and registration.
  */
 export function isCrossSite(http: FastifyRequest): boolean {
   const fetchSite = http.headers['sec-fetch-site'];

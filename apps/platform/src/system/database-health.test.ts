@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { MessageChannel } from 'node:worker_threads';
 import { watchDatabase } from './database-health.ts';
 
-/** Long enough for the patience of 5 ms to end meanwhile, however quick the machine is. */
+/** Milliseconds, long enough for the limit of 5 ms to pass on any machine. */
 function beBusy() {
   const end = performance.now() + 20;
   while (performance.now() < end);
 }
 
-it('an answer that lay unread while this process was busy is one', async () => {
-  // What a message brings is read where a socket is: after the timers that ran out meanwhile.
+it('an answer that was not read while this process was busy counts as an answer', async () => {
+  // Messages of sockets are read after expired timers, so the limit passes first.
   const { port1, port2 } = new MessageChannel();
   const ping = async () => {
     const answer = once(port2, 'message');
@@ -30,7 +30,7 @@ it('an answer that lay unread while this process was busy is one', async () => {
   port1.close();
 });
 
-it('a database that does not answer, or fails, twice in a row is lost until it answers again', async () => {
+it('a database that does not answer, or fails, twice in a row counts as lost until it answers again', async () => {
   let ping: () => Promise<boolean> = () => new Promise(() => undefined);
   const health = watchDatabase({ ping: () => ping() }, 5);
   expect(await health.check()).toBe(false);

@@ -4,18 +4,18 @@ import type { Events } from './events.ts';
 /** Whether the database answers. While it is lost, calls are refused at once instead of waiting for a connection. */
 export interface DatabaseHealth {
   lost(): boolean;
-  /** Asks the database now. */
+  /** Queries the database now. */
   check(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 const INTERVAL_MS = 1000;
-/** A question unanswered for this long counts as lost. */
+/** Milliseconds after which a query counts as unanswered. */
 const PATIENCE_MS = 2000;
 
 /**
- * Asks every second on the connection of the events: it is nobody else's, so that a busy pool does not look like a
- * lost database. Recovery needs nothing but the database.
+ * Queries every second on the connection of the events, which no other code uses: so a busy pool does not look like a
+ * lost database. When the database is back, no other action is needed.
  */
 export function watchDatabase({ ping }: Pick<Events, 'ping'>, patienceMs = PATIENCE_MS): DatabaseHealth {
   const stopping = new AbortController();
@@ -23,7 +23,7 @@ export function watchDatabase({ ping }: Pick<Events, 'ping'>, patienceMs = PATIE
 
   async function check(): Promise<boolean> {
     const asked = ping().catch(() => false);
-    // This process may have been too busy to read an answer that is there: the next turn reads it.
+    // This process may have been too busy to read an answer that has arrived: it is read in the next turn.
     const late = sleep(patienceMs, undefined, { ref: false }).then(() => nextTurn(false));
     const answered = await Promise.race([asked, late]);
     failures = answered ? 0 : failures + 1;
@@ -39,7 +39,7 @@ export function watchDatabase({ ping }: Pick<Events, 'ping'>, patienceMs = PATIE
   const watching = watch();
 
   return {
-    // Two in a row: a restart that is over within a second is no reason to refuse anyone.
+    // Two in a row: a restart of less than a second refuses no calls.
     lost: () => failures >= 2,
     check,
     stop: async () => {

@@ -25,7 +25,7 @@ async function send(payload: string, visitor: TestVisitor = visit(on), contentTy
   return { status: answer.statusCode, ...answer.json<{ success: boolean; code?: string; message?: string }>() };
 }
 
-test('a sealed body works once, also when sent many times at once or to another server', async () => {
+test('a sealed body is accepted once, also in parallel and at another server', async () => {
   const jwe = await seal();
   const second = await on.secondServer();
   try {
@@ -75,14 +75,14 @@ test('every kind of damage gets the same answer', async () => {
   expect(answers[0]).toMatchObject({ status: 400, code: 'encryption_invalid' });
 });
 
-test('an open body is refused where a sealed one is asked for', async () => {
+test('a plain body is refused where a sealed one is required', async () => {
   expect(await send(JSON.stringify(credentials), visit(on), 'application/json')).toMatchObject({
     status: 400,
     code: 'encryption_invalid',
   });
 });
 
-test('two servers that start on an empty database hand out a key that both can open', async () => {
+test('two servers that start on an empty database publish a key that both can open', async () => {
   const second = await on.secondServer();
   try {
     expect(second.platform.encryptionKey).toEqual(on.platform.encryptionKey);

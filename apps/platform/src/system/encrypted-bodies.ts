@@ -7,25 +7,28 @@ import type { Pool } from 'pg';
 import type { Clock } from './clock.ts';
 
 export interface EncryptedBodies {
-  /** What the permission call hands out. */
+  /** The public key in the permission answer. */
   publicKey: PublicKey;
   open: Opener;
-  /** Forgets ids of bodies that are too old to be accepted anyway. */
+  /** Deletes ids of bodies that are too old to be accepted. */
   purge: () => Promise<void>;
 }
 
-/** Any number; only one server makes the first key. */
+/** An arbitrary number of an advisory lock, so that one server makes the first key. */
 const KEY_LOCK = 4_147_010;
 const ALGORITHM = 'ECDH-ES';
 
 type PrivateKey = Exclude<Awaited<ReturnType<typeof importJWK>>, Uint8Array>;
 
-/** Opens encrypted bodies with the installation's key, made once and kept in the database. Browsers seal by real time. */
+/**
+ * Opens encrypted bodies with the installation's key, which is made once and stored in the database. Browsers seal by
+ * real time.
+ */
 export async function createEncryptedBodies(pool: Pool, clock: Clock): Promise<EncryptedBodies> {
   const publicKey = await newestOrFirstKey(pool);
   const keys = new Map<string, PrivateKey>();
 
-  /** A key that another server made after our start is read once it is used. */
+  /** A key that another server made after the start of this one is read at its first use. */
   async function keyFor(kid: unknown): Promise<PrivateKey | undefined> {
     if (typeof kid !== 'string' || kid.length > 64) return undefined;
     const known = keys.get(kid);

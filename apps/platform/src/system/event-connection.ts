@@ -12,14 +12,14 @@ interface EventConnectionOptions {
   log: Log;
 }
 
-/** A connection that listens to notices, made again whenever it is lost. It knows how far behind this server may be. */
+/** A connection that listens to notices and reconnects after a loss. It measures how stale this server may be. */
 export class EventConnection {
   readonly #pool: Pool;
   readonly #listeners: EventConnectionOptions['listeners'];
   readonly #log: Log;
   #client: PoolClient | undefined;
   #stopped = false;
-  /** When it was certain that nothing was missed (`performance.now()`), and whether something may have been since. */
+  /** The last time at which no event was missing (`performance.now()`), and whether one may be missing since. */
   #upToDateAt = performance.now();
   #behind = false;
 
@@ -40,12 +40,12 @@ export class EventConnection {
     return this.#client !== undefined;
   }
 
-  /** Milliseconds since it was certain that nothing was missed; 0 while it is. */
+  /** Milliseconds since it was certain that no event was missing; 0 while it is. */
   get behindFor(): number {
     return this.#behind ? performance.now() - this.#upToDateAt : 0;
   }
 
-  /** False when there is no connection; rejects when the database does not answer on it. */
+  /** False without a connection; rejects when the database does not answer on it. */
   async ping(): Promise<boolean> {
     const [client, at] = [this.#client, performance.now()];
     if (!client) return false;
@@ -75,7 +75,7 @@ export class EventConnection {
       client.release(true);
       throw error;
     }
-    // Stopped meanwhile: nobody else would let go of it.
+    // Stopped meanwhile: the new connection must be closed here.
     if (this.#stopped) client.release(true);
     else this.#client = client;
   }
@@ -101,7 +101,7 @@ export class EventConnection {
     if (this.#stopped) return;
     const [client, at] = [this.#client, performance.now()];
     await this.#listeners.publishGap();
-    // Lost again meanwhile: whoever connects then catches up.
+    // Lost again meanwhile: the next connection catches up.
     if (client !== undefined && client === this.#client) [this.#upToDateAt, this.#behind] = [at, false];
   }
 }

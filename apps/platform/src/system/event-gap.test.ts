@@ -8,7 +8,7 @@ let database: TestDatabase;
 let owner: Pool;
 let pool: Pool;
 let events: Events;
-/** The events get no connection before this is over: a gap lasts as long as a test needs it. */
+/** Delays the new connection of the events, so that a gap lasts as long as a test needs. */
 let away = Promise.resolve();
 const failures: string[] = [];
 const log = { info: () => undefined, warn: () => undefined, error: (_: object, words: string) => failures.push(words) };
@@ -34,7 +34,7 @@ const terminate = () =>
      where datname = current_database() and application_name = 'fairhouse events'`,
   );
 
-it('counts as behind from the loss of the connection until all that was dropped is read again', async () => {
+it('a server is stale from the loss of the connection until everything that was dropped is read again', async () => {
   expect([events.connected(), events.behindFor()]).toEqual([true, 0]);
   const readAgain = Promise.withResolvers<void>();
   const back = Promise.withResolvers<void>();
@@ -58,7 +58,7 @@ it('counts as behind from the loss of the connection until all that was dropped 
   back.resolve();
   await expect.poll(() => gaps).toBe(1);
   expect(events.connected()).toBe(true);
-  // That it answers now does not say what was missed before.
+  // An answer now does not show which events were missed before.
   expect(await events.ping()).toBe(true);
   expect(performance.now() - events.behindFor()).toBeLessThanOrEqual(certain);
   readAgain.resolve();
@@ -67,7 +67,7 @@ it('counts as behind from the loss of the connection until all that was dropped 
   for (const stop of stops) stop();
 });
 
-it('stays behind when the connection is lost again before all is read', async () => {
+it('a server stays stale when the connection is lost again before everything is read', async () => {
   const readings = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let gaps = 0;
   const stop = events.onGap(() => readings[gaps++]?.promise);

@@ -4,13 +4,13 @@ import type { Log } from './log.ts';
 type Listener = (payload: never) => void;
 
 export interface EventListeners extends Pick<Events, 'subscribe' | 'onGap'> {
-  /** Calls who listens to a notice: `[name, payload, …]` as JSON. */
+  /** Calls the listeners of a notice: `[name, payload, …]` as JSON. */
   deliver(notice: string): void;
-  /** Calls who must read again after a gap; resolves once they have. */
+  /** Calls the listeners of gaps; resolves once they have read again. */
   publishGap(): Promise<unknown>;
 }
 
-/** Who listens to which event. A listener that fails keeps no other from hearing. */
+/** The listeners of each event. A listener that fails does not affect the others. */
 export function createEventListeners(log: Log): EventListeners {
   const listeners = new Map<EventName, Set<Listener>>();
   const gapListeners = new Set<() => unknown>();

@@ -1,18 +1,21 @@
 import type { PoolClient } from 'pg';
 
-/** What servers tell each other. Payloads stay small and hold no secret: they say what changed, the reader re-reads. */
+/**
+ * Events between servers. Payloads are small and contain no secret: they name what changed, and the receiver reads it
+ * again.
+ */
 export interface PlatformEvents {
-  /** Something of a member changed; pushed to the member's browsers. */
+  /** Data of a member changed; sent to the member's browsers. */
   memberChanged: { merchantId: number; memberId: number; what: 'balance' | 'deposit' | 'withdrawal'; id?: string };
-  /** A session, or all sessions of a person (no `sessionId`), ended. */
+  /** A session, or without `sessionId` all sessions of a member or operator, ended. */
   sessionEnded: { merchantId: number; kind: 'member' | 'operator'; personId: number; sessionId?: string };
   /** A merchant's settings changed. */
   merchantChanged: { merchantId: number };
-  /** An operator changed what a merchant's visitors read, or the time of something came. */
+  /** An operator changed visible content of a merchant, or a time of its schedule has come. */
   contentChanged: { merchantId: number; what: 'banners' | 'notices' | 'help' | 'promotions' | 'pages' };
-  /** A vendor or game was added, changed or switched; or, of one merchant, what its operators make of them. */
+  /** A vendor or game was added, changed or switched; or a merchant's choices changed. */
   catalogueChanged: { merchantId?: number };
-  /** Operators stopped play or let it go on; of one member, or of all that a merchant's members play. */
+  /** Operators stopped or resumed play, of one member or of all members of a merchant. */
   playStopped: { merchantId: number; memberId?: number };
   /** The audit log of a merchant grew. */
   auditAppended: { merchantId: number };
@@ -21,25 +24,25 @@ export interface PlatformEvents {
 export type EventName = keyof PlatformEvents;
 
 export interface Events {
-  /** Delivered to every server when the transaction commits. Never on the money path: commits with NOTIFY queue up. */
+  /** Delivered to every server when the transaction commits. Not for bets: commits with NOTIFY are serialised. */
   publish<Name extends EventName>(tx: PoolClient, name: Name, payload: PlatformEvents[Name]): Promise<void>;
-  /** For the money path: delivered soon, outside any transaction; equal announcements are merged, losses are possible. */
+  /** For bets: delivered soon, outside of any transaction; equal announcements are merged, and losses are possible. */
   announce<Name extends EventName>(name: Name, payload: PlatformEvents[Name]): void;
-  /** Returns the way to unsubscribe. */
+  /** Returns a function that unsubscribes. */
   subscribe<Name extends EventName>(name: Name, listener: (payload: PlatformEvents[Name]) => void): () => void;
   /**
-   * Called after a connection gap in which events may have been missed: caches must be dropped. What has to be read again
-   * is awaited; until then this server counts as behind.
+   * Called after a gap of the connection in which events may have been missed: caches must be cleared. The returned
+   * promise is awaited, and until it resolves this server counts as stale.
    */
   onGap(listener: () => unknown): () => void;
   /** False while the connection is lost; caches that rely on events must not be used then. */
   connected(): boolean;
   /**
-   * Milliseconds since this server knew for certain of every change; 0 unless the connection was lost, until what changed
-   * meanwhile is known.
+   * Milliseconds for which this server may have missed changes; 0 unless the connection was lost and the changes since
+   * are not read yet.
    */
   behindFor: () => number;
-  /** Asks the database on the connection that events use; false or a failure when it does not answer. */
+  /** Queries the database on the connection of the events; false or a failure when it does not answer. */
   ping: () => Promise<boolean>;
   stop(): Promise<void>;
 }

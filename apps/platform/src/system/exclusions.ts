@@ -7,11 +7,11 @@ import type { Merchant } from './merchant.ts';
 export interface ActiveExclusion {
   kind: ExclusionKind;
   since: Date;
-  /** Null: for good. */
+  /** Null: permanent. */
   until: Date | null;
 }
 
-/** What one person is known by at every merchant. */
+/** The traits that identify one person at every merchant. */
 export interface PersonTraits {
   /** As +639171234567. */
   mobile?: string | null | undefined;
@@ -26,9 +26,9 @@ interface Account {
   at: Date;
 }
 
-/** Who is excluded from play, by themselves or by an operator, and how much a member may pay in (reliability 45, 46). */
+/** The port for exclusions and deposit limits (reliability 45, 46). */
 export interface Exclusions {
-  /** Writes the exclusions of the same person's other accounts to this account, and ends its sessions if any is new. */
+  /** Copies the exclusions of the same person's other accounts to this account, and ends its sessions if any is new. */
   copyFromPerson(tx: PoolClient, account: Account): Promise<void>;
   /** Reads the active exclusion that ends last. Writes nothing. */
   findActive(tx: PoolClient, account: Account): Promise<ActiveExclusion | undefined>;
@@ -36,7 +36,7 @@ export interface Exclusions {
   enforce(tx: PoolClient, account: Account): Promise<Failure | undefined>;
   /** `account_excluded` if a person with these traits is excluded anywhere. For registrations. */
   refusePerson(tx: PoolClient, traits: PersonTraits, at: Date): Promise<Failure | undefined>;
-  /** `deposit_limit` when a member, whose row must be locked, may not pay in so much now. */
+  /** `deposit_limit` when the amount exceeds the limits of a member, whose row must be locked. */
   refuseOverLimit(
     tx: PoolClient,
     member: { merchant: Merchant; memberId: number; at: Date },

@@ -5,34 +5,34 @@ import type { Apps, Core, Platform } from './platform.ts';
 import type { PlatformState } from './platform-state.ts';
 
 /**
- * A feature as the platform sees it, exported by its `index.ts` and listed in `features.ts`. It has only the keys that it
- * needs. `Ports` are the adapters that it works with, by name.
+ * The manifest of a feature, exported by its `index.ts` and listed in `features.ts`. All keys but the name are
+ * optional. `Ports` are the adapters that it needs, by name.
  */
 export interface Feature<Ports = object> {
   /** The name of its folder. */
   name: string;
-  /** What it keeps in memory, made with the platform. */
+  /** Its state in memory, created with the platform. */
   states?: readonly PlatformState<unknown>[];
-  /** Runs from the platform's start to its end. */
+  /** Runs from the start of the platform to its end. */
   watch?: (core: Core) => Stop;
-  /** Done when a server starts, before it takes calls. */
+  /** Runs when a server starts, before it accepts calls. */
   prepare?: (platform: Platform) => Promise<void>;
-  /** Writes what a demonstration begins with, where there is nothing yet; done after all are prepared. */
+  /** Writes the first data of a demonstration where none exist; runs after `prepare` of all features. */
   seed?: (platform: Platform) => Promise<unknown>;
-  /** Adds its calls to the listeners. */
+  /** Mounts its calls on the listeners. */
   mount?: (platform: Platform, apps: Apps, ports: Ports) => void;
-  /** Its part of what the first HTML brings; asked in the order of the list. */
+  /** Its part of the data in the first HTML; called in the order of the list. */
   pageData?: PageData;
-  /** Its jobs by their names: `<feature>.<verb>`. */
+  /** Its jobs by name: `<feature>.<verb>`. */
   jobs?: (platform: Platform, ports: Ports) => Tasks;
-  /** When jobs run by the clock. */
+  /** Its cron jobs. */
   cron?: readonly CronItem[];
-  /** Background work of the server that runs jobs, begun once it listens. */
+  /** Background work of a server that runs jobs; starts once the server listens. */
   work?: (platform: Platform) => Stop | undefined;
 }
 
-/** Ends what runs and waits for it. */
+/** Stops it and waits until it has ended. */
 export type Stop = () => Promise<unknown>;
 
-/** A feature's part of what the first HTML brings for a path, so that the first paint waits for no call. */
+/** A feature's part of the data in the first HTML of a path, so that the first paint waits for no call. */
 export type PageData = (platform: Platform, merchant: Merchant, locale: Locale, path: string) => Promise<object>;

@@ -1,12 +1,15 @@
-/** Accents of Latin letters; vowel signs and tone marks of other scripts are letters of their own and stay. */
+/** Accents of Latin letters; vowel signs and tone marks of other scripts are part of their letters and stay. */
 const ACCENTS = /[\u0300-\u036F]/g;
-/** What writes a letter without being one: joiners, and apostrophes within a word. */
+/** Characters that are not letters: joiners, and apostrophes within a word. */
 const SILENT = /[\u200B-\u200D\u2060\uFEFF'’ʼ]/g;
-/** Latin letters that are typed as others and do not decompose: Vietnamese đ before all. */
+/** Latin letters that people type as others and that Unicode does not decompose, such as Vietnamese đ. */
 const TYPED_AS: Readonly<Record<string, string>> = { đ: 'd', ı: 'i', ł: 'l', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe' };
 const OTHERS = /[đıłøßæœ]/g;
 
-/** As it is compared: lower case, without the accents of Latin letters, full-width forms as plain ones. */
+/**
+ * Text in the form in which it is compared: lower case, without the accents of Latin letters, full-width forms as
+ * ordinary ones.
+ */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.ts';
 import { failureOf, newMember, newOperator, TestVisitor, visit } from '../testing/test-visitor.ts';
 
-/** The two brands as they are, but Shapla without its wallet module and without registration. */
+/** The two brands, but Shapla without its wallet module and without registration. */
 const folder = mkdtempSync('/tmp/fairhouse-brands-');
 cpSync(join(import.meta.dirname, '../../../../merchants'), folder, { recursive: true });
 const shapla = join(folder, 'shapla/merchant.json');
@@ -35,7 +35,7 @@ test.each([
   expect((await visit(on, host).call(whitelabel, {})).info.merchant.merchantCode).toBe(merchantCode);
 });
 
-test('the merchant header counts on hosts that allow it only', async () => {
+test('the merchant header counts only on hosts that allow it', async () => {
   const chooser = visit(on, 'localhost');
   chooser.headers['x-merchant'] = 'shapla';
   expect((await chooser.call(whitelabel, {})).info.merchant.merchantCode).toBe('shapla');
@@ -60,13 +60,13 @@ test.each([
   expect((await visitor.call(whitelabel, {})).info.merchant.merchantCode).toBe(merchantCode);
 });
 
-test.each(['localhost.evil.example', 'evil-localhost'])('the header counts for nothing at %s', async (host) => {
+test.each(['localhost.evil.example', 'evil-localhost'])('the header is ignored at %s', async (host) => {
   const visitor = visit(on, host);
   visitor.headers['x-merchant'] = 'shapla';
   expect((await visitor.call(whitelabel, {})).info.merchant.merchantCode).toBe('bahaghari');
 });
 
-test('strict hosts: one that no merchant owns is an invalid URL, for calls and pages', async () => {
+test('with strict hosts a host that no merchant owns is an invalid URL, for calls and pages', async () => {
   const strict = await startTestPlatform({
     config: { strictHosts: true, backofficeOrigin: 'https://office.example' },
   });
@@ -77,14 +77,14 @@ test('strict hosts: one that no merchant owns is an invalid URL, for calls and p
       code: 'invalid_url',
     });
     await visit(strict, 'bd.localhost').call(whitelabel, {});
-    // The back office's own host, which is no merchant's.
+    // The back office has its own host, which no merchant owns.
     await new TestVisitor(strict, strict.apps.backoffice, 'office.example').call(whitelabel, {});
   } finally {
     await strict.close();
   }
 });
 
-test('a module that is off is refused by the server, for members too', async () => {
+test('calls of a module that is off are refused by the server, for members too', async () => {
   const member = await newMember(on, 'nilufar1', 'bd.localhost');
   await member.call(walletBalance, {});
   writeFileSync(shapla, JSON.stringify(changed));
@@ -93,7 +93,7 @@ test('a module that is off is refused by the server, for members too', async () 
     const stranger = visit(later, 'bd.localhost');
     expect(await failureOf(stranger.register('rahman1'))).toMatchObject({ code: 'module_disabled', status: 403 });
     expect(await failureOf(stranger.call(walletBalance, {}))).toMatchObject({ code: 'module_disabled' });
-    // The other merchant is not concerned.
+    // The other merchant is not affected.
     await (await newMember(later, 'mayumi1')).call(walletBalance, {});
     const { whitelabel: tree } = (await stranger.call(whitelabel, {})).info;
     expect(tree.find(({ modId }) => modId === 'WALLET')).toMatchObject({ enabled: '0' });
@@ -110,14 +110,14 @@ test.each([
   ['a browser that says same-site', { 'sec-fetch-site': 'same-site' }, true],
   ['our own page', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }, false],
   ['a program without a browser', {}, false],
-])('a change asked for by %s', async (_, headers: Record<string, string>, refused) => {
+])('a change requested by %s', async (_, headers: Record<string, string>, refused) => {
   const visitor = visit(on);
   Object.assign(visitor.headers, headers);
   const failure = await failureOf(visitor.logIn('nobody1'));
   expect(failure.code).toBe(refused ? 'cross_site_refused' : 'invalid_credentials');
 });
 
-test('a forwarded address is believed from a trusted proxy only', async () => {
+test('a forwarded address counts only from a trusted proxy', async () => {
   const claim = { 'x-forwarded-for': '198.51.100.7', 'x-real-ip': '198.51.100.8', forwarded: 'for=198.51.100.9' };
   const stranger = visit(on);
   Object.assign(stranger.headers, claim);
@@ -157,22 +157,25 @@ test('a member sees the own wallet and nothing of another member or merchant', a
   ]);
   expect(await ben.call(walletBalance, {})).toMatchObject({ balance: 0 });
   expect((await ben.call(walletStatement, {})).list).toEqual([]);
-  // Naming somebody else changes nothing.
+  // An id of another member in the request changes nothing.
   const named = await ben.inject({ url: `/wps/v2/wallets/balance?memberId=${customerId}&customerId=${customerId}` });
   expect(named.json()).toMatchObject({ value: { balance: 0 } });
   ann.headers['host'] = 'bd.localhost';
   expect(await failureOf(ann.call(walletBalance, {}))).toMatchObject({ code: 'session_expired' });
 });
 
-test.each(['x', '-1', '1e3', '9'.repeat(16), "1' or '1'='1"])('refuses the cursor %j by name', async (before) => {
-  const member = await newMember(on, `lakan${Math.abs(before.length)}${before.charCodeAt(0)}`);
-  expect(await failureOf(member.call(walletStatement, { before }))).toMatchObject({
-    code: 'invalid_request',
-    fields: { before: { code: 'wrong_format' } },
-  });
-});
+test.each(['x', '-1', '1e3', '9'.repeat(16), "1' or '1'='1"])(
+  'refuses the cursor %j by the name of its field',
+  async (before) => {
+    const member = await newMember(on, `lakan${Math.abs(before.length)}${before.charCodeAt(0)}`);
+    expect(await failureOf(member.call(walletStatement, { before }))).toMatchObject({
+      code: 'invalid_request',
+      fields: { before: { code: 'wrong_format' } },
+    });
+  },
+);
 
-test('a member’s token is nothing at the back office, nor an operator’s at the site', async () => {
+test('a member’s token is refused at the back office, and an operator’s at the site', async () => {
   const member = await newMember(on, 'dalisay');
   const operator = await newOperator(on, 'tala');
   const atBackoffice = new TestVisitor(on, on.apps.backoffice);

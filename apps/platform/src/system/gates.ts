@@ -12,14 +12,14 @@ import { isModuleOn } from './modules.ts';
 import type { Core, Platform } from './platform.ts';
 import { siteStatus } from './site-status.ts';
 
-/** Cookie and header in which a browser names the merchant that its visitor chose (spec §2 Region modal). */
+/** Cookie and header with the merchant that the visitor of a browser chose (spec §2 Region modal). */
 const CHOICE_COOKIE = 'merchant_currency';
 const CHOICE_HEADER = 'x-merchant';
 
 /**
- * The merchant that the request's host stands for. On hosts that serve every merchant (`merchantHeaderHosts`) the
- * visitor's choice comes first: the header, which calls bring, or the cookie, which pages are asked for with. On every
- * other host both change nothing: there the site goes to a domain of the chosen merchant.
+ * The merchant of a request, by its host. On hosts that serve every merchant (`merchantHeaderHosts`) the visitor's
+ * choice has priority: the header of calls, or the cookie of pages. On other hosts both are ignored: there the site
+ * navigates to a domain of the chosen merchant.
  */
 export function resolveMerchant(
   { merchants, config }: Pick<Core, 'merchants' | 'config'>,
@@ -31,7 +31,7 @@ export function resolveMerchant(
       const merchant = merchants.byCode(named);
       return merchant ? ok(merchant) : fail('invalid_url');
     }
-    // A choice that is left over from another time must not lock anybody out.
+    // A stored choice may name a merchant that no longer exists; it must not lock the visitor out.
     const chosen = merchants.byCode(readCookie(http, CHOICE_COOKIE) ?? '');
     if (chosen) return ok(chosen);
   }
@@ -62,7 +62,7 @@ export const memberGate =
     const session = await platform.sessions.member(visitor.value.merchant, token, isActive(http));
     if (!session.ok) return session;
     if (session.value.withdrawalOnly && !callsWhileExcluded.has(call.name)) return fail('account_excluded');
-    // The calls that name this failure are those that must wait for the new password.
+    // Calls whose contract has this failure wait for the new password.
     const refused = session.value.passwordExpired && call.errors.includes('password_expired');
     return refused ? fail('password_expired') : session;
   };
@@ -81,7 +81,7 @@ export const operatorGate =
     return operator;
   };
 
-/** What no caller may do. */
+/** Failures that apply to every caller. */
 function refuse(platform: Platform, call: Call, http: FastifyRequest): Failure | undefined {
   if (platform.health.lost()) return fail('database_unavailable');
   if (call.method !== 'GET' && isCrossSite(http)) return fail('cross_site_refused');
@@ -89,9 +89,9 @@ function refuse(platform: Platform, call: Call, http: FastifyRequest): Failure |
 }
 
 /**
- * A closed site, or one that must not serve the visitor's country, answers nothing but its core: who it is, why it is
- * closed, and the end of a session. Vendors and payment providers come through gates of their own, so that rounds and
- * payments under way still settle; operators never stand before a closed door.
+ * A closed site, or one that must not serve the visitor's country, answers only core calls: the session, the reason of
+ * the closure, the log-out. Vendors and payment providers have their own gates, so that open rounds and payments still
+ * settle; operators are not affected.
  */
 function checkStatus(platform: Platform, merchant: Merchant, call: Call, http: FastifyRequest): Failure | undefined {
   if (openModules.has(call.module)) return undefined;
@@ -111,5 +111,5 @@ function bearerToken(http: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{16,80})$/.exec(http.headers.authorization ?? '')?.[1];
 }
 
-/** Polling marks itself with `X-Background: 1` and does not prolong a session (reliability 51). */
+/** Polling calls send `X-Background: 1` and do not prolong a session (reliability 51). */
 const isActive = (http: FastifyRequest) => http.headers['x-background'] !== '1';

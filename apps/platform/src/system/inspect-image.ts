@@ -1,9 +1,9 @@
-/** Kinds of pictures that people may upload. */
+/** Kinds of images that people may upload. */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp';
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Starts of other formats and of active content, which a picture has no reason to carry. */
+/** Signatures of other formats and of active content, which an image does not need. */
 const foreign = [
   'PK\u0003\u0004',
   '%PDF-',
@@ -17,22 +17,22 @@ const foreign = [
 ];
 
 /**
- * Whether the bytes are one whole picture of the type and nothing else besides: a file that can also be read as an
- * archive, a document or a page is refused, although only its pixels would be kept (reliability 67).
+ * Whether the bytes are exactly one whole image of the type: a file that can also be read as an archive, a document or
+ * a page is refused, although only its pixels would be stored (reliability 67).
  */
 export function isPlainImage(bytes: Buffer, type: ImageType): boolean {
   const rest = besides[type](bytes);
   return rest !== null && rest.every((part) => !isForeign(part));
 }
 
-/** The type that the first bytes claim; whether the rest keeps to it is another question. */
+/** The type by the first bytes; the rest is checked separately. */
 export function claimedType(bytes: Buffer): ImageType | null {
   if (bytes.subarray(0, 8).equals(pngStart)) return 'image/png';
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg';
   return isRiffWebp(bytes) ? 'image/webp' : null;
 }
 
-/** Only the start of a format counts in text chunks; archives may start anywhere. */
+/** In text chunks only a signature at the start counts; archives may start anywhere. */
 function isForeign(part: Buffer): boolean {
   const text = part.toString('latin1').toLowerCase();
   return foreign.some((mark) => text.includes(mark.toLowerCase()));
@@ -43,7 +43,7 @@ const isRiffWebp = (bytes: Buffer) =>
 
 const pixelChunks: readonly string[] = ['VP8 ', 'VP8L', 'ALPH'];
 
-/** WebP: everything but pixels; null unless the file is as long as it says, made of whole chunks and holds still. */
+/** WebP: everything but the pixels; null unless the file has its declared length, whole chunks and no animation. */
 function besidesWebp(bytes: Buffer): Buffer[] | null {
   if (!isRiffWebp(bytes) || bytes.readUInt32LE(4) + 8 !== bytes.length) return null;
   const parts: Buffer[] = [];
@@ -58,7 +58,7 @@ function besidesWebp(bytes: Buffer): Buffer[] | null {
   return at === bytes.length ? parts : null;
 }
 
-/** PNG: everything but pixels and palette; null unless the chunks are whole and the file ends with the last. */
+/** PNG: everything but pixels and palette; null unless the chunks are whole and the file ends with the last one. */
 function besidesPng(bytes: Buffer): Buffer[] | null {
   if (!bytes.subarray(0, 8).equals(pngStart)) return null;
   const parts: Buffer[] = [];
@@ -75,7 +75,7 @@ function besidesPng(bytes: Buffer): Buffer[] | null {
 }
 
 /**
- * JPEG: the segments before the pixels, and what follows the picture. Phones append more pictures (MPF) or zeros there;
+ * JPEG: the segments before the pixels, and what follows the image. Phones append further images (MPF) or zeros there;
  * anything else is refused.
  */
 function besidesJpeg(bytes: Buffer): Buffer[] | null {
@@ -96,7 +96,7 @@ function besidesJpeg(bytes: Buffer): Buffer[] | null {
   return null;
 }
 
-/** Entropy-coded data runs to the end marker; progressive pictures interleave it with further segments. */
+/** Entropy-coded data extends to the end marker; progressive images have further segments in between. */
 function afterPixels(bytes: Buffer, from: number, parts: Buffer[]): Buffer[] | null {
   const end = bytes.indexOf(Buffer.from([0xff, 0xd9]), from);
   if (end < 0) return null;
@@ -106,7 +106,7 @@ function afterPixels(bytes: Buffer, from: number, parts: Buffer[]): Buffer[] | n
   return [...parts, tail];
 }
 
-/** What each type holds besides its pixels; null for what is not whole. */
+/** For each type, the bytes besides the pixels; null for a damaged file. */
 const besides: Record<ImageType, (bytes: Buffer) => Buffer[] | null> = {
   'image/png': besidesPng,
   'image/jpeg': besidesJpeg,

@@ -1,9 +1,12 @@
 import type { HouseAccount, Purpose } from '@fairhouse/ledger';
 
-/** Accounts that may hold a prize; `cash` or `bets` would show the house's own figures to the world. */
+/** Purposes of accounts that may hold a prize; `cash` or `bets` would publish the house's own figures. */
 const PURPOSES: ReadonlySet<string> = new Set(['promo', 'adjustments'] satisfies Purpose[]);
 
-/** `<purpose>` or `<purpose>:<number>`, e.g. `promo:7`, as the merchant's setting names it; undefined when it names none. */
+/**
+ * `<purpose>` or `<purpose>:<number>`, e.g. `promo:7`, as in the merchant's setting; undefined when it names no
+ * account.
+ */
 export function readJackpotAccount(name: string): HouseAccount | undefined {
   const match = /^([a-z]+)(?::(\d{1,4}))?$/.exec(name);
   const sub = Number(match?.[2] ?? 0);

@@ -26,7 +26,7 @@ async function withWorker(tasks: Tasks, doing: () => Promise<void>) {
 const add = (task: string, payload: object, options?: Parameters<typeof jobs.add>[3]) =>
   inTransaction(on.platform.pool, { merchantId: 1 }, (tx) => jobs.add(tx, task, payload, options));
 
-test('a job commits with its cause, runs as the application role, and a key keeps it single', async () => {
+test('a job commits with its cause, runs as the application role, and is single per key', async () => {
   const done: unknown[] = [];
   const { promise: last, resolve: endLast } = Promise.withResolvers<void>();
   const { promise: both, resolve: endBoth } = Promise.withResolvers<void>();
@@ -45,13 +45,13 @@ test('a job commits with its cause, runs as the application role, and a key keep
   await add('note', { from: 'first of a key' }, { key: 'k' });
   await add('note', { from: 'last of a key' }, { key: 'k' });
   await add('last', {}, { runAt: new Date(Date.now() + 300) });
-  // A worker that starts late finds all of them due and takes them at once, in whatever order.
+  // A worker that starts late finds all of them due and takes them in any order.
   await withWorker(tasks, async () => void (await Promise.all([last, both])));
   expect(done).toEqual(expect.arrayContaining([{ from: 'committed' }, { from: 'last of a key' }]));
   expect(done).toHaveLength(2);
 });
 
-test('a stopping worker lets its job finish', async () => {
+test('a stopping worker waits for its running job', async () => {
   const { promise: started, resolve: start } = Promise.withResolvers<void>();
   let finished = false;
   await add('slow', {});
@@ -68,7 +68,7 @@ test('a stopping worker lets its job finish', async () => {
   expect(finished).toBe(true);
 });
 
-test('the jobs of a killed worker are free again once its heartbeat is missed; a live one’s stay', async () => {
+test('the jobs of a killed worker are unlocked once its heartbeat is missed; those of a live one stay locked', async () => {
   const { pool } = on.platform;
   await add('never', { of: 'dead' });
   await add('never', { of: 'live' });

@@ -4,24 +4,24 @@ import pg, { type Pool, type PoolClient } from 'pg';
 import type { Log } from './log.ts';
 import { startHeartbeat } from './worker-heartbeat.ts';
 
-/** Any number; several servers may start at once. */
+/** An arbitrary number of an advisory lock, since several servers may start in parallel. */
 const GRANT_LOCK = 4_147_011;
-/** A job whose notice was missed starts this late at most. */
+/** Longest delay of a job whose notice was missed. */
 const POLL_MS = 2000;
 
 export interface JobOptions {
-  /** A second job of the same key replaces one that has not started. */
+  /** A second job with the same key replaces one that has not started. */
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
 }
 
 export interface Jobs {
-  /** Adds a job in the caller's transaction: it commits with its cause. The payload names its merchant. */
+  /** Adds a job in the caller's transaction, with which it commits. The payload contains its merchant. */
   add(tx: PoolClient, task: string, payload: object, options?: JobOptions): Promise<void>;
 }
 
-/** Task name → what does it. A task that throws is tried again later, so it must be safe to repeat. */
+/** Task name → handler. A task that throws is retried, so it must be idempotent. */
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
 
 /** `match`: minute hour day month weekday, in UTC; numbers, lists, ranges, `*` and `*`/n, but no range with a step. */
@@ -40,8 +40,8 @@ export const jobs: Jobs = {
 };
 
 /**
- * Builds or updates the tables of the job queue, for the owner. The application role gets what adding and working off
- * jobs needs; the queue belongs to no merchant, so its row-level security lets that role see all of it.
+ * Creates or updates the tables of the job queue, as the owner. The application role gets the permissions to add and
+ * run jobs; the queue belongs to no merchant, so its row-level security shows that role all rows.
  */
 export async function migrateJobs(ownerUrl: string, role: string): Promise<void> {
   await runMigrations({ connectionString: ownerUrl, logger: silent });
@@ -80,13 +80,13 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
-  /** Takes no further job and lets the running ones finish. */
+  /** Accepts no further job and waits for the running ones. */
   stop: () => Promise<void>;
 }
 
-/** Runs jobs and cron as the application role. Survives a lost database: it asks again until it is back. */
+/** Runs jobs and cron as the application role. After a loss of the database it retries until the database is back. */
 export async function startWorker({ pool, tasks, cron, log, concurrency = 4 }: WorkerOptions): Promise<Worker> {
-  // A connection that breaks while a job holds it fails that job; without a listener it would end the process.
+  // A connection that breaks while a job uses it fails that job; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const events = new EventEmitter() as WorkerEvents;
   let stopHeartbeat = () => Promise.resolve();
@@ -110,7 +110,7 @@ export async function startWorker({ pool, tasks, cron, log, concurrency = 4 }: W
   });
   return {
     stop: async () => {
-      // Rejects when the database is away; then there is nothing to stop.
+      // Rejects when the database is unavailable; then there is nothing to stop.
       await runner.stop().catch(() => undefined);
       await stopHeartbeat();
     },

@@ -7,7 +7,7 @@ import { ASKING_RATE, limitByAddress, READING_RATE } from './limit-by-address.ts
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** How many of so many calls are let in, at so many a second. */
+/** How many of a number of calls are admitted at a rate per second. */
 async function admitted(calls: number, perSecond: number, ip: (call: number) => string, rate = READING_RATE) {
   const gate = limitByAddress(() => ok({}), rate);
   let count = 0;
@@ -20,24 +20,24 @@ async function admitted(calls: number, perSecond: number, ip: (call: number) => 
   return count;
 }
 
-it('is never met by somebody who types twenty letters a second, for minutes', async () => {
+it('is never reached by somebody who types twenty letters a second for minutes', async () => {
   expect(await admitted(20 * 180, 20, () => '10.1.0.1')).toBe(20 * 180);
 });
 
-it('lets a flood through at its rate only', async () => {
+it('admits a flood only at its rate', async () => {
   const { burst, perSecond } = ASKING_RATE;
   const count = await admitted(10_000, 1000, () => '10.1.0.1', ASKING_RATE);
   expect(count).toBeGreaterThanOrEqual(burst + 9 * perSecond);
   expect(count).toBeLessThanOrEqual(burst + 10 * perSecond);
 });
 
-it('counts a network of one IPv6 line as one address, and addresses apart', async () => {
+it('counts a network of one IPv6 line as one address, and other addresses separately', async () => {
   const { burst } = READING_RATE;
   expect(await admitted(burst * 2, 1e6, (call) => `2001:db8::${call.toString(16)}`)).toBe(burst);
   expect(await admitted(burst * 2, 1e6, (call) => `10.1.0.${call % 2}`)).toBe(burst * 2);
 });
 
-it('lets everybody in without a rate', async () => {
+it('admits every call without a rate', async () => {
   const gate = () => ok({});
   expect(limitByAddress(gate, undefined)).toBe(gate);
 });

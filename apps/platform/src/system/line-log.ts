@@ -2,7 +2,10 @@ import type { Log } from './log.ts';
 
 const levels = { silent: 0, error: 1, warn: 2, info: 3 } as const;
 
-/** One JSON object a line, as the listeners log too. `err` is written with its stack; secrets are never handed to a log. */
+/**
+ * One JSON object per line, in the form of the listeners' log. `err` is written with its stack; callers never log
+ * secrets.
+ */
 export function lineLog(level: string, write: (line: string) => void): Log {
   const most = level in levels ? levels[level as keyof typeof levels] : levels.info;
   const at = (name: 'error' | 'warn' | 'info') => (fields: object, message: string) => {

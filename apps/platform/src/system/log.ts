@@ -1,4 +1,4 @@
-/** Structured log of the parts that have no request at hand; a Fastify (pino) logger fits. */
+/** Structured log of code that runs outside of requests; a Fastify (pino) logger fits. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -15,7 +15,7 @@ import { migrateDatabase } from './open-database.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-test('while the database is gone every answer is quick and plain; when it is back nothing has to be done', async () => {
+test('while the database is lost every call fails fast with a plain answer; when it is back nothing needs to be done', async () => {
   const home = mkdtempSync('/tmp/fairhouse-lost-');
   chmodSync(home, 0o755);
   const database = await startEmbedded({ dataDir: join(home, 'postgres'), databases: ['platform'] });
@@ -30,7 +30,7 @@ test('while the database is gone every answer is quick and plain; when it is bac
     const member = new TestVisitor({ platform: running.platform }, apps.site);
     await member.register('amihan1');
     process.kill(database.pid, 'SIGKILL');
-    // This very process starts the database again, which must not be over before anybody asked.
+    // The test itself starts the database again, which must not be complete before the calls below.
     const data = realpathSync(join(home, 'postgres'));
     chmodSync(data, 0);
 
@@ -44,7 +44,7 @@ test('while the database is gone every answer is quick and plain; when it is bac
       if (asked.statusCode !== 200) codes.add(asked.json<{ code: string }>().code);
     };
     while (await isReady());
-    // A session in memory is not trusted while nothing can say whether it still lives.
+    // A cached session is not used while nothing can confirm that it is still open.
     while (codes.size === 0) await ask();
     chmodSync(data, 0o700);
     while (!(await isReady())) await ask();

@@ -12,6 +12,6 @@ it.each([
   ['Asia/Kathmandu', true],
   ['Mars/Olympus', false],
   ['', false],
-])('takes the time zone %j: %s', (timeZone, taken) =>
+])('the time zone %j is accepted: %s', (timeZone, taken) =>
   expect(merchantSettingsSchema.safeParse({ ...settings, timeZone }).success).toBe(taken),
 );

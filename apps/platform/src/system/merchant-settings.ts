@@ -21,39 +21,39 @@ export type Theme = z.infer<typeof themeSchema>;
 
 /**
  * `merchants/<code>/merchant.json`: a brand is data only. Amounts are minor units of its currency. The sections of
- * `siteSections` are where the merchant starts from; what operators changed of them lies in the database and wins.
+ * `siteSections` are the merchant's defaults; operators' changes are stored in the database and have priority.
  */
 export const merchantSettingsSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   countryName: z.string(),
   currency: currencyCode(),
-  /** IANA name of the zone that its days are counted in. */
+  /** IANA name of the time zone in which its days are counted. */
   timeZone: z.string().check(z.refine(isTimeZone, 'no time zone')),
   /** The first one is the merchant's default (spec §9). */
   langList: z.array(z.enum(locales)).check(z.minLength(1)),
-  /** Serves hosts that no merchant names; exactly one merchant is the default. */
+  /** Serves hosts that no merchant owns; exactly one merchant is the default. */
   default: z.boolean(),
-  /** Money of this merchant is not real, and every page says so. */
+  /** The money of this merchant is not real, and every page says so. */
   demonstration: z.boolean(),
   ...siteSections,
-  /** Every module, so that a new one is decided on for every brand. */
+  /** Every module, so that each brand decides on a new one. */
   modules: z.record(z.enum(switchableModules), z.boolean()),
   register: z.strictObject({
     rules: z.array(fieldRuleSchema),
     adultAge: z.int().check(z.gte(18), z.lte(99)),
-    /** Least age by the birthday, where one is asked for (spec §9). */
+    /** Minimum age by the birthday, where one is asked for (spec §9). */
     birthdayAge: z.int().check(z.gte(18), z.lte(99)),
-    /** New accounts from one address in an hour. */
+    /** Limit of new accounts of one address per hour. */
     perAddressHour: z.int().check(z.positive()),
   }),
   /** Codes by SMS and mail. */
   verification: z.strictObject({
-    /** Whose mobile numbers are taken; the first one's may be written without a dialling code. */
+    /** Countries whose mobile numbers are accepted; for the first one the dialling code is optional. */
     countries: z.array(z.enum(mobileCountries)).check(z.minLength(1)),
-    /** Minutes until another code may be asked for (spec §9). */
+    /** Minutes until another code can be requested (spec §9). */
     expiredMinutes: z.int().check(z.gte(1), z.lte(10)),
-    /** Minutes that a code works (reliability 54). */
+    /** Minutes that a code is valid (reliability 54). */
     validMinutes: z.int().check(z.gte(1), z.lte(10)),
     /** Requests in a day (reliability 55): from an address, and from the /24 or /48 network around it. */
     perAddressDay: z.int().check(z.positive()),
@@ -63,7 +63,7 @@ export const merchantSettingsSchema = z.strictObject({
     perDialingCodeDay: z.int().check(z.positive()),
     perMerchantDay: z.int().check(z.positive()),
   }),
-  /** A session without a foreground call for this long ends (reliability 51). */
+  /** Minutes without a foreground call after which a session ends (reliability 51). */
   idleMinutes: z.int().check(z.gte(1), z.lte(1440)),
   deposit: z.strictObject({
     minimum: positiveMinor(),
@@ -75,11 +75,11 @@ export const merchantSettingsSchema = z.strictObject({
     maximum: positiveMinor(),
     fee: minor(),
     usualSeconds: z.int().check(z.positive()),
-    /** From this amount on two operators must approve; one is enough for all when not given. */
+    /** From this amount on two operators must approve; undefined: one operator for every amount. */
     secondApprovalFrom: z.optional(positiveMinor()),
-    /** An unanswered payment-delivered notice counts as received after this long (spec §4). */
+    /** Minutes after which an unanswered payment-delivered notice counts as received (spec §4). */
     autoReceiveMinutes: z.int().check(z.positive()),
-    /** A newly bound account can be paid to after this long; at once when not given (reliability 32). */
+    /** Minutes until a newly bound account can be paid to; undefined: at once (reliability 32). */
     accountCoolingMinutes: z.optional(z.int().check(z.nonnegative())),
   }),
   mark: markSchema,

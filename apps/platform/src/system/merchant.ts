@@ -1,23 +1,23 @@
 import type { MerchantSettings } from './merchant-settings.ts';
 
-/** One brand: a tenant of the platform. `id` is what row-level security compares. */
+/** One brand: a tenant of the platform. `id` is the value that row-level security compares. */
 export interface Merchant {
   id: number;
   code: string;
-  /** The brand's file with what operators changed of it. */
+  /** The settings of the brand's file with the operators' changes. */
   settings: MerchantSettings;
 }
 
-/** Every merchant of this platform, kept in memory and refreshed when one changes. */
+/** Every merchant of this platform, cached in memory and refreshed after changes. */
 export interface MerchantDirectory {
   all(): readonly Merchant[];
   default(): Merchant;
   byId(id: number): Merchant | undefined;
   byCode(code: string): Merchant | undefined;
-  /** The merchant that a host name (port allowed) belongs to. */
+  /** The merchant that owns a host name, with or without a port. */
   byHost(host: string): Merchant | undefined;
-  /** Reads all of them again; whoever changed one waits for it, others hear of it. */
+  /** Reads all of them again; the server that changed one awaits it, others react to the event. */
   reload(): Promise<void>;
-  /** Called when the directory has read merchants whose settings differ from before. Returns the way to unsubscribe. */
+  /** Called when merchants with changed settings were read. Returns a function that unsubscribes. */
   onChange(listener: (changed: readonly Merchant[]) => void): () => void;
 }

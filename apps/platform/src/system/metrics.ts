@@ -9,7 +9,7 @@ export interface Metrics {
   gauge(name: string, help: string, read: () => number): void;
 }
 
-/** What Prometheus can read of one process. */
+/** The metrics of one process, for Prometheus. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -31,7 +31,7 @@ export function createMetrics(): Metrics {
     registry,
     observe: (app, name) => {
       app.addHook('onResponse', (request, reply, done) => {
-        // The pattern, never the address: ids would make a series each.
+        // The pattern of the route, not the URL: ids would create a series each.
         const route = request.routeOptions.url ?? 'none';
         answers.inc({ app: name, route, status: reply.statusCode });
         seconds.observe({ app: name, route }, reply.elapsedTime / 1000);
@@ -51,7 +51,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** `GET /metrics` on a port that only this machine reaches. */
+/** `GET /metrics` on a port of the loopback interface. */
 export async function serveMetrics({ registry }: Metrics, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();

@@ -10,14 +10,14 @@ import { describeSchema } from '../testing/describe-schema.ts';
 const platformDir = join(import.meta.dirname, '../../migrations');
 const dirs = [ledgerDir, platformDir];
 
-/** File → its name before all migrations of the database were numbered as one sequence. */
+/** File → its name before all migrations of the database had one sequence of numbers. */
 const formerNames = JSON.parse(readFileSync(join(platformDir, 'former-names.json'), 'utf8')) as Record<string, string>;
 const platformFiles = Object.keys(formerNames).toSorted();
 const ledgerFiles = ['tables', 'partitions', 'post_batch', 'reading', 'checking'].map(
   (of, i) => `000${i + 1}_${of}.sql`,
 );
 
-/** Numbers of the platform's files in the order in which they were merged, up to a day when three were missing. */
+/** Numbers of the platform's files in the order in which they were merged, with three merged late. */
 const AS_MERGED = [
   6, 7, 8, 9, 200, 300, 310, 320, 10, 210, 220, 330, 400, 11, 12, 331, 332, 401, 420, 430, 421, 410, 422, 423, 470, 490,
   440, 471, 472, 441, 500, 450, 451, 501, 473, 442, 502, 491, 474, 452, 503, 520, 530, 540, 541, 542, 560,
@@ -44,23 +44,23 @@ describe.each([
     database = await startTestDatabase();
     await applyUnderFormerNames(database, files);
     recordedBefore = await records(database);
-    // Several servers start at once.
+    // Several servers start in parallel.
     const run = () => migrate({ url: database.ownerUrl, dirs });
     applied = (await Promise.all([run(), run(), run()])).flat();
   });
   afterAll(() => database.close());
 
-  test('applies what is missing and nothing twice', async () => {
+  test('applies missing files, and none twice', async () => {
     const old = [...ledgerFiles.map((file) => `ledger/${file}`), ...platformFiles.map((file) => `platform/${file}`)];
     expect(applied.filter((name) => old.includes(name))).toEqual(missing.map((file) => `platform/${file}`));
     expect(await records(database)).toEqual(expect.arrayContaining(recordedBefore));
   });
 
-  test('records the names that a fresh database records', async () => {
+  test('records the names that a new database records', async () => {
     expect(await names(database)).toEqual(await names(freshDatabase));
   });
 
-  test('ends with the schema of a fresh database', async () => {
+  test('ends with the schema of a new database', async () => {
     const upgraded = await describeSchema(database.ownerUrl, database.name);
     const compared = (lines: string[]) => (missing.length > 0 ? lines.filter(isNoColumnOrder) : lines);
     expect(compared(upgraded)).toEqual(compared(fresh));
@@ -72,7 +72,7 @@ function isNoColumnOrder(line: string): boolean {
   return !line.startsWith('column order ');
 }
 
-/** Builds the schema as a server of before the renaming did. */
+/** Builds the schema like a server from before the renaming. */
 async function applyUnderFormerNames({ ownerUrl, name }: TestDatabase, files: string[]): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     const former = [
@@ -90,7 +90,7 @@ async function applyUnderFormerNames({ ownerUrl, name }: TestDatabase, files: st
   });
 }
 
-/** Without the names. */
+/** Names of database objects are left out. */
 async function records({ ownerUrl }: TestDatabase): Promise<unknown[]> {
   const sql = 'select checksum, applied_at from public.migration';
   return withClient(ownerUrl, async (client) => (await client.query(sql)).rows);

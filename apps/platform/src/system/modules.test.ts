@@ -16,7 +16,7 @@ test.each([
   expect(isModuleOn({ modules: { ...everything, ...changes } }, 'DEPOSIT')).toBe(on);
 });
 
-test('a module that nobody decided on is off', () => {
+test('a module without a setting is off', () => {
   const { JACKPOT: _, ...modules } = everything;
   expect(isModuleOn({ modules }, 'JACKPOT')).toBe(false);
 });

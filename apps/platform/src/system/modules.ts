@@ -1,6 +1,6 @@
 import { parentModule, type SwitchableModule } from '@fairhouse/contract';
 
-/** A module is on while it and everything above it in the tree is; one that nobody decided on is off. */
+/** A module is on while it and all its parents in the tree are on; one without a setting is off. */
 export function isModuleOn(
   settings: { modules: Readonly<Partial<Record<SwitchableModule, boolean>>> },
   module: SwitchableModule,

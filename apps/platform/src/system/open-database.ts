@@ -6,13 +6,13 @@ import type { Config } from './config.ts';
 import { migrateJobs } from './jobs.ts';
 import type { Log } from './log.ts';
 
-/** Brings the schema up to date as the owner. Safe to run from several servers at once. */
+/** Migrates the schema as the owner. Several servers can run it in parallel. */
 export async function migrateDatabase({ databaseUrl, root }: Pick<Config, 'databaseUrl' | 'root'>): Promise<void> {
   await migrate({ url: databaseUrl, dirs: [ledgerMigrations, join(root, 'apps/platform/migrations')] });
   await migrateJobs(databaseUrl, appRole(databaseOf(databaseUrl)));
 }
 
-/** Connections of the application role, by its own login or by becoming it. */
+/** Connections of the application role, by its own login or by `set role`. */
 export function openPool(
   { databaseUrl, databaseAppUrl, poolSize }: Pick<Config, 'databaseUrl' | 'databaseAppUrl' | 'poolSize'>,
   log: Log,

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** What a page may load, as a Content-Security-Policy. Everything not named is refused. */
+/** What a page may load, as a Content-Security-Policy. Everything else is refused. */
 export function sitePolicy(options: {
-  /** Origins whose pages may stand in a frame: the game vendors. The page asks whether they can be reached. */
+  /**
+   * Origins allowed in frames: the game vendors. The page also requests them, to find out whether they can be reached.
+   */
   frames: readonly string[];
-  /** The merchant's launch hosts: they may stand in a frame, and the page asks which of them is up. */
+  /** The merchant's launch hosts: allowed in frames, and the page requests them to find one that is up. */
   launchHosts: readonly string[];
-  /** Origins of images besides our own. */
+  /** Origins of images besides the own one. */
   images: readonly string[];
   /** Hashes of the inline scripts of the built page. */
   scripts: readonly string[];
-  /** The merchant counts its visitors with a tag of Google's. */
+  /** The merchant uses a tag of Google's to count its visitors. */
   analytics: boolean;
   nonce: string;
 }): string {
@@ -19,7 +21,8 @@ export function sitePolicy(options: {
   return join({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...options.scripts, ...google.scripts],
-    // The nonce is for the brand's block and for style elements that components add; attributes cannot run anything.
+    // The nonce is for the brand's style block and for style elements that components add; attributes cannot run
+    // scripts.
     'style-src': ["'self'", `'nonce-${options.nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...options.images, ...google.calls],
@@ -32,13 +35,13 @@ export function sitePolicy(options: {
   });
 }
 
-/** What Google's tag needs, by its own documentation; nothing of it is allowed where no tag is configured. */
+/** The sources that Google's tag needs by its documentation; refused when no tag is configured. */
 const analyticsHosts = {
   scripts: ['https://www.googletagmanager.com'],
   calls: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
 };
 
-/** The back office: no frames at all; its component library writes style elements without a nonce. */
+/** The back office: no frames; its component library adds style elements without a nonce. */
 export function backofficePolicy({ scripts, images }: Record<'scripts' | 'images', readonly string[]>): string {
   return join({
     'default-src': ["'none'"],
@@ -51,7 +54,7 @@ export function backofficePolicy({ scripts, images }: Record<'scripts' | 'images
   });
 }
 
-/** Answers that are no page. */
+/** Answers that are not pages. */
 export const apiPolicy = join({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] });
 
 const closed = { 'base-uri': ["'none'"], 'form-action': ["'self'"], 'frame-ancestors': ["'none'"] };

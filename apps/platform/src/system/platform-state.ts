@@ -1,12 +1,12 @@
 import type { Core } from './platform.ts';
 
 /**
- * State that a feature has in one running platform, such as a cache. Calling it gives the state; other features get at it
+ * State of a feature in one running platform, such as a cache. Calling it returns the state; other features reach it
  * only through the feature's `index.ts`. Several platforms in one process share nothing.
  */
 export interface PlatformState<State> {
   (core: Pick<Core, 'states'>): State;
-  /** Done once for each platform, for all that the manifests name. */
+  /** Runs once per platform, for all states in the manifests. */
   create(core: Core): void;
 }
 

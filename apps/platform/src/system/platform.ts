@@ -17,29 +17,29 @@ import type { Merchant, MerchantDirectory } from './merchant.ts';
 import type { SecondStep } from './second-step.ts';
 import type { WriteProbe } from './write-probe.ts';
 
-/** What every feature works with. Transactions: `inTransaction(platform.pool, { merchantId }, …)`. */
+/** What every feature needs. Transactions: `inTransaction(platform.pool, { merchantId }, …)`. */
 export interface Core {
   config: Config;
   /** Connections of the application role: row-level security by merchant applies. */
   pool: Pool;
   ledger: Ledger;
   merchants: MerchantDirectory;
-  /** The country that a request comes from. */
+  /** The country of a request. */
   countryOf: CountryFinder;
   clock: Clock;
   jobs: Jobs;
   events: Events;
   health: DatabaseHealth & WriteProbe;
-  /** Asked before a login becomes a session. */
+  /** Called before a login gets a session. */
   secondStep: SecondStep;
-  /** Who is excluded from play. */
+  /** Exclusions and deposit limits of members. */
   exclusions: Exclusions;
   log: Log;
-  /** What features keep in memory (`platformState`). */
+  /** State of the features in memory (`platformState`). */
   states: Map<object, unknown>;
 }
 
-/** Who stands behind a bearer token. `active` is false for background calls, which do not prolong a session. */
+/** The member or operator of a bearer token. `active` is false for background calls, which do not prolong a session. */
 export interface Sessions {
   member(merchant: Merchant, token: string, active: boolean): Promise<Result<MemberSession>>;
   operator(token: string, active: boolean): Promise<Result<OperatorCaller>>;
@@ -47,11 +47,11 @@ export interface Sessions {
 
 export interface Platform extends Core {
   sessions: Sessions;
-  /** Opens encrypted bodies; a `jti` works once. */
+  /** Opens encrypted bodies; a `jti` is accepted once. */
   openBody: Opener;
   /** Public half of the key that encrypted bodies are sealed with. */
   encryptionKey: PublicKey;
-  /** Forgets ids of encrypted bodies that are too old to be accepted anyway. */
+  /** Deletes ids of encrypted bodies that are too old to be accepted. */
   purgeUsedBodies: () => Promise<void>;
 }
 
@@ -61,5 +61,5 @@ export interface Apps {
   backoffice: FastifyInstance;
 }
 
-/** Adds a feature's calls to the listeners. */
+/** Mounts a feature's calls on the listeners. */
 export type Mount = (platform: Platform, apps: Apps) => void;

@@ -14,7 +14,7 @@ test.each([
   ],
   ['<link rel="modulepreload" href="/b.js"><script type="module" src="/b.js"></script>', '</b.js>; rel=modulepreload'],
   ['<link rel="icon" href="/favicon.svg"><script>inline</script><script src="/classic.js"></script>', ''],
-  // A picture that is chosen by its size has no one address, and other origins are not ours to promise.
+  // An image chosen by its size has no single URL, and other origins are not preloaded.
   ['<link rel="preload" as="image" imagesrcset="/a.webp 1w, /b.webp 2w">', ''],
   ['<link rel="stylesheet" href="https://else.example/c.css"><link rel="stylesheet" href="//else.example/c.css">', ''],
   ['<link rel="stylesheet" href="/c.css>, <https://else.example/x">', ''],

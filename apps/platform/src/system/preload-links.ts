@@ -1,4 +1,7 @@
-/** What a page begins with, by the tag that names it; credentials are asked for as the tag does, or it would come twice. */
+/**
+ * The files that a page starts with, by their tag; the credentials mode must equal the tag's, or the file is loaded
+ * twice.
+ */
 const kinds: Record<string, string> = {
   'link modulepreload': 'rel=modulepreload',
   'script module': 'rel=modulepreload',
@@ -6,8 +9,8 @@ const kinds: Record<string, string> = {
 };
 
 /**
- * A `Link` header for the scripts, style sheets and faces in the head of a built page: '' when there are none. Whatever
- * stands before us may pass it on ahead of the page (docs/decisions/preload-header.md).
+ * A `Link` header for the scripts, style sheets and fonts in the head of a built page: '' when there are none. A proxy
+ * may send it before the page (docs/decisions/preload-header.md).
  */
 export function preloadLinks(html: string): string {
   const links = new Map<string, string>();

@@ -6,7 +6,7 @@ import { memberGate, operatorGate, visitorGate } from './gates.ts';
 import { limitByAddress } from './limit-by-address.ts';
 import type { Platform } from './platform.ts';
 
-/** Mounts a call that anyone may make; with a rate, so often from one address. */
+/** Mounts a call without a session; with a rate, the calls of one address are limited. */
 export const visitorRoute = <C extends Call>(
   platform: Platform,
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export const memberRoute = <C extends Call>(
   handler: Handler<C, MemberCaller>,
 ) => serveCall(app, call, memberGate(platform), handler, platform.openBody);
 
-/** Mounts a call of a logged-in operator who holds the permission that the call's `auth` names. */
+/** Mounts a call of a logged-in operator with the permission in the call's `auth`. */
 export const operatorRoute = <C extends Call>(
   platform: Platform,
   app: FastifyInstance,

@@ -1,10 +1,10 @@
 import type { Failure } from '@fairhouse/contract';
 import type { PoolClient } from 'pg';
 
-/** How a member proved to be the one. A passkey with its own lock is two proofs in one. */
+/** How a member proved the identity. A passkey with user verification counts as two proofs. */
 export type LoginProof = 'password' | 'sms' | 'email' | 'passkey' | 'device';
 
-/** Where a login comes from. */
+/** The origin of a login. */
 export interface Place {
   ip: string;
   userAgent: string;
@@ -17,20 +17,20 @@ export interface ProvenLogin {
   proof: LoginProof;
   at: Date;
   place: Place;
-  /** The remembered browser whose token was the proof. */
+  /** The remembered browser of the login. */
   deviceId?: string;
-  /** When the passkey that was the proof was made. */
+  /** When the passkey of the login was made. */
   passkeySince?: Date;
-  /** Keys of the tries that it was counted under; taken back when the session opens. */
+  /** Keys of the tries that were counted for it; forgiven when the session opens. */
   forgives?: readonly string[];
-  /** The password that was the proof has to be changed; false where none was used (spec §4). */
+  /** Whether the password of the login must be changed; false without a password (spec §4). */
   passwordExpired: boolean;
 }
 
-/** What protects logins besides passwords: says whether one needs a second step before its session (spec §4). */
+/** The port for the protection of logins: decides whether a login needs a second step before its session (spec §4). */
 export interface SecondStep {
-  /** Removes all passkeys of a member whose password was replaced; answers what they were called. */
+  /** Removes all passkeys of a member with a new password; returns their names. */
   removePasskeys(tx: PoolClient, memberId: number): Promise<{ id: string; name: string }[]>;
-  /** `second_step_required` with the challenge to answer, written in this transaction; undefined when none is needed. */
+  /** `second_step_required` with the challenge, written in this transaction; undefined when none is needed. */
   ask(tx: PoolClient, login: ProvenLogin): Promise<Failure | undefined>;
 }

@@ -3,7 +3,7 @@ import { openSecret, sealSecret } from './secret-box.ts';
 
 const key = 'ab'.repeat(32);
 
-test('opens what it sealed, each time sealed differently', () => {
+test('opens what it sealed, each time with another ciphertext', () => {
   const sealed = sealSecret(key, 'totp:tala', 'ভাত ও ডাল');
   expect(openSecret(key, 'totp:tala', sealed)).toBe('ভাত ও ডাল');
   expect(sealSecret(key, 'totp:tala', 'ভাত ও ডাল')).not.toBe(sealed);

@@ -4,7 +4,10 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what must not lie readable in the database. `context` binds the secret to its row: it opens nowhere else. */
+/**
+ * Encrypts data that must not be stored in plain text. `context` binds the ciphertext to its row: it does not open
+ * elsewhere.
+ */
 export function sealSecret(keyHex: string, context: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, Buffer.from(keyHex, 'hex'), iv).setAAD(Buffer.from(context));
@@ -12,7 +15,7 @@ export function sealSecret(keyHex: string, context: string, text: string): strin
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Throws when the key, the context or the text is not the one it was sealed with. */
+/** Throws when the key, the context or the text differs from the sealed one. */
 export function openSecret(keyHex: string, context: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, Buffer.from(keyHex, 'hex'), bytes.subarray(0, IV_BYTES))

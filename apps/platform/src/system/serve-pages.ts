@@ -13,15 +13,18 @@ export interface Page {
 export interface PagesOptions {
   /** Folder of a built client: `index.html`, hashed files in `assets/`. */
   dist: string;
-  /** First path parts that belong to calls: an unknown one there is a JSON 404, never a page. */
+  /** First path parts of calls: an unknown path below one is a JSON 404, never a page. */
   callPrefixes: readonly string[];
-  /** The page for this request, or undefined when none is to be had (it answered already). */
+  /** The page for this request, or undefined when the request was answered already. */
   render: (template: string, http: FastifyRequest, reply: FastifyReply) => Promise<Page | undefined>;
 }
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves a single-page application: its files, and its page for every other path, so that each route can be opened directly. */
+/**
+ * Serves a single-page application: its files, and its page for every other path, so that each route can be opened
+ * directly.
+ */
 export async function servePages(app: FastifyInstance, { dist, callPrefixes, render }: PagesOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: dist,
@@ -29,7 +32,7 @@ export async function servePages(app: FastifyInstance, { dist, callPrefixes, ren
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Names in assets/ hold a hash of the content.
+      // Names in assets/ contain a hash of the content.
       const forever = path.includes('/assets/');
       reply.header('cache-control', forever ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=300');
     },
@@ -42,7 +45,7 @@ export async function servePages(app: FastifyInstance, { dist, callPrefixes, ren
       return reply.callNotFound();
     }
     if (isFile(dist, path)) return reply.sendFile(path);
-    // A file that is not there must not turn into a page: a stale script would be parsed as HTML.
+    // A missing file must not be answered with a page: for a stale script the browser would parse HTML.
     if (/\.[a-z0-9]{1,8}$/i.test(path) && !path.endsWith('.html')) return reply.callNotFound();
 
     const built = template();
@@ -71,7 +74,7 @@ function pathOf(http: FastifyRequest): string | undefined {
   }
 }
 
-/** Plain files of the build only: nothing hidden, nothing above the folder, and the page itself only as rendered. */
+/** Files of the build only: no hidden ones, none above the folder, and the page only as rendered. */
 function isFile(dist: string, path: string): boolean {
   if (path === '' || path === 'index.html') return false;
   const normal = normalize(path);
@@ -81,11 +84,11 @@ function isFile(dist: string, path: string): boolean {
 
 interface BuiltPage {
   html: string;
-  /** The `Link` header of what it begins with. */
+  /** The `Link` header that preloads its files. */
   links: string;
 }
 
-/** The page, read again when it was built again; undefined while there is none. */
+/** The page, read again after a new build; undefined while there is none. */
 function readWhenChanged(path: string): () => BuiltPage | undefined {
   let page: BuiltPage | undefined;
   let readAt = -1;

@@ -2,17 +2,17 @@ import { fail, ok, type Result } from '@fairhouse/contract';
 import { hashToken } from './tokens.ts';
 import type { Core } from './platform.ts';
 
-/** A session as the database knows it. */
+/** A session as read from the database. */
 export interface LiveSession<Caller> {
   caller: Caller;
   sessionId: string;
   personId: number;
   lastActiveAt: Date;
-  /** What is known of it may change without an event: it is read again each time. */
+  /** Its fields may change without an event, so it is read each time. */
   passing?: boolean;
 }
 
-/** Where sessions of one kind are kept. */
+/** The store of one kind of sessions. */
 export interface SessionSource<Caller> {
   kind: 'member' | 'operator';
   load(merchantId: number, tokenHash: Buffer): Promise<LiveSession<Caller> | undefined>;
@@ -22,27 +22,29 @@ export interface SessionSource<Caller> {
 export interface SessionCache<Caller> {
   /** `active` calls prolong the session; it ends after `idleMinutes` without one. */
   find(merchantId: number, token: string, idleMinutes: number, active: boolean): Promise<Result<Caller>>;
-  /** Makes this server forget at once; the others hear it by `sessionEnded`. */
+  /** Removes it from this server's cache at once; other servers receive `sessionEnded`. */
   forget: (sessionId: string) => void;
 }
 
 interface Entry<Caller> extends LiveSession<Caller> {
   loadedAt: number;
-  /** What the database holds as the last activity, ms. */
+  /** The last activity as stored in the database, ms. */
   writtenAt: number;
 }
 
-/** A missed notice costs at most this long. */
+/** Milliseconds that a session is cached: the bound when an event is missed. */
 const FRESH_MS = 30_000;
 const MAX_ENTRIES = 50_000;
 
-/** Sessions in memory for a short while; an event ends them everywhere at once, a gap in the events drops them all. */
+/**
+ * Caches sessions for a short time; an event ends them on every server at once, a gap in the events clears the cache.
+ */
 export function createSessionCache<Caller>(
   { clock, events }: Pick<Core, 'clock' | 'events'>,
   source: SessionSource<Caller>,
 ): SessionCache<Caller> {
   const entries = new Map<string, Entry<Caller>>();
-  /** Grows with every invalidation: what was loaded across one is not kept. */
+  /** Increases with every invalidation: a load during which it changed is not cached. */
   let generation = 0;
 
   function drop(matches: (entry: Entry<Caller>) => boolean) {
@@ -79,7 +81,8 @@ export function createSessionCache<Caller>(
       const isIdle = (entry: Entry<Caller>) => now - entry.lastActiveAt.getTime() > idleMs;
 
       let entry = events.connected() ? entries.get(key) : undefined;
-      // Another server may have seen the person since: only the database can say that a session has idled out.
+      // Another server may have recorded activity since: only the database shows that a session has been idle for too
+      // long.
       if (!entry || now - entry.loadedAt > FRESH_MS || isIdle(entry)) entry = await load(key, merchantId, tokenHash);
       if (!entry || isIdle(entry)) return fail('session_expired');
 

@@ -20,7 +20,7 @@ test.each<[string, Partial<Maintenance>, string, boolean]>([
   ['its time goes on', { from: before, until: after }, noon, true],
   ['its time is over', { from: before, until: noon }, noon, false],
   ['it has only an end', { until: noon }, before, false],
-])('closed while %s', (_, maintenance, now, closed) => {
+])('the site is closed while %s', (_, maintenance, now, closed) => {
   expect(isClosed({ ...open, ...maintenance }, new Date(now))).toBe(closed);
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(siteStatus(merchant(maintenance, [...blocked]), country, new Date(noon))).toBe(status);
 });
 
-test('what the operators wrote comes in the visitor’s language, else the merchant’s first, else English', () => {
+test("the operators' text is in the visitor’s language, else the merchant’s first, else English", () => {
   const words = { BN: { title: 'রক্ষণাবেক্ষণ', text: '' }, EN: { title: 'Upkeep', text: 'Back soon' } };
   const closed = merchant({ on: true, until: '2026-08-01T13:00:00Z', words });
   expect(closureOf(closed, 'EN', new Date(noon))).toEqual({

@@ -5,13 +5,13 @@ import type { MerchantSettings } from './merchant-settings.ts';
 
 type Maintenance = MerchantSettings['maintenance'];
 
-/** Closed by hand or by schedule, and in both cases until `until`: what visitors were told is what happens. */
+/** Closed by hand or by schedule, in both cases until `until`, the time that visitors were shown. */
 export function isClosed({ on, from, until }: Maintenance, now: Date): boolean {
   const begun = on || (from !== null && now >= new Date(from));
   return begun && (until === null || now < new Date(until));
 }
 
-/** A visitor whose country is unknown is let in: private networks and unlisted addresses have none. */
+/** A visitor of an unknown country is admitted: private networks and unlisted addresses have none. */
 export const isRegionBlocked = ({ settings }: Merchant, country: string | null): boolean =>
   country !== null && settings.regions.blocked.includes(country);
 
@@ -20,7 +20,7 @@ export function siteStatus(merchant: Merchant, country: string | null, now: Date
   return isRegionBlocked(merchant, country) ? SITE_STATUS.regionBlocked : SITE_STATUS.normal;
 }
 
-/** What the operators say about the maintenance, in the visitor's language or else in the merchant's first. */
+/** The operators' text about the maintenance, in the visitor's language or else in the merchant's first. */
 export function closureOf({ settings }: Merchant, locale: Locale, now: Date): Closure | null {
   const { maintenance, langList } = settings;
   if (!isClosed(maintenance, now)) return null;

@@ -11,7 +11,7 @@ afterAll(() => database.close());
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-test('a stop while the lost connection is made again leaves no connection behind, and tells of no gap', async () => {
+test('a stop during a reconnect leaves no connection open, and reports no gap', async () => {
   const pool = connect({ url: database.appUrl, max: 2 });
   const owner = connect({ url: database.ownerUrl, max: 1 });
   const { promise: reconnecting, resolve } = Promise.withResolvers<void>();

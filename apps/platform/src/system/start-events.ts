@@ -5,7 +5,7 @@ import { createEventListeners } from './event-listeners.ts';
 import type { Events } from './events.ts';
 import type { Log } from './log.ts';
 
-/** Events over LISTEN/NOTIFY on a connection of its own. */
+/** Events over LISTEN/NOTIFY on a separate connection. */
 export async function startEvents(pool: Pool, log: Log): Promise<Events> {
   const listeners = createEventListeners(log);
   const announcements = createAnnouncements(pool, log);

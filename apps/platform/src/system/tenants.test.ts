@@ -20,13 +20,13 @@ const tablesOfMerchants = `
     and not a.attisdropped and c.relname not in ('merchant', 'operator_name')
   order by 1`;
 
-test('every table of a merchant is guarded by row-level security, also against its owner', async () => {
+test('every table of a merchant has row-level security, which applies to its owner too', async () => {
   const { rows } = await on.platform.pool.query<{ name: string; guarded: boolean }>(tablesOfMerchants);
   expect(rows.length).toBeGreaterThan(8);
   expect(rows.filter(({ guarded }) => !guarded)).toEqual([]);
 });
 
-test('without a merchant no row shows, and with one only its own', async () => {
+test('without a merchant no row is visible, and with one only its own rows', async () => {
   const { pool } = on.platform;
   const { rows } = await pool.query<{ name: string; merchant_column: string }>(tablesOfMerchants);
   const readable: string[] = [];
@@ -53,7 +53,7 @@ test('a row cannot be written for another merchant', async () => {
   await expect(writing).rejects.toThrow('row-level security');
 });
 
-test('the application role owns nothing, and the owner is bound by the same rule', async () => {
+test('the application role owns nothing, and row-level security applies to the owner', async () => {
   const { rows } = await on.platform.pool.query(
     `select c.oid::regclass from pg_class c where pg_get_userbyid(c.relowner) = current_user`,
   );
@@ -72,7 +72,7 @@ test.each([
   'delete from audit_entry',
   'truncate audit_entry',
   'delete from member',
-])('the application role may not: %s', async (statement) => {
+])('the application role must not: %s', async (statement) => {
   const doing = inTransaction(on.platform.pool, { merchantId: 1 }, (tx) => tx.query(statement));
   await expect(doing).rejects.toThrow('permission denied');
 });

@@ -1,7 +1,7 @@
 import { inTransaction } from '@fairhouse/database';
 import type { Pool, PoolClient } from 'pg';
 
-/** At most so many tries under one key within the window that the caller counts by. */
+/** Limit of tries under one key within the caller's window. */
 export interface Limit {
   key: string;
   most: number;
@@ -14,9 +14,8 @@ export interface Counted {
 }
 
 /**
- * Counts one try under every key, in a transaction of its own and before the action, so that parallel tries cannot slip
- * through; answers whether every limit still allows it. A try beyond a limit is only looked up, never written: whoever
- * floods us must not make us write.
+ * Counts one try under every key, in its own transaction and before the action, so that parallel tries are counted;
+ * returns whether every limit still allows it. A try beyond a limit is only read, so that a flood causes no writes.
  */
 export const countTries = (pool: Pool, merchantId: number, counted: Counted): Promise<boolean> =>
   inTransaction(pool, { merchantId }, (tx) => countTriesWith(tx, merchantId, counted));
@@ -50,7 +49,7 @@ export async function limitReached(
 interface Window {
   keys: readonly string[];
   now: Date;
-  /** Windows that started by then are over. */
+  /** Windows that started at or before this time have ended. */
   end: Date;
 }
 
@@ -63,7 +62,7 @@ async function readTries(tx: PoolClient, merchantId: number, { keys, end }: Wind
 }
 
 async function addTries(tx: PoolClient, merchantId: number, { keys, now, end }: Window): Promise<Map<string, number>> {
-  // A crash may forget the last moment's tries; waiting for the disk with the row locked would queue everybody up.
+  // A crash may lose the tries of the last moment; waiting for the disk with the row locked would serialise all tries.
   await tx.query('set local synchronous_commit = off');
   const { rows } = await tx.query<{ key: string; tries: number }>(
     `insert into attempt (merchant_id, key, window_start, tries)
@@ -77,7 +76,7 @@ async function addTries(tx: PoolClient, merchantId: number, { keys, now, end }: 
   return new Map(rows.map(({ key, tries }) => [key, tries]));
 }
 
-/** Takes back the try of somebody who turned out to be right. */
+/** Uncounts a try that turned out to be right. */
 export async function forgiveTry(tx: PoolClient, merchantId: number, keys: readonly string[]): Promise<void> {
   await tx.query(
     `update attempt set tries = tries - 1 where merchant_id = $1 and tries > 0 and key in
@@ -86,7 +85,7 @@ export async function forgiveTry(tx: PoolClient, merchantId: number, keys: reado
   );
 }
 
-/** Forgets windows that ended long ago. */
+/** Deletes windows that ended long ago. */
 export async function purgeTries(pool: Pool, merchantId: number, before: Date): Promise<void> {
   await inTransaction(pool, { merchantId }, (tx) =>
     tx.query('delete from attempt where merchant_id = $1 and window_start < $2', [merchantId, before]),

@@ -5,5 +5,5 @@ const TOKEN_BYTES = 16;
 
 export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What the database keeps of a token. A token is random enough that no salt or stretching is needed. */
+/** The hash of a token, which the database stores. A token is random enough that no salt or stretching is needed. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();

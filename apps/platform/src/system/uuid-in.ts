@@ -1,4 +1,4 @@
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What was typed, if it is the id of something. */
+/** A typed uuid in lower case; null for other text. */
 export const uuidIn = (typed: string): string | null => (uuid.test(typed) ? typed.toLowerCase() : null);

@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import type { Log } from './log.ts';
 
 const BEAT_MS = 5000;
-/** Seconds without a heartbeat after which a worker counts as dead. Its jobs are run again, so they must bear repeating. */
+/** Seconds without a heartbeat after which a worker counts as dead. Its jobs run again, so they must be idempotent. */
 const DEAD_AFTER = 20;
 
 /**
- * Says that this worker lives, and frees the jobs of workers that do not: the queue itself would keep a killed worker's
- * jobs locked for four hours. Returns the way to stop.
+ * Records the heartbeat of this worker, and unlocks the jobs of dead workers: the queue itself would keep them locked
+ * for four hours. Returns a function that stops it.
  */
 export function startHeartbeat(pool: Pool, poolId: string, log: Log): () => Promise<void> {
   const stopping = new AbortController();

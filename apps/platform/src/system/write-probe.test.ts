@@ -23,14 +23,14 @@ const ready = [200, 'ready'];
 const readOnly = [503, 'database_read_only'];
 const later = () => on.clock.advance(5001);
 
-/** The database says what it says when its disk is full, on these changes of the table. */
+/** Makes these changes of the table fail with the database's error of a full disk. */
 const fillDisk = (table: string, changes: string) =>
   owner.query(`create or replace function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
     create trigger no_room before ${changes} on ${table} execute function no_room()`);
 const freeDisk = (table: string) => owner.query(`drop trigger no_room on ${table}`);
 
-test('an answer holds for a while; a write that fails makes the server unready and leaves it alive', async () => {
+test('an answer is cached for a while; a failed write makes the server not ready and leaves it alive', async () => {
   on.clock.hold();
   expect(await ask('/readyz')).toEqual(ready);
   await fillDisk('write_probe', 'update');
@@ -38,12 +38,12 @@ test('an answer holds for a while; a write that fails makes the server unready a
   later();
   expect(await ask('/readyz')).toEqual(readOnly);
   expect(await ask('/healthz')).toEqual([200, 'ok']);
-  // Ready as soon as it can write, without waiting for anything.
+  // Ready as soon as it can write, without waiting for the cache to expire.
   await freeDisk('write_probe');
   expect(await ask('/readyz')).toEqual(ready);
 });
 
-test('a call that finds the disk full asks for a closer look, and says that nothing was changed', async () => {
+test('a call that fails on a full disk starts a new probe, and is answered with a failure that nothing was changed', async () => {
   expect(await ask('/readyz')).toEqual(ready);
   await fillDisk('attempt', 'insert');
   await fillDisk('write_probe', 'insert');
@@ -58,7 +58,7 @@ test('a call that finds the disk full asks for a closer look, and says that noth
   expect(rows).toEqual([{ id: 0, filling: null }]);
 });
 
-test('a database that answers but takes no change is not ready, for as long as that lasts', async () => {
+test('a database that answers reads and refuses writes is not ready until writes succeed', async () => {
   const switchTo = async (mode: 'on' | 'off') => {
     const { rows } = await owner.query<{ name: string }>('select current_database() as name');
     await owner.query(`set default_transaction_read_only = off`);

@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Clock } from './clock.ts';
 
-/** Whether the database can write: it may answer while it is a standby, read-only, or its disk is full. */
+/** Whether the database accepts writes: a standby, a read-only database and one with a full disk still answer. */
 export interface WriteProbe {
   canWrite(): Promise<boolean>;
-  /** Failures of calls go here: one that says "cannot write" asks for a closer look. */
+  /** Takes the failures of calls: one of a refused write makes the next probe write. */
   note(error: Error): void;
 }
 
-/** An answer holds for this long, so that a load balancer's questions cost next to nothing. */
+/** Milliseconds that an answer is cached, so that a load balancer's requests cost next to nothing. */
 const FRESH_MS = 5000;
-/** A busy pool or a slow disk is no proof; then the last answer stands. */
+/** A busy pool or a slow disk proves nothing; then the last answer stays. */
 const PATIENCE_MS = 2000;
 /** PostgreSQL: disk full, read-only transaction. */
 const CANNOT_WRITE = new Set<unknown>(['53100', '25006']);
-/** Bytes that a table cannot take without room on the disk: a small change fits into pages that are there already. */
+/** Bytes that a table cannot take without free space on the disk: a small row fits into existing pages. */
 const ROOM = 256 * 1024;
 
 export function createWriteProbe(pool: Pool, clock: Clock): WriteProbe {
   let known = { can: true, at: -Infinity };
   let asking: Promise<boolean> | undefined;
-  /** Some call could not write: only room on the disk proves that this is over. */
+  /** A call could not write: only a write that needs space proves that this has ended. */
   let suspect = false;
 
   async function ask(): Promise<boolean> {
@@ -53,10 +53,10 @@ const touch = (pool: Pool) =>
 
 class Enough extends Error {}
 
-/** Takes the room and gives it back. */
+/** Writes rows that need space and deletes them. */
 async function needRoom(pool: Pool): Promise<void> {
   const probe = inTransaction(pool, {}, async (tx) => {
-    // Negative: never in the way of the row that stays, and gone with the transaction.
+    // Negative ids, which never conflict with the permanent row; the transaction removes them.
     await tx.query(`insert into write_probe (id, filling) select -g, repeat('x', $1) from generate_series(1, 4) g`, [
       ROOM / 4,
     ]);

@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 let address = 0;
 
-/** Makes a call with what the contract says of it, whoever it is. Each from an address of its own: no rate stands in between. */
+/** Makes a call of the contract as the given caller. Each call has its own address, so no rate limit applies. */
 export async function ask(
   visitor: TestVisitor,
   { method, path }: Call,
@@ -39,10 +39,10 @@ export async function ask(
   return { status: answer.statusCode, code, value };
 }
 
-/** The part of a path before its first field: the list of those objects lies there. */
+/** The part of a path before its first field: the path of the list of those objects. */
 export const listPath = ({ path }: Call): string => path.slice(0, path.indexOf('/:'));
 
-/** The first object that the list of this call's objects shows; of sessions, not the one that asks. */
+/** The first object in the list for this call; of sessions, not the one that makes the call. */
 export async function firstObject(visitor: TestVisitor, call: Call): Promise<Record<string, unknown> | undefined> {
   const list = platformCalls.find(({ method, path }) => method === 'GET' && path === listPath(call));
   if (!list) return undefined;

@@ -15,7 +15,10 @@ import { plays } from '../features/play/plays/index.ts';
 import { stops } from '../features/play/stops/index.ts';
 import type { Feature } from '../system/feature.ts';
 
-/** What every test platform has, lowest first. The others are few tests' business: a change of one runs only those. */
+/**
+ * The features of every test platform, lowest first. Few tests need the others, so that a change of one runs only those
+ * tests.
+ */
 export const baseFeatures: readonly Feature[] = [
   audit,
   merchants,

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * What `pg_dump --schema-only` would say of a database, as sorted lines. It is read from the catalogue, because the
- * packaged PostgreSQL comes without pg_dump. The ledger's monthly partitions are left out: they depend on the day, and
- * the function that makes them is compared.
+ * The schema of a database as sorted lines, like `pg_dump --schema-only`. It is read from the catalogue, because the
+ * packaged PostgreSQL has no pg_dump. The ledger's monthly partitions are left out: they depend on the day, and the
+ * function that makes them is compared.
  */
 export async function describeSchema(url: string, database: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });

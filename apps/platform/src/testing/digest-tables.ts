@@ -1,7 +1,7 @@
 import { connect, inTransaction } from '@fairhouse/database';
 import type { TestPlatform } from './test-platform.ts';
 
-/** By table, columns that do not count, or the whole table. */
+/** By table, columns to ignore, or the whole table. */
 export type LeftOut = Readonly<Record<string, readonly string[] | 'all'>>;
 
 const tables = `
@@ -21,7 +21,7 @@ export async function digestTables(
   const owner = connect({ url: ownerUrl, max: 1 });
   const digests: Record<string, string> = {};
   try {
-    // Row-level security binds the owner too: what belongs to a merchant is read as that merchant.
+    // Row-level security applies to the owner too, so rows of a merchant are read as that merchant.
     for (const { id, code } of platform.merchants.all())
       await inTransaction(owner, { merchantId: id }, async (tx) => {
         const { rows } = await tx.query<{ name: string }>(tables);

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import type { TestPlatform } from './test-platform.ts';
 
 /**
- * How PostgreSQL comes to the answers of what `run` asks, as the application, at the default merchant: a plan each. What
- * is turned `off` (as `enable_sort`) it does only where nothing else leads to the answer.
+ * The plans of the queries that `run` makes, as the application role, at the default merchant. Settings in `off` (such
+ * as `enable_sort`) are disabled, so that a plan uses them only without an alternative.
  */
 export async function explain(
   { platform: { pool }, ownerUrl }: Pick<TestPlatform, 'platform' | 'ownerUrl'>,

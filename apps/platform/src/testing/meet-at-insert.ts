@@ -2,8 +2,8 @@ import { connect } from '@fairhouse/database';
 import type { TestPlatform } from './test-platform.ts';
 
 /**
- * Makes attempts meet that add a row to a table: none adds its own before each of them has come to that, waits for one
- * that has, or is over. Answers what they came to.
+ * Makes attempts that add a row to a table race: none inserts before each of them has reached its insert, waits for
+ * another one, or has ended. Returns their outcomes.
  */
 export async function meetAtInsert<T>(
   { platform: { pool }, ownerUrl }: Pick<TestPlatform, 'platform' | 'ownerUrl'>,

@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import type { TestPlatform } from './test-platform.ts';
 
 /**
- * Makes a change to the default merchant's rows and an attempt meet: the change commits only when a statement like
- * `waiting` of the attempt stands before its lock, or when the attempt has slipped by. Answers what the attempt came to.
+ * Makes a change of the default merchant's rows and an attempt race: the change commits only when a statement of the
+ * attempt that matches `waiting` waits for its lock, or when the attempt has ended. Returns the outcome of the attempt.
  */
 export async function meetChange<T>(
   { platform: { pool } }: Pick<TestPlatform, 'platform'>,

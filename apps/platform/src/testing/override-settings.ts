@@ -3,7 +3,7 @@ import { inTransaction } from '@fairhouse/database';
 import { waitForEvents } from './wait-for-events.ts';
 import type { TestPlatform } from './test-platform.ts';
 
-/** Makes these the changed sections of the default merchant, as an operator's save does, and waits until they are in force. */
+/** Sets the changed sections of the default merchant, like an operator's save, and waits until they apply. */
 export async function overrideSettings(on: Pick<TestPlatform, 'platform'>, sections: object): Promise<void> {
   const { pool, events, merchants } = on.platform;
   const { id: merchantId } = merchants.default();
@@ -14,6 +14,6 @@ export async function overrideSettings(on: Pick<TestPlatform, 'platform'>, secti
   await waitForEvents(on);
 }
 
-/** Switches these modules of the default merchant off; all else is as in its file. */
+/** Switches these modules of the default merchant off; everything else stays as in its file. */
 export const switchModulesOff = (on: Pick<TestPlatform, 'platform'>, ...modules: SwitchableModule[]): Promise<void> =>
   overrideSettings(on, { modules: Object.fromEntries(modules.map((module) => [module, false])) });

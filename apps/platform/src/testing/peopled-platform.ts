@@ -14,25 +14,25 @@ import { newMember, newOperator, testPassword, TestVisitor, visit } from './test
 /** Minor units. */
 const MONEY = 100_000;
 
-/** The whole platform with somebody of every kind, and one object at least of everything that a call names by its id. */
+/** The whole platform with a caller of every kind, and at least one object for every call that names one by its id. */
 export interface PeopledPlatform {
   on: TestPlatform;
   desk: WithdrawalKit;
-  /** Whose everything is. */
+  /** The member who owns the objects. */
   member: TestVisitor;
   otherMember: TestVisitor;
-  /** Of the other merchant, at its own host. */
+  /** A member of the other merchant, at its own host. */
   foreignMember: TestVisitor;
   /** Operators of the member's merchant by role. */
   operators: Readonly<Record<string, TestVisitor>>;
   manager: TestVisitor;
   foreignManager: TestVisitor;
   visitor: TestVisitor;
-  /** The same without a session, at the back office. */
+  /** A visitor of the back office without a session. */
   stranger: TestVisitor;
   /** A withdrawal that waits for an operator. */
   waiting: Made;
-  /** A withdrawal that did not arrive, with the member's picture. */
+  /** A disputed withdrawal, with the member's image. */
   disputed: Made;
   close: () => Promise<void>;
 }

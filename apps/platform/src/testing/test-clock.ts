@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
 import type { Clock } from '../system/clock.ts';
 
-/** Runs with real time, and jumps ahead when a test says so. */
+/** Real time plus what a test advances. */
 export class TestClock implements Clock {
   #ahead = 0;
-  /** Real time, milliseconds, at which it was stopped. */
+  /** Real time at which the clock was fixed, milliseconds. */
   #stoppedAt: number | undefined;
 
   now(): Date {
@@ -15,7 +15,10 @@ export class TestClock implements Clock {
     this.#ahead += milliseconds;
   }
 
-  /** Stands still to the end of the test but for what the test advances: no limit passes because the machine is slow. */
+  /**
+   * Fixes the clock until the end of the test, except for what the test advances: so no limit expires on a slow
+   * machine.
+   */
   hold(): void {
     this.#stoppedAt ??= Date.now();
     onTestFinished(() => {

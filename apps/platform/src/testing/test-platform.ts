@@ -20,22 +20,24 @@ export interface TestPlatform {
   apps: Apps;
   clock: TestClock;
   ownerUrl: string;
-  /** One more server on the same database, as behind a load balancer. */
+  /** Another server on the same database, as behind a load balancer. */
   secondServer(): Promise<Omit<TestPlatform, 'secondServer' | 'ownerUrl'>>;
-  /** Ends everything, the database too. */
+  /** Closes everything, including the database. */
   close(): Promise<void>;
 }
 
 export interface TestPlatformOptions {
-  /** Features besides those of `base-features.ts`. */
+  /** Features in addition to those of `base-features.ts`. */
   features?: readonly Feature<Ports>[];
-  /** Adapters in the place of the usual ones. */
+  /** Adapters that replace the usual ones. */
   ports?: Partial<Ports>;
   config?: Partial<Config>;
   merchantsFolder?: string;
 }
 
-/** The platform on a fresh database with both demonstration brands; call it by `apps.site.inject` or as a `TestVisitor`. */
+/**
+ * The platform on a new database with both demonstration brands; call it by `apps.site.inject` or as a `TestVisitor`.
+ */
 export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const database = await startTestDatabase([migrationsDir, join(root, 'apps/platform/migrations')]);
   await migrateJobs(database.ownerUrl, `${database.name}_app`);
@@ -47,7 +49,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
 
   async function startServer() {
     const pool = connect({ url: database.appUrl, max: 10 });
-    // Of a hundred who ask at once the last waits for all others, however slow the machine is.
+    // Of a hundred parallel calls the last one waits for all others, also on a slow machine.
     pool.options.connectionTimeoutMillis = 60_000;
     const running = await createPlatform({ config, pool, log: silent, clock, merchantsFolder, features });
     const apps = await createApps(running.platform, features, { ...createPorts(config), ...options.ports });
@@ -66,13 +68,13 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
     close: async () => {
       await first.close();
       await database.close();
-      // A home that the test brought is its own to clean.
+      // A home folder that the test passed is left to the test.
       if (options.config?.home === undefined) rmSync(home, { recursive: true, force: true });
     },
   };
 }
 
-/** Configuration as the environment would give it, without a word in the log. */
+/** Configuration as from the environment, without log output. */
 export const testConfig = (home: string, ownerUrl: string, appUrl: string): Config =>
   readConfig({
     FAIRHOUSE_HOME: home,

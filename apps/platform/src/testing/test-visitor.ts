@@ -11,10 +11,10 @@ type Server = Omit<TestPlatform, 'secondServer' | 'ownerUrl'>;
 
 export const testPassword = 'korek-bunga-72';
 
-/** Somebody at one of the listeners: the typed client over real request handling, from an address and a host of choice. */
+/** A caller at one of the listeners: the typed client over real request handling, from a given address and host. */
 export class TestVisitor {
   readonly headers: Record<string, string> = {};
-  /** Where the request seems to come from. */
+  /** Address that the request seems to come from. */
   ip = '10.0.0.1';
   readonly call: Client;
   readonly #app: FastifyInstance;
@@ -94,7 +94,7 @@ export async function newOperator(
   return operator;
 }
 
-/** The failure that a call ends with; a success fails the test. */
+/** The failure of a call; throws when the call succeeds. */
 export async function failureOf(call: Promise<unknown>): Promise<CallError> {
   try {
     await call;

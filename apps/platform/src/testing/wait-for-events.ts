@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { TestPlatform } from './test-platform.ts';
 
 /**
- * Waits until a server has heard of all that was committed before, whoever did it: PostgreSQL tells in the order of the
- * commits. What follows then hears of nothing older.
+ * Waits until a server has received every event of earlier commits: PostgreSQL delivers in the order of commits.
+ * Whatever follows receives no earlier event.
  */
 export async function waitForEvents({ platform: { events, pool, merchants } }: Pick<TestPlatform, 'platform'>) {
   const { promise: received, resolve } = Promise.withResolvers<void>();
@@ -17,6 +17,6 @@ export async function waitForEvents({ platform: { events, pool, merchants } }: P
   }
   await received;
   stop();
-  // What it heard of merchants it reads, one reading after the other.
+  // Merchants are read after their event, one read at a time.
   await merchants.reload();
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { MessageProvider } from '../../features/house/messages/index.ts';
 
 /**
- * The default provider of SMS and mail: sends nothing, and appends each message as a line of `outbox.ndjson` for whoever
- * runs this house, readable by them alone. One write of one line: lines of several servers do not mix.
+ * The default provider of SMS and mail: sends nothing, and appends each message as a line to `outbox.ndjson`, which
+ * only its owner can read. Each line is one write, so that lines of several servers do not mix.
  */
 export const createOutbox = ({ home }: { home: string }): MessageProvider => ({
   send: ({ merchant, channel, to, template, text, code }, at) => {

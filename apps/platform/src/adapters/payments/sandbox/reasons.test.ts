@@ -20,4 +20,4 @@ test.each([
   ['toString', 'other'],
   ['', null],
   [null, null],
-])('a payment that was not taken for %j is %s', (raw, code) => expect(explainDecline(raw)).toBe(code));
+])('a payment that was declined for %j is %s', (raw, code) => expect(explainDecline(raw)).toBe(code));

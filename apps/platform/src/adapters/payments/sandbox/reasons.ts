@@ -1,6 +1,6 @@
 import type { DeclineReason, PaymentReason } from '@fairhouse/contract/money/deposits';
 
-/** The sandbox's codes (docs/payment-provider.md) as ours. */
+/** The sandbox's codes (docs/payment-provider.md) → codes of the contract. */
 const reasons: ReadonlyMap<string | null, PaymentReason> = new Map([
   ['account_not_found', 'account_not_found'],
   ['returned', 'returned'],
@@ -9,10 +9,10 @@ const reasons: ReadonlyMap<string | null, PaymentReason> = new Map([
   ['credited', 'already_credited'],
 ]);
 
-/** A code that we do not know says nothing to a member; operators see it as it is. */
+/** An unknown code is not shown to members; operators see it unchanged. */
 export const explain = (raw: string | null): PaymentReason => reasons.get(raw) ?? 'other';
 
-/** Of payments that were not taken. */
+/** Reasons of declined payments. */
 const declines: ReadonlyMap<string, DeclineReason> = new Map([
   ['cancelled', 'payer_cancelled'],
   ['declined', 'bank_declined'],
@@ -20,6 +20,6 @@ const declines: ReadonlyMap<string, DeclineReason> = new Map([
   ['limit_exceeded', 'limit_exceeded'],
 ]);
 
-/** Null when the provider said nothing. */
+/** Null when the provider gave no reason. */
 export const explainDecline = (raw: string | null): DeclineReason | null =>
   raw ? (declines.get(raw) ?? 'other') : null;

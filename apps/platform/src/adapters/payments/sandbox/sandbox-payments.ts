@@ -23,9 +23,9 @@ const unknownOrder: ProviderOrder = {
   reason: null,
 };
 
-/** The sandbox provider (apps/psp) behind the port, as docs/payment-provider.md describes it. */
+/** The sandbox provider (apps/psp) behind the port, as described in docs/payment-provider.md. */
 export function createSandboxPayments(config: SandboxConfig): Payments {
-  /** An answer that does not have the agreed form tells nothing. */
+  /** An answer that does not have the specified form leaves the outcome unknown. */
   async function ask<T>(request: SignedRequest, schema: z.ZodMiniType<T>): Promise<Result<T | null>> {
     const answer = await sendSigned(config, request);
     if (!answer.ok) return answer;

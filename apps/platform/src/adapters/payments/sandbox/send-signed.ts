@@ -2,11 +2,11 @@ import { fail, ok, type Result } from '@fairhouse/contract';
 import * as z from 'zod/mini';
 import { accountSecret, sign } from './signature.ts';
 
-/** How long an answer may take, milliseconds. */
+/** Milliseconds that an answer may take. */
 const patience = 5_000;
 
 export interface SandboxConfig {
-  /** Where the provider is reached, without a slash at the end. */
+  /** URL of the provider, without a slash at the end. */
   pspUrl: string;
   /** The installation's secret, from which those of the accounts are derived. */
   pspSecret: string;
@@ -28,8 +28,9 @@ const envelope = z.union([
 export type ProviderAnswer = { known: true; value: unknown } | { known: false };
 
 /**
- * One signed request. `method_unavailable`: the provider refused it for good. `outcome_unknown`: no readable answer in
- * time, or a refusal for now (too many requests, our secret or clock), so that nothing is known. `known: false`: it has no such order.
+ * Sends one signed request. `method_unavailable`: the provider refused it for good. `outcome_unknown`: no valid answer
+ * in time, or a refusal for now (too many requests, wrong secret or clock), so the outcome is unknown. `known: false`:
+ * the provider has no such order.
  */
 export async function sendSigned(config: SandboxConfig, request: SignedRequest): Promise<Result<ProviderAnswer>> {
   const { account, method, path } = request;

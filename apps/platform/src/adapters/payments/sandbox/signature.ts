@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Seconds by which clocks may differ and a report may be late. */
 export const signatureTolerance = 300;
 
-/** What a signature covers. `path` includes the query string; `timestamp` is seconds since 1970 (UTC). */
+/** The signed fields. `path` includes the query string; `timestamp` is seconds since 1970 (UTC). */
 export interface SignedParts {
   method: string;
   path: string;
@@ -25,6 +25,6 @@ export function signatureMatches(secret: string, parts: SignedParts, signature: 
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** Secret of one merchant's account, from the installation's. */
+/** Secret of one merchant's account, derived from the installation's. */
 export const accountSecret = (secret: string, account: string): string =>
   createHmac('sha256', secret).update(`account:${account}`).digest('hex');

@@ -27,22 +27,22 @@ const moneyFeatures = [discrepancies, deposits, withdrawals, paymentReports];
 
 export const paymentPassword = '481516';
 
-/** No program listens there. The port of a stopped provider would soon be another's. */
+/** No process listens there. Another process could get the port of a stopped provider. */
 const nowhere = 'http://127.0.0.1:2';
 
-/** Outcomes come at once, so that no test waits for the provider's leisure. */
+/** The provider decides at once, so that no test waits for it. */
 const quick: Timing = { ...defaultTiming, payout: 5, slow: 60_000, retryFirst: 20 };
 
-/** The platform and a real provider that speak to each other over HTTP, each on a database of its own. */
+/** The platform and a real provider that communicate over HTTP, each on its own database. */
 export class CashierKit {
   readonly test: TestPlatform;
   readonly cashier: Cashier;
   readonly tasks: Tasks;
   readonly #pspDatabase: TestDatabase;
   readonly #pspSettings: Settings;
-  /** Where the platform finds the provider; it reads it at every call. */
+  /** URL of the provider; the platform reads it at every call. */
   readonly #address: { pspUrl: string };
-  /** The queue wants handlers on its connections. */
+  /** The job queue needs error handlers on its connections. */
   readonly #jobPool: Pool;
   #psp: RunningPsp | undefined;
   #paymentHash: Promise<string> | undefined;
@@ -62,7 +62,7 @@ export class CashierKit {
     this.#jobPool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** With the features of money, or with these, which have them among others. */
+  /** With the features of money, or with the given ones, which must include them. */
   static async start(features: TestPlatformOptions['features'] = moneyFeatures): Promise<CashierKit> {
     const pspSecret = 'p'.repeat(64);
     const config = { pspUrl: nowhere, pspSecret };
@@ -106,12 +106,12 @@ export class CashierKit {
     return this.test.platform.pool;
   }
 
-  /** Rows of a merchant's own, for what no call shows. */
+  /** Rows of a merchant that no call returns. */
   query<Row extends object>(sql: string, values: unknown[] = [], merchantId = 1): Promise<Row[]> {
     return inTransaction(this.pool, { merchantId }, async (tx) => (await tx.query<Row>(sql, values)).rows);
   }
 
-  /** When the jobs of a key are to run. */
+  /** When the jobs of a key are due. */
   async jobs(key: string): Promise<Date[]> {
     const owner = connect({ url: this.test.ownerUrl, max: 1 });
     const { rows } = await owner.query<{ at: Date }>('select run_at as at from graphile_worker.jobs where key = $1', [
@@ -121,7 +121,7 @@ export class CashierKit {
     return rows.map(({ at }) => at);
   }
 
-  /** Takes a job out of the queue, as a restore from an old backup would. */
+  /** Deletes a job from the queue, like a restore from an old backup. */
   async loseJob(key: string): Promise<void> {
     const owner = connect({ url: this.test.ownerUrl, max: 1 });
     await owner.query('select from graphile_worker.remove_job($1)', [key]);
@@ -149,7 +149,7 @@ export class CashierKit {
     return member;
   }
 
-  /** A member with money that fell from the sky. */
+  /** A member with a balance that was posted to the ledger directly. */
   async fundedMember(username: string, amount: number): Promise<TestVisitor> {
     const member = await this.member(username);
     const { id: customerId } = await member.call(memberInfo, {});
@@ -158,7 +158,7 @@ export class CashierKit {
     return member;
   }
 
-  /** A member whose wallet was filled by an ordinary deposit. */
+  /** A member with a balance from a deposit. */
   async richMember(username: string, amount: number): Promise<TestVisitor> {
     const member = await this.member(username);
     const deposit = await member.call(createDeposit, { methodCode: 'gcash', amount });
@@ -181,7 +181,7 @@ export class CashierKit {
     return vi.waitFor(check, { timeout: 25_000, interval: 10 });
   }
 
-  /** The ledger agrees with its entries in every figure. */
+  /** Checks every balance of the ledger against its entries. */
   async expectSoundLedger(): Promise<void> {
     const report = await this.test.platform.ledger.check(this.pool);
     expect(report.differences).toEqual([]);
@@ -189,7 +189,7 @@ export class CashierKit {
   }
 }
 
-/** What the payer presses on the pay page. */
+/** The answer that the payer chooses on the pay page. */
 export async function decide(deposit: Pick<Deposit, 'payUrl'>, decision: 'approve' | 'decline'): Promise<number> {
   const answer = await fetch(deposit.payUrl ?? '', {
     method: 'POST',
@@ -202,7 +202,7 @@ export async function decide(deposit: Pick<Deposit, 'payUrl'>, decision: 'approv
 
 export const balance = (member: TestVisitor) => member.call(walletBalance, {});
 
-/** The code a call fails with, or 'ok'. */
+/** The code of a failed call, or 'ok'. */
 export const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'ok',
