@@ -29,7 +29,9 @@ describe('a payout account', () => {
 
   it('that is added is notified to its member, in case somebody else added it', async () => {
     const member = await w.kit.member('accounts4');
-    await w.kit.query(`update member set email = 'ana@mail.example' where username = 'accounts4'`);
+    await w.kit.query(
+      `update member set email = 'ana@mail.example', email_verified_at = now() where username = 'accounts4'`,
+    );
     await w.kit.account(member, '0917 123 4829');
     const { template, text } = await lastMessage(w.kit.test, 'ana@mail.example');
     expect(template).toBe('payoutAccountAdded');

@@ -19,7 +19,7 @@ export async function findByMobile(tx: PoolClient, mobile: string, hold = false)
 }
 
 /**
- * The member with this name and this mail address, given in lower case; with `hold` the row is locked until the
+ * The member with this name and this proven mail address, given in lower case; with `hold` the row is locked until the
  * transaction ends.
  */
 export async function findByMail(
@@ -28,22 +28,27 @@ export async function findByMail(
   hold = false,
 ): Promise<ReachableMember | undefined> {
   const { rows } = await tx.query<ReachableMember>(
-    `select ${columns} from member where username_key = lower($1) and email = $2 ${hold ? 'for update' : ''}`,
+    `select ${columns} from member
+     where username_key = lower($1) and email = $2 and email_verified_at is not null ${hold ? 'for update' : ''}`,
     [username, email],
   );
   return rows[0];
 }
 
+/** Null where the member proved none. */
 export interface Contacts {
-  /** Only a proven number. */
   mobile: string | null;
   email: string | null;
 }
 
-/** Contacts of the member that a code can be sent to. */
+/**
+ * The proven contacts of the member: only they receive codes and security notices. A contact that was entered and never
+ * proven can belong to a stranger.
+ */
 export async function findContacts(tx: PoolClient, memberId: number): Promise<Contacts> {
   const { rows } = await tx.query<Contacts>(
-    `select case when mobile_verified_at is not null then mobile end as mobile, email from member where id = $1`,
+    `select case when mobile_verified_at is not null then mobile end as mobile,
+       case when email_verified_at is not null then email end as email from member where id = $1`,
     [memberId],
   );
   return rows[0] ?? { mobile: null, email: null };

@@ -7,8 +7,8 @@ import { findContacts } from './contacts-store.ts';
 import { findMember } from './store.ts';
 
 /**
- * Notifies a member by mail, or else by SMS, of a change to how the account is protected. Without a contact nothing is
- * sent.
+ * Notifies a member by mail, or else by SMS, of a change to how the account is protected. Without a
+ * proven contact nothing is sent.
  */
 export async function notifyChange(
   core: Pick<Core, 'config' | 'jobs'>,

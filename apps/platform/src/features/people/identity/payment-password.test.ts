@@ -4,7 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { failureOf, newMember, testPassword } from '../../../testing/test-visitor.ts';
-import { lastMessage } from '../../house/messages/testing/outbox.ts';
+import { lastMessage, readOutbox } from '../../house/messages/testing/outbox.ts';
 import { verifyPaymentPassword } from './index.ts';
 
 let on: TestPlatform;
@@ -87,7 +87,7 @@ test('parallel tries get no more chances than sequential ones', async () => {
 test('it is changed with the old one, which is invalid from then on; the member is notified', async () => {
   const { member, tryOne } = await newPayer('dalisay1');
   await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
-    tx.query(`update member set email = 'dalisay@mail.example' where username = 'dalisay1'`),
+    tx.query(`update member set email = 'dalisay@mail.example', email_verified_at = now() where username = 'dalisay1'`),
   );
   const change = (paymentPassword: string, newPaymentPassword: string) =>
     member.call(changePaymentPassword, { paymentPassword, newPaymentPassword });
@@ -100,6 +100,17 @@ test('it is changed with the old one, which is invalid from then on; the member 
     tx.query(`select ip from audit_entry where action = 'member.change_payment_password'`),
   );
   expect(rows).toEqual([{ ip: member.ip }]);
+});
+
+test('A notice goes to the proven number, not to an address that was never proven', async () => {
+  const { member } = await newPayer('mutya001');
+  await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
+    tx.query(`update member set email = 'stranger@mail.example', mobile = '+639171230001', mobile_verified_at = now()
+      where username = 'mutya001'`),
+  );
+  await member.call(changePaymentPassword, { paymentPassword: '271828', newPaymentPassword: '314159' });
+  expect(await lastMessage(on, '+639171230001')).toMatchObject({ channel: 'sms', template: 'paymentPasswordChanged' });
+  expect((await readOutbox(on)).filter(({ to }) => to === 'stranger@mail.example')).toEqual([]);
 });
 
 test('of two parallel changes with the same old one, one counts', async () => {

@@ -121,7 +121,9 @@ test('new recovery codes invalidate the old ones; a code is accepted in any case
 
 test('a member with a mail address is notified when it is turned on and off', async () => {
   const member = await newMember(on, 'mayumi12');
-  await inMerchant(`update member set email = 'mayumi@example.com' where username = 'mayumi12'`);
+  await inMerchant(
+    `update member set email = 'mayumi@example.com', email_verified_at = now() where username = 'mayumi12'`,
+  );
   const { recoveryCodes } = await enrol(on, member);
   await member.call(turnOffAuthenticator, { password: testPassword, code: recoveryCodes[0]! });
   const messages = (await readOutbox(on)).filter(({ to }) => to === 'mayumi@example.com');

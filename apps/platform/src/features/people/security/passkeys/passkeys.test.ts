@@ -61,7 +61,7 @@ test('the audit log records adding, renaming and removing, each once, and the ow
   const { id } = stored;
   for (const name of ['Telepono', 'Telepono']) await member.call(renamePasskey, { id, name });
   await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
-    tx.query(`update member set email = 'hiraya@mail.example' where username = 'hiraya1'`),
+    tx.query(`update member set email = 'hiraya@mail.example', email_verified_at = now() where username = 'hiraya1'`),
   );
   await member.call(removePasskey, { id, password: testPassword });
   expect(await lastMessage(on, 'hiraya@mail.example')).toMatchObject({ template: 'passkeyRemoved' });
@@ -159,7 +159,7 @@ const change = (member: TestVisitor, stored: { removePasskeys?: boolean }) =>
 async function reset(username: string, stored: { removePasskeys?: boolean }) {
   const email = `${username}@mail.example`;
   await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
-    tx.query('update member set email = $2 where username = $1', [username, email]),
+    tx.query('update member set email = $2, email_verified_at = now() where username = $1', [username, email]),
   );
   await visit(on).call(sendResetMail, { username, email });
   const verificationCode = await lastCode(on, email);

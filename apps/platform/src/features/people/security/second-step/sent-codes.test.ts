@@ -38,11 +38,10 @@ async function newReachable(username: string) {
   last += 1;
   const [mobile, email] = [`+6391755500${String(last).padStart(2, '0')}`, `${username}@example.com`];
   const member = await newMember(on, username);
-  await inMerchant('update member set mobile = $2, mobile_verified_at = now(), email = $3 where username = $1', [
-    username,
-    mobile,
-    email,
-  ]);
+  await inMerchant(
+    'update member set mobile = $2, mobile_verified_at = now(), email = $3, email_verified_at = now() where username = $1',
+    [username, mobile, email],
+  );
   return { member, mobile, email };
 }
 
