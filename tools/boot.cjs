@@ -1,5 +1,6 @@
-// First step of `npm start`, `npm test` and the like: `node tools/boot.cjs <program> …`. It runs on the machine's own Node
-// before anything is installed, and in syntax that even a Node far too old understands, to tell it so in one line.
+// First step of `npm start`, `npm test` and the like: `node tools/boot.cjs <program> …`. It runs on the machine's own
+// Node before anything is installed, in syntax that very old versions of Node parse too, so that they get one clear
+// line.
 'use strict';
 
 var oldest = 20;

@@ -26,7 +26,7 @@ function certify(...options: string[]): Promise<{ status: number | null; stdout:
   });
 }
 
-/** A vendor's server; a careless one asks nobody who he is. */
+/** A vendor's server; a careless one does not verify signatures. */
 async function startVendor(careless: boolean) {
   const app = await createServer({ logLevel: 'silent' });
   const platformKey = importPublicKey(keys.publicKey);
@@ -54,7 +54,7 @@ it("certifies a vendor's own server", async () => {
   await vendor.close();
 });
 
-it("fails a vendor's server that asks nobody who he is", async () => {
+it("fails a vendor's server that does not verify signatures", async () => {
   const vendor = await startVendor(true);
   const { status, stdout } = await certify('--vendor', 'river', '--server', vendor.url, '--platform-key', keyFile);
   expect(stdout.match(/^FAIL .* refused: status is 200, not 401$/gm)).toHaveLength(6);
@@ -69,7 +69,7 @@ it.each<[string, string[], RegExp]>([
   ['no platform key', ['--vendor', 'river', '--server', 'http://127.0.0.1:1'], /no private key at .*--platform-key/],
   ['a key that is none', ['--vendor', 'r', '--url', 'http://a.example', '--key', tool], /is no private key of Ed25519/],
   ['no address', ['--vendor', 'r', '--server', 'here', '--platform-key', keyFile], /--server wants an address/],
-])('says in one line what is missing: %s', async (_, options, reason) => {
+])('reports in one line what is missing: %s', async (_, options, reason) => {
   const { status, stderr } = await certify(...options);
   expect(status).toBe(2);
   expect(stderr).toMatch(reason);

@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-/** What was asked for: the platform's wallet, or the vendor's server. */
+/** The subject of the checks: the platform's wallet, or the vendor's server. */
 function readOptions(): ReturnType<typeof certify> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
@@ -86,7 +86,7 @@ function readAddress(address: string, option: string): string {
   return address;
 }
 
-/** The file's text; where there is none, what the caller can do about it. */
+/** The file's text; throws with what the caller can do when it is missing. */
 function read(path: string, otherwise: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -13,7 +13,7 @@ import type { Pool } from 'pg';
 import { readAnchors, verifyAudit, type AuditFault } from '../apps/platform/src/features/house/audit/index.ts';
 import { readSettings } from './launch/settings.ts';
 
-/** `npm run check:audit`: walks every merchant's audit chain of the running or stopped instance of FAIRHOUSE_HOME. */
+/** `npm run check:audit`: checks every merchant's audit chain of the running or stopped instance of FAIRHOUSE_HOME. */
 async function checkAudit(): Promise<boolean> {
   const settings = readSettings(process.env, process.cwd());
   const database = await openDatabase(settings.home, settings.databaseUrl);
@@ -40,7 +40,7 @@ async function checkAudit(): Promise<boolean> {
   }
 }
 
-/** DATABASE_URL where it is set, else the embedded database: the running one, or started for as long as this takes. */
+/** DATABASE_URL if it is set, else the embedded database: the running one, or one that is started for the check. */
 async function openDatabase(home: string, url: string | undefined): Promise<{ pool: Pool; close(): Promise<void> }> {
   const dataDir = join(home, 'postgres');
   const running = url ? undefined : findEmbedded(dataDir);
@@ -49,7 +49,7 @@ async function openDatabase(home: string, url: string | undefined): Promise<{ po
   }
   const started = url || running ? undefined : await startEmbedded({ dataDir, databases: ['platform'] });
   const source = url ?? (running ?? started)!.ownerUrl('platform');
-  // As the application: an owner that is a superuser would see every merchant's entries in each merchant's chain.
+  // As the application role: an owner that is a superuser would see every merchant's entries in each merchant's chain.
   const pool = connect({ url: source, role: appRole(databaseOf(source)), max: 1, name: 'fairhouse check' });
   return {
     pool,

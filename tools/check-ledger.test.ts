@@ -43,7 +43,7 @@ function run(environment: NodeJS.ProcessEnv) {
   };
 }
 
-test('speaks to the running and to the stopped instance, and to DATABASE_URL', async () => {
+test('checks the running and the stopped instance, and DATABASE_URL', async () => {
   const sound = {
     ok: true,
     wallets: 4,
@@ -61,7 +61,7 @@ test('speaks to the running and to the stopped instance, and to DATABASE_URL', a
   server = await startEmbedded({ dataDir: join(home, 'postgres'), databases: ['platform'] });
 });
 
-test('a difference is printed, its wallet frozen, the exit code 1', async () => {
+test('a difference is printed, its wallet frozen, and the exit code is 1', async () => {
   const owner = connect({ url: server.ownerUrl('platform') });
   await inTransaction(owner, customer, (tx) =>
     tx.query('update ledger.wallet set balance = balance + 1 where id = 1024'),
@@ -74,7 +74,7 @@ test('a difference is printed, its wallet frozen, the exit code 1', async () => 
   expect(json).toMatchObject({ ok: false });
 });
 
-test('what cannot be checked is one line and exit code 2', () => {
+test('a database that cannot be checked gives one line and exit code 2', () => {
   const nowhere = run({ FAIRHOUSE_HOME: join(home, 'none') });
   expect(nowhere).toMatchObject({
     status: 2,

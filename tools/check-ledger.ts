@@ -1,6 +1,6 @@
 // npm run check:ledger: recomputes the whole ledger from its entries, prints the figures and, last, one JSON line.
-// Speaks to DATABASE_URL, or to the database of FAIRHOUSE_HOME, which it starts for the check when it is not running.
-// Exit code 0: everything agrees. 1: something differs (wallets that disagree are frozen). 2: it could not be checked.
+// Checks DATABASE_URL, or the database of FAIRHOUSE_HOME, which it starts for the check when it is not running. Exit
+// code 0: everything matches. 1: something differs (wallets that differ are frozen). 2: it could not be checked.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { appRole, connect, databaseOf, DatabaseError, findEmbedded, startEmbedded } from '@fairhouse/database';
@@ -27,7 +27,7 @@ async function openSource(): Promise<Source> {
 
 async function check(): Promise<CheckReport> {
   const source = await openSource();
-  // As the application: an owner that is a superuser would see every merchant's rows in each merchant's figures.
+  // As the application role: an owner that is a superuser would see every merchant's rows in each merchant's figures.
   const role = appRole(databaseOf(source.url));
   const pool = connect({ url: source.url, role, max: 2, name: 'fairhouse check:ledger' });
   const ledger = createLedger({

@@ -22,7 +22,10 @@ import { fetchAt, startRoundRobin, type RoundRobin } from './launch/testing/roun
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-/** The way of docs/deploy.md on one machine: an empty database, two servers behind one address, an operator, a first bet. */
+/**
+ * The steps of docs/deploy.md on one machine: an empty database, two servers behind one address, an operator, a first
+ * bet.
+ */
 const SITE = 'bahaghari.example';
 const OFFICE = 'office.example';
 const repository = resolve(import.meta.dirname, '..');
@@ -67,7 +70,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: '127.0.0.1',
     STRICT_HOSTS: '1',
   };
-  // All at once, as after a power cut: the first to come makes keys, secrets and tables for all.
+  // All at once, as after a power cut: the first one makes keys, secrets and tables for all.
   await Promise.all([
     serve('api', { PORT: String(site1), BACKOFFICE_PORT: String(office1), METRICS_PORT: String(metrics[0]) }),
     serve('api', { PORT: String(site2), BACKOFFICE_PORT: String(office2), METRICS_PORT: String(metrics[1]) }),
@@ -86,7 +89,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** A program of tools/, with what it said until it ended. */
+/** Runs a program of tools/ and returns its output. */
 function start(program: string, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [join('tools', program), ...args], {
     cwd: repository,
@@ -102,7 +105,7 @@ function start(program: string, args: readonly string[], more: NodeJS.ProcessEnv
   return { child, ended };
 }
 
-/** Starts a server and waits until it says that it serves. */
+/** Starts a server and waits until it reports that it is ready. */
 async function serve(role: string, more: NodeJS.ProcessEnv): Promise<void> {
   const { child, ended } = start('serve.ts', ['--role', role], more);
   running.push({ child, ended });
@@ -115,7 +118,7 @@ async function serve(role: string, more: NodeJS.ProcessEnv): Promise<void> {
 
 const operator = async (...args: string[]) => start('operator.ts', args).ended;
 
-/** Somebody in a browser at one of the two addresses. */
+/** A browser at one of the two addresses. */
 function visitor(port: number, host: string): { call: Client; headers: Record<string, string> } {
   const headers: Record<string, string> = {};
   const call: Client = createClient({
@@ -144,7 +147,7 @@ test('the first operator enrols by the printed link and logs in', async () => {
   const password = 'seven-quiet-lanterns';
   const chosenAt = Date.now();
   await desk.call(boEnrol, { token, password, totp: totpCode(totpSecret, new Date(chosenAt)) });
-  // A code works once; the next one may be used half a minute early.
+  // A code is accepted once; the next one is valid up to half a minute early.
   const totp = totpCode(totpSecret, new Date(chosenAt + 30_000));
   const session = await desk.call(boLogin, { username: 'maria', password, totp });
   desk.headers['authorization'] = `Bearer ${session.token}`;
@@ -158,7 +161,7 @@ test('the first operator enrols by the printed link and logs in', async () => {
   });
 });
 
-test('an operator who cannot be added is refused in one line', async () => {
+test('an operator who cannot be added is refused with one line', async () => {
   const refusals = [
     [['--merchant', 'nowhere', '--username', 'jose', '--role', 'manager'], '--merchant must be one of bahaghari'],
     [['--merchant', 'bahaghari', '--username', 'jose', '--role', 'boss'], '--role must be one of manager'],

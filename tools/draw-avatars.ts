@@ -3,7 +3,7 @@ import { avatars, type Avatar } from '@fairhouse/contract/people/profile';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Draws the pictures that members choose from again: `node tools/draw-avatars.ts`. The results are committed. */
+/** Draws the pictures that members choose from: `node tools/draw-avatars.ts`. The results are committed. */
 
 const dusk = { light: '#ffe9c7', accent: '#ffc53d', dark: '#1b1723' };
 

@@ -6,19 +6,19 @@ import type { Composition } from './banners/composition.ts';
 import { drawBanner } from './banners/draw-banner.ts';
 import { shapla } from './banners/shapla.ts';
 
-/** Draws the pictures of the demonstration content again: `node tools/draw-banners.ts`. The results are committed. */
+/** Draws the pictures of the demonstration content: `node tools/draw-banners.ts`. The results are committed. */
 
 const brands: Record<string, readonly Composition[]> = { bahaghari, shapla };
-/** Widths as uploads get them (`encode-picture.ts`). */
+/** Widths of uploaded pictures (`encode-picture.ts`). */
 const widths = [480, 960, 1600] as const;
 const QUALITY = 80;
-/** Bytes at 960: a first page has 450 kB in all. */
+/** Limit in bytes at width 960: a first page has 450 kB in total. */
 const MAX_BYTES_960 = 45_000;
 
-/** Contrast that white words on the left must have (WCAG 2.2). */
+/** Contrast of white text on the left side (WCAG 2.2). */
 const MIN_CONTRAST = 4.5;
 
-/** Contrast of white to all but the brightest specks of the left two fifths. */
+/** Contrast of white to all but the brightest pixels of the left two fifths. */
 async function contrastOfWords(drawn: Buffer): Promise<number> {
   const left = sharp(drawn).resize(480).extract({ left: 0, top: 0, width: 192, height: 192 }).removeAlpha();
   const channels = [...(await left.raw().toBuffer())].map((value) =>

@@ -20,15 +20,15 @@ import { demandDatabase, giveSecrets } from './launch/prepare-role.ts';
 import { readSettings, SettingsError } from './launch/settings.ts';
 
 /**
- * `npm run operator -- create --merchant <code> --username <name> --role <role>`: adds an operator from the server's own
- * machine, as the first of a merchant must be; prints the one-time link by which they choose password and authenticator.
- * `npm run operator -- renew --username <name>`: a new link in place of lost access. Both run beside the servers, or on an
+ * `npm run operator -- create --merchant <code> --username <name> --role <role>`: adds an operator from the server's
+ * own machine, which the first of a merchant needs; prints the one-time link for password and authenticator. `npm run
+ * operator -- renew --username <name>`: a new link that replaces lost access. Both run beside the servers, or on an
  * empty database before any of them.
  */
 const usage =
   'npm run operator -- create --merchant <code> --username <name> --role <role> [--name <full name>], or renew --username <name>';
 
-/** Makes a link; answers what it is for as well. */
+/** Makes a link; returns it with its purpose. */
 type Action = (platform: Platform) => Promise<{ summary: string; offered: EnrolmentLink }>;
 
 function readAction(): Action {

@@ -57,7 +57,7 @@ describe('npm run par', () => {
     }
   });
 
-  it('prints our own game', () => {
+  it('prints a game of ours', () => {
     const { status, stdout } = par('--game', 'jasmine-elephant');
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({

@@ -54,7 +54,7 @@ function printGame(code: string): void {
   console.log(JSON.stringify({ ...line, rtpInterval95: Object.fromEntries(intervals), sheet }));
 }
 
-/** The figures in the order of the exchange format, then what it does not know. */
+/** The figures in the order of the exchange format, then those that it does not have. */
 function figuresOf(figures: SlotFigures, head: { game: string; set: number }): object {
   const { rtp, base, free, hitRate, volatility, maxWin, ...more } = figures;
   return { ...head, rtp, base, free, hitRate, volatility, maxWin, ...more };

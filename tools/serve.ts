@@ -5,9 +5,9 @@ import { SettingsError } from './launch/settings.ts';
 import { npmPid, watchParent } from './launch/stop-signal.ts';
 
 /**
- * `npm run serve -- --role api|worker|all|studio|psp`: one server for production; of the platform's as many side by side as
- * wanted. Databases, origins and keys come from the environment (docs/deploy.md); nothing is seeded unless SEED_DEMO=1
- * asks for it.
+ * `npm run serve -- --role api|worker|all|studio|psp`: one server for production; any number of the platform's can run
+ * in parallel. Databases, origins and keys come from the environment (docs/deploy.md); nothing is seeded unless
+ * SEED_DEMO=1.
  */
 function readRole(): string {
   try {

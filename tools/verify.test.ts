@@ -12,7 +12,7 @@ const tool = new URL('verify.ts', import.meta.url).pathname;
 const directory = mkdtempSync(join(tmpdir(), 'verify-'));
 const game = slotGames.get('jasmine-elephant') as SlotDefinition;
 
-/** A played round in which something happens, as the platform publishes it. */
+/** A played round with wins and features, as the platform publishes it. */
 function playUntil(definition: SlotDefinition, happens: (outcome: RoundBook) => boolean) {
   const serverSeed = '0f'.repeat(32);
   for (let nonce = 0; ; nonce += 1) {
@@ -34,7 +34,7 @@ function playUntil(definition: SlotDefinition, happens: (outcome: RoundBook) => 
 
 const round = playUntil(game, ({ events }) => events.some(({ type }) => type === 'freeSpin'));
 
-/** Asynchronously: the tool may ask the server of this very process. */
+/** Asynchronous, since the tool may call a server in this process. */
 function verify(source: string): Promise<{ status: number | null; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [tool, source]);
@@ -71,7 +71,7 @@ describe('npm run verify', () => {
   it.each([
     ['ways', 'moonlit-jellies', /\d ways: \d × \S+, multiplier [\d.]+, pays \d+/],
     ['classic', 'kanto-sevens', /line \d: 3 × any of [23]?BAR, [23]?BAR/],
-  ])('proves a round by %s and tells its wins', async (model, code, win) => {
+  ])('verifies a round by %s and prints its wins', async (model, code, win) => {
     const definition = slotGames.get(code) as SlotDefinition;
     const { pays } = definition;
     const played = playUntil(definition, ({ events }) =>
@@ -88,7 +88,7 @@ describe('npm run verify', () => {
     expect(stdout).toMatch(/PASS\n$/);
   });
 
-  it('proves a saved round step by step', async () => {
+  it('verifies a saved round step by step', async () => {
     const { status, stdout } = await verify(write('round.json', round));
     expect(status).toBe(0);
     expect(stdout).toMatch(/commitment: SHA-256 of the server seed/);
@@ -99,7 +99,7 @@ describe('npm run verify', () => {
     );
   });
 
-  it('proves a round that a server wraps in its envelope', async () => {
+  it('verifies a round within the envelope of a server', async () => {
     expect(await verify(`${origin}/rounds/r-1`)).toMatchObject({ status: 0, stderr: '' });
   });
 
@@ -131,7 +131,7 @@ describe('npm run verify', () => {
     ['a missing file', () => join(directory, 'missing.json'), /ENOENT/],
     ['a missing page', () => `${origin}/rounds/none`, /answers 404/],
     ['a dead server', () => 'http://127.0.0.1:1/rounds', /cannot be reached/],
-  ])('says in one line why it cannot judge %s', async (_, source, reason) => {
+  ])('reports in one line why it cannot verify %s', async (_, source, reason) => {
     const { status, stderr } = await verify(source());
     expect(status).toBe(2);
     expect(stderr).toMatch(reason);

@@ -13,7 +13,7 @@ const FETCH_TIMEOUT_MS = 15_000;
 const FAILED = 1;
 const UNDECIDED = 2;
 
-/** The round cannot be judged, for the reason given. */
+/** The round cannot be verified, for the given reason. */
 class Undecided extends Error {}
 
 async function main(): Promise<void> {

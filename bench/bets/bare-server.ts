@@ -1,6 +1,6 @@
 /**
- * What the platform is measured against: Fastify with the same signature check and the same validation, which then
- * answers without doing anything. Started as a child process with the vendor's public key in its environment.
+ * The reference for the platform's figures: Fastify with the same signature check and the same validation, which then
+ * answers without any work. Started as a child process with the vendor's public key in its environment.
  */
 import { vendorBet, vendorWin } from '@fairhouse/contract/play/vendor-wallet';
 import { importPublicKey, verifyRequest } from '@fairhouse/vendor-sdk';

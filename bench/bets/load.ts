@@ -3,15 +3,16 @@ import { connect, type Socket } from 'node:net';
 
 export interface LoadResult {
   seconds: number;
-  /** Milliseconds, one for each request, ascending. */
+  /** Milliseconds, one value per request, ascending. */
   latencies: Float64Array;
-  /** Answers that were not 200 with `"success":true`. */
+  /** Number of answers other than 200 with `"success":true`. */
   failures: string[];
 }
 
 /**
- * Sends prepared requests over kept-alive connections, one outstanding on each: a connection works through its own list
- * in order. Spends as little as possible on each, since it shares the machine with what it measures.
+ * Sends prepared requests over kept-alive connections, one outstanding request per connection; each connection sends
+ * its own list in order. Spends as little time as possible per request, since it shares the machine with the server
+ * under test.
  */
 export async function sendAll(port: number, lists: readonly (readonly Buffer[])[]): Promise<LoadResult> {
   const sockets = await Promise.all(lists.map(() => open(port)));

@@ -19,7 +19,7 @@ import { verifyBooks } from './verify-books.ts';
 
 const CONNECTIONS = 64;
 const ROUNDS = 5;
-/** Requests of one measured round; signed in advance, and a signature is good for a minute. */
+/** Requests of one measured round; signed in advance, and a signature is valid for a minute. */
 const REQUESTS = 16_000;
 const PLAYERS = 400;
 const DEPOSIT = 1_000_000_000;
@@ -41,7 +41,7 @@ try {
 
 type Bench = Awaited<ReturnType<typeof setUp>>;
 
-/** Database, platform and bare server; what was started is stopped, even when the next one fails to start. */
+/** Starts database, platform and bare server; when one fails to start, the started ones are stopped. */
 async function setUp() {
   const home = mkdtempSync('/tmp/fairhouse-bench-bets-');
   chmodSync(home, 0o755);
@@ -67,7 +67,7 @@ async function setUp() {
 async function measure({ platform, bare, pool, privateKey }: Bench, players: BenchPlayer[]) {
   const before = await memoryOf(platform);
   const results: Record<'platform' | 'bare', LoadResult[]> = { platform: [], bare: [] };
-  // The first round of each warms up and does not count.
+  // The first round of each is a warm-up and does not count.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const side of ['bare', 'platform'] as const) {
       const server = side === 'bare' ? bare : platform;
@@ -96,7 +96,7 @@ async function measure({ platform, bare, pool, privateKey }: Bench, players: Ben
   };
 }
 
-/** The platform's memory while a million bets go through it. */
+/** Measures the platform's memory during a million bets. */
 async function million({ platform, pool, privateKey }: Bench, players: BenchPlayer[]): Promise<void> {
   const steps = 20;
   for (let step = 0; step <= steps; step += 1) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PlatformProcess } from '../wallet/platform-process.ts';
 
-/** USER_HZ, the same on every Linux of today. */
+/** USER_HZ, the same on every current Linux. */
 const TICKS_PER_SECOND = 100;
 
 export interface Memory {
@@ -10,14 +10,14 @@ export interface Memory {
   heap: number;
 }
 
-/** The platform's own account of its memory. */
+/** The platform's own metrics of its memory. */
 export async function memoryOf(platform: PlatformProcess): Promise<Memory> {
   const text = await platform.metrics();
   const megabytes = (name: string) => Math.round(Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]) / 2 ** 20);
   return { resident: megabytes('process_resident_memory_bytes'), heap: megabytes('nodejs_heap_size_used_bytes') };
 }
 
-/** Seconds of processor time that a process has used; NaN where the system does not say (Linux does). */
+/** Seconds of processor time that a process has used; NaN where the system does not report it (Linux does). */
 export function processorSeconds(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');

@@ -7,7 +7,7 @@ export interface Movement {
   player: BenchPlayer;
   kind: 'bet' | 'win';
   amount: number;
-  /** The whole HTTP request, signed and ready to be sent. */
+  /** The whole signed HTTP request. */
   bytes: Buffer;
 }
 
@@ -23,7 +23,7 @@ const PAYOUT = 9;
 let sequence = 0;
 const run = process.pid.toString(36);
 
-/** A bet, and a win that ends its round when asked for, both signed now: good for a minute. */
+/** A bet, and optionally a win that ends its round, both signed now: valid for a minute. */
 export function presignRound(player: BenchPlayer, withWin: boolean, options: SigningOptions): Movement[] {
   sequence += 1;
   const roundId = `r${run}-${sequence}`;

@@ -2,7 +2,10 @@ import { createLedger } from '@fairhouse/ledger';
 import type { Pool } from 'pg';
 import type { BenchPlayer } from '../wallet/open-players.ts';
 
-/** Throws unless every player's balance is what was deposited and moved, and the ledger agrees with its entries. */
+/**
+ * Throws unless every player's balance equals deposits plus movements, and the balances of the ledger match its
+ * entries.
+ */
 export async function verifyBooks(pool: Pool, expected: ReadonlyMap<BenchPlayer, number>): Promise<void> {
   const ledger = createLedger({ pool });
   for (const [{ merchantId, memberId, deposited }, moved] of expected) {

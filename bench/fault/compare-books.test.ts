@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A player whose one bet of 100 the platform booked and acknowledged. */
+/** A player with one bet of 100 that the platform booked and acknowledged. */
 async function bookOneBet() {
   const { memberId, merchantId } = await openMember(test, 1000);
   const player: BenchPlayer = { playerId: '', sessionId: '', memberId, merchantId, deposited: 1000 };
@@ -34,24 +34,24 @@ const compare = async ({ player, history }: Awaited<ReturnType<typeof bookOneBet
   return { lost, duplicated, negative, differs: differences.length > 0 };
 };
 
-it('finds nothing where the books agree', async () => {
+it('finds nothing where the books match', async () => {
   expect(await compare(await bookOneBet())).toEqual({ lost: 0, duplicated: 0, negative: 0, differs: false });
 });
 
-it('finds a movement that was acknowledged and is not in the ledger', async () => {
+it('finds an acknowledged movement that is not in the ledger', async () => {
   const played = await bookOneBet();
   Object.assign(played.history.begin(played.player, 'win', 'w', 50), { state: 'booked', reference: randomUUID() });
   expect(await compare(played)).toMatchObject({ lost: 1, differs: true });
 });
 
-it('finds a movement of another amount than was acknowledged', async () => {
+it('finds a movement whose amount differs from the acknowledged one', async () => {
   const played = await bookOneBet();
   played.bet.amount = -99;
   expect(await compare(played)).toMatchObject({ lost: 1, differs: true });
 });
 
 it.each(['refused', 'unknown'] as const)(
-  'finds a movement in the ledger that the vendor holds for %s',
+  'finds a movement in the ledger that the vendor knows as %s',
   async (state) => {
     const played = await bookOneBet();
     played.bet.state = state;
@@ -59,7 +59,7 @@ it.each(['refused', 'unknown'] as const)(
   },
 );
 
-it('finds a bet that a refund should have undone and did not', async () => {
+it('finds a bet that a refund should have voided and did not', async () => {
   const played = await bookOneBet();
   played.bet.state = 'voided';
   const refund = played.history.begin(played.player, 'refund', played.bet.transactionId.replace(/b$/, 'r'), 100);

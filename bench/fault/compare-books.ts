@@ -5,13 +5,13 @@ import type { BenchPlayer } from '../wallet/open-players.ts';
 import type { History, Transaction } from './history.ts';
 
 export interface Comparison {
-  /** Acknowledged, but not in the ledger as acknowledged. */
+  /** Acknowledged, but not in the ledger with the acknowledged fields. */
   lost: number;
-  /** In the ledger more often than acknowledged, or though it was refused. */
+  /** In the ledger more often than acknowledged, or although it was refused. */
   duplicated: number;
   /** Balances below zero, at any time. */
   negative: number;
-  /** What else does not agree, in words. */
+  /** Other differences, as text. */
   differences: string[];
 }
 
@@ -24,7 +24,7 @@ interface Row {
   balanceAfter: number;
 }
 
-/** The vendor's history against the entries of the ledger, and the ledger against itself. */
+/** Compares the vendor's history with the entries of the ledger, and the ledger's balances with its entries. */
 export async function compareBooks(pool: Pool, players: BenchPlayer[], history: History): Promise<Comparison> {
   const differences: string[] = [];
   const rows = await readEntries(pool, players[0]!.merchantId);
@@ -41,7 +41,7 @@ export async function compareBooks(pool: Pool, players: BenchPlayer[], history: 
     }
   }
 
-  // What was acknowledged and what a refund undid must be all that there is.
+  // The ledger must contain nothing besides acknowledged and refunded movements.
   for (const player of players) {
     const own = rows.filter((row) => row.memberId === player.memberId && row.status === 0 && row.kind <= KINDS.refund);
     const known = history.transactions.filter((transaction) => transaction.player === player);
@@ -65,7 +65,7 @@ export async function compareBooks(pool: Pool, players: BenchPlayer[], history: 
   return { lost, duplicated, negative: rows.filter(({ balanceAfter }) => balanceAfter < 0).length, differences };
 }
 
-/** A refund that found no bet: acknowledged, but it moved nothing and is no posted entry. */
+/** A refund without a bet was acknowledged but moved nothing, so it has no posted entry. */
 const isTombstone = ({ kind, reference }: Transaction, byReference: Map<string, Row[]>): boolean =>
   kind === 'refund' && (byReference.get(reference ?? '') ?? []).some(({ status }) => status !== 0);
 

@@ -12,7 +12,7 @@ export interface FaultTargets {
   random: () => number;
 }
 
-/** Something that goes wrong. Resolves when its cause is over; recovering is the platform's business. */
+/** A fault to inject. Resolves when its cause has ended; recovery is up to the platform. */
 export interface Fault {
   name: string;
   /** Servers that must answer again afterwards. */
@@ -67,7 +67,7 @@ const killBoth: Fault = {
   },
 };
 
-/** In this turn, over and over. */
+/** Injected in this order, repeatedly. */
 export const faults: readonly Fault[] = [
   killServer(0),
   killDatabase,

@@ -1,23 +1,23 @@
 import type { BenchPlayer } from '../wallet/open-players.ts';
 
-/** A transaction as the vendor knows it. */
+/** A transaction as recorded by the vendor. */
 export interface Transaction {
   player: BenchPlayer;
   kind: 'bet' | 'win' | 'refund';
   transactionId: string;
   /** Minor units that it moves on the player's wallet if it is booked. */
   amount: number;
-  /** `voided`: a bet whose outcome stayed unknown and that a refund undid; both are in the ledger, or neither. */
+  /** `voided`: a bet with an unknown outcome that was refunded; both are in the ledger, or neither. */
   state: 'unknown' | 'booked' | 'refused' | 'voided';
-  /** The platform's id of the movement, once it was acknowledged. */
+  /** The platform's id of the movement, once acknowledged. */
   reference: string | undefined;
   tries: number;
 }
 
-/** Everything that one vendor has ever asked for: the truth that the ledger is compared with. */
+/** All requests of one vendor with their outcomes: the reference for the ledger. */
 export class History {
   readonly transactions: Transaction[] = [];
-  /** When the last answer came that booked something through each server; and overall. */
+  /** Time of the last answer that booked something, by server and overall. */
   readonly successes: { at: number; sentAt: number; server: number }[] = [];
 
   begin(player: BenchPlayer, kind: Transaction['kind'], transactionId: string, amount: number): Transaction {

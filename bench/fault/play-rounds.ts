@@ -8,22 +8,22 @@ import type { History, Transaction } from './history.ts';
 
 export interface PlayOptions {
   player: BenchPlayer;
-  /** One client for each server; tries go to them in turn. */
+  /** One client per server; tries alternate between them. */
   servers: readonly SignedClient[];
   history: History;
   random: () => number;
-  /** No new round begins after this is aborted; the one under way is finished. */
+  /** Once aborted, no new round begins; the current one is finished. */
   ending: AbortSignal;
-  /** Nothing is tried any more: what is unknown then stays unresolved. */
+  /** Once aborted, nothing is retried; unknown outcomes stay unresolved. */
   givingUp: AbortSignal;
 }
 
 const CURRENCY = 'TLB';
 const PAUSE_MS = 50;
-/** Tries after which a bet of unknown outcome is refunded instead of repeated, in half of the cases. */
+/** Tries after which a bet with an unknown outcome is refunded instead of retried, in half of the cases. */
 const TRIES_BEFORE_REFUND = 1;
 
-/** One player at the vendor: round after round, each finished whatever happens. */
+/** One player at the vendor: plays rounds one after the other, and finishes each in spite of faults. */
 export async function playRounds(options: PlayOptions): Promise<void> {
   const { player, history, random, ending, givingUp } = options;
   for (let number = 0; !ending.aborted && !givingUp.aborted; number += 1) {
@@ -50,7 +50,7 @@ export async function playRounds(options: PlayOptions): Promise<void> {
   }
 }
 
-/** Sends a transaction until its outcome is known: always the same id, never a guess (reliability 20). */
+/** Sends a transaction until its outcome is known, always with the same id (reliability 20). */
 async function settle<C extends Call>(
   { servers, history, givingUp, random }: PlayOptions,
   call: C,

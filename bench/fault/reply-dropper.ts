@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What becomes of replies: passed on; swallowed and the connection cut; swallowed and the connection left half open. */
+/**
+ * How replies are handled: passed on; dropped, and the connection closed; dropped, and the connection left half open.
+ */
 export type ReplyFate = 'pass' | 'cut' | 'stall';
 
-/** A TCP proxy before a server that loses its replies on demand. The request has always arrived by then. */
+/** A TCP proxy before a server that drops replies on demand. The request has always reached the server by then. */
 export interface ReplyDropper {
   url: string;
-  /** From now on each reply meets this fate with a chance of `share`. */
+  /** From now on each reply is handled this way with a probability of `share`. */
   setFate(fate: ReplyFate, share: number): void;
   close(): Promise<void>;
 }

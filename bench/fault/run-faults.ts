@@ -20,29 +20,29 @@ export interface FaultOptions {
 }
 
 export interface FaultSummary {
-  /** Movements that the platform said it had booked. */
+  /** Movements that the platform acknowledged as booked. */
   acknowledged: number;
   lost: number;
   duplicated: number;
   negative: number;
   unresolved: number;
-  /** The longest time from a fault until every server that it hit had booked something again. */
+  /** The longest time from a fault until every affected server has booked something again. */
   recoveryMs: number;
 }
 
 const PLAYERS = 24;
 const DEPOSIT = 5_000;
 const TRY_MS = 1500;
-/** A game is opened once, with a token that is spent then: no answer of a busy server is given up. */
+/** Launches a game with a one-time token, so no answer is abandoned, however busy the server is. */
 const OPENING_MS = 60_000;
-/** Quiet between a recovery and the next fault. */
+/** Milliseconds between a recovery and the next fault. */
 const QUIET_MS = 1500;
-/** A recovery that takes longer counts as none. */
+/** Milliseconds after which a recovery counts as failed. */
 const RECOVERY_LIMIT_MS = 60_000;
 /** Reliability 20: an unknown outcome is known within 60 s. */
 const SETTLING_MS = 60_000;
 
-/** Load through the vendor wallet of two servers on one database, while everything dies in turn; then the books. */
+/** Loads the vendor wallet of two servers on one database while faults are injected; then compares the books. */
 export async function runFaults({
   seconds,
   seed,
@@ -113,7 +113,7 @@ async function strikeInTurn(targets: FaultTargets, history: History, end: number
   return Math.round(longest);
 }
 
-/** Until every affected server has booked something that was sent after the fault. */
+/** Waits until every affected server has booked something that was sent after the fault. */
 async function recovery({ affected }: Fault, struckAt: number, history: History): Promise<number> {
   for (;;) {
     const first = affected.map((server) =>

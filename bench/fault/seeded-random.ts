@@ -1,4 +1,4 @@
-/** A small generator with a seed that is printed, so that a failed run can be repeated (mulberry32). 0 ≤ x < 1. */
+/** A random generator with a seed that is printed, so that a failed run can be repeated (mulberry32). 0 ≤ x < 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { summarise } from './frame-times.ts';
 
-test('summarises by the times between frames, whatever their order', () => {
+test('computes the summary from the times between frames, in any order', () => {
   const times = [...Array.from({ length: 90 }, () => 16), ...Array.from({ length: 10 }, () => 56)];
   expect(summarise(times)).toEqual({ fps: 50, medianMs: 16, p95Ms: 56 });
   expect(summarise(times.toReversed())).toEqual(summarise(times));

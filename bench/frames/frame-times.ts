@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Times between the frames that the page is given while something happens, in milliseconds. */
+/** Times between the frames of a page, in milliseconds. */
 export async function recordFrames(page: Page, happen: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const record: { times: number[]; frame: number } = { times: [], frame: 0 };

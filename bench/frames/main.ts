@@ -80,7 +80,7 @@ try {
   await bed.close();
 }
 
-/** One round from the press of the button to its wins being pointed at. */
+/** One round from the press of the button until its wins are shown. */
 async function playOnce(page: Page): Promise<void> {
   await page.locator('.spin').click();
   await page.waitForFunction(() => document.querySelector('.hud')?.getAttribute('data-phase') !== 'idle');

@@ -15,7 +15,10 @@ export interface BenchArguments {
 export const USAGE = `npm run bench:ledger -- [--quick] [--seconds 10] [--rounds 3] [--wallets 100000]
   [--outstanding 16,64,256,1000,4000] [--lanes 2] [--max-batch 2000] [--scale 50]`;
 
-/** The defaults are the published measurement; --quick takes about a minute and proves only that everything works. */
+/**
+ * The defaults are those of the published measurement; --quick takes about a minute and only shows that everything
+ * works.
+ */
 export function readArguments(argv: string[]): BenchArguments {
   const { values } = parseArgs({
     args: argv,

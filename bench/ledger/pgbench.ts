@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 const CLIENTS = 16;
 
-/** pgbench's own tables (TPC-B-like) in their own database. False when pgbench is not installed. */
+/** Creates pgbench's own tables (TPC-B-like) in their own database. False when pgbench is not installed. */
 export async function preparePgbench(url: string, scale: number): Promise<boolean> {
   return (await run(['--initialize', '--quiet', `--scale=${scale}`, url])) !== undefined;
 }

@@ -3,7 +3,7 @@ import { refOf, type Ledger } from '@fairhouse/ledger';
 import type { Pool } from 'pg';
 import { MERCHANT } from './workload.ts';
 
-/** Enough for any customer, the hottest too, never to run dry: 10^10 minor units each. */
+/** Initial balance, enough for every customer including the hottest: 10^10 minor units each. */
 const FUNDS = 10_000_000_000;
 
 /** Opens and funds the wallets of customers 1 .. n. */

@@ -8,7 +8,7 @@ export interface Books {
   entries: number;
 }
 
-/** Reads the books and throws unless wallets, entries and house totals agree at this moment. */
+/** Reads the books and throws unless wallets, entries and house totals match at this moment. */
 export async function readBooks(pool: Pool): Promise<Books> {
   const { rows } = await inTransaction(
     pool,
@@ -27,7 +27,7 @@ export async function readBooks(pool: Pool): Promise<Books> {
   return { owed, entries };
 }
 
-/** Throws unless the database moved exactly what its clients were told. */
+/** Throws unless the database moved exactly the amounts that its clients were acknowledged. */
 export function assertConfirmed(before: Books, after: Books, confirmed: number, operations: number): void {
   const moved = after.owed - before.owed;
   const entries = after.entries - before.entries;

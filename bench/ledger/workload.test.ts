@@ -3,7 +3,7 @@ import { readArguments } from './arguments.ts';
 import { assertConfirmed } from './verify.ts';
 import { seededRandom, uniform, zipf } from './workload.ts';
 
-describe('draws', () => {
+describe('the draws of customers', () => {
   test.each([
     ['uniform', uniform(seededRandom('a'), 100), 1 / 100],
     ['zipf 0.99', zipf(seededRandom('a'), 100, 0.99), 1 / 5.3],
@@ -17,14 +17,14 @@ describe('draws', () => {
     expect((counts.get(1) ?? 0) / 100_000).toBeCloseTo(share, 2);
   });
 
-  test('the same seed draws the same', () => {
+  test('the same seed gives the same draws', () => {
     const [one, other] = [seededRandom('seed'), seededRandom('seed')];
     expect(Array.from({ length: 5 }, one)).toEqual(Array.from({ length: 5 }, other));
   });
 });
 
 describe('arguments', () => {
-  test('the published measurement by default', () => {
+  test('are those of the published measurement by default', () => {
     expect(readArguments([])).toEqual({
       seconds: 10,
       rounds: 3,
@@ -41,7 +41,7 @@ describe('arguments', () => {
   });
 });
 
-test('books that differ from the confirmed operations are refused', () => {
+test('books that differ from the acknowledged operations are refused', () => {
   const before = { owed: 100, entries: 10 };
   expect(() => assertConfirmed(before, { owed: 90, entries: 12 }, -10, 2)).not.toThrow();
   expect(() => assertConfirmed(before, { owed: 90, entries: 12 }, -9, 2)).toThrow('the books have 2 and -10');

@@ -10,7 +10,7 @@ export interface Measured {
   perSecond: number;
   p50ms: number;
   p99ms: number;
-  /** Sum of what the clients were told has moved; compared with the database afterwards. */
+  /** Sum of the acknowledged movements; compared with the database afterwards. */
   confirmed: number;
 }
 
@@ -33,7 +33,7 @@ export function uniform(random: () => number, customers: number): Draw {
   return () => 1 + Math.floor(random() * customers);
 }
 
-/** Zipf with the given exponent, by inversion of the cumulative weights; customer 1 is the hottest. */
+/** Zipf distribution with the given exponent, by inversion of the cumulative weights; customer 1 is the hottest. */
 export function zipf(random: () => number, customers: number, exponent: number): Draw {
   const cumulative = new Float64Array(customers);
   let total = 0;
@@ -57,17 +57,17 @@ export function zipf(random: () => number, customers: number, exponent: number):
 export interface Load {
   ledger: Ledger;
   draw: Draw;
-  /** Operations waiting for an answer at any time (closed loop). */
+  /** Operations in flight at any time (closed loop). */
   outstanding: number;
   seconds: number;
-  /** Distinguishes references of one measurement from those of another. */
+  /** Makes the references of one measurement differ from those of another. */
   run: string;
 }
 
 type Step = (operation: Operation) => Promise<void>;
 
 /**
- * One movement on one wallet after another, half of them debits: what pgbench's TPC-B transaction does to an account
+ * One movement on one wallet after another, half of them debits: like pgbench's TPC-B transaction on an account
  * (account, branch and teller totals, history), with the ledger's checks and idempotency.
  */
 export function measureMovements(load: Load): Promise<Measured> {
@@ -79,7 +79,9 @@ export function measureMovements(load: Load): Promise<Measured> {
   });
 }
 
-/** Vendor play: a bet that opens a round, then the win (nothing in 7 of 10) that ends it; two operations a round. */
+/**
+ * Play at a vendor: a bet that opens a round, then the win (zero in 7 of 10) that ends it; two operations per round.
+ */
 export function measurePlay(load: Load): Promise<Measured> {
   const random = seededRandom(`amounts ${load.run}`);
   return measure(load, async (post, round) => {

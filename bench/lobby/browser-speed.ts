@@ -7,13 +7,13 @@ const CPU_SLOW_DOWN = 4;
 const TYPED = ['golden elefant', 'jeepney', 'rong vang', '金龙发财', 'thunder tigr'];
 const TILES = 1000;
 const PIXELS_A_FRAME = 60;
-/** A frame that took longer than this was seen to stutter. */
+/** A frame that took longer than this counts as a stutter. */
 const DROPPED_MS = 50;
 
-/** A page of the phone of look.md, as slow as it; the network is the machine's own. */
+/** A page with the size and speed of the phone of look.md; the network is not slowed down. */
 async function openSlow(browser: Browser, url: string): Promise<Page> {
   const context = await openPhone(browser);
-  // Nothing greets the visitor in the middle of it.
+  // Without the greeting, which would cover the page.
   await context.addInitScript(() => sessionStorage.setItem('LOGIN_BEFORE_GIFT', '1'));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -28,7 +28,7 @@ async function openSlow(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** From the press of a key to the picture with the games that fit what is typed then. */
+/** Milliseconds from the press of a key to the paint with the matching games. */
 export async function measureTyping(browser: Browser, url: string): Promise<Speed> {
   const page = await openSlow(browser, `${url}/rng`);
   await page.evaluate(watchAnswers);
@@ -38,7 +38,7 @@ export async function measureTyping(browser: Browser, url: string): Promise<Spee
   const times: number[] = [];
   for (const text of TYPED) {
     for (const letter of text) {
-      // A space alone is the same search.
+      // A trailing space does not change the search.
       if (letter === ' ') await page.keyboard.press('Space');
       else times.push(await timeLetter(page, letter));
       await page.waitForTimeout(60);
@@ -52,7 +52,7 @@ export async function measureTyping(browser: Browser, url: string): Promise<Spee
 
 async function timeLetter(page: Page, letter: string): Promise<number> {
   const seen = page.evaluate(nextAnswer);
-  // A keyboard has no key for what an input method writes.
+  // Text of an input method has no key of its own.
   if (/[a-z]/.test(letter)) await page.keyboard.press(letter);
   else await page.keyboard.insertText(letter);
   return seen;
@@ -64,7 +64,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes presses, answers, and the first change of the list after an answer. */
+/** Runs in the page: records presses, answers, and the first change of the list after an answer. */
 function watchAnswers(): void {
   const state: Window['lobbyAnswers'] = { pressedAt: 0, answered: 0, shown: () => undefined };
   window.lobbyAnswers = state;
@@ -89,7 +89,7 @@ function watchAnswers(): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-/** Runs in the page: milliseconds from the next press to its picture. */
+/** Runs in the page: milliseconds from the next press to its paint. */
 const nextAnswer = () =>
   new Promise<number>((resolve, reject) => {
     window.lobbyAnswers.shown = resolve;
@@ -100,15 +100,15 @@ export interface Scrolling {
   fps: number;
   referenceFps: number;
   p95Ms: number;
-  /** Frames of more than 50 ms, of a hundred. */
+  /** Percentage of frames longer than 50 ms. */
   droppedPercent: number;
   tiles: number;
-  /** Elements of the page at its beginning and with all tiles. */
+  /** Number of elements of the page at the start and with all tiles. */
   nodes: [number, number];
   heapMB: [number, number];
 }
 
-/** Scrolls through a thousand tiles, pages loading on the way. */
+/** Scrolls through a thousand tiles while pages load. */
 export async function measureScrolling(browser: Browser, url: string): Promise<Scrolling> {
   const page = await openSlow(browser, `${url}/rng`);
   const reference = summarise(await recordFrames(page, () => page.waitForTimeout(2000)));

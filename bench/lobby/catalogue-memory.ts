@@ -6,7 +6,9 @@ import { gameRow, vendorRow } from '../../apps/platform/src/features/play/catalo
 import { buildIndex } from '../../apps/platform/src/features/content/search/search-index.ts';
 import { generateGames } from './catalogue.ts';
 
-/** Megabytes that a catalogue of so many games takes on a server of two merchants, with what searching needs. */
+/**
+ * Megabytes of memory of a catalogue with this many games, on a server with two merchants, including the search index.
+ */
 export function catalogueMemory(count: number): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

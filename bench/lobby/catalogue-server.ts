@@ -4,12 +4,12 @@ import { drawTile, generateGames } from './catalogue.ts';
 
 export interface CatalogueServer {
   url: string;
-  /** How many games it lists from now on. */
+  /** Sets the number of games that it lists. */
   list(count: number): void;
   close(): Promise<void>;
 }
 
-/** A vendor with a generated catalogue, behind the same interface as any other. */
+/** A vendor with a generated catalogue, with the interface of any vendor. */
 export async function startCatalogueServer(): Promise<CatalogueServer> {
   const app = fastify({ forceCloseConnections: true });
   let answer = JSON.stringify({ success: true, value: { games: [] } });

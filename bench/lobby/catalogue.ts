@@ -5,10 +5,10 @@ import type { vendorGames } from '@fairhouse/contract/play/vendor-wallet';
 
 type Listing = ResponseOf<typeof vendorGames>['games'][number];
 
-/** Labels of a large house: each of ours, several times. */
+/** Labels of a large house: each of ours several times. */
 const LABELS = 96;
 
-/** Words of titles as suppliers give them, in the scripts of the seven languages. */
+/** Words of titles as suppliers use them, in the scripts of the seven languages. */
 const words: readonly (readonly string[])[] = [
   ['Golden', 'Lucky', 'Wild', 'Mystic', 'Royal', 'Thunder', 'Jade', 'Sugar', 'Neon', 'Ancient', 'Mighty', 'Hidden'],
   [
@@ -48,7 +48,7 @@ const others: readonly (readonly string[])[] = [
   ['Señorita', 'Bahay Kubo', 'Sampaguita', 'Ginto', 'Piña', 'Tindera', 'Parola', 'Perlas'],
 ];
 
-/** A name that nobody else has: two games never share a title. */
+/** A unique name: no two games share a title. */
 function nameOf(index: number): string {
   const [eighth, rest] = [index % 8, Math.floor(index / 8)];
   const script = others[eighth];
@@ -57,7 +57,7 @@ function nameOf(index: number): string {
     const second = script[(Math.floor(rest / script.length) + 1) % script.length]!;
     return `${first} ${second} ${rest}`;
   }
-  // The Latin ones among themselves, so that every word meets every other.
+  // Latin words are combined with each other, so that every pair occurs.
   const number = rest * (8 - others.length) + eighth - others.length;
   const [a, b, c] = words as [readonly string[], readonly string[], readonly string[]];
   const [first, second, third] = [number, Math.floor(number / 12), Math.floor(number / 144)];
@@ -67,7 +67,7 @@ function nameOf(index: number): string {
 const definitions: readonly SlotDefinition[] = [...slotGames.values()];
 const codes = Object.keys(labels);
 
-/** The catalogue of a supplier with very many games. Its art is drawn by ours, each tile at an address of its own. */
+/** The catalogue of a supplier with very many games. It uses our art, with a different URL for each tile. */
 export function generateGames(count: number): Listing[] {
   return Array.from({ length: count }, (_, index) => {
     const label = index % LABELS;
@@ -90,7 +90,7 @@ export function generateGames(count: number): Listing[] {
   });
 }
 
-/** The art of the game at that place: one of the studio's tiles, in colours that its own name decides. */
+/** The art of the game at that position: a tile of the studio, in colours that depend on the game's name. */
 export function drawTile(index: number): string {
   const { vendor, title, hero } = definitions[index % definitions.length]!;
   return tile({ id: `bench-${index}`, vendor, name: title, kind: 'slot', ...(hero !== undefined && { motif: hero }) });

@@ -88,7 +88,7 @@ console.log(
   }),
 );
 
-/** Seconds until visitors see them all. */
+/** Seconds until visitors see all of them. */
 async function untilListed(): Promise<number> {
   const call = createClient({ baseUrl: platform.url, headers: () => ({}) });
   const began = performance.now();

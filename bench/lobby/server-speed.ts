@@ -8,7 +8,10 @@ export interface Speed {
   p95: number;
 }
 
-/** What people type, letter by letter: right, wrong, in the scripts of the languages, and what nobody has. */
+/**
+ * Searches, one letter at a time: correct ones, ones with typing errors, ones in the scripts of the languages, and ones
+ * without a match.
+ */
 const typed = [
   'golden elephant',
   'elefant forchune',
@@ -35,8 +38,8 @@ const searches = typed.flatMap((text) => {
 const ROUNDS = 5;
 
 /**
- * Times searches one after the other, each beside the same question to a server that answers an equally long text without
- * looking at anything: what the way there and back costs in the same moment.
+ * Times searches one after the other, each beside the same request to a server that returns a text of equal length
+ * without any work: the cost of the round trip at the same moment.
  */
 export async function measureSearch(url: string): Promise<{ search: Speed; bare: Speed; bytes: number }> {
   const call = createClient({ baseUrl: url, headers: () => ({ host: 'localhost' }) });
@@ -56,7 +59,7 @@ export async function measureSearch(url: string): Promise<{ search: Speed; bare:
           const answer = await fetch(`${base}/wps/search?q=${encodeURIComponent(q)}`, { headers });
           if (!answer.ok) throw new Error(`${side}: ${answer.status} for ${q}`);
           await answer.text();
-          // The first round warms both up.
+          // The first round is a warm-up for both.
           if (round > 0) times[side].push(performance.now() - began);
         }
       }

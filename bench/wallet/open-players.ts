@@ -5,7 +5,7 @@ import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { GAME } from './vendor-server.ts';
 
-/** A member with an open game, as the vendor knows it. */
+/** A member with an open game, as known to the vendor. */
 export interface BenchPlayer {
   playerId: string;
   sessionId: string;
@@ -17,7 +17,10 @@ export interface BenchPlayer {
 
 const CURRENCY = 'TLB';
 
-/** Makes members with money and an open game. The rows are written directly: hashing thousands of passwords is no load test. */
+/**
+ * Creates members with a balance and an open game. Writes the rows directly: hashing thousands of passwords is not part
+ * of the load.
+ */
 export async function openPlayers(
   pool: Pool,
   wallet: WalletClient,

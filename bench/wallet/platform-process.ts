@@ -12,26 +12,26 @@ export interface PlatformSurroundings {
   ownerUrl: string;
   appUrl: string;
   vendorUrl: string;
-  /** Where browsers find the vendor, when they are to. */
+  /** URL of the vendor for browsers, if they need one. */
   vendorOrigin?: string;
 }
 
-/** A server process of the platform, the same program that `npm start` runs. */
+/** A server process of the platform: the program that `npm start` runs. */
 export interface PlatformProcess {
   url: string;
   readonly pid: number;
   readonly alive: boolean;
-  /** Kills it as a power cut would, and waits for its end. */
+  /** Kills it with SIGKILL, like a power cut, and waits for its end. */
   kill(): Promise<void>;
-  /** Starts it again after a kill, on the same port. Resolves when it serves. */
+  /** Starts it again after a kill, on the same port. Resolves when it is ready. */
   start(): Promise<void>;
-  /** Prometheus text. */
+  /** Metrics in Prometheus's text format. */
   metrics(): Promise<string>;
   stop(): Promise<void>;
 }
 
 const READY_MS = 60_000;
-/** Waits between tries of a start: doubled each time. */
+/** Milliseconds between tries of a start, doubled each time. */
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 5_000;
 
@@ -55,12 +55,12 @@ export async function startPlatformProcess(surroundings: PlatformSurroundings): 
     PSP_SECRET: 'b'.repeat(64),
     DATA_KEY: 'b'.repeat(64),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
-    // One machine asks for many: it says for whom, since each address may ask only so often.
+    // One machine calls for many visitors: it forwards their addresses, since each address has a limit.
     TRUSTED_PROXIES: '127.0.0.1',
   };
   let child: ChildProcess;
 
-  /** As the launcher's supervision does: a start that a fault cut short is tried again. */
+  /** A start that a fault interrupted is retried, as the launcher's supervision does. */
   async function start() {
     const end = performance.now() + READY_MS;
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 export const VENDOR = 'studio';
 export const GAME = 'bench-slot';
 
-/** The vendor's side of the protocol as far as a load test needs it: one game. */
+/** The part of the vendor's protocol that a load test needs: one game. */
 export async function startVendorServer(): Promise<FastifyInstance> {
   const game = {
     gameCode: GAME,

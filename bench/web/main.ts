@@ -6,11 +6,11 @@ import { tapAround, type Taps } from './taps.ts';
 import { installVitals, readVitals, type Vitals } from './vitals.ts';
 
 /**
- * Loads the production site as the visitor of look.md would, cold and warm, and taps on it. Five runs, medians; a bare
- * page with one picture-sized box and no script is loaded by the same profile in the same run, as the reference.
+ * Loads the production site like the visitor of look.md, cold and warm, and taps on it. Five runs, medians. As the
+ * reference, the same run loads a bare page with one box of the size of an image and no script, with the same profile.
  */
 const RUNS = 5;
-/** Milliseconds after the load event in which late paints and shifts are still counted. */
+/** Milliseconds after the load event in which late paints and shifts still count. */
 const SETTLE_MS = 2500;
 
 interface Visit extends Vitals, Received {}
@@ -82,7 +82,7 @@ try {
       totalKB: kB(of(seen.home, 'total')),
       lcpHomeMs: whole(of(seen.home, 'lcp')),
       lcpLobbyMs: whole(of(seen.lobby, 'lcp')),
-      // The slowest of them: with so few, the 98th percentile that INP means.
+      // The slowest interaction: with so few of them it is the 98th percentile, which INP uses.
       inpMs: Math.max(...Object.values(taps)),
       cls:
         Math.round(Math.max(of(seen.home, 'cls'), of(seen.lobby, 'cls'), median(tapped.map(({ cls }) => cls))) * 1000) /

@@ -17,7 +17,7 @@ export const openBrowser = (): Promise<Browser> =>
 export const openPhone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ viewport: profile.viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
-/** A page that is as slow as the profile says, counting what it receives. */
+/** A page with the speed of the profile, which counts the bytes that it receives. */
 export async function openSlowPage(context: BrowserContext): Promise<{ page: Page; received: () => Received }> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -35,7 +35,7 @@ export async function openSlowPage(context: BrowserContext): Promise<{ page: Pag
 export interface Received {
   /** Bytes on the wire, headers included. */
   total: number;
-  /** Bytes of scripts as they travel (brotli), without headers. */
+  /** Bytes of scripts on the wire (brotli), without headers. */
   script: number;
 }
 

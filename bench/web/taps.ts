@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds after a tap until the next, so that one does not wait for the work of another. */
+/** Milliseconds between taps, so that one does not wait for the work of another. */
 const REST_MS = 900;
 
 const sheet = (page: Page) => page.getByRole('dialog');
@@ -15,7 +15,7 @@ const close = async (page: Page) => {
   await sheet(page).waitFor({ state: 'hidden' });
 };
 
-/** What a thumb does on a first visit, in this order; each with its name. */
+/** The taps of a first visit, in this order, each with its name. */
 const taps: Record<string, (page: Page) => Promise<unknown>> = {
   closeWelcome: close,
   openRegion: (page) => page.getByRole('button', { name: /^Region and language/ }).tap(),
@@ -37,7 +37,7 @@ const taps: Record<string, (page: Page) => Promise<unknown>> = {
 
 export type Taps = Record<string, number>;
 
-/** Does all of it; milliseconds from each tap (or its slowest key) to the paint that answers it. */
+/** Runs all taps; milliseconds from each one (or its slowest key) to the paint that answers it. */
 export async function tapAround(page: Page): Promise<Taps> {
   await sheet(page).waitFor({ timeout: 15_000 });
   await page.waitForTimeout(REST_MS);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page itself saw of its loading and of the visitor's taps. Milliseconds. */
+/** Metrics that the page itself measures, of its loading and of the visitor's taps. Milliseconds. */
 export interface Vitals {
   lcp: number;
   cls: number;
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watchVitals(): void {
   const vitals: Vitals = { lcp: 0, cls: 0, inp: 0 };
   window.fairhouseVitals = vitals;
@@ -23,7 +23,7 @@ function watchVitals(): void {
 
   watch('largest-contentful-paint', (entry) => (vitals.lcp = entry.startTime));
 
-  // Layout shifts count in windows of at most five seconds, with gaps of less than one (web.dev/cls).
+  // Layout shifts count in windows of at most five seconds, with gaps of less than one second (web.dev/cls).
   let [start, last, sum] = [0, 0, 0];
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };

@@ -1,7 +1,7 @@
 import type { Colours } from './colours.ts';
 import type { Composition } from './composition.ts';
 
-/** Violet nights with the brand's sun, and a rainbow of lights over them: bahaghari is the rainbow. */
+/** Scenes in violet with the brand's sun and a rainbow: bahaghari means rainbow. */
 const dusk: Colours = {
   deep: '#1d0f47',
   glow: '#7a3fc4',

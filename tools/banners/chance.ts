@@ -2,7 +2,7 @@ export interface Chance {
   between(low: number, high: number): number;
 }
 
-/** Numbers that are the same in every run for the same name (mulberry32 over FNV-1a). */
+/** Pseudo-random numbers that depend only on the name (mulberry32 over FNV-1a). */
 export function chanceOf(name: string): Chance {
   let state = 2_166_136_261;
   for (const letter of name) state = Math.imul(state ^ letter.codePointAt(0)!, 16_777_619);

@@ -1,9 +1,9 @@
 export interface Colours {
-  /** The calm left, dark enough for white words. */
+  /** The left side, dark enough for white text. */
   deep: string;
-  /** The right, behind everything. */
+  /** The right side, behind everything. */
   glow: string;
-  /** The disc behind the hero, from its middle outwards. */
+  /** The disc behind the hero, from its centre outwards. */
   disc: readonly [string, string];
   /** Scenery, from far to near. */
   land: readonly [string, string, string];

@@ -1,7 +1,7 @@
 import type { Colours } from './colours.ts';
 import type { SceneName } from './scenes.ts';
 
-/** A motif in a label's art language, `size` units tall, centred on x and y; the picture is 1600 × 640 units. */
+/** A motif in a label's art style, `size` units tall, centred on x and y; the picture is 1600 × 640 units. */
 export interface Figure {
   vendor: string;
   motif: string;

@@ -3,10 +3,10 @@ import { chanceOf } from './chance.ts';
 import type { Composition, Figure } from './composition.ts';
 import { HEIGHT, HERO_X, HERO_Y, scenes, WIDTH } from './scenes.ts';
 
-/** Where the words end and the picture begins to be busy. */
+/** Where the text ends and the busy part of the picture begins. */
 const CALM_UNTIL = 620;
 
-/** A banner as SVG: calm and dark on the left, where the site sets its words; heroes on the right. */
+/** A banner as SVG: plain and dark on the left, where the site places its text; heroes on the right. */
 export function drawBanner({ name, scene, colours, figures }: Composition): string {
   const { deep, glow, disc } = colours;
   const rays = `<path d="${sunRays()}" fill="${disc[0]}" opacity=".09"/>`;
@@ -25,7 +25,7 @@ export function drawBanner({ name, scene, colours, figures }: Composition): stri
 
 const RAYS = 14;
 
-/** Wedges of light from behind the hero to beyond the edges. */
+/** Wedges of light from behind the hero beyond the edges. */
 function sunRays(): string {
   const reach = 1300;
   const at = (turn: number) =>
@@ -36,10 +36,10 @@ function sunRays(): string {
   }).join('');
 }
 
-/** Symbols are cut close; horns and wings may reach this much further, in parts of the symbol. */
+/** Symbols are cropped closely; horns and wings may extend this much further, in parts of the symbol. */
 const MARGIN = 0.14;
 
-/** The symbol's drawing in a larger window, so that nothing of it is cut off. */
+/** The symbol's drawing in a larger view box, so that nothing is cut off. */
 function uncut(svg: string, x: number, y: number, size: number): string {
   const [, left, top, width, height] = /viewBox="([\d.-]+) ([\d.-]+) ([\d.]+) ([\d.]+)"/.exec(svg)!.map(Number) as [
     number,

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts';
 
 export const WIDTH = 1600;
 export const HEIGHT = 640;
-/** Where the hero stands: right of the words, inside what a phone's narrower slot shows. */
+/** Position of the hero: right of the text, inside the part that a phone's narrower slot shows. */
 export const HERO_X = 1110;
 export const HERO_Y = 300;
 
@@ -11,7 +11,7 @@ type Scene = (colours: Colours, chance: Chance) => string;
 
 const n = (value: number) => String(Math.round(value));
 
-/** Land from the left edge to the right, its outline through the given heights. */
+/** Land from the left edge to the right, with an outline through the given heights. */
 function ridge(heights: readonly number[], colour: string): string {
   const step = WIDTH / (heights.length - 1);
   let d = `M0 ${HEIGHT}V${n(heights[0]!)}`;
@@ -74,7 +74,7 @@ const city: Scene = ({ land, spark }, chance) => {
     let windows = '';
     for (let x = -20; x < WIDTH;) {
       const width = chance.between(56, 120);
-      // Low on the left, where words stand.
+      // Low on the left, where the text is.
       const share = 0.35 + 0.65 * Math.min(1, Math.max(0, (x - 380) / 500));
       const height = chance.between(lowest, highest) * share;
       const top = HEIGHT - base - height;
@@ -128,7 +128,7 @@ const stadium: Scene = ({ land, spark }, chance) => {
   );
 };
 
-/** A floor of light lines that run to the horizon. */
+/** A floor of bright lines that run to the horizon. */
 const arena: Scene = ({ land, spark, disc }, _chance) => {
   const rays = range(25, (i) => `M${HERO_X} 430L${n(HERO_X + (i - 12) * 240)} ${HEIGHT}`);
   const rows = [446, 468, 500, 546, 608].map((y) => `M0 ${y}H${WIDTH}`).join('');

@@ -1,7 +1,7 @@
 import type { Colours } from './colours.ts';
 import type { Composition } from './composition.ts';
 
-/** River teals with the pink of the water lily, the national flower that the brand is named after. */
+/** River scenes in teal with the pink of the water lily: shapla, the national flower, is the brand's name. */
 const river: Colours = {
   deep: '#042b2e',
   glow: '#12918a',

@@ -7,10 +7,10 @@ import { install } from './install.mjs';
 import { refuse } from './refuse.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-/** The programs are TypeScript that Node runs directly, and use what Node 24 has. */
+/** The programs are TypeScript that Node runs directly, and need features of Node 24. */
 const neededNode = 24;
 
-/** Installs what is missing, then runs a program of this repository on Node 24, by its path from the root. */
+/** Installs missing packages, then runs a program of this repository on Node 24, given its path from the root. */
 export async function boot(program, args) {
   await install(root);
   process.chdir(root);
@@ -24,15 +24,18 @@ export async function boot(program, args) {
   }
 }
 
-/** This Node is too old, as at the first start: goes on with the one among the packages, and ends as it ends. */
+/**
+ * For a Node that is too old, as at the first start: runs the program on the Node among the packages, and exits with
+ * its code.
+ */
 function runElsewhere(program, args) {
   const child = spawn(findNode(), [program, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` },
   });
-  // A terminal sends Ctrl-C to the child as well; the second one is the same request.
+  // A terminal sends Ctrl-C to the child as well; the second signal is the same request.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm was killed outright: the child sees its channel to us close and stops as if asked to.
+  // After SIGKILL of npm the child sees its channel close and stops as if it had received a signal.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && process.exit(1), 250).unref();
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));

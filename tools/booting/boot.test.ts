@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
-/** A clone in small: the boot files, a lock file of one package, a program, and an npm that does what a test wants. */
+/** A small clone: the boot files, a lock file of one package, a program, and an npm that does what a test needs. */
 const clones: string[] = [];
 let clone: string;
 
 const lock = { packages: { '': {}, 'node_modules/left': { version: '1.0.0', integrity: 'sha512-a' } } };
-/** What npm leaves when it has finished, but for the package's own file. */
+/** What npm writes when it has finished, except for the package's own file. */
 const install = `mkdir -p node_modules/left; echo '{}' > node_modules/left/package.json; cp package-lock.json node_modules/.package-lock.json`;
 
 beforeEach(() => {
@@ -72,7 +72,7 @@ test.each<[string, () => void]>([
   expect(calls()).toBe(2);
 });
 
-test('a package of another platform is not missed', async () => {
+test('a package of another platform does not count as missing', async () => {
   await boot();
   const withOther = { packages: { ...lock.packages, 'node_modules/other': { version: '1.0.0', optional: true } } };
   writeFileSync(join(clone, 'package-lock.json'), JSON.stringify(withOther));
@@ -92,7 +92,7 @@ test.each([
     'nospc ENOSPC: no space left on device',
   ],
   ['no word of npm', '', 'npm ended without a word'],
-])('%s is one line', async (_, said, reason) => {
+])('%s is reported in one line', async (_, said, reason) => {
   npmDoes(`printf '%s\\n' '${said.split('\n').join("' '")}' >&2; exit 1`);
   const { code, stdout, stderr } = await boot();
   expect(code).toBe(1);
@@ -102,7 +102,7 @@ test.each([
   expect(more).toEqual([]);
 });
 
-test('an old Node is told so in one line, before anything else', async () => {
+test('a Node that is too old is reported in one line, before anything else runs', async () => {
   const pretend = join(clone, 'old.cjs');
   writeFileSync(
     pretend,
@@ -115,7 +115,7 @@ test('an old Node is told so in one line, before anything else', async () => {
   });
 });
 
-test('a Node that cannot run the programs itself hands over to the one among the packages', async () => {
+test('a Node that cannot run the programs starts the one among the packages', async () => {
   const pretend = join(clone, 'older.cjs');
   writeFileSync(
     pretend,

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from './refuse.mjs';
 
-/** Megabytes that the packages, the builds and a young database need. */
+/** Megabytes that the packages, the builds and a new database need. */
 const neededSpace = 1500;
-/** A registry that is away is given up after seconds, not after npm's minutes. */
+/** Gives up on an unavailable registry after seconds, not after npm's minutes. */
 const patience = [
   '--fetch-retries=4',
   '--fetch-retry-mintimeout=500',
@@ -13,7 +13,7 @@ const patience = [
   '--fetch-retry-maxtimeout=8000',
 ];
 
-/** Installs the packages of package-lock.json unless they are there, whole and in those versions. */
+/** Installs the packages of package-lock.json unless all of them are there in those versions. */
 export async function install(root) {
   if (isInstalled(root)) return;
   checkSpace(root);
@@ -23,8 +23,8 @@ export async function install(root) {
 }
 
 /**
- * npm writes `node_modules/.package-lock.json` last, so it is missing after an installation that was cut short. A package
- * that it does not hold is another platform's; one whose files are gone was removed by hand.
+ * npm writes `node_modules/.package-lock.json` last, so it is missing after an interrupted installation. A package that
+ * it does not list is another platform's; one whose files are missing was removed by hand.
  */
 function isInstalled(root) {
   const installed = readPackages(join(root, 'node_modules/.package-lock.json'));
@@ -54,7 +54,7 @@ function readPackages(path) {
 
 function runNpm(root, args) {
   return new Promise((resolve) => {
-    // `npm start` names the npm that it is; run by hand, the one on the path will do.
+    // `npm start` sets the path of npm; run by hand, the one on PATH is used.
     const own = process.env.npm_execpath;
     const [command, first] = own?.endsWith('.js') ? [process.execPath, [own]] : ['npm', []];
     const npm = spawn(command, [...first, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -73,7 +73,7 @@ function runNpm(root, args) {
   });
 }
 
-/** npm says what happened in many lines; one of them holds the reason. */
+/** npm prints many lines on a failure; one of them has the reason. */
 function findReason(output) {
   const said = output.split('\n').flatMap((line) => /^npm (?:error|ERR!) (.+)/.exec(line)?.[1] ?? []);
   const lines = said.filter((line) => !/^(code|errno|syscall|path)\b/.test(line));

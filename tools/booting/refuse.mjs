@@ -1,4 +1,4 @@
-/** Ends the program with one clear line. */
+/** Exits with one clear line. */
 export function refuse(line) {
   process.stderr.write(`fairhouse: ${line}\n`);
   process.exit(1);

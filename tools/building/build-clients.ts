@@ -10,7 +10,7 @@ interface Client {
   /** Folder with the `vite.config.ts`. */
   folder: string;
   output: string;
-  /** Folders whose change makes the build stale. */
+  /** Folders whose changes make the build stale. */
   inputs: string[];
 }
 
@@ -37,14 +37,14 @@ const clients: readonly Client[] = [
   },
 ];
 
-/** A client that cannot be built; the message holds all that the builder said. */
+/** A client that cannot be built; the message has the whole output of the builder. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
 
 /**
- * Builds the browser clients whose sources changed since their last build. Paths are relative to the repository. Servers
- * may be serving the last build: it stays whole until the next one is.
+ * Builds the browser clients whose sources changed since their last build. Paths are relative to the repository.
+ * Servers may be serving the last build: it stays complete until the next one is.
  */
 export async function buildClients(log: (line: string) => void, signal?: AbortSignal): Promise<void> {
   for (const client of clients) {
@@ -63,7 +63,7 @@ export async function buildClients(log: (line: string) => void, signal?: AbortSi
   }
 }
 
-/** Vite in a process of its own: its memory goes with it. */
+/** Vite runs in its own process, so that its memory is freed. */
 function runVite(client: Client, into: string, signal: AbortSignal | undefined): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const vite = join(process.cwd(), 'node_modules/vite/bin/vite.js');

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** What is worth it: text. Fonts and pictures are compressed already; a page may change with every answer. */
+/** Text only. Fonts and images are compressed already, and a page may change with every answer. */
 const text = /\.(?:js|css|svg|json|txt)$/;
 
-/** Puts a `.br` beside every text file of a build, at the quality that a server cannot afford on the fly. */
+/** Writes a `.br` file beside every text file of a build, at a quality that is too slow to compress per request. */
 export function compressAssets(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true }) as string[]) {
     if (!text.test(name)) continue;

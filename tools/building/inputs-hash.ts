@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', 'test-results']);
 
-/** A hash over the contents of files and folders, to know whether a build is still of today's sources. */
+/** A hash over the contents of files and folders, which shows whether a build is stale. */
 export function inputsHash(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) addPath(hash, path);

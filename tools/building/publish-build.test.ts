@@ -19,7 +19,7 @@ afterEach(() => rmSync(output, { recursive: true }));
 const dayOne = new Date('2026-11-21T12:00:00Z');
 const later = (milliseconds: number) => new Date(dayOne.getTime() + milliseconds);
 
-/** Publishes files by their content; vite would have written them at this time. */
+/** Publishes files with the given contents; Vite would have written them at this time. */
 function publish(inputs: string, files: Record<string, string>, now: Date): void {
   const build = mkdtempSync(join(output, '.building-'));
   for (const [name, content] of Object.entries(files)) {
@@ -43,10 +43,10 @@ const first = {
 };
 const second = { 'index.html': 'two', 'favicon.svg': 'g', 'assets/a-2.js': '2', 'assets/k.css': 'k' };
 
-it('keeps the files of a page that is open, and nothing else of the build before', () => {
+it('keeps the files of an open page, and no others of the previous build', () => {
   publish('one', first, dayOne);
   expect(isPublished(output, 'one')).toBe(true);
-  // Long after, as most releases are: what counts is when a file was last a build's own.
+  // Long after, like most releases: what counts is when a file was last part of a build.
   publish('two', second, later(9 * STORED_MS));
   expect(shown()).toEqual(['assets/a-1.js', 'assets/a-2.js', 'assets/k.css', 'favicon.svg', 'index.html']);
   expect(readFileSync(join(output, 'index.html'), 'utf8')).toBe('two');
@@ -54,7 +54,7 @@ it('keeps the files of a page that is open, and nothing else of the build before
   expect(isPublished(output, 'two')).toBe(true);
 });
 
-it('lets a file go once no build had it for a day', () => {
+it('deletes a file once no build has had it for a day', () => {
   publish('one', first, dayOne);
   publish('two', second, later(1000));
   publish('three', { ...second, 'assets/a-3.js': '3' }, later(STORED_MS));
@@ -63,7 +63,7 @@ it('lets a file go once no build had it for a day', () => {
   expect(shown()).toEqual(['assets/a-2.js', 'assets/a-3.js', 'assets/k.css', 'index.html']);
 });
 
-it('takes up a file again that a build before had', () => {
+it('keeps a file that an earlier build had and the new one has again', () => {
   publish('one', first, dayOne);
   publish('two', second, later(1000));
   publish('one', first, later(2000));
@@ -71,7 +71,7 @@ it('takes up a file again that a build before had', () => {
   expect(shown()).toContain('assets/a-1.js');
 });
 
-it('counts every file as in use where a build before was cut short, and builds again', () => {
+it('counts every file as in use where an earlier build was interrupted, and builds again', () => {
   publish('one', first, dayOne);
   rmSync(join(output, '.build.json'));
   expect(isPublished(output, 'one')).toBe(false);
@@ -79,7 +79,7 @@ it('counts every file as in use where a build before was cut short, and builds a
   expect(shown()).toContain('assets/a-1.js');
 });
 
-it('leaves the folder of a build that another process is making, not that of one that was killed', () => {
+it('keeps the folder of a build in progress, and deletes that of a killed one', () => {
   for (const [name, time] of [
     ['.building-other', dayOne],
     ['.building-dead', later(-2 * STORED_MS)],

@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A page that was opened before a release goes on finding its files for so long. */
+/** Milliseconds for which a page that was opened before a release still finds its files. */
 export const STORED_MS = 24 * 3_600_000;
 
-/** Says what a published build was made of and which files are its own. */
+/** The sources of a published build and its own files. */
 const stampName = '.build.json';
 
 interface Stamp {
@@ -23,20 +23,20 @@ interface Stamp {
   files: string[];
 }
 
-/** Vite puts a hash of the content into these names: a file of another build is never overwritten by a newer one. */
+/** Vite puts a hash of the content into these names, so a newer build never overwrites a file of another one. */
 const isHashed = (file: string) => file.startsWith('assets/');
 
-/** Whether the output is a whole build of these sources. */
+/** Whether the output is a complete build of these sources. */
 export const isPublished = (output: string, inputs: string): boolean => readStamp(output)?.inputs === inputs;
 
 /**
- * Moves a finished build to where servers read it while they serve: its hashed files first, the page that names them
- * last, each in one step. Hashed files of builds before stay for a day after the last build that had them.
+ * Moves a finished build to the folder that servers read: its hashed files first, the page that names them last, each
+ * atomically. Hashed files of earlier builds stay for a day after the last build that had them.
  */
 export function publishBuild(build: string, output: string, inputs: string, now: Date): void {
   const files = filesOf(build);
   const before = readStamp(output)?.files ?? filesOf(output);
-  // Cut short from here on, it leaves no stamp and is built again, whatever sources it is compared with later.
+  // When interrupted from here on it has no stamp, so it is built again, whatever sources it is compared with.
   rmSync(join(output, stampName), { force: true });
   for (const file of files.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     mkdirSync(dirname(join(output, file)), { recursive: true });
@@ -60,18 +60,18 @@ function retire(
     else if (before.has(file)) utimesSync(path, now, now);
     else if (isOld(path, now)) rmSync(path);
   }
-  // What a builder that was killed left behind.
+  // Files of a killed builder.
   for (const name of readdirSync(output)) {
     const path = join(output, name);
     if (name.startsWith('.') && isOld(path, now)) rmSync(path, { recursive: true, force: true });
   }
 }
 
-/** A file that is gone by now has another builder to thank. */
+/** Another builder may have removed the file meanwhile. */
 const isOld = (path: string, now: Date) =>
   now.getTime() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now.getTime()) > STORED_MS;
 
-/** Plain files below a folder, without the hidden ones: those are a builder's own, maybe of one at work beside this. */
+/** Plain files below a folder, without hidden ones: those belong to a builder that may be running. */
 function filesOf(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

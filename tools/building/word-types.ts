@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const wordTypesPath = (root: string) => join(root, 'packages/i18n/src/words.gen.ts');
 
-/** The source of `words.gen.ts`: the type of every word of the site, English being the model. */
+/** The source of `words.gen.ts`: the type of every word of the site, taken from English. */
 export function wordTypes(): string {
   const files = siteWordFiles.toSorted();
   const imports = files.map((file) => `import ${featureOf(file)} from '../EN/${file}.json' with { type: 'json' };`);

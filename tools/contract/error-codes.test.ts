@@ -31,9 +31,9 @@ function readServers(): string {
 
 const servers = readServers();
 
-/** Codes that a call need not declare: any call may answer them. */
+/** Codes that a call need not declare, since any call may return them. */
 const ofEveryCall: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  // packages/server: the request itself, the rates, the server's state
+  // packages/server: invalid requests, rate limits, the server's state
   'invalid_request',
   'not_found',
   'body_too_large',
@@ -42,14 +42,14 @@ const ofEveryCall: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'internal_error',
   'database_unavailable',
   'idempotency_key_missing',
-  // system/gates.ts: who asks, and whether the site is open
+  // system/gates.ts: callers and a closed site
   'login_required',
   'session_expired',
   'permission_denied',
   'cross_site_refused',
   'maintenance',
   'region_blocked',
-  // of a failed ledger operation that no call of today can cause
+  // failures of ledger operations that no present call can cause
   'wallet_closed',
 ]);
 

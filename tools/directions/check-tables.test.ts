@@ -26,7 +26,7 @@ test.each([
   ['the first table of a part', `const part = 'member m join audit_entry e on e.id = m.id';`],
   ['SQL inside of SQL', 'const q = `select 1 where ${some ? `exists (select from member)` : 1}`;'],
   ['SQL after a regular expression', 'const r = /[\'"`]/; const q = `select 1 from member`;'],
-])("finds another feature's table: %s", (_, text) => {
+])('finds the table of another feature: %s', (_, text) => {
   expect(named(text)).toEqual(['member']);
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['a property', 'const balances = await core.ledger.balances(1);'],
   ['a task', `const task = 'ledger.expire';`],
   ['a division', 'const half = a / 2; const other = b / 2;'],
-])('lets %s be', (_, text) => {
+])('allows %s', (_, text) => {
   expect(named(text)).toEqual([]);
 });
 
-test("finds the ledger's tables and functions", () => {
+test('finds the tables and functions of the ledger', () => {
   expect(named('const q = `select ledger.bucket_of(h.id) from ledger.hold h`;')).toEqual([
     'ledger.hold',
     'ledger.bucket_of',
@@ -50,26 +50,26 @@ test("finds the ledger's tables and functions", () => {
   expect(named('const q = `select from ledger.hold`;', 'packages/ledger/src/a.ts')).toEqual([]);
 });
 
-test("finds the queue's tables outside of system", () => {
+test('finds the tables of the queue outside of system', () => {
   const text = `const q = 'select from graphile_worker.jobs';`;
   expect(named(text)).toEqual(['graphile_worker.jobs']);
   expect(named(text, 'apps/platform/src/system/jobs.ts')).toEqual([]);
 });
 
-test('finds a table in a file that is no store, and at its line', () => {
+test('finds a table in a file that is not a store, with its line', () => {
   const file = 'apps/platform/src/features/house/audit/write.ts';
   expect(tableViolations({ file, text: 'const a = 1;\nconst q = `\n  exists (select from member)`;' })).toMatchObject([
     { file, line: 3, imports: 'member' },
   ]);
 });
 
-test('refuses a name that is put together, except where all are its own', () => {
+test("refuses a computed name, except where all possible tables are the feature's own", () => {
   const text = 'const q = `select id from ${table} where id = $1`;';
   expect(named(text)).toEqual(['a computed table']);
   expect(named(text, 'apps/platform/src/features/content/publishing/store.ts')).toEqual([]);
 });
 
-test('lets tests name every table', () => {
+test('allows tests to name every table', () => {
   expect(named('const q = `select id from member`;', store.replace('.ts', '.test.ts'))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { COMPUTED, findTables } from './find-tables.ts';
 import { textsOf } from './sql-texts.ts';
 import { databases, namesTables, type OwnedTables } from './table-owners.ts';
 
-/** SQL that names a table or a schema of another owner, or hides which table it names. */
+/** SQL that names a table or a schema of another owner, or that computes the name of a table. */
 export function tableViolations({ file, text }: Source): Violation[] {
   const database = databases.find(({ parts }) => parts.some((part) => file.startsWith(`${part}/`)));
   if (!database || isTest(file)) return [];
@@ -33,6 +33,6 @@ function ownerOf({ tables, schemas }: OwnedTables, name: string): string | undef
   return Object.keys(tables).find((owner) => tables[owner]!.includes(name));
 }
 
-/** Words of messages may have a value after "from" too. */
+/** Text messages may have a value after "from" too. */
 const statement = /\b(?:select|insert into|update|delete from|join)\b/;
 const ownedBy = (owner: string) => `only ${owner} may name it in SQL`;

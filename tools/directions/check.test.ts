@@ -84,10 +84,10 @@ test.each([
   expect(findViolations([{ file, text }])).toEqual([]);
 });
 
-test('The order of the features is that of the list which wires them', () => {
+test('The order of the features is that of the list in features.ts', () => {
   expect(platformFeatures).toEqual(features.map(({ name }) => name));
 });
 
-test('the repository keeps its directions', () => {
+test('the repository follows its directions', () => {
   expect(findViolations(readSources(process.cwd()))).toEqual([]);
 });

@@ -6,13 +6,13 @@ import { allowedParts, platformFeatures, platformLayers } from './rules.ts';
 import { isTest, type Source, type Violation } from './source.ts';
 
 const importing = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
-/** A statement at the start of a template or string: what an SQL text looks like. */
+/** A statement at the start of a template or string: recognises SQL. */
 const sqlText =
   /[`'"]\s*(?:select\s+[\w*"(]|insert\s+into\s|update\s+\w+[\w.]*\s+(?:\w+\s+)?set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i;
 const holdsSql =
   /(?:\/store(?:\.ts$|\/)|-store\.ts$|\/system\/|^packages\/(?:ledger|database)\/|^tools\/|^bench\/|^e2e\/|\.test\.ts$|\/testing\/|\/test\/)/;
 
-/** Every TypeScript source of the parts, tools and benches. */
+/** Every TypeScript source of the apps, packages, tools and benches. */
 export function readSources(root: string): Source[] {
   const sources: Source[] = [];
   const walk = (folder: string) => {
@@ -27,7 +27,7 @@ export function readSources(root: string): Source[] {
   return sources;
 }
 
-/** Imports against the directions, SQL outside its places, and SQL that names tables of another owner. */
+/** Checks imports against the directions, SQL outside of store files, and SQL that names tables of another owner. */
 export function findViolations(sources: readonly Source[]): Violation[] {
   return sources.flatMap((source) => [
     ...importViolations(source),

@@ -12,7 +12,7 @@ function documentedParts(): Record<string, string[]> {
   return Object.fromEntries(rows.map(([, part, parts]) => [part!, listed(parts!).toSorted()]));
 }
 
-it('lets each part import what the map says, and nothing else', () => {
+it('allows each part exactly the imports in docs/architecture.md', () => {
   const rules = Object.entries(allowedParts).map(([part, parts]) => [part, [...parts].toSorted()]);
   expect(documentedParts()).toEqual(Object.fromEntries(rules));
 });

@@ -4,20 +4,20 @@ export interface NamedTable {
   at: number;
 }
 
-/** What stands where only a table, a subquery or a function may stand, but was put together: `from ${table}`. */
+/** Text in the place of a table, subquery or function that was computed: `from ${table}`. */
 export const COMPUTED = '$';
 
 const tablePlace = /\b(?<!\bdistinct\s)(from|join|into|update|using|truncate|lock table)\s+(?:only\s+|lateral\s+)*/gi;
 const item = /(\$ |[a-z_][\w.]*)?/iy;
-/** What may stand between a table, function or subquery and the comma before the next one. */
+/** What may be between a table, function or subquery and the comma before the next one. */
 const alias =
   /(?:\s*with ordinality)?(?:\s+(?:as\s+)?(?!where|on|join|set|order|group|limit|for|left|cross)[a-z_]\w*)?\s*/iy;
-/** A part of a statement may begin with its first table: `operator o join operator_role r on …`. */
+/** A fragment of a statement may begin with its first table: `operator o join operator_role r on …`. */
 const firstTable = /^\s*([a-z_][\w.]*)(?:\s+(?:as\s+)?[a-z_]\w*)?\s+(?:(?:left|inner|cross|full)\s+)?join\s/i;
 
 /**
- * The names in the places of tables of an SQL text, among them those of its CTEs and functions. Columns and aliases stand
- * elsewhere and are not found.
+ * The names in the places of tables of an SQL text, including those of its CTEs and functions. Columns and aliases are
+ * in other places and are not found.
  */
 export function findTables(sql: string): NamedTable[] {
   const found: NamedTable[] = [];

@@ -4,7 +4,7 @@ import { isTest } from './source.ts';
 const featureOf = (file: string) => /\/src\/features\/[^/]+\/([^/]+)\//.exec(file)?.[1];
 const siteLayerOf = (file: string) => siteLayers.findIndex((layer) => file.startsWith(`apps/site/src/${layer}/`));
 
-/** Why the site may not import this; undefined when it may. */
+/** Why the site must not import this; undefined when it may. */
 export function judgeSite(file: string, target: string): string | undefined {
   const [from, to] = [siteLayerOf(file), siteLayerOf(target)];
   if (from >= 0 && to > from && !isTest(file)) return `${siteLayers[from]} may not import ${siteLayers[to]}`;
@@ -14,7 +14,7 @@ export function judgeSite(file: string, target: string): string | undefined {
     : undefined;
 }
 
-/** Why the back office may not import this; undefined when it may. */
+/** Why the back office must not import this; undefined when it may. */
 export function judgeBackoffice(file: string, target: string): string | undefined {
   const [own, other] = [featureOf(file), featureOf(target)];
   if (!own && other)

@@ -20,10 +20,10 @@ export const allowedParts: Record<string, readonly string[]> = {
 
 const featureList = readFileSync(new URL('../../apps/platform/src/features.ts', import.meta.url), 'utf8');
 
-/** Features of the platform, lowest first, as its own list has them: a feature may import only those before it. */
+/** Features of the platform, lowest first, from its own list: a feature may import only those before it. */
 export const platformFeatures: readonly string[] = readFeatureList(featureList);
 
-/** The folders of the features in the order of the list, by what is imported for each. */
+/** The folders of the features in the order of the list, from its imports. */
 function readFeatureList(text: string): string[] {
   const folders = new Map(
     [...text.matchAll(/import \{ (\w+) \} from '\.\/features\/[\w-]+\/([\w-]+)\//g)].map(([, name, folder]) => [

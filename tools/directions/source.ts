@@ -11,5 +11,5 @@ export interface Violation {
   reason: string;
 }
 
-/** Tests know everything. */
+/** Tests may import everything. */
 export const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|\/test\//.test(file);

@@ -1,14 +1,16 @@
-/** A string or template of a source, in place: what stands in `${…}` is a `$` and spaces, so that positions stay. */
+/** A string or template of a source at its position: `${…}` is replaced by `$` and spaces, so that positions stay. */
 export interface SqlText {
   at: number;
   text: string;
 }
 
-/** After one of these a `/` begins a regular expression; after anything else it divides. */
+/** After one of these a `/` begins a regular expression; after anything else it is a division. */
 const beforeRegex = /(?:^|[=(,:[!&|?{};>]|\breturn)\s*$/;
 const regex = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//y;
 
-/** Every string and template of a TypeScript source, without its comments; those inside of `${…}` come on their own. */
+/**
+ * Every string and template of a TypeScript source, without its comments; those inside of `${…}` are separate entries.
+ */
 export function textsOf(source: string): SqlText[] {
   const texts: SqlText[] = [];
   let at = 0;

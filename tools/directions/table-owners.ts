@@ -1,10 +1,10 @@
-/** The tables of one database: who owns which, and whose code may reach the database. */
+/** The tables of one database: the owner of each, and the parts whose code may use the database. */
 export interface OwnedTables {
-  /** Parts of ours whose servers use the database. */
+  /** Parts whose servers use the database. */
   parts: readonly string[];
   /** Every table of a schema, and its functions: schema → owner. */
   schemas: Readonly<Record<string, string>>;
-  /** Schemas of views that anybody's SQL may name. */
+  /** Schemas of views that all SQL may name. */
   views: readonly string[];
   /** Tables by owner: the folder whose SQL may name them. */
   tables: Readonly<Record<string, readonly string[]>>;
@@ -18,7 +18,7 @@ const house = 'apps/platform/src/features/house';
 const system = 'apps/platform/src/system';
 
 /**
- * Each table has one owner; nobody else's SQL names it (docs/decisions/table-owners.md). The platform's owners are its
+ * Each table has one owner; no other SQL names it (docs/decisions/table-owners.md). The platform's owners are its
  * features; the studio and the payment provider are small and own their tables as a whole.
  */
 export const databases: readonly OwnedTables[] = [
@@ -114,7 +114,7 @@ export const databases: readonly OwnedTables[] = [
 ];
 
 /**
- * Files whose SQL takes names of tables from elsewhere, so that they cannot be read here: one table for each kind of
- * content, all of them the feature's own (`kinds.ts`).
+ * Files whose SQL takes names of tables from other files, so that they cannot be checked here: one table for each kind
+ * of content, all of them the feature's own (`kinds.ts`).
  */
 export const namesTables: ReadonlySet<string> = new Set([`${content}/publishing/store.ts`]);

@@ -21,7 +21,7 @@ const hasPython = ((): boolean => {
   }
 })();
 
-/** Rounds of each game; a few thousand in all. */
+/** Rounds per game; a few thousand in total. */
 const ROUNDS = 60;
 
 function publish(definition: SlotDefinition, nonce: number) {
@@ -41,13 +41,13 @@ function verify(documents: unknown) {
   return { status, lines: stdout.trimEnd().split('\n') };
 }
 
-it('the page prints the rules of every game as they are (npm run write:fairness)', () => {
+it('the page has the current rules of every game (npm run write:fairness)', () => {
   expect(rulesBlock.exec(readFileSync(fairnessPage, 'utf8'))?.[1]).toBe(publishedRules());
 });
 
 const withPython = hasPython ? 'in Python' : 'in Python (SKIPPED: this machine has no python3)';
 describe.skipIf(!hasPython)(`the verifier written from the page, ${withPython}`, () => {
-  it('reaches every event and figure of every game', { timeout: 300_000 }, () => {
+  it('covers every event and figure of every game', { timeout: 300_000 }, () => {
     const rounds = [...slotGames.values()].flatMap((definition) =>
       Array.from({ length: ROUNDS }, (_, nonce) => publish(definition, nonce)),
     );
@@ -61,7 +61,7 @@ describe.skipIf(!hasPython)(`the verifier written from the page, ${withPython}`,
     );
   });
 
-  it('names what is wrong with a round, and what it cannot judge', () => {
+  it('reports what is wrong with a round, and what it cannot verify', () => {
     const round = publish(slotGames.get('jasmine-elephant')!, 5);
     const { outcome } = round;
     const [first, ...rest] = outcome.events;

@@ -1,6 +1,9 @@
 import { slotGames, type SlotDefinition } from '@fairhouse/games/slots';
 
-/** The rules of every slot game as docs/fairness.md prints them: games with version and variant, variants with their tables. */
+/**
+ * The rules of every slot game as printed in docs/fairness.md: games with version and variant, variants with their
+ * tables.
+ */
 export function publishedRules(): string {
   const definitions = [...slotGames.values()];
   const games = definitions.map(({ id, version, variant }) => `    ${text(id)}: ${text([version, variant])}`);
@@ -9,7 +12,7 @@ export function publishedRules(): string {
   return `{"games": {\n${games.join(',\n')}\n  },\n  "variants": {\n${tables.join(',\n')}\n  }\n}`;
 }
 
-/** What decides outcomes and pays; each reel as a text of symbol ids, digits of base 36. */
+/** The fields that decide outcomes and payouts; each reel as a text of symbol ids, digits of base 36. */
 function describe({ rows, coins, reels, pays, wild, scatter, freeSpins, winCap }: SlotDefinition): string {
   const rules = {
     rows,

@@ -15,7 +15,7 @@ interface DemoFile {
   }[];
 }
 
-/** Says where everything is and how to get in. */
+/** Prints the URLs of everything and the accounts to log in with. */
 export function announce({ home, publicHost }: Settings, ports: Ports, milliseconds: number): void {
   const at = (port: number) => publicOrigin(publicHost, port);
   const lines = [

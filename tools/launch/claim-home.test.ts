@@ -21,7 +21,7 @@ afterAll(() => {
   for (const home of folders) rmSync(home, { recursive: true });
 });
 
-test('a home that an instance works in is refused in one line', async () => {
+test('a home that is in use by an instance is refused with one line', async () => {
   const home = newHome();
   writeInstance(home, { launcher: alive, parent: null, stopping: false, services: [] });
   await expect(claimHome(home)).rejects.toThrow(`Fairhouse already runs in ${home} (process ${alive.pid}).`);
@@ -35,7 +35,7 @@ test.each([
   const home = newHome();
   writeInstance(home, other);
   const claiming = claimHome(home);
-  // Longer than the patience with an instance that is alive and well.
+  // Longer than the limit for an instance that is not stopping.
   await new Promise((resolve) => {
     setTimeout(resolve, 1_500);
   });
@@ -46,7 +46,7 @@ test.each([
   expect(readInstance(home)).toBeUndefined();
 });
 
-test('takes over from a killed launcher and ends the services that it left', async () => {
+test('replaces a killed launcher and ends the services that it left', async () => {
   const home = newHome();
   const leftover = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], { stdio: 'ignore' });
   const ended = once(leftover, 'exit');
@@ -58,13 +58,13 @@ test('takes over from a killed launcher and ends the services that it left', asy
   claim.release();
 });
 
-test('a damaged file is no obstacle', async () => {
+test('a damaged file does not prevent a start', async () => {
   const home = newHome();
   writeFileSync(instancePath(home), '{"launcher":');
   (await claimHome(home)).release();
 });
 
-test('remembers its services and that it stops', async () => {
+test('records its services and that it is stopping', async () => {
   const home = newHome();
   const claim = await claimHome(home, process.ppid);
   claim.addService(process.pid);

@@ -4,23 +4,23 @@ import type { InstanceFile, ProcessMark } from './instance-file.ts';
 import { SettingsError } from './settings.ts';
 
 export interface HomeClaim {
-  /** Remembers a service, so that it is found again should this process be killed. */
+  /** Records a service, so that the next start finds it if this process is killed. */
   addService: (pid: number) => void;
-  /** Tells a next start that it is worth waiting. */
+  /** Records that this instance is stopping, so that the next start waits. */
   announceStop: () => void;
   release: () => void;
 }
 
-/** What may pass between the request that an instance stops and its saying so; then it is waited for longer. */
+/** Longest time between the signal to stop and its record in the file; with the record the next start waits longer. */
 const noticeMs = 1_000;
 const stopMs = 30_000;
-/** Services see at once that their launcher was killed; one that has not ended by then is ended. */
+/** Services notice at once that their launcher was killed; one that has not ended after this time is killed. */
 const leftoverMs = 3_000;
 const pollMs = 50;
 
 /**
- * Takes FAIRHOUSE_HOME for this process. Waits for an instance that is on its way out, and sees to the end of services
- * whose launcher was killed: they may still hold ports. The parent, where given, is the process that we end with.
+ * Claims FAIRHOUSE_HOME for this process. Waits for an instance that is stopping, and ends services whose launcher was
+ * killed, since they may still use ports. The parent, if given, is the process with which this one ends.
  */
 export async function claimHome(home: string, parentPid?: number): Promise<HomeClaim> {
   const content: InstanceFile = {
@@ -66,7 +66,7 @@ async function endLeftovers(services: readonly ProcessMark[]): Promise<void> {
   }
 }
 
-/** It may have ended by itself just now. */
+/** It may have ended by itself meanwhile. */
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

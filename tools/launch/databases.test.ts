@@ -8,7 +8,7 @@ const open = (databaseUrl: string) => openDatabases({ home: '/nowhere', database
 
 test.each([
   ['nothing listens', 'postgresql://u:secret@127.0.0.1:1/fairhouse', /cannot be used: connect ECONNREFUSED/],
-  // Longer than a name may be: no name server is asked, which may be one that keeps silent.
+  // Longer than a host name may be, so that no name server is queried; one might not answer.
   ['no such host', `postgresql://u:secret@${'h'.repeat(64)}.invalid/fairhouse`, /cannot be used: getaddrinfo/],
   ['no URL at all', 'localhost', /must look like postgresql:/],
   ['no database in it', 'postgresql://u:secret@127.0.0.1', /must look like postgresql:/],
@@ -21,7 +21,7 @@ test.each([
   expect(failure?.message).not.toMatch(/secret|\n/);
 });
 
-test('a server that is no PostgreSQL is one line', async () => {
+test('a server that is not PostgreSQL gives one line', async () => {
   const other = createServer((socket) => socket.end('HTTP/1.1 400\r\n\r\n')).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -29,7 +29,7 @@ test('a server that is no PostgreSQL is one line', async () => {
   other.close();
 });
 
-test('an old server is one line', () => {
+test('a PostgreSQL that is too old gives one line', () => {
   expect(() => checkVersion({ version: '14.12', number: 140_012 })).toThrow(
     'DATABASE_URL leads to PostgreSQL 14.12; 15 or later is needed.',
   );
@@ -37,7 +37,7 @@ test('an old server is one line', () => {
 });
 
 test.each([{ postgres: '' }, ...otherPostgres().map((postgres) => ({ postgres }))])(
-  'PostgreSQL $postgres: makes what lies beside the given database, if it may',
+  'PostgreSQL $postgres: creates the other databases beside the given one, if permitted',
   async ({ postgres }) => {
     const database = await startTestDatabase([], { postgres });
     await expect(open(database.appUrl)).rejects.toThrow(

@@ -6,7 +6,7 @@ const names = ['platform', 'studio', 'psp'] as const;
 export type DatabaseName = (typeof names)[number];
 
 export interface Databases {
-  /** Owner's URL, for migrations, and the application role's, where it has a login of its own. */
+  /** Owner's URL, for migrations, and the application role's URL, if that role has its own login. */
   urls(name: DatabaseName): { owner: string; app?: string };
   close(): Promise<void>;
 }
@@ -30,10 +30,10 @@ async function openEmbedded(home: string, log: (line: string) => void): Promise<
   };
 }
 
-/** Scheme with user and host, database, parameters. A socket's URL has no host, which the URL class refuses. */
+/** Scheme with user and host, database, parameters. The URL of a socket has no host, which the URL class refuses. */
 const urlParts = /^(postgres(?:ql)?:\/\/[^/?]*\/)([^/?]+)(\?.*)?$/;
 
-/** The given database is the platform's; the studio's and the provider's lie beside it, named after it. */
+/** The given database is the platform's; those of the studio and the provider have its name with a suffix. */
 function urlBeside(url: string, name: DatabaseName): string {
   const [, server, database, parameters = ''] = urlParts.exec(url) ?? [];
   if (!database)
@@ -44,7 +44,7 @@ function urlBeside(url: string, name: DatabaseName): string {
   return name === 'platform' ? url : `${server}${database}_${name}${parameters}`;
 }
 
-/** The URL of a service's database beside the platform's, which is made when it is missing. Throws DatabaseError. */
+/** The URL of a service's database beside the platform's; creates it when it is missing. Throws DatabaseError. */
 export async function openBeside(url: string, name: DatabaseName): Promise<string> {
   const beside = urlBeside(url, name);
   await prepareServer(url, [databaseOf(beside)]);
@@ -57,7 +57,7 @@ async function openGiven(url: string): Promise<Databases> {
     url,
     names.slice(1).map((name) => databaseOf(owner(name))),
   );
-  // Makes the application roles, before three services could each complain that they may not.
+  // Creates the application roles first, so that a missing permission is reported once and not by three services.
   for (const name of names) await migrate({ url: owner(name), dirs: [] });
   return { urls: (name) => ({ owner: owner(name) }), close: () => Promise.resolve() };
 }
@@ -101,7 +101,7 @@ function explain(cause: unknown, wanted: readonly string[]): DatabaseError {
     : new DatabaseError('unreachable', `The database of DATABASE_URL cannot be used: ${message}.`, { cause });
 }
 
-/** A host with several addresses fails with one error for each and no message of its own. */
+/** A host with several addresses fails with one error per address and no message of its own. */
 function flatten(cause: unknown): { code: string; message: string } {
   const error = cause instanceof AggregateError ? (cause.errors[0] as unknown) : cause;
   const { code = '', message = '' } = error as { code?: string; message?: string };

@@ -11,7 +11,7 @@ const environments = (env: NodeJS.ProcessEnv) => {
   return { settings, of: Object.fromEntries(services.map(({ name, env: given }) => [name, given])) };
 };
 
-test('by itself an instance is for this machine alone', () => {
+test('by default an instance can be reached only from this machine', () => {
   const { settings, of } = environments({});
   expect(settings.host).toBe('127.0.0.1');
   expect(of['platform']).toMatchObject({ HOST: '127.0.0.1', SITE_ORIGIN: 'http://localhost:3000' });
@@ -19,7 +19,7 @@ test('by itself an instance is for this machine alone', () => {
     expect(of['platform']).not.toHaveProperty(name);
 });
 
-test('under a public host every origin is there, and the names of this machine go on working', () => {
+test('with a public host every origin uses it, and the names of this machine still work', () => {
   const { settings, of } = environments({ PUBLIC_HOST: '192.168.1.7' });
   expect(settings.host).toBe('0.0.0.0');
   expect(of['platform']).toMatchObject({
@@ -30,7 +30,7 @@ test('under a public host every origin is there, and the names of this machine g
     MERCHANT_HEADER_HOSTS: 'localhost,127.0.0.1,192.168.1.7',
     STUDIO_URL: 'http://127.0.0.1:3002',
   });
-  // Who may hold a game in a frame, and where a payer may be sent back to.
+  // The origins that may have a game in a frame and those that a payer may be sent back to.
   for (const name of ['studio', 'payment provider'])
     expect(of[name]!['SITE_ORIGINS']!.split(',')).toEqual(
       expect.arrayContaining(['http://localhost:3000', 'http://bd.localhost:3000', 'http://192.168.1.7:3000']),
@@ -42,6 +42,6 @@ test('under a public host every origin is there, and the names of this machine g
 });
 
 test.each(['http://192.168.1.7', '192.168.1.7:3000', 'a b', 'host/path', 'user@host', '*', '::1'])(
-  'a public host that is none is one line: %s',
+  'an invalid public host gives one line: %s',
   (host) => expect(() => environments({ PUBLIC_HOST: host })).toThrow(/^PUBLIC_HOST must be a host name or an address/),
 );

@@ -7,11 +7,11 @@ import type { Settings } from './settings.ts';
 
 type Environment = Record<string, string>;
 
-/** Names of this machine at which the demonstration brands answer (`domains` in merchants/). */
+/** Names of this machine on which the demonstration brands answer (`domains` in merchants/). */
 const siteHosts = ['localhost', '127.0.0.1', 'ph.localhost', 'bd.localhost'];
 
 /**
- * The services in the order in which they stop, each told what it needs and nothing more: the studio never sees the
+ * The services in the order in which they stop, each with only the settings that it needs: the studio never gets the
  * platform's database or the provider's secret.
  */
 export function describeServices(
@@ -35,7 +35,7 @@ export function describeServices(
       BACKOFFICE_ORIGIN: origin(ports.backoffice),
       STUDIO_ORIGIN: origin(ports.studio),
       PSP_ORIGIN: origin(ports.psp),
-      // One address for all merchants: the visitor's choice decides, as on localhost.
+      // One address for all merchants: the visitor chooses, as on localhost.
       MERCHANT_HEADER_HOSTS: process.env['MERCHANT_HEADER_HOSTS'] ?? ['localhost', '127.0.0.1', publicHost].join(','),
     }),
     SITE_ORIGINS: [...siteHosts, ...(publicHost === undefined ? [] : [publicHost])]
@@ -76,17 +76,17 @@ export function describeServices(
   ];
 }
 
-/** How browsers reach what listens on a port. */
+/** The origin of a port for browsers. */
 export const publicOrigin = (publicHost: string | undefined, port: number) =>
   `http://${publicHost ?? 'localhost'}:${port}`;
 
-/** How services on this machine reach what listens on the host. */
+/** The origin of a port for services on this machine. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** An inherited application role's URL would lead to another database than the owner's: empty means none. */
+/** An inherited URL of the application role would lead to another database than the owner's: empty means none. */
 function databaseEnvironment(databases: Databases, name: DatabaseName): Environment {
   const { owner, app } = databases.urls(name);
   return { DATABASE_URL: owner, DATABASE_APP_URL: app ?? '' };

@@ -1,6 +1,6 @@
 /**
- * Loaded into every service before its own program: a service never outlives its launcher. The service itself stops with
- * grace when it is told so; this is for one that has not got so far yet, or does not come to an end.
+ * Loaded into every service before its own program, so that no service outlives its launcher. A service stops properly
+ * when it is told to; this covers one that is still starting, or that does not end.
  */
 const graceMs = 5_000;
 

@@ -1,13 +1,13 @@
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { SettingsError } from './settings.ts';
 
-/** Megabytes below which a database must not be started. */
+/** Megabytes of free space below which a database must not be started. */
 const leastSpace = 300;
-/** Megabytes below which a running one is about to fail: a few segments of its log. */
+/** Megabytes of free space below which a running database is about to fail: a few segments of its log. */
 const runningLow = 100;
 const spacePollMs = 2_000;
 
-/** Makes the folder of everything that lasts, or says why it cannot be used. */
+/** Creates the folder of all permanent data, or throws the reason why it cannot be used. */
 export function prepareHome(home: string): void {
   try {
     mkdirSync(home, { recursive: true });
@@ -20,7 +20,7 @@ export function prepareHome(home: string): void {
     throw new SettingsError(`Only ${free} MB are free where FAIRHOUSE_HOME ${home} lies; ${leastSpace} MB are needed.`);
 }
 
-/** Says once when space runs out under a running instance, and once when it has returned. */
+/** Reports once when space runs out under a running instance, and once when it has returned. */
 export function watchSpace(home: string, log: (line: string) => void): void {
   let short = false;
   setInterval(() => {
@@ -46,7 +46,7 @@ function explain(home: string, { code, message }: NodeJS.ErrnoException): string
     case 'EPERM':
       return `FAIRHOUSE_HOME ${home} may not be written to by this user.`;
     case 'EROFS':
-    case 'ENOENT': // what a recursive mkdir says of a disk that is read-only
+    case 'ENOENT': // The error of a recursive mkdir on a read-only disk.
       return `FAIRHOUSE_HOME ${home} cannot be made: its disk is read-only.`;
     case 'ENOSPC':
     case 'EDQUOT':

@@ -2,18 +2,18 @@ import { isAlive, startTimeOf } from '@fairhouse/database';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A process, told from a later one of the same number by its start time. */
+/** A process; the start time distinguishes it from a later one with the same number. */
 export interface ProcessMark {
   pid: number;
   startTime: string;
 }
 
-/** `FAIRHOUSE_HOME/instance.json`: which processes work in this home. */
+/** `FAIRHOUSE_HOME/instance.json`: the processes that use this home. */
 export interface InstanceFile {
   launcher: ProcessMark;
-  /** The process without which the launcher stops: the npm that started it. */
+  /** The process with which the launcher ends: the npm that started it. */
   parent: ProcessMark | null;
-  /** The launcher takes everything down. */
+  /** Whether the launcher is stopping everything. */
   stopping: boolean;
   services: ProcessMark[];
 }
@@ -32,12 +32,12 @@ export function readInstance(home: string): InstanceFile | undefined {
   }
 }
 
-/** Replaces the file in one step: a reader never sees half of it. */
+/** Replaces the file atomically: a reader never sees half of it. */
 export function writeInstance(home: string, content: InstanceFile): void {
   renameSync(writePart(home, content), instancePath(home));
 }
 
-/** Makes the file unless there is one; false when there is. */
+/** Creates the file; false when it exists. */
 export function createInstance(home: string, content: InstanceFile): boolean {
   const part = writePart(home, content);
   try {

@@ -14,12 +14,12 @@ import { readSettings, SettingsError } from './settings.ts';
 import { startServices } from './start-services.ts';
 import { npmPid, stopSignal } from './stop-signal.ts';
 
-/** We stop when npm is gone. */
+/** The launcher stops when npm has ended. */
 const parentPid = npmPid();
 
 const log = (line: string) => console.error(`fairhouse: ${line}`);
 
-/** `npm start`: database, platform, studio and payment provider in one go, until someone asks to stop; then stops all. */
+/** `npm start`: starts database, platform, studio and payment provider, and stops all of them at a signal. */
 async function launch(stopped: AbortSignal): Promise<void> {
   const started = performance.now();
   const settings = readSettings(process.env, process.cwd());
@@ -31,7 +31,7 @@ async function launch(stopped: AbortSignal): Promise<void> {
 
   const building = new AbortController();
   const opening = openDatabases(settings, log);
-  // A server of somebody else's is tried before the builds; our own is made beside them.
+  // An external database is checked before the builds; an embedded one is created during them.
   if (settings.databaseUrl) await opening;
   const builds = buildClients(console.log, AbortSignal.any([stopped, building.signal]));
   running.defer(async () => {
@@ -50,7 +50,7 @@ async function launch(stopped: AbortSignal): Promise<void> {
   claim.announceStop();
 }
 
-/** What the person who started it can do something about is one line; the rest is a defect and shows its stack. */
+/** An error that the user can act on is printed as one line; others are defects and are printed with their stack. */
 function complain(error: unknown): void {
   if (error instanceof SettingsError || error instanceof DatabaseError || error instanceof BuildError)
     log(error.message);
@@ -64,7 +64,7 @@ try {
   await launch(stopped);
   process.exit(0);
 } catch (error) {
-  // Ctrl-C reaches programs that we run as well, and may be known by their end before it is known by itself.
+  // Ctrl-C reaches child programs as well, and their end may be noticed before the signal.
   await turn();
   if (stopped.aborted) process.exit(0);
   complain(error);

@@ -22,7 +22,7 @@ const merchants = [
   { merchantId: 2, code: 'shapla' },
 ];
 
-test('the demonstration’s history is really played once, though the platform dies in the middle', async () => {
+test('the demonstration’s history is played exactly once, although the platform is killed meanwhile', async () => {
   const { pool, pidOf } = await startDemonstration();
   const total = async () => (await Promise.all(merchants.map((merchant) => countRounds(pool, merchant)))).flat();
 
@@ -36,7 +36,7 @@ test('the demonstration’s history is really played once, though the platform d
   expect(await total()).toEqual(planned);
 });
 
-/** Rounds of every player of a merchant, by place; all of them over. */
+/** Rounds of every player of a merchant, by place; all of them closed. */
 const countRounds = (pool: Pool, { merchantId }: { merchantId: number }): Promise<number[]> =>
   inTransaction(pool, { merchantId, readOnly: true }, async (tx) => {
     const { rows } = await tx.query<{ rounds: number }>(
@@ -62,7 +62,7 @@ async function countPlayers(pool: Pool): Promise<{ players: number; played: numb
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** The services of `npm start` on a home of their own. */
+/** The services of `npm start` on a separate home. */
 async function startDemonstration() {
   const home = mkdtempSync(join(tmpdir(), 'fairhouse-demonstration-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));

@@ -21,7 +21,7 @@ const settings = (env: Record<string, string> = {}) =>
   readSettings({ PORT: `${free[0]}`, BACKOFFICE_PORT: `${free[1]}`, STUDIO_PORT: `${free[2]}`, ...env }, '/somewhere');
 
 test.each(['PORT', 'BACKOFFICE_PORT', 'STUDIO_PORT', 'PSP_PORT', 'METRICS_PORT'])(
-  'a taken %s is one line that names it',
+  'a taken %s gives one line that names it',
   async (variable) => {
     await expect(choosePorts(settings({ [variable]: `${taken}` }))).rejects.toThrow(
       `Port ${taken} is taken. Stop what uses it, or choose another with ${variable}.`,
@@ -29,7 +29,7 @@ test.each(['PORT', 'BACKOFFICE_PORT', 'STUDIO_PORT', 'PSP_PORT', 'METRICS_PORT']
   },
 );
 
-test('ports that nobody chose move out of the way, and all differ', async () => {
+test('ports that were not chosen are replaced when they are taken, and all differ', async () => {
   const { site, backoffice, studio, psp, metrics } = await choosePorts(settings());
   expect([site, backoffice, studio]).toEqual(free);
   const all = [site, backoffice, studio, psp, ...Object.values(metrics)];
@@ -38,13 +38,13 @@ test('ports that nobody chose move out of the way, and all differ', async () => 
   expect(metrics.platform).toBeGreaterThanOrEqual(9100);
 });
 
-test('two equal ports are one line', async () => {
+test('two equal ports give one line', async () => {
   await expect(choosePorts(settings({ STUDIO_PORT: `${free[0]}` }))).rejects.toThrow(
     `STUDIO_PORT and PORT are both ${free[0]}; they must differ.`,
   );
 });
 
-test('a host that is not ours is one line', async () => {
+test('a host of another machine gives one line', async () => {
   await expect(choosePorts(settings({ HOST: '192.0.2.1' }))).rejects.toThrow(
     'HOST 192.0.2.1 is not an address of this machine.',
   );
@@ -54,7 +54,7 @@ test.each(['0', '-1', '65536', '3000.5', '1e3', 'http', ' 3000'])('a port "%s" i
   expect(() => settings({ PORT: port })).toThrow(`PORT must be a port number, not "${port}".`);
 });
 
-test('the home is below the repository unless it is given whole', () => {
+test('the home is below the repository unless its path is absolute', () => {
   expect(settings().home).toBe('/somewhere/.fairhouse');
   expect(settings({ FAIRHOUSE_HOME: 'mine' }).home).toBe('/somewhere/mine');
   expect(settings({ FAIRHOUSE_HOME: '/srv/fairhouse' }).home).toBe('/srv/fairhouse');

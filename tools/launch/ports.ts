@@ -10,14 +10,14 @@ export interface Ports {
   metrics: { platform: number; studio: number; psp: number };
 }
 
-/** Where the search for ports that nobody chose begins. */
+/** First port of the search for those that were not chosen. */
 const pspFrom = 3003;
 const metricsFrom = 9100;
 const loopback = '127.0.0.1';
 
 /**
- * Makes sure, before anything is started, that every port can be had. Those that people type into a browser are never
- * moved; the others move out of the way of whoever has them, unless they were asked for.
+ * Checks before anything starts that every port is free. Ports that people type into a browser are never replaced;
+ * others are replaced by free ones when they are taken, unless they were chosen.
  */
 export async function choosePorts(settings: Settings): Promise<Ports> {
   const { host, sitePort, backofficePort, studioPort, pspPort, metricsPort } = settings;
@@ -50,14 +50,16 @@ export async function choosePorts(settings: Settings): Promise<Ports> {
   };
 }
 
-/** A free port for the metrics of a server that is started alone; servers on different ports look in different places. */
+/**
+ * A free port for the metrics of a server that is started alone; servers with different ports search different ranges.
+ */
 export async function freeMetricsPort(serverPort: number): Promise<number> {
   let port = metricsFrom + (serverPort % 1000);
   while ((await tryPort(loopback, port)) === 'EADDRINUSE') port += 1;
   return port;
 }
 
-/** Why the port cannot be had, as the system's code; undefined when it can. */
+/** Why the port is not available, as the system's code; undefined when it is. */
 function tryPort(host: string, port: number): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   const probe = createServer();

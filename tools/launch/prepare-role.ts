@@ -4,10 +4,10 @@ import { freeMetricsPort } from './ports.ts';
 import { readSecrets } from './secrets.ts';
 import { readSettings, SettingsError, type Settings } from './settings.ts';
 
-/** What one server of a production does. */
+/** The role of one server in production. */
 export type ServerRole = 'api' | 'worker' | 'all' | 'studio' | 'psp';
 
-/** A server that may be started: its program, from the repository's root, and what to say once it is ready. */
+/** A server to start: its program, from the repository's root, and its message once it is ready. */
 export interface PreparedRole {
   program: string;
   ready: string;
@@ -15,9 +15,9 @@ export interface PreparedRole {
 
 type Prepare = (env: NodeJS.ProcessEnv, settings: Settings) => Promise<PreparedRole>;
 
-/** A worker has no port of its own; any number that servers' ports rarely end in. */
+/** A worker has no port; a number that ports of servers rarely end with. */
 const WORKER = 900;
-/** Where the payment provider listens unless told. */
+/** Default address of the payment provider. */
 const PSP_PORT = 3003;
 
 const platform =
@@ -34,7 +34,7 @@ const platform =
     return { program: 'apps/platform/src/main.ts', ready: `${does}; ${metrics}` };
   };
 
-/** Never sees the platform's database, its data key or the provider's secret. */
+/** Never gets the platform's database, its data key or the provider's secret. */
 const studio: Prepare = async (env, { host, sitePort, studioPort }) => {
   await giveOwnDatabase(env, 'studio');
   delete env['DATA_KEY'];
@@ -76,7 +76,7 @@ export async function prepareRole(env: NodeJS.ProcessEnv, role: string): Promise
 
 const isRole = (role: string): role is ServerRole => Object.hasOwn(roles, role);
 
-/** Servers on one machine share its secrets; those elsewhere must be given the same ones. */
+/** Servers on one machine share its secrets; those on other machines need the same ones in their environment. */
 export function giveSecrets(env: NodeJS.ProcessEnv, home: string): void {
   if (env['DATA_KEY'] && env['PSP_SECRET']) return;
   const { dataKey, pspSecret } = readSecrets(home);
@@ -90,17 +90,21 @@ export function demandDatabase(env: NodeJS.ProcessEnv, name: string, meaning: st
   throw new SettingsError(`${name} is not set. It names ${meaning}.`);
 }
 
-/** `STUDIO_DATABASE_URL` or `PSP_DATABASE_URL`; without it a database beside the platform's, named after it. */
+/**
+ * `STUDIO_DATABASE_URL` or `PSP_DATABASE_URL`; by default a database beside the platform's, with its name and a suffix.
+ */
 async function giveOwnDatabase(env: NodeJS.ProcessEnv, name: 'studio' | 'psp'): Promise<void> {
   const variable = `${name.toUpperCase()}_DATABASE_URL`;
   env['DATABASE_URL'] =
     env[variable] ||
     (await openBeside(demandDatabase(env, 'DATABASE_URL', `the platform's database; ${variable} the own one`), name));
-  // The platform's application role would lead to another database.
+  // The platform's application role belongs to another database.
   env['DATABASE_APP_URL'] = '';
 }
 
-/** Where the platform is called, and the pages that games stand in and payers return to. */
+/**
+ * URL of the platform for other services, and origins of the pages that have games in frames and that payers return to.
+ */
 function giveAddresses(env: NodeJS.ProcessEnv, sitePort: number): void {
   env['PLATFORM_URL'] ||= `http://127.0.0.1:${sitePort}`;
   env['SITE_ORIGINS'] ||= env['SITE_ORIGIN'] || `http://localhost:${sitePort}`;

@@ -10,8 +10,8 @@ export interface Secrets {
 }
 
 /**
- * The installation's secrets: made once, kept in `FAIRHOUSE_HOME/secrets.json`, readable by its owner only. Servers that
- * start together get the same ones.
+ * The installation's secrets: made once and stored in `FAIRHOUSE_HOME/secrets.json`, which only its owner can read.
+ * Servers that start in parallel get the same ones.
  */
 export function readSecrets(home: string): Secrets {
   const make = (): Secrets => ({

@@ -8,24 +8,24 @@ export interface Service {
   env: Record<string, string>;
 }
 
-/** How a process ended: its exit code, or the signal that ended it. */
+/** How a process ended: its exit code, or the signal. */
 export type Ending = number | NodeJS.Signals;
 
 export interface ServiceProcess {
   pid: number | undefined;
-  /** Settles true when the service says that it is ready, false when it ends before. */
+  /** Resolves to true when the service reports that it is ready, to false when it ends before. */
   ready: Promise<boolean>;
   ended: Promise<Ending>;
-  /** Asks it to stop and waits until it has; one that does not is killed. */
+  /** Tells it to stop and waits until it has ended; kills it after a limit. */
   stop(): Promise<void>;
 }
 
-/** Longer than any service gives itself. */
+/** Longer than the limit of any service for its own stop. */
 const patienceMs = 25_000;
 
 /**
- * Spawns a service in a process group of its own: Ctrl-C in a terminal reaches only the launcher, which stops the services
- * in order. A launcher that is killed closes the channel, which ends the service.
+ * Spawns a service in its own process group: Ctrl-C in a terminal reaches only the launcher, which stops the services
+ * in order. When the launcher is killed the channel closes, which ends the service.
  */
 export function spawnService({ program, env }: Service): ServiceProcess {
   const exitWithParent = join(import.meta.dirname, 'exit-with-parent.ts');

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 
 export interface Settings {
-  /** Everything that must survive: database, keys, uploads, demonstration accounts. Absolute. */
+  /** Folder of all permanent data: database, keys, uploads, demonstration accounts. Absolute. */
   home: string;
   /** Address to listen on. */
   host: string;
-  /** Name or address under which other devices see this machine; undefined: nobody but itself. */
+  /** Name or address of this machine for other devices; undefined: none. */
   publicHost: string | undefined;
   sitePort: number;
   backofficePort: number;
@@ -17,7 +17,7 @@ export interface Settings {
   databaseUrl: string | undefined;
 }
 
-/** A setting or a machine that cannot be used, in one line. */
+/** An invalid setting or an unsuitable machine, as one line. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -38,7 +38,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
   };
 }
 
-/** A name or an address as it stands in an origin, without scheme and port. */
+/** A name or an address in the form of an origin, without scheme and port. */
 function readHost(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const text = env[name]?.toLowerCase();
   if (!text) return undefined;

@@ -2,8 +2,8 @@ import { superviseService, type SuperviseOptions, type RunningService } from './
 import type { Service } from './service-process.ts';
 
 /**
- * Starts all services at once, since the first start of each waits for keys that another makes; all or none. They stop in
- * their order, so that one may still finish its work with those after it.
+ * Starts all services in parallel, since at the first start each waits for keys that another makes; all or none. They
+ * stop in order, so that each can finish its work with the ones after it.
  */
 export async function startServices(services: readonly Service[], options: SuperviseOptions): Promise<RunningService> {
   const failed = new AbortController();

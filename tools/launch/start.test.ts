@@ -12,7 +12,7 @@ import { startInstance, type TestInstance } from './testing/start-instance.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
-/** The whole of `npm start` on one home, one test after the other: each goes on where the one before left it. */
+/** The whole of `npm start` on one home; each test continues where the one before ended. */
 let home: string;
 let env: Record<string, string>;
 let site: string;
@@ -43,7 +43,7 @@ const start = (more: Record<string, string> = {}) => {
   return instance;
 };
 
-/** Everything that works in the home, told by process numbers. */
+/** Every process that uses the home. */
 const processes = () => {
   const { launcher, services } = readInstance(home)!;
   return { launcher, services, postgres: findEmbedded(join(home, 'postgres'))!.pid };
@@ -57,7 +57,7 @@ async function play() {
   const wallet = createWalletClient({ baseUrl: site, keyId: 'studio', privateKey, patienceMs: 60_000 });
   wallets.push(wallet);
   const credentials = demo.accounts.find(({ role }) => role === 'member')!;
-  // The catalogue arrives from the studio a moment after the start; the platform asks for it for a minute.
+  // The games arrive from the studio a moment after the start; the platform retries for a minute.
   const player = await vi.waitFor(
     () => openPlayer({ url: site, vendor: 'studio', gameCode: undefined, credentials, wallet }),
     { timeout: 90_000, interval: 250 },
@@ -77,7 +77,7 @@ async function play() {
   return { wallet, bet, placed: placed.value };
 }
 
-test('a first start ends ready, with accounts that only their owner can read; SIGTERM stops all of it', async () => {
+test('a first start is ready, with accounts that only their owner can read; SIGTERM stops all of it', async () => {
   const instance = start();
   await instance.ready;
   expect(instance.stdout()).toContain(`http://localhost:${env['PORT']}`);
@@ -118,7 +118,7 @@ test.each([
   expect(await next.ended).toBe(0);
 });
 
-test('a service that is killed comes back by itself, and the others go on', async () => {
+test('a killed service is started again, and the others are not affected', async () => {
   const instance = start();
   await instance.ready;
   const { wallet, bet } = await play();
@@ -144,14 +144,14 @@ test.each([
     () => `FAIRHOUSE_HOME ${home}/demo.json is not a folder.`,
   ],
   ['a port that is none', () => ({ STUDIO_PORT: '70000' }), () => 'STUDIO_PORT must be a port number, not "70000".'],
-])('%s ends a start in one line', async (_, settings, line) => {
+])('%s ends a start with one line', async (_, settings, line) => {
   const instance = start(settings());
   expect(await instance.ended).toBe(1);
   expect(instance.stderr()).toBe(`fairhouse: ${line()}\n`);
   expect(instance.stdout()).toBe('');
 });
 
-test('a stop while it starts is a stop, not a failure', async () => {
+test('a stop during the start is not a failure', async () => {
   const running = instances.findLast(({ child }) => child.exitCode === null && child.signalCode === null)!;
   running.child.kill('SIGTERM');
   expect(await running.ended).toBe(0);

@@ -34,7 +34,7 @@ function prepare(name: string, env: Record<string, string> = {}) {
 
 const eventually = { timeout: 60_000 };
 
-test('starts a killed service again, however often it takes, and stops it for good', async () => {
+test('starts a killed service again, repeatedly, and stops it for good', async () => {
   const { service, options, pids, lines, starts } = prepare('killed', { FAILS: '2,3' });
   const running = await superviseService(service, options);
   started.push(running);
@@ -57,7 +57,7 @@ test('a first start that fails is final', async () => {
   expect(starts()).toBe(1);
 });
 
-test('stops while it waits before the next try', async () => {
+test('stops while it waits for the next try', async () => {
   const { service, options, pids, lines } = prepare('waiting', { FAILS: '2,3,4,5,6,7,8,9' });
   const running = await superviseService(service, options);
   process.kill(pids[0]!, 'SIGKILL');
@@ -66,7 +66,7 @@ test('stops while it waits before the next try', async () => {
   expect(pids.filter(isAlive)).toEqual([]);
 });
 
-test('a start that someone gives up leaves nothing', async () => {
+test('a start that is aborted leaves no process', async () => {
   const { service, options, pids } = prepare('given-up');
   const start = superviseService(service, { ...options, signal: AbortSignal.abort() });
   await expect(start).rejects.toThrow('ended while it started');

@@ -8,11 +8,11 @@ export interface RunningService {
 export interface SuperviseOptions {
   log: (line: string) => void;
   onSpawn: (pid: number) => void;
-  /** Gives up a start that is under way. */
+  /** Aborts a start under way. */
   signal: AbortSignal;
 }
 
-/** A service that did not come up. It has said why itself, unless a signal ended it. */
+/** A service that did not start. It has printed the reason itself, unless a signal ended it. */
 export class ServiceFailure extends Error {
   override name = 'ServiceFailure';
   readonly ending: Ending;
@@ -23,14 +23,17 @@ export class ServiceFailure extends Error {
   }
 }
 
-/** Wait before a lost service is started again: doubled at each failure, and back to the first once it has lived long. */
+/**
+ * Milliseconds before a service that ended is started again: doubled after each failure, and reset once it has run for
+ * long.
+ */
 const firstWaitMs = 200;
 const longestWaitMs = 15_000;
 const longLifeMs = 60_000;
 
 /**
- * Starts a service, waits until it is ready, and starts it again whenever it ends unasked: the others go on serving
- * meanwhile. A first start that fails is final: a person is there to read why.
+ * Starts a service, waits until it is ready, and starts it again whenever it ends unexpectedly, while the others
+ * continue. A first start that fails is final: somebody is there to read the reason.
  */
 export async function superviseService(
   service: Service,

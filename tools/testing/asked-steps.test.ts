@@ -15,6 +15,6 @@ test.each([
   expect(readAsked(args.split(' ').filter(Boolean), steps)).toEqual({ steps: names, since });
 });
 
-test('An unknown step is named, with those that there are', () => {
+test('An unknown step is named, with the list of steps', () => {
   expect(readAsked(['units'], steps)).toEqual({ error: 'no step is called units. Steps: lint, unit, browser.' });
 });

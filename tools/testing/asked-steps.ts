@@ -1,10 +1,10 @@
 export interface Asked {
   steps: string[];
-  /** Only what a change since this commit can affect; '' for the usual base. */
+  /** Only what a change since this commit can affect; '' for the default base. */
   since: string | undefined;
 }
 
-/** Reads `[--changed [base]] [step …]`; what is no step after `--changed` is the base. */
+/** Reads `[--changed [base]] [step …]`; a word after `--changed` that is not a step is the base. */
 export function readAsked(args: readonly string[], steps: readonly string[]): Asked | { error: string } {
   const at = args.indexOf('--changed');
   const after = at === -1 ? undefined : args[at + 1];

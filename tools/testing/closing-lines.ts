@@ -2,7 +2,10 @@ import type { StepResult } from './run-step.ts';
 
 const SLOWEST_SHOWN = 10;
 
-/** What `npm test` ends with: the steps, the slowest files, what failed, and the count of everything in the last line. */
+/**
+ * The last lines of `npm test`: the steps, the slowest files, what failed, and the count of everything in the last
+ * line.
+ */
 export function closingLines(results: readonly StepResult[]): string[] {
   const sum = (pick: (result: StepResult) => number) => results.reduce((total, result) => total + pick(result), 0);
   const slowest = results

@@ -8,18 +8,18 @@ import { createBrotliDecompress } from 'node:zlib';
 
 export interface Browser {
   executable: string;
-  /** Folder with libraries that the browser brings along; '' when it uses the system's. */
+  /** Folder with the browser's own libraries; '' when it uses the system's. */
   libraries: string;
 }
 
-/** Chromium without its windows: pages cost two thirds of the time that they take in a whole browser. */
+/** Chromium's headless shell: pages take two thirds of the time that they take in the whole browser. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell', 'headless_shell'];
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A Chromium build that the npm registry carries whole, for machines where nothing can be installed as root. */
+/** A Chromium build in the npm registry, for machines on which nothing can be installed as root. */
 const packagedBrowser = '@sparticuz/chromium@147.0.0';
 
-/** Finds Chromium, or installs one: by the system's packages as root on Debian, else from the npm registry. */
+/** Finds Chromium, or installs one: from the system's packages as root on Debian, else from the npm registry. */
 export async function findBrowser(log: (line: string) => void): Promise<Browser> {
   const executable =
     process.env['CHROMIUM_PATH'] ??
@@ -30,14 +30,14 @@ export async function findBrowser(log: (line: string) => void): Promise<Browser>
   return executable ? { executable, libraries: '' } : packaged(log);
 }
 
-/** The browser that is there without installing anything. */
+/** A browser that is installed already. */
 export const presentBrowser = () => process.env['CHROMIUM_PATH'] ?? onPath(shells) ?? onPath(browsers);
 
 function fromPackages(name: string, log: (line: string) => void): string | undefined {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
   log(`Installing ${name} from the system packages (once) …`);
   spawnSync('apt-get', ['update', '-qq']);
-  // Nothing that is there is taken away for it.
+  // Installing must not remove any other package.
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-remove', name, 'fonts-noto-core'], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

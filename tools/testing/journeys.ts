@@ -1,7 +1,7 @@
 /**
- * The capabilities that each journey walks: names of folders under `features`, of files of the contract, or of word files.
- * A change in one of them runs the journeys that name it, and those that open every page. A change in a capability that nobody
- * names here, or outside of all, runs every journey.
+ * The capabilities that each journey covers: names of folders under `features`, of files of the contract, or of word
+ * files. A change in one of them runs the journeys that name it, and those that open every page. A change in a
+ * capability that no journey names, or outside of all, runs every journey.
  */
 export const walkedBy: Readonly<Record<string, string>> = {
   'back-office': 'audit deposits discrepancies members operators returns wallets withdrawals',
@@ -30,5 +30,5 @@ export const walkedBy: Readonly<Record<string, string>> = {
   withdrawal: 'deposits operators wallets withdrawals',
 };
 
-/** These open every page, so that a change anywhere can show there. */
+/** These open every page, so any change can affect them. */
 export const ofEveryPage: readonly string[] = ['accessibility', 'languages', 'routes'];

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take half of a minute and more, most of it waiting: begun last, they would be waited for alone. */
+/** Files that take half a minute or more, most of it waiting: started last, they would delay the end. */
 const longest = [
   'tools/fault.test.ts',
   'tools/launch/play-demonstration.test.ts',
@@ -11,7 +11,7 @@ const longest = [
   'packages/games/src/slots/maths/slot-figures.test.ts',
 ];
 
-/** What Vitest does (larger files first, or by their last run), with the longest before all others of their project. */
+/** Vitest's order (larger files first, or by their last run), with the longest before all others of their project. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -9,8 +9,8 @@ import { stepsOf, type PlannedStep } from './steps.ts';
 
 /**
  * `npm test`: everything that can fail, in order of how soon a mistake shows. `npm test -- <step> …` runs some of it,
- * `npm test -- --changed [base]` the test files that a change can affect.
- * The last line counts all of it, whatever happened before.
+ * `npm test -- --changed [base]` the test files that a change can affect. The last line counts everything, also after a
+ * failure.
  */
 const reports = mkdtempSync(join(tmpdir(), 'fairhouse-test-'));
 const steps = stepsOf(reports);
@@ -32,7 +32,7 @@ rmSync(reports, { recursive: true, force: true });
 console.log(closingLines(results).join('\n'));
 process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
 
-/** The step with the test files only that the change can affect; none when there are none. */
+/** The step with only the test files that the change can affect; none when there are none. */
 async function narrow(step: PlannedStep, files: readonly string[]): Promise<PlannedStep | undefined> {
   if (!step.affected) return step;
   const affected = files.length > 0 ? await step.affected(files) : [];

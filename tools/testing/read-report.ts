@@ -6,14 +6,14 @@ export interface Report {
   failed: number;
   failures: Failure[];
   files: FileTime[];
-  /** Whether all that failed are tests: nothing failed outside of them, and each of them was run. */
+  /** Whether only tests failed: nothing failed outside of them, and each of them was run. */
   onlyTestsFailed: boolean;
 }
 
 export interface Failure {
   /** `file › title`. */
   test: string;
-  /** Where it stands, its name and the first line of why. */
+  /** File and line, name, and the first line of the reason. */
   text: string;
 }
 
@@ -31,7 +31,7 @@ interface VitestReport {
 interface VitestFile {
   name: string;
   status: string;
-  /** Why the file could not be read, or what failed around its tests. */
+  /** Why the file could not be read, or what failed outside of its tests. */
   message?: string;
   assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
 }
@@ -55,7 +55,7 @@ interface PlaywrightSpec {
   line: number;
   tests: {
     status: string;
-    /** Says `skip` or `fixme` where the test itself does not want to be run. */
+    /** The annotation `skip` or `fixme` of a test that should not be run. */
     annotations?: { type: string }[];
     results: { duration?: number; error?: { message?: string } }[];
   }[];
@@ -64,8 +64,8 @@ interface PlaywrightSpec {
 const nothing: Report = { passed: 0, failed: 0, failures: [], files: [], onlyTestsFailed: false };
 
 /**
- * What a vitest or Playwright JSON report says; nothing when the runner left none, or half of one. A journey that another one
- * kept from running has failed.
+ * The results in a JSON report of vitest or Playwright; nothing when the runner wrote none, or half of one. A journey
+ * that was not run because of another one has failed.
  */
 export function readReport(path: string): Report {
   let report: VitestReport | PlaywrightReport;
@@ -77,7 +77,7 @@ export function readReport(path: string): Report {
   return 'stats' in report ? readPlaywright(report) : readVitest(report);
 }
 
-/** What `report-times.ts` wrote. */
+/** The file that `report-times.ts` wrote. */
 export function readTimes(path: string): FileTime[] {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as FileTime[];
@@ -125,7 +125,7 @@ const hasFailed = ({ status }: PlaywrightSpec['tests'][number]) => status === 'u
 const wasNotRun = ({ status, annotations = [] }: PlaywrightSpec['tests'][number]) =>
   status === 'skipped' && !annotations.some(({ type }) => type === 'skip' || type === 'fixme');
 
-/** Every test with the titles around it; the outermost suite is the file, which the place names already. */
+/** Every test with the titles around it; the outermost suite is the file, which the location names already. */
 function specsOf({ title, suites = [], specs = [] }: PlaywrightSuite, above?: readonly string[]) {
   const titles = above === undefined ? [] : [...above, title];
   const own = specs.map((spec) => ({ spec, name: [...titles, spec.title].join(' › ') }));

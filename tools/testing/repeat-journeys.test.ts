@@ -5,14 +5,14 @@ import { afterAll, expect, test } from 'vitest';
 import { runStep } from './run-step.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-journeys-'));
-// The journeys of these tests find Playwright as those of the repository do.
+// The journeys of these tests resolve Playwright like those of the repository.
 symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 type Journey = 'passes' | 'fails once' | 'fails';
 let runs = 0;
 
-/** Real journeys without a browser; `outside` fails after them all. */
+/** Real journeys without a browser; `outside` fails after all of them. */
 function journeys(named: Record<string, Journey>, outside = '') {
   const home = join(folder, `${(runs += 1)}`);
   mkdirSync(home);
@@ -63,7 +63,7 @@ test('A journey that fails once and passes alone is unsteady, and the step passe
   });
 });
 
-test('A journey that fails twice has failed, beside one that is unsteady', async () => {
+test('A journey that fails twice has failed, also beside an unsteady one', async () => {
   const result = await journeys({ opens: 'fails once', closes: 'fails' });
   expect(result).toMatchObject({ passed: 1, failed: 1, unsteady: ['a.spec.ts › phone › opens'] });
   expect(result.failures).toEqual([expect.stringMatching(/^a\.spec\.ts:\d+ › phone › closes: Error: Timed out/)]);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 import type { FileTime } from './read-report.ts';
 
-/** Vitest's own JSON leaves out what a file does before its first test. */
+/** Vitest's own JSON leaves out the time of a file before its first test. */
 export default class ReportTimes implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const path = process.env['FAIRHOUSE_TEST_TIMES'];

@@ -58,7 +58,7 @@ test.each<[string, Omit<Step, 'name'>, number, number]>([
   expect(await runStep({ name, ...step })).toMatchObject({ passed, failed });
 });
 
-test('names every failed test of vitest and of Playwright with the first line of why', async () => {
+test('names every failed test of vitest and of Playwright with the first line of its reason', async () => {
   const ofVitest = {
     ...vitest(1, 1),
     testResults: [

@@ -9,11 +9,11 @@ export interface Step {
   args: readonly string[];
   /** JSON report of a test runner to count; without one the step counts as one check. */
   report?: string;
-  /** Seconds of each test file, where the report does not tell. */
+  /** Seconds of each test file, where the report does not have them. */
   times?: string;
-  /** Made when the step's turn has come. */
+  /** Called when the step starts. */
   env?: () => Promise<Record<string, string>>;
-  /** What runs these tests (`file › title`) once more, alone, where a failure is asked again. */
+  /** Runs these tests (`file › title`) once more, alone; undefined for steps that repeat nothing. */
   again?: (tests: readonly string[]) => Omit<Step, 'name' | 'again'>;
 }
 
@@ -21,7 +21,7 @@ export interface StepResult {
   name: string;
   passed: number;
   failed: number;
-  /** What is known of each failed test. */
+  /** Details of each failed test. */
   failures: string[];
   /** Tests that failed and then passed alone. */
   unsteady: string[];
@@ -29,7 +29,7 @@ export interface StepResult {
   seconds: number;
 }
 
-/** More failures than this are a defect of the site or of the tests, not an unsteady journey. */
+/** More failures than this are a defect of the site or of the tests, not unsteady journeys. */
 const MOST_UNSTEADY = 2;
 
 /** Runs one step with its output shown, and counts what passed and failed. Never throws: a crash is a failure. */
@@ -42,7 +42,8 @@ export async function runStep(step: Step): Promise<StepResult> {
   const failures = report.failures.filter(({ test }) => !unsteady.includes(test)).map(({ text }) => text);
   const passed = report.passed + unsteady.length;
   const failed = report.failed - unsteady.length;
-  // A runner that fails without a failed test (a crash, an error outside of tests), or that counted nothing, fails itself.
+  // A runner that fails without a failed test (a crash, an error outside of tests), or that counted nothing, counts as
+  // a failure.
   const broken = (code === 0 || unsteady.length > 0) && passed + failed > 0 ? 0 : 1;
   const seconds = (performance.now() - started) / 1000;
   return {
@@ -61,7 +62,7 @@ function reportOf({ report, times }: Step, code: number | undefined): Report {
   return times ? { ...readReport(report), files: readTimes(times) } : readReport(report);
 }
 
-/** Which of the failed tests pass alone. One that is asked nothing stays failed. */
+/** The failed tests that pass alone. One that is not repeated stays failed. */
 async function runAgain(step: Step, code: number | undefined, first: Report): Promise<string[]> {
   const asked = first.failures.map(({ test }) => test);
   const isCounted = code === 1 && first.onlyTestsFailed && new Set(asked).size === first.failed;
@@ -75,7 +76,7 @@ async function runAgain(step: Step, code: number | undefined, first: Report): Pr
   return isWhole && endedWith === (failed.length > 0 ? 1 : 0) ? asked.filter((test) => !failed.includes(test)) : [];
 }
 
-/** The code that the program ends with; none when it did not start or was killed. */
+/** The exit code of the program; none when it did not start or was killed. */
 async function run(step: Step): Promise<number | undefined> {
   let env: Record<string, string>;
   try {
@@ -87,7 +88,8 @@ async function run(step: Step): Promise<number | undefined> {
   const { promise, resolve } = Promise.withResolvers<number | undefined>();
   const command = isAbsolute(step.command) ? step.command : join('node_modules/.bin', step.command);
   const child = spawn(command, step.args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
-  // A terminal sends Ctrl-C to the step as well; then this process ends with it, and a signal to this one ends the step.
+  // A terminal sends Ctrl-C to the step as well; then this process ends with it, and a signal to this one ends the
+  // step.
   const stop = (signal: NodeJS.Signals) => {
     child.kill(signal);
     process.exit(signal === 'SIGINT' ? 130 : 143);

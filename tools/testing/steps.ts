@@ -6,7 +6,7 @@ import { findBrowser } from './find-browser.ts';
 import type { Step } from './run-step.ts';
 
 export interface PlannedStep extends Step {
-  /** The test files that a change of these files can affect; a step without runs whole. */
+  /** The test files that a change of these files can affect; a step without it runs all. */
   affected?: (changed: readonly string[]) => string[] | Promise<string[]>;
 }
 
@@ -58,7 +58,7 @@ function browser(reports: string): PlannedStep {
     again: (tests) => {
       const list = join(reports, 'again.txt');
       writeFileSync(list, tests.join('\n'));
-      // A folder of its own: what the first run left of the failure stays.
+      // A separate folder, so that the results of the first run stay.
       return journeys('again', ['--workers=1', '--output=test-results/again', '--test-list', list]);
     },
   };

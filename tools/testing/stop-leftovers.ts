@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/** Files of one worker follow each other in one process: what a file put in the place of something goes with it. */
+/** Files of one worker run one after the other in one process: stubs and spies of a file are removed at its end. */
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -10,7 +10,7 @@ const FLAWS: Record<InputFlaw, string> = {
   version: 'the recorded outcome is of another version of the game',
 };
 
-/** A verification step in words; amounts in minor units. */
+/** A verification step as text; amounts in minor units. */
 export function describeStep(step: VerificationStep, definition: SlotDefinition): string {
   const mark = step.passed ? 'ok  ' : 'BAD ';
   switch (step.step) {
@@ -32,7 +32,7 @@ function describeGame(game: ReplayedGame, definition: SlotDefinition): string {
     game.grid.map((reel) => nameOf(reel[row] as number).padEnd(8)).join(' '),
   );
   const group = definition.pays.kind === 'lines' ? (definition.pays.anyOf?.symbols ?? []) : [];
-  /** A line of several symbols of one group, such as any three bars, is called by all of them. */
+  /** A line of several symbols of one group, such as any three bars, is named by all of them. */
   const nameWin = ({ symbol, positions }: LineWin): string => {
     const shown = new Set(positions.map(([reel, row]) => game.grid[reel]?.[row] ?? symbol));
     const mixed = [...shown].filter((cell) => group.includes(cell));

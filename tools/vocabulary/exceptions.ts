@@ -1,4 +1,4 @@
-/** Names that stay although they hold a word that is given up, each for a reason. */
+/** Names that stay although they contain a given-up word, each with its reason. */
 export const exceptions: readonly { name: RegExp; files?: RegExp; reason: string }[] = [
   { name: /^keepAlive(Timeout|InitialDelayMillis)?$/, reason: 'option of node:http and pg' },
   { name: /^#keepAlive$/, files: /packages\/database/, reason: 'PostgreSQL is restarted when it dies' },

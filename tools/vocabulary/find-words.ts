@@ -26,7 +26,7 @@ const lineAt = (text: string, index: number) => text.slice(0, index).split('\n')
 
 const known = new WeakMap<readonly GivenUp[], Map<string, string | undefined>>();
 
-/** The word in a name that is given up. Names come thousands of times, so the answers are cached. */
+/** The given-up word in a name. Names come thousands of times, so the answers are cached. */
 function wordIn(name: string, givenUp: readonly GivenUp[]): string | undefined {
   let words = known.get(givenUp);
   if (!words) known.set(givenUp, (words = new Map<string, string | undefined>()));
@@ -37,7 +37,7 @@ function wordIn(name: string, givenUp: readonly GivenUp[]): string | undefined {
   return words.get(name);
 }
 
-/** Uses of words that are given up, one for each name or comment line that holds one. */
+/** Uses of given-up words, one per name or comment line. */
 export function findWords(
   { file, text }: Source,
   givenUp: readonly GivenUp[],

@@ -1,4 +1,4 @@
-/** A word that is given up. */
+/** A given-up word. */
 export interface GivenUp {
   /** In lower case; `write down` is two words side by side, as in `writeDown` and `write-down.ts`. */
   word: string;

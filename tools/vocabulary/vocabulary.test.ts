@@ -8,7 +8,7 @@ import { readVocabulary } from './read-vocabulary.ts';
 const root = join(import.meta.dirname, '../..');
 const givenUp = readVocabulary(readFileSync(join(root, 'docs/vocabulary.md'), 'utf8'));
 
-/** Sources of all parts and the English words. Migrations stay as they ran; generated files follow their sources. */
+/** Sources of all parts and the English words. Migrations stay as they are; generated files follow their sources. */
 function readSources(): Source[] {
   const sources: Source[] = [];
   const walk = (folder: string) => {
@@ -24,7 +24,7 @@ function readSources(): Source[] {
   return sources;
 }
 
-test('no name and no comment uses a word that docs/vocabulary.md gives up', () => {
+test('no name and no comment uses a given-up word', () => {
   expect(givenUp.length).toBeGreaterThan(20);
   const uses = readSources().flatMap((source) => findWords(source, givenUp, isAllowed));
   expect(uses.map(({ file, line, where, word }) => `${file}:${line} ${word}: ${where}`)).toEqual([]);

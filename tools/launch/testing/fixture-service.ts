@@ -1,4 +1,4 @@
-/** A service for tests: does what its environment says, and appends a line to a file each time it starts. */
+/** A service for tests: does what its environment says, and appends a line to a file at each start. */
 import { appendFileSync, readFileSync } from 'node:fs';
 
 const { STARTS_FILE: starts = '', FAILS = '', STUBBORN = '' } = process.env;

@@ -1,6 +1,6 @@
 import { freePorts } from '@fairhouse/server/testing/free-ports';
 
-/** The environment that gives an instance under test ports of its own: four of the services, three of their metrics. */
+/** Environment with separate ports for an instance under test: four of the services, three of their metrics. */
 export async function instancePorts() {
   const [site, backoffice, studio, psp, metrics] = await freePorts(7);
   return {

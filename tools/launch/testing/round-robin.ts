@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface RoundRobin {
   port: number;
-  /** Requests that each server got. */
+  /** Number of requests per server. */
   served: ReadonlyMap<number, number>;
   close(): void;
 }
 
-/** Servers behind one address, one after the other, as behind a reverse proxy that ends TLS. */
+/** A proxy that sends requests to its servers in turn, like a reverse proxy that ends TLS. */
 export async function startRoundRobin(ports: readonly number[]): Promise<RoundRobin> {
   const served = new Map(ports.map((port) => [port, 0]));
   let turn = 0;
@@ -37,7 +37,7 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
   };
 }
 
-/** `fetch` for a name that only the reverse proxy knows. */
+/** `fetch` for a name that only the reverse proxy resolves. */
 export const fetchAt =
   (port: number, host: string): typeof fetch =>
   async (input, init = {}) => {

@@ -5,15 +5,15 @@ const repository = resolve(import.meta.dirname, '../../..');
 
 export interface TestInstance {
   child: ChildProcess;
-  /** What it printed so far. */
+  /** Its output so far. */
   stdout: () => string;
   stderr: () => string;
-  /** Settles when it says that it is ready; rejects when it ends before. */
+  /** Resolves when it reports that it is ready; rejects when it ends before. */
   ready: Promise<void>;
   ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Runs the launcher as `npm start` does, with what the environment says; the demonstration has no history unless it does. */
+/** Runs the launcher like `npm start`, with the given environment; by default without the demonstration's history. */
 export function startInstance(env: Record<string, string>): TestInstance {
   const child = spawn(process.execPath, ['tools/launch/main.ts'], {
     cwd: repository,

@@ -13,7 +13,7 @@ test.each([
   ['a file of the contract', 'packages/contract/src/play/stops.ts'],
   ['a file of the contract for operators', 'packages/contract/src/play/stops-backoffice.ts'],
   ['words', 'packages/i18n/TY/play/stops-backoffice.json'],
-])('A change of %s runs the journeys that walk it, and those of every page', (_, file) => {
+])('A change of %s runs the journeys of its capability, and those that open every page', (_, file) => {
   expect(affected(file)).toEqual(['accessibility', 'kill-switch', 'languages', 'routes']);
 });
 
@@ -41,7 +41,7 @@ test('A changed journey runs itself, a removed one nothing', () => {
   expect(affected('e2e/journeys/codes.spec.ts', 'e2e/journeys/removed.spec.ts', 'README.md')).toEqual(['codes']);
 });
 
-test('Every journey says what it walks, and nothing is named that is not there', () => {
+test('Every journey names its capabilities, and all names exist', () => {
   const journeys = globSync('e2e/journeys/*.spec.ts').map((file) => basename(file, '.spec.ts'));
   expect([...Object.keys(walkedBy), ...ofEveryPage].toSorted()).toEqual(journeys.toSorted());
   const files = globSync(['apps/*/src/features/**/*.*', 'packages/contract/src/**/*.ts', 'packages/i18n/EN/**/*.json']);

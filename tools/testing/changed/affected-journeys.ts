@@ -7,7 +7,7 @@ const known = new Set(Object.values(walkedBy).flatMap((names) => names.split(' '
 const JOURNEYS = 'e2e/journeys';
 const everyJourney = () => globSync([`${JOURNEYS}/*.spec.ts`, 'apps/studio/clients/**/e2e/*.spec.ts']).toSorted();
 
-/** What no page shows. */
+/** Files that no page shows. */
 const unseen = [
   /^docs\/|\.md$|^LICENSE$|^bench\/|^e2e\/screenshots/,
   /\.test\.tsx?$|\/testing\//,
@@ -41,7 +41,7 @@ export function capabilitiesOf(file: string): string[] {
   return folders ?? (named ? [named.groups!['name']!] : []);
 }
 
-/** One that names nothing walks everything. */
+/** A journey that names no capability covers all. */
 function isWalking(journey: string, capabilities: readonly string[]): boolean {
   const name = basename(journey, '.spec.ts');
   const walked = walkedBy[name]?.split(' ');

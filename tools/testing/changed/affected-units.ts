@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createVitest } from 'vitest/node';
 
-/** What no test imports and many depend on: such a file concerns the tests in these folders. */
+/** Files that no test imports and many depend on: such a file affects the tests in these folders. */
 const beyondImports: readonly (readonly [file: RegExp, tests: readonly string[]])[] = [
   [/(^|\/)(package(-lock)?|tsconfig[.\w]*)\.json$|^\.npmrc$/, ['']],
   [/\.sql$/, ['apps/platform/', 'apps/psp/', 'apps/studio/server/', 'packages/database/', 'packages/ledger/']],
@@ -10,14 +10,14 @@ const beyondImports: readonly (readonly [file: RegExp, tests: readonly string[]]
   [/^docs\/|\.md$/, ['tools/directions/']],
 ];
 
-/** Changes that no unit test sees, but for a test in the list above. */
+/** Changes that affect no unit test other than those in the list above. */
 const unseen = /^docs\/|\.md$|^e2e\/|\.spec\.ts$/;
 
 /** A test that reads files or starts programs depends on more than it imports. */
 const seesBeyondImports = /\b(readFile|readdir|globSync|spawn|fork|execFile)/;
 const programs = /^(tools|bench)\//;
 
-/** The unit tests that a change can affect, in doubt rather too many; paths from the root of the repository. */
+/** The unit tests that a change can affect, in doubt too many; paths from the root of the repository. */
 export async function affectedUnits(changed: readonly string[]): Promise<string[]> {
   const vitest = await createVitest('test', {
     watch: false,
@@ -43,7 +43,7 @@ function isAffectedBeyondImports(test: string, changed: readonly string[]): bool
 
 function foldersOf(file: string): readonly string[] {
   const named = beyondImports.filter(([pattern]) => pattern.test(file)).flatMap(([, folders]) => folders);
-  // A picture, a style sheet, a page: its own part.
+  // A picture, a style sheet, a page: affects its own part.
   const part = /\.tsx?$|\.md$/.test(file) ? undefined : /^(apps|packages)\/[^/]+\//.exec(file)?.[0];
   return part ? [...named, part] : named;
 }

@@ -16,7 +16,7 @@ function commit(): void {
   git('commit', '-qm', 'change');
 }
 
-test('Commits since the branch left main and what is not committed count, what main did since does not', () => {
+test('Commits since the branch left main and uncommitted changes count, later commits on main do not', () => {
   git('init', '-qb', 'main');
   mkdirSync(join(folder, 'näher'));
   for (const file of ['same.ts', 'edited.ts', 'moved.ts', 'removed.ts', '.gitignore']) write(file, 'a\n');

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * What differs from the commit at which this branch left `base` (default `origin/main`, or `main` without a remote):
- * commits since then, and what is not committed yet.
+ * The difference to the commit at which this branch left `base` (default `origin/main`, or `main` without a remote):
+ * commits since then, and uncommitted changes.
  */
 export function changedFiles(base?: string, folder = '.'): string[] | { error: string } {
   const git = (...args: string[]) => spawnSync('git', ['-C', folder, ...args], { encoding: 'utf8' });
@@ -10,7 +10,7 @@ export function changedFiles(base?: string, folder = '.'): string[] | { error: s
   const left = bases.map((name) => git('merge-base', name, 'HEAD')).find(({ status }) => status === 0);
   if (!left) return { error: `git finds no common commit with ${bases.join(' or ')}.` };
   const files = [
-    // A renamed file changes at both names.
+    // A renamed file counts under both names.
     git('diff', '--name-only', '--no-renames', '-z', left.stdout.trim()),
     git('ls-files', '--others', '--exclude-standard', '--full-name', '-z'),
   ];
