@@ -10,10 +10,19 @@ import {
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { readAnchors, verifyAudit, type AuditFault } from '../apps/platform/src/features/house/audit/index.ts';
+import { createAnchorSink } from '../apps/platform/src/adapters/anchors/index.ts';
+import {
+  readAnchors,
+  readCopies,
+  verifyAudit,
+  type AuditFault,
+} from '../apps/platform/src/features/house/audit/index.ts';
 import { readSettings } from './launch/settings.ts';
 
-/** `npm run check:audit`: checks every merchant's audit chain of the running or stopped instance of FAIRHOUSE_HOME. */
+/**
+ * `npm run check:audit`: walks every merchant's audit chain of the running or stopped instance of FAIRHOUSE_HOME, and
+ * compares it with the anchor file and the second copy (AUDIT_ANCHOR_COPY), where that can be read.
+ */
 async function checkAudit(): Promise<boolean> {
   const settings = readSettings(process.env, process.cwd());
   const database = await openDatabase(settings.home, settings.databaseUrl);
@@ -21,13 +30,15 @@ async function checkAudit(): Promise<boolean> {
     const { rows } = await database.pool.query<{ id: number; code: string }>(
       'select id, code from merchant order by id',
     );
-    const anchors = readAnchors(settings.home);
+    const sink = createAnchorSink(process.env['AUDIT_ANCHOR_COPY'] || undefined);
+    // Before the chain: an anchor that comes in between is of entries that the walk does not see yet.
+    const witness = { copies: [readAnchors(settings.home), ...(await readCopies(sink))], now: new Date() };
     const faults: AuditFault[] = [];
     for (const { id: merchantId, code } of rows) {
       const report = await inTransaction(
         database.pool,
         { merchantId, isolation: 'repeatable read', readOnly: true },
-        (tx) => verifyAudit(tx, merchantId, anchors),
+        (tx) => verifyAudit(tx, merchantId, witness),
       );
       faults.push(...report.faults);
       console.log(`${code}: ${report.entries} entries, ${report.faults.length} faults`);

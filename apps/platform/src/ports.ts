@@ -1,17 +1,22 @@
+import { createAnchorSink } from './adapters/anchors/index.ts';
 import { createOutbox } from './adapters/messages/index.ts';
 import { createSandboxPayments } from './adapters/payments/index.ts';
+import type { AnchorSink } from './features/house/audit/index.ts';
 import type { MessageProvider } from './features/house/messages/index.ts';
 import type { Payments } from './features/money/payments/index.ts';
 import type { Config } from './system/config.ts';
 
 /** External services that features need; each feature names the ones it uses in its manifest. */
 export interface Ports {
+  /** Takes the second copy of the audit log's anchors; null: no copy. */
+  anchors: AnchorSink | null;
   messages: MessageProvider;
   payments: Payments;
 }
 
 /** The adapters behind the ports; replace them here. */
 export const createPorts = (config: Config): Ports => ({
+  anchors: createAnchorSink(config.auditAnchorCopy),
   messages: createOutbox(config),
   payments: createSandboxPayments(config),
 });

@@ -46,6 +46,9 @@ test.each([
   ['ROLE', 'boss'],
   ['FAIRHOUSE_COUNTRY_HEADER', 'cf-ipcountry'],
   ['FAIRHOUSE_COUNTRY_HEADER', 'cf ipcountry'],
+  ['AUDIT_ANCHOR_COPY', 'anchors.ndjson'],
+  ['AUDIT_ANCHOR_COPY', 'http://anchors.example/'],
+  ['AUDIT_ANCHOR_COPY', 'https://anchors.example/?token=x'],
 ])('names the variable when %s is %j', (name, value) => {
   expect(() => readConfig({ ...least, [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ ...least, [name]: value })).toThrow(name);

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 
 export type Role = 'api' | 'worker' | 'all';
 
@@ -30,6 +30,8 @@ export interface Config {
   /** Ed25519 keys as PEM files: the platform's own, and the studio's public one. */
   platformKeyFile: string;
   studioPublicKeyFile: string;
+  /** Second copy of the audit log's anchors: an absolute path of a file, or an https address. */
+  auditAnchorCopy: string | undefined;
   role: Role;
   /** Hosts that no merchant owns are refused (`invalid_url`) instead of getting the default merchant. */
   strictHosts: boolean;
@@ -90,6 +92,7 @@ export function readConfig(env: Environment): Config {
     dataKey: readKey(env),
     platformKeyFile: env['PLATFORM_KEY_FILE'] ?? join(home, 'keys/platform.pem'),
     studioPublicKeyFile: env['STUDIO_PUBLIC_KEY_FILE'] ?? join(home, 'keys/studio.pub.pem'),
+    auditAnchorCopy: readAnchorCopy(env),
     role: readRole(env['ROLE'] ?? 'all'),
     strictHosts: env['STRICT_HOSTS'] === '1',
     merchantHeaderHosts: readList(env['MERCHANT_HEADER_HOSTS'] ?? 'localhost,127.0.0.1'),
@@ -112,6 +115,15 @@ function readKey(env: Environment): string {
   const key = required(env, 'DATA_KEY', '64 hexadecimal digits, the key of secrets at rest');
   if (/^[0-9a-f]{64}$/i.test(key)) return key;
   throw new ConfigError('DATA_KEY must be 64 hexadecimal digits.');
+}
+
+function readAnchorCopy(env: Environment): string | undefined {
+  const value = env['AUDIT_ANCHOR_COPY'];
+  if (!value || isAbsolute(value)) return value || undefined;
+  const url = URL.parse(value);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === '127.0.0.1');
+  if (isSafe && url.search === '' && url.username === '') return value;
+  throw new ConfigError('AUDIT_ANCHOR_COPY must be an absolute path or an https address without a query.');
 }
 
 function readRole(value: string): Role {

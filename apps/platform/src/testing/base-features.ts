@@ -13,13 +13,14 @@ import { security } from '../features/people/security/index.ts';
 import { catalogue } from '../features/play/catalogue/index.ts';
 import { plays } from '../features/play/plays/index.ts';
 import { stops } from '../features/play/stops/index.ts';
+import type { Ports } from '../ports.ts';
 import type { Feature } from '../system/feature.ts';
 
 /**
  * The features of every test platform, lowest first. Few tests need the others, so that a change of one runs only those
  * tests.
  */
-export const baseFeatures: readonly Feature[] = [
+export const baseFeatures: readonly Feature<Ports>[] = [
   audit,
   merchants,
   events,

@@ -72,6 +72,7 @@ export const auditVerbs = [
   'ask_limit',
   'confirm_limit',
   'reach_limit',
+  'anchor_copy_failed',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 
@@ -109,9 +110,9 @@ export const boAuditLog = defineCall({
 
 /**
  * Faults of an audit log: an entry was edited, is missing or is not chained; the end was cut off; the end differs from
- * the anchor.
+ * the anchor; an entry is older than a minute and no anchor covers it.
  */
-export const auditFaults = ['edited', 'missing', 'unchained', 'cut_off', 'anchor_differs'] as const;
+export const auditFaults = ['edited', 'missing', 'unchained', 'cut_off', 'anchor_differs', 'anchor_missing'] as const;
 
 export const boAuditCheck = defineCall({
   name: 'boAuditCheck',

@@ -2,7 +2,7 @@ import { connect, inTransaction } from '@fairhouse/database';
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
-import type { Anchor } from './anchor-file.ts';
+import type { Anchor } from './anchor.ts';
 import { hashEntry } from './audit-event.ts';
 import { appendAudit, readAnchors, verifyAudit, type AuditReport } from './index.ts';
 import { listEntries, readEntries, readHead } from './store.ts';
@@ -46,7 +46,7 @@ async function afterTampering(
   const undo = new Error('undo');
   const doing = inTransaction(owner, { merchantId: 1 }, async (tx) => {
     await tamper(tx);
-    report = await verifyAudit(tx, 1, anchors);
+    report = await verifyAudit(tx, 1, { copies: [anchors], now: on.clock.now() });
     throw undo;
   });
   await expect(doing).rejects.toBe(undo);
@@ -117,7 +117,7 @@ test('parallel appends form one chain, and an anchor is stored outside the datab
   const isAnchored = () => readAnchors(home).some(({ merchantId, id }) => merchantId === 2 && id === 12);
   while (!isAnchored()) await new Promise((resolve) => setTimeout(resolve, 10));
   const report = await inTransaction(on.platform.pool, { merchantId: 2 }, (tx) =>
-    verifyAudit(tx, 2, readAnchors(home)),
+    verifyAudit(tx, 2, { copies: [readAnchors(home)], now: on.clock.now() }),
   );
   expect(report).toEqual({ entries: 12, faults: [] });
 });

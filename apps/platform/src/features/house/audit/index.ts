@@ -1,17 +1,21 @@
 import type { Feature } from '../../../system/feature.ts';
 import { auditChecksOf } from './check-audit.ts';
+import { anchorTasks, copyingOf } from './copy-anchors.ts';
+import type { AnchorSink } from './anchor-sink.ts';
 import { writeAnchors } from './write-anchors.ts';
 import { mountAudit } from './routes.ts';
 
+export { readCopies, type AnchorSink } from './anchor-sink.ts';
 export { readAnchors } from './anchor-file.ts';
 export { auditMember, type ActingMember } from './audit-member.ts';
 export { appendAudit } from './append-audit.ts';
 export type { AuditEvent } from './audit-event.ts';
 export { verifyAudit, type AuditFault, type AuditReport } from './verify-audit.ts';
 
-export const audit: Feature = {
+export const audit: Feature<{ anchors: AnchorSink | null }> = {
   name: 'audit',
-  states: [auditChecksOf],
+  states: [auditChecksOf, copyingOf],
   watch: writeAnchors,
-  mount: mountAudit,
+  mount: (platform, apps, { anchors }) => mountAudit(platform, apps, anchors),
+  jobs: (platform, { anchors }) => anchorTasks(platform, anchors),
 };

@@ -1,15 +1,16 @@
 import { ok } from '@fairhouse/contract';
 import { boAuditCheck, boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import { inTransaction } from '@fairhouse/database';
-import type { Mount } from '../../../system/platform.ts';
+import type { Apps, Platform } from '../../../system/platform.ts';
 import { operatorRoute } from '../../../system/routes.ts';
+import type { AnchorSink } from './anchor-sink.ts';
 import type { AuditEntry } from './audit-event.ts';
 import { checkAudit } from './check-audit.ts';
 import { listEntries } from './store.ts';
 
 const PER_PAGE = 25;
 
-export const mountAudit: Mount = (platform, { backoffice }) => {
+export const mountAudit = (platform: Platform, { backoffice }: Apps, sink: AnchorSink | null): void => {
   operatorRoute(platform, backoffice, boAuditLog, async ({ merchant }, request) => {
     const { page = 1, perPage = PER_PAGE, search = '', from = null, until = null } = request;
     const { list, total } = await inTransaction(platform.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
@@ -21,7 +22,7 @@ export const mountAudit: Mount = (platform, { backoffice }) => {
       totalPages: Math.ceil(total / perPage),
     });
   });
-  operatorRoute(platform, backoffice, boAuditCheck, ({ merchant }) => checkAudit(platform, merchant));
+  operatorRoute(platform, backoffice, boAuditCheck, ({ merchant }) => checkAudit(platform, sink, merchant));
 };
 
 const toContract = ({ id, at, actor, action, subject, before, after, ip, hash }: AuditEntry) => {
