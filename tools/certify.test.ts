@@ -67,8 +67,8 @@ it.each<[string, string[], RegExp]>([
   ['no instance', ['--vendor', 'river'], /no demonstration instance has run in .*--url/],
   ['no key', ['--vendor', 'river', '--url', 'http://127.0.0.1:1'], /no private key at .*keys\/river\.pem.*--key/],
   ['no platform key', ['--vendor', 'river', '--server', 'http://127.0.0.1:1'], /no private key at .*--platform-key/],
-  ['a key that is none', ['--vendor', 'r', '--url', 'http://a.example', '--key', tool], /is no private key of Ed25519/],
-  ['no address', ['--vendor', 'r', '--server', 'here', '--platform-key', keyFile], /--server wants an address/],
+  ['an invalid key', ['--vendor', 'r', '--url', 'http://a.example', '--key', tool], /is no private key of Ed25519/],
+  ['an invalid address', ['--vendor', 'r', '--server', 'here', '--platform-key', keyFile], /--server wants an address/],
 ])('reports in one line what is missing: %s', async (_, options, reason) => {
   const { status, stderr } = await certify(...options);
   expect(status).toBe(2);

@@ -80,16 +80,16 @@ describe('npm run par', () => {
   };
   it.each([
     ['a missing file', ['--sheet', join(directory, 'none.json')], /ENOENT/],
-    ['no JSON', ['--sheet', write('text.json', 'RTP 96 %')], /not JSON/],
-    ['another shape', ['--sheet', write('shape.json', '{"games":[{"id":"x"}]}')], /games\.0/],
+    ['invalid JSON', ['--sheet', write('text.json', 'RTP 96 %')], /not JSON/],
+    ['JSON of another shape', ['--sheet', write('shape.json', '{"games":[{"id":"x"}]}')], /games\.0/],
     [
       'free games that never end',
       ['--sheet', write('endless.json', JSON.stringify({ games: [endless] }))],
       /never end/,
     ],
     ['an unknown game', ['--game', 'nothing'], /jasmine-elephant/],
-    ['nothing asked', [], /usage/],
-    ['both asked', ['--game', 'jasmine-elephant', '--sheet', sheet], /usage/],
+    ['no option', [], /usage/],
+    ['both options', ['--game', 'jasmine-elephant', '--sheet', sheet], /usage/],
     ['an unknown option', ['--reels'], /usage/],
   ])('refuses %s with one line', (_, args, reason) => {
     const { status, stdout, stderr } = par(...args);

@@ -126,11 +126,15 @@ describe('npm run verify', () => {
     ['a round without the field', () => write('without.json', { ...round, serverSeed: undefined }), /not revealed yet/],
     ['an unknown game', () => write('game.json', { ...round, game: 'other' }), /does not know the game other/],
     ['another version', () => write('version.json', { ...round, version: '0.1.0' }), /0\.1\.0; this copy holds/],
-    ['no round', () => write('none.json', { success: false, code: 'not_found' }), /roundId does not fit/],
-    ['no JSON', () => write('text.json', 'hello'), /is not JSON/],
+    [
+      'a document that is not a round',
+      () => write('none.json', { success: false, code: 'not_found' }),
+      /roundId does not fit/,
+    ],
+    ['a file that is not JSON', () => write('text.json', 'hello'), /is not JSON/],
     ['a missing file', () => join(directory, 'missing.json'), /ENOENT/],
     ['a missing page', () => `${origin}/rounds/none`, /answers 404/],
-    ['a dead server', () => 'http://127.0.0.1:1/rounds', /cannot be reached/],
+    ['a server that does not answer', () => 'http://127.0.0.1:1/rounds', /cannot be reached/],
   ])('reports in one line why it cannot verify %s', async (_, source, reason) => {
     const { status, stderr } = await verify(source());
     expect(status).toBe(2);

@@ -82,7 +82,7 @@ test('a package of another platform does not count as missing', async () => {
 
 test.each([
   [
-    'a registry that is away',
+    'an unavailable registry',
     'npm error code ENOTFOUND\nnpm error network request to https://registry.example/left failed, reason: getaddrinfo ENOTFOUND',
     'network request to https://registry.example/left failed',
   ],
@@ -91,7 +91,7 @@ test.each([
     'npm error code ENOSPC\nnpm error nospc ENOSPC: no space left on device, write',
     'nospc ENOSPC: no space left on device',
   ],
-  ['no word of npm', '', 'npm ended without a word'],
+  ['a failure without output', '', 'npm ended without a word'],
 ])('%s is reported in one line', async (_, said, reason) => {
   npmDoes(`printf '%s\\n' '${said.split('\n').join("' '")}' >&2; exit 1`);
   const { code, stdout, stderr } = await boot();

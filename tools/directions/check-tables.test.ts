@@ -7,7 +7,7 @@ const named = (text: string, file = store) => tableViolations({ file, text }).ma
 
 test.each([
   ['from', 'const q = `select id from member`;'],
-  ['nothing selected', `const q = 'select from member where id = $1';`],
+  ['a select without columns', `const q = 'select from member where id = $1';`],
   ['join', 'const q = `select m.id from audit_entry e left join member m on m.id = e.id`;'],
   ['a list', 'const q = `select 1 from audit_entry e, member as m where m.id = e.id`;'],
   [
@@ -24,7 +24,7 @@ test.each([
   ['capitals and the schema', `const q = 'SELECT 1 FROM public.Member';`],
   ['a condition', "const misfit = 'exists (select from member m where m.id = d.id)';"],
   ['the first table of a part', `const part = 'member m join audit_entry e on e.id = m.id';`],
-  ['SQL inside of SQL', 'const q = `select 1 where ${some ? `exists (select from member)` : 1}`;'],
+  ['SQL nested in SQL', 'const q = `select 1 where ${some ? `exists (select from member)` : 1}`;'],
   ['SQL after a regular expression', 'const r = /[\'"`]/; const q = `select 1 from member`;'],
 ])('finds the table of another feature: %s', (_, text) => {
   expect(named(text)).toEqual(['member']);

@@ -4,25 +4,25 @@ import { findViolations, readSources } from './check.ts';
 import { platformFeatures } from './rules.ts';
 
 test.each([
-  ['a package reaches up', 'packages/games/src/a.ts', `import { x } from '@fairhouse/ledger';`],
-  ['a package reaches an app by path', 'packages/ui/src/a.ts', `import { x } from '../../../apps/site/src/a.ts';`],
+  ['a package imports an app', 'packages/games/src/a.ts', `import { x } from '@fairhouse/ledger';`],
+  ['a package imports an app by its path', 'packages/ui/src/a.ts', `import { x } from '../../../apps/site/src/a.ts';`],
   [
     'the platform knows a game rule',
     'apps/platform/src/features/play/launch/a.ts',
     `import { spin } from '@fairhouse/games';`,
   ],
   [
-    'system builds on a feature',
+    'system imports a feature',
     'apps/platform/src/system/a.ts',
     `import { x } from '../features/house/audit/index.ts';`,
   ],
   [
-    'a feature passes by the door',
+    'a feature imports another one past its index',
     'apps/platform/src/features/money/deposits/a.ts',
     `import { x } from '../../house/audit/store.ts';`,
   ],
   [
-    'a feature builds upwards',
+    'a feature imports a later one',
     'apps/platform/src/features/house/audit/a.ts',
     `import { x } from '../../money/deposits/index.ts';`,
   ],
@@ -43,7 +43,7 @@ test.each([
     `import { y } from '../../../routes/-y.ts';`,
   ],
   [
-    'a back-office feature passes by the door',
+    'a back-office feature imports another one past its parts',
     'apps/backoffice/src/features/play/returns/x.ts',
     `import { y } from '../stops/stop-chip.tsx';`,
   ],
@@ -53,18 +53,18 @@ test.each([
     `import { y } from '../catalogue/parts.ts';`,
   ],
   [
-    'a shared back-office feature builds on another',
+    'a shared back-office feature imports another one',
     'apps/backoffice/src/features/play/stops/x.ts',
     `import { y } from '../../content/publishing/parts.ts';`,
   ],
   [
-    'the frame of the back office knows more than a section',
+    'the frame of the back office imports more than a section',
     'apps/backoffice/src/app.tsx',
     `import { y } from './features/play/stops/stop-list.tsx';`,
   ],
   ['a dynamic import counts', 'packages/games/src/a.ts', `const x = await import('@fairhouse/ledger');`],
   [
-    'SQL outside its places',
+    'SQL outside of store files',
     'apps/platform/src/features/money/deposits/approve.ts',
     'const q = `select * from deposit`;',
   ],

@@ -29,7 +29,7 @@ test('a home that is in use by an instance is refused with one line', async () =
 });
 
 test.each([
-  ['that says it stops', { launcher: alive, parent: null, stopping: true, services: [] }],
+  ['that is stopping', { launcher: alive, parent: null, stopping: true, services: [] }],
   ['whose npm was killed', { launcher: alive, parent: gone, stopping: false, services: [] }],
 ])('waits for an instance %s', async (_, other) => {
   const home = newHome();

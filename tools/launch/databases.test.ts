@@ -10,8 +10,8 @@ test.each([
   ['nothing listens', 'postgresql://u:secret@127.0.0.1:1/fairhouse', /cannot be used: connect ECONNREFUSED/],
   // Longer than a host name may be, so that no name server is queried; one might not answer.
   ['no such host', `postgresql://u:secret@${'h'.repeat(64)}.invalid/fairhouse`, /cannot be used: getaddrinfo/],
-  ['no URL at all', 'localhost', /must look like postgresql:/],
-  ['no database in it', 'postgresql://u:secret@127.0.0.1', /must look like postgresql:/],
+  ['an invalid URL', 'localhost', /must look like postgresql:/],
+  ['a URL without a database', 'postgresql://u:secret@127.0.0.1', /must look like postgresql:/],
 ])('%s: one line without the password', async (_, url, line) => {
   const failure = await open(url).then(
     () => undefined,

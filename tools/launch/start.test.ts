@@ -139,11 +139,11 @@ test.each([
     () => `Port ${env['PORT']} is taken. Stop what uses it, or choose another with PORT.`,
   ],
   [
-    'a home that is no folder',
+    'a home that is not a folder',
     () => ({ FAIRHOUSE_HOME: join(home, 'demo.json') }),
     () => `FAIRHOUSE_HOME ${home}/demo.json is not a folder.`,
   ],
-  ['a port that is none', () => ({ STUDIO_PORT: '70000' }), () => 'STUDIO_PORT must be a port number, not "70000".'],
+  ['an invalid port', () => ({ STUDIO_PORT: '70000' }), () => 'STUDIO_PORT must be a port number, not "70000".'],
 ])('%s ends a start with one line', async (_, settings, line) => {
   const instance = start(settings());
   expect(await instance.ended).toBe(1);

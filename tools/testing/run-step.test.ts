@@ -44,7 +44,7 @@ test.each<[string, Omit<Step, 'name'>, number, number]>([
   ['a check that passes', node('0'), 1, 0],
   ['a check that fails', node('process.exit(2)'), 0, 1],
   ['a check that is killed', node('process.kill(process.pid, "SIGKILL")'), 0, 1],
-  ['a program that is not there', { command: '/no/such/program', args: [] }, 0, 1],
+  ['a missing program', { command: '/no/such/program', args: [] }, 0, 1],
   ['all tests pass', runner(vitest(7, 0), 0), 7, 0],
   ['some tests fail', runner(vitest(5, 2), 1), 5, 2],
   ['an error outside of all tests', runner(vitest(7, 0), 1), 7, 1],
@@ -53,7 +53,7 @@ test.each<[string, Omit<Step, 'name'>, number, number]>([
   ['a journey that was not run because another one failed', runner(notRun, 0), 3, 1],
   ['half a report', runner('{"numPassed', 1), 0, 1],
   ['no report', { ...node('0'), report: join(folder, 'none.json') }, 0, 1],
-  ['nothing to run it with', { ...node('0'), env: () => Promise.reject(new Error('No Chromium found.')) }, 0, 1],
+  ['a missing environment', { ...node('0'), env: () => Promise.reject(new Error('No Chromium found.')) }, 0, 1],
 ])('%s', async (name, step, passed, failed) => {
   expect(await runStep({ name, ...step })).toMatchObject({ passed, failed });
 });

@@ -60,8 +60,11 @@ test.each<[string, Record<string, string | string[]>]>([
   ['nothing', {}],
   ['an address', { 'x-forwarded-for': dhaka }],
   ['a chain of addresses', { 'x-forwarded-for': `${dhaka}, 127.0.0.1` }],
-  ['an address said twice', { 'x-forwarded-for': [dhaka, manila] }],
-  ['every spelling', { 'x-real-ip': dhaka, forwarded: `for=${dhaka}`, 'true-client-ip': dhaka, 'x-client-ip': dhaka }],
+  ['an address in two headers', { 'x-forwarded-for': [dhaka, manila] }],
+  [
+    'an address in every known header',
+    { 'x-real-ip': dhaka, forwarded: `for=${dhaka}`, 'true-client-ip': dhaka, 'x-client-ip': dhaka },
+  ],
   ['a country', { [countryHeader]: 'BD' }],
   ['a host', { 'x-forwarded-host': 'bd.localhost' }],
 ])('a visitor who claims %s keeps the real address (reliability 69)', async (_, headers) => {
@@ -72,7 +75,7 @@ test.each<[string, Record<string, string | string[]>, object]>([
   ['an address', { 'x-forwarded-for': dhaka }, { code: 2, ip: dhaka, countryCode: 'BD' }],
   ['another address', { 'x-forwarded-for': manila }, { code: 0, ip: manila, countryCode: 'PH' }],
   [
-    'an address behind a made-up one',
+    'an address after a forged one',
     { 'x-forwarded-for': `${dhaka}, ${manila}` },
     { code: 0, ip: manila, countryCode: 'PH' },
   ],

@@ -19,10 +19,10 @@ test.each([
 
 test.each([
   ['a capability that no journey names', 'apps/platform/src/features/people/identity/enter.ts'],
-  ['a part that all share', 'packages/ui/src/button.tsx'],
+  ['a shared package', 'packages/ui/src/button.tsx'],
   ['a migration', 'apps/platform/migrations/0001_begin.sql'],
   ['a step of journeys', 'e2e/steps/page.ts'],
-  ['how the services start', 'tools/launch/main.ts'],
+  ['the start of the services', 'tools/launch/main.ts'],
   ['the lock file', 'package-lock.json'],
 ])('A change of %s runs every journey', (_, file) => {
   expect(affected(file)).toHaveLength(all.length);

@@ -7,17 +7,17 @@ const failure = (message: string, fields: object = {}) => Object.assign(new Erro
 
 test.each([
   ['a refused connection', failure('connect', { code: 'ECONNREFUSED', syscall: 'connect' }), 'database_unavailable'],
-  ['a socket that is gone', failure('connect', { code: 'ENOENT', syscall: 'connect' }), 'database_unavailable'],
+  ['a missing socket', failure('connect', { code: 'ENOENT', syscall: 'connect' }), 'database_unavailable'],
   ['a shut-down', failure('terminating', { code: '57P01' }), 'database_unavailable'],
   ['a start', failure('starting up', { code: '57P03' }), 'database_unavailable'],
   ['a full disk', failure('could not extend file', { code: '53100' }), 'database_unavailable'],
   ['a standby', failure('cannot execute UPDATE', { code: '25006' }), 'database_unavailable'],
-  ['a connection that died', failure('Connection terminated unexpectedly'), 'database_unavailable'],
+  ['a connection that was closed', failure('Connection terminated unexpectedly'), 'database_unavailable'],
   ['no free connection', failure('timeout exceeded when trying to connect'), 'database_unavailable'],
   ['a commit without an answer', new UnknownOutcomeError(new Error('gone')), 'outcome_unknown'],
-  ['too much to hash', new TooBusyError('busy'), 'too_many_requests'],
+  ['a full queue of hashing', new TooBusyError('busy'), 'too_many_requests'],
   ['a missing file', failure('open', { code: 'ENOENT', syscall: 'open' }), undefined],
-  ['a broken constraint', failure('duplicate key', { code: '23505' }), undefined],
+  ['a violated constraint', failure('duplicate key', { code: '23505' }), undefined],
   ['a defect', new TypeError('x is not a function'), undefined],
 ])('%s', (_, error, code) => {
   expect(classifyError(error)).toBe(code);

@@ -106,9 +106,9 @@ test.each([
   ['another site', { origin: 'https://evil.example' }, true],
   ['a sandboxed frame', { origin: 'null' }, true],
   ['another port of this machine', { origin: 'http://localhost:3002' }, true],
-  ['a browser that says cross-site', { 'sec-fetch-site': 'cross-site' }, true],
-  ['a browser that says same-site', { 'sec-fetch-site': 'same-site' }, true],
-  ['our own page', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }, false],
+  ['a browser that sends cross-site', { 'sec-fetch-site': 'cross-site' }, true],
+  ['a browser that sends same-site', { 'sec-fetch-site': 'same-site' }, true],
+  ['a page of the same origin', { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }, false],
   ['a program without a browser', {}, false],
 ])('a change requested by %s', async (_, headers: Record<string, string>, refused) => {
   const visitor = visit(on);

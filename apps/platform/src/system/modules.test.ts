@@ -10,7 +10,7 @@ const everything = Object.fromEntries(switchableModules.map((module) => [module,
 test.each([
   ['both are on', {}, true],
   ['it is off', { DEPOSIT: false }, false],
-  ['what is above it is off', { WALLET: false }, false],
+  ['its parent is off', { WALLET: false }, false],
   ['its neighbour is off', { WITHDRAW: false }, true],
 ])('a module while %s', (_, changes, on) => {
   expect(isModuleOn({ modules: { ...everything, ...changes } }, 'DEPOSIT')).toBe(on);

@@ -13,7 +13,7 @@ test.each([
   ['another key', 'cd'.repeat(32), 'totp:tala', (sealed: string) => sealed],
   ['another row', key, 'totp:parvin', (sealed: string) => sealed],
   ['a changed byte', key, 'totp:tala', (sealed: string) => (sealed.startsWith('A') ? 'B' : 'A') + sealed.slice(1)],
-  ['a cut end', key, 'totp:tala', (sealed: string) => sealed.slice(0, -4)],
+  ['a missing end', key, 'totp:tala', (sealed: string) => sealed.slice(0, -4)],
   ['nothing', key, 'totp:tala', () => ''],
 ])('does not open with %s', (_, otherKey, context, change) => {
   const sealed = sealSecret(key, 'totp:tala', 'secret');

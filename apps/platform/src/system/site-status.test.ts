@@ -15,10 +15,10 @@ test.each<[string, Partial<Maintenance>, string, boolean]>([
   ['it is switched on, until later', { on: true, until: noon }, before, true],
   ['it was switched on, until now', { on: true, until: noon }, noon, false],
   ['it is planned for later', { from: noon }, before, false],
-  ['its time has come', { from: noon }, noon, true],
-  ['its time has come, with no end', { from: noon }, '2027-01-01T00:00:00Z', true],
-  ['its time goes on', { from: before, until: after }, noon, true],
-  ['its time is over', { from: before, until: noon }, noon, false],
+  ['its time has begun', { from: noon }, noon, true],
+  ['its time has begun, without an end', { from: noon }, '2027-01-01T00:00:00Z', true],
+  ['its time has not ended', { from: before, until: after }, noon, true],
+  ['its time has ended', { from: before, until: noon }, noon, false],
   ['it has only an end', { until: noon }, before, false],
 ])('the site is closed while %s', (_, maintenance, now, closed) => {
   expect(isClosed({ ...open, ...maintenance }, new Date(now))).toBe(closed);

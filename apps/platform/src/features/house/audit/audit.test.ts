@@ -65,19 +65,19 @@ test.each([
     { id: 3, fault: 'edited' },
   ],
   ['an edited time', `update audit_entry set at = at + interval '1 s' where id = 3`, { id: 3, fault: 'edited' }],
-  ['an entry taken out', 'delete from audit_entry where id = 3', { id: 3, fault: 'missing' }],
-  ['the first one taken out', 'delete from audit_entry where id = 1', { id: 1, fault: 'missing' }],
-  ['the end cut off', 'delete from audit_entry where id > 3', { id: 4, fault: 'cut_off' }],
-  ['all deleted', 'delete from audit_entry', { id: 1, fault: 'cut_off' }],
-  ['all truncated', 'truncate audit_entry', { id: 1, fault: 'cut_off' }],
+  ['a removed entry', 'delete from audit_entry where id = 3', { id: 3, fault: 'missing' }],
+  ['a removed first entry', 'delete from audit_entry where id = 1', { id: 1, fault: 'missing' }],
+  ['a removed end', 'delete from audit_entry where id > 3', { id: 4, fault: 'cut_off' }],
+  ['a chain of which all is deleted', 'delete from audit_entry', { id: 1, fault: 'cut_off' }],
+  ['a chain of which all is truncated', 'truncate audit_entry', { id: 1, fault: 'cut_off' }],
   ['a swapped hash', `update audit_entry set hash = repeat('a', 64) where id = 5`, { id: 5, fault: 'edited' }],
 ])('finds %s without any anchor', async (_, sql, fault) => {
   expect((await afterTampering((tx) => tx.query(sql))).faults[0]).toMatchObject(fault);
 });
 
 test.each([
-  ['cut off, the recorded end moved too', 'delete from audit_entry where id > 3', 4],
-  ['truncated, the recorded end too', 'truncate audit_entry, audit_head', 1],
+  ['shortened together with the recorded end', 'delete from audit_entry where id > 3', 4],
+  ['truncated together with the recorded end', 'truncate audit_entry, audit_head', 1],
 ])('finds a chain that was %s, by its anchor', async (_, sql, id) => {
   const tamper = async (tx: PoolClient) => {
     await tx.query(sql);

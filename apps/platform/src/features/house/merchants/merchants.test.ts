@@ -66,7 +66,7 @@ test.each([
     { deposit: { minimum: 0.5, maximum: 10, quickAmounts: [] } },
     'deposit.minimum',
   ],
-  ['a colour that is none', 'bahaghari', { theme: { light: { page: 'url(//evil)' } } }, 'theme.light.page'],
+  ['an invalid colour', 'bahaghari', { theme: { light: { page: 'url(//evil)' } } }, 'theme.light.page'],
   ['a domain with a port', 'shapla', { domains: ['bd.localhost:3000'] }, 'domains.0'],
   ['two defaults', 'shapla', { default: true }, 'default'],
   ['a domain of the other brand', 'shapla', { domains: ['localhost'] }, 'localhost'],

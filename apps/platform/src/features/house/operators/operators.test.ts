@@ -51,8 +51,8 @@ test('the same code sent twice in parallel opens one session', async () => {
 test.each([
   ['a wrong password', () => logIn(desk('10.1.0.1'), codeAt(), 'a-wrong-guess'), 'invalid_credentials'],
   ['an unknown name', () => logIn(desk('10.1.0.2'), codeAt(), testPassword, 'nobody1'), 'invalid_credentials'],
-  ['a code of long ago', () => logIn(desk('10.1.0.3'), codeAt(-5)), 'totp_invalid'],
-  ['a code of five letters', () => logIn(desk('10.1.0.4'), 'abcde'), 'invalid_request'],
+  ['an expired code', () => logIn(desk('10.1.0.3'), codeAt(-5)), 'totp_invalid'],
+  ['a code of five characters', () => logIn(desk('10.1.0.4'), 'abcde'), 'invalid_request'],
 ])('refuses %s', async (_, attempt, code) => {
   on.clock.advance(10 * STEP_MS);
   expect((await failureOf(attempt())).code).toBe(code);

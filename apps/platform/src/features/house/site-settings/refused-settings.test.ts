@@ -27,11 +27,11 @@ const closing = (maintenance: object) => ({
 });
 
 test.each([
-  ['a link that runs', resource('javascript:alert(1)'), 'link_refused', 'sections.resources.0.url'],
-  ['a picture that is data', resource('/down', 'data:text/html,x'), 'link_refused', 'sections.resources.0.qrCodeUrl'],
+  ['a link that runs a script', resource('javascript:alert(1)'), 'link_refused', 'sections.resources.0.url'],
+  ['a data URL as picture', resource('/down', 'data:text/html,x'), 'link_refused', 'sections.resources.0.qrCodeUrl'],
   ['a link without https', resource('http://app.example'), 'link_refused', 'sections.resources.0.url'],
   [
-    'a chat that runs',
+    'a chat link that runs a script',
     { customerService: { liveChatUrl: 'javascript:alert(1)' } },
     'link_refused',
     'sections.customerService.liveChatUrl',
@@ -42,7 +42,12 @@ test.each([
     'link_refused',
     'sections.customerService.vipUrl',
   ],
-  ['images of everybody', { imageCDNs: ["https://a.example 'unsafe-inline'"] }, 'link_refused', 'sections.imageCDNs.0'],
+  [
+    'an image host that adds to the policy',
+    { imageCDNs: ["https://a.example 'unsafe-inline'"] },
+    'link_refused',
+    'sections.imageCDNs.0',
+  ],
   [
     'games from a path',
     gamesFrom(['studio', 'https://games.example', '/games']),
@@ -56,7 +61,12 @@ test.each([
     'sections.launchGameCDNs.2.vendor',
   ],
   ['a vendor without hosts', gamesFrom(['studio']), 'invalid_request', 'sections.launchGameCDNs.0.hosts'],
-  ['games of nobody', gamesFrom(['', 'https://a.example']), 'invalid_request', 'sections.launchGameCDNs.0.vendor'],
+  [
+    'hosts without a vendor',
+    gamesFrom(['', 'https://a.example']),
+    'invalid_request',
+    'sections.launchGameCDNs.0.vendor',
+  ],
   [
     'one list for all vendors',
     { launchGameCDNs: ['https://a.example'] },
@@ -65,16 +75,16 @@ test.each([
   ],
   ['a domain with a port', { domains: ['localhost:3000'] }, 'invalid_request', 'sections.domains.0'],
   ['a domain with two dots', { domains: ['a..example'] }, 'invalid_request', 'sections.domains.0'],
-  ['no domain', { domains: [] }, 'invalid_request', 'sections.domains'],
+  ['an empty list of domains', { domains: [] }, 'invalid_request', 'sections.domains'],
   ['an unknown module', { modules: { CORE: false } }, 'invalid_request', undefined],
   [
-    'a country that is none',
+    'an unknown country',
     { regions: { blocked: ['Nowhere'], askRegion: [] } },
     'invalid_request',
     'sections.regions.blocked.0',
   ],
-  ['a section that is none', { currency: 'BDT' }, 'invalid_request', 'sections.currency'],
-  ['a field too many', closing({ why: 'x' }), 'invalid_request', 'sections.maintenance.why'],
+  ['an unknown section', { currency: 'BDT' }, 'invalid_request', 'sections.currency'],
+  ['an unknown field', closing({ why: 'x' }), 'invalid_request', 'sections.maintenance.why'],
   [
     'an end before the beginning',
     closing({ from: at(20), until: at(10) }),
@@ -83,35 +93,45 @@ test.each([
   ],
   ['an end in the past', closing({ on: true, until: at(-1) }), 'invalid_request', 'sections.maintenance.until'],
   [
-    'an over-long notice',
+    'a notice that is too long',
     closing({ words: { EN: { title: '', text: 'x'.repeat(601) } } }),
     'invalid_request',
     'sections.maintenance.words.EN.text',
   ],
-  ['a tag that is none', { analytics: { gtagId: "G-1');alert(1)" } }, 'invalid_request', 'sections.analytics.gtagId'],
+  ['an invalid tag', { analytics: { gtagId: "G-1');alert(1)" } }, 'invalid_request', 'sections.analytics.gtagId'],
   ["the house's cash as jackpot", { jackpotAccount: 'cash' }, 'invalid_request', 'sections.jackpotAccount'],
-  ['a jackpot account beyond the last', { jackpotAccount: 'promo:1024' }, 'invalid_request', 'sections.jackpotAccount'],
-  ['a jackpot account with two names', { jackpotAccount: 'promo:07' }, 'invalid_request', 'sections.jackpotAccount'],
+  [
+    'a jackpot account with a number that is too large',
+    { jackpotAccount: 'promo:1024' },
+    'invalid_request',
+    'sections.jackpotAccount',
+  ],
+  [
+    'a jackpot account with a leading zero',
+    { jackpotAccount: 'promo:07' },
+    'invalid_request',
+    'sections.jackpotAccount',
+  ],
   ['a jackpot account without movement', { jackpotAccount: 'promo:9' }, 'invalid_request', 'sections.jackpotAccount'],
   [
-    'a second step that is none',
+    'an unknown policy of the second step',
     { login: { secondStep: 'sometimes' } },
     'invalid_request',
     'sections.login.secondStep',
   ],
   [
-    'a second step for nobody: members chose theirs',
+    'no second step, although members have authenticators',
     { login: { secondStep: 'never' } },
     'invalid_request',
     'sections.login.secondStep',
   ],
   [
-    'passwords of no days',
+    'an expiry of passwords after zero days',
     { login: { secondStep: 'authenticator', passwordDays: 0 } },
     'invalid_request',
     'sections.login.passwordDays',
   ],
-  ['an address that is none', { customerService: { email: 'x' } }, 'invalid_request', 'sections.customerService.email'],
+  ['an invalid address', { customerService: { email: 'x' } }, 'invalid_request', 'sections.customerService.email'],
 ])('refuses %s, and changes nothing', async (_, sections, code, field) => {
   const before = await kit.manager.call(boSiteSettings, {});
   const failure = await failureOf(kit.save(sections as Partial<SiteSections>));

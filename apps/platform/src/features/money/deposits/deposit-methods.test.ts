@@ -8,10 +8,14 @@ const paid = (...amounts: number[]) => amounts.map((amount) => ({ methodCode: 'm
 
 describe('quick amounts', () => {
   it.each([
-    ['the merchant’s without a history', [], [20_000, 50_000, 100_000, 200_000]],
-    ['the most frequent own ones first of all', [30_000, 70_000, 70_000], [20_000, 30_000, 50_000, 70_000]],
-    ['none that the limits forbid now', [5_000, 900_000], [20_000, 50_000, 100_000, 200_000]],
-    ['own and usual ones once', [50_000, 50_000], [20_000, 50_000, 100_000, 200_000]],
+    ['the merchant’s without earlier deposits', [], [20_000, 50_000, 100_000, 200_000]],
+    [
+      "the most frequent ones of the member before the merchant's",
+      [30_000, 70_000, 70_000],
+      [20_000, 30_000, 50_000, 70_000],
+    ],
+    ['within the limits', [5_000, 900_000], [20_000, 50_000, 100_000, 200_000]],
+    ['without duplicates', [50_000, 50_000], [20_000, 50_000, 100_000, 200_000]],
   ])('are %s', (_, history, amounts) => {
     expect(quickAmounts(paid(...history), deposit)).toEqual(amounts);
   });

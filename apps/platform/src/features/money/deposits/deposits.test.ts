@@ -151,8 +151,8 @@ describe('creating a deposit', () => {
     ['below the minimum', { amount: 9_999 }, 'amount_below_minimum'],
     ['above the maximum', { amount: 5_000_001 }, 'amount_above_maximum'],
     ['an unknown method', { methodCode: 'bkash_p2c' }, 'method_unavailable'],
-    ['a fraction', { amount: 100.5 }, 'invalid_request'],
-    ['a text', { amount: '50000' as unknown as number }, 'invalid_request'],
+    ['a fraction of a minor unit', { amount: 100.5 }, 'invalid_request'],
+    ['an amount as text', { amount: '50000' as unknown as number }, 'invalid_request'],
     ['an unknown field', { bonus: 1 }, 'invalid_request'],
   ])('refuses %s', async (_, change, code) => {
     const request = { methodCode: 'gcash', amount: 50_000, ...change };

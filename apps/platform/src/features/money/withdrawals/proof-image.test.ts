@@ -62,12 +62,12 @@ describe('a proof image', () => {
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png'],
     ['a page', () => Buffer.from('<html><script>alert(1)</script></html>'), 'image/jpeg'],
     ['nothing', () => Buffer.alloc(0), 'image/png'],
-    ['a PNG called JPEG', () => png, 'image/jpeg'],
-    ['a JPEG called PNG', () => jpeg, 'image/png'],
-    ['a PNG with an archive behind it', () => Buffer.concat([png, Buffer.from('PK\u0003\u0004')]), 'image/png'],
-    ['a JPEG with an archive behind it', () => Buffer.concat([jpeg, Buffer.from('PK\u0003\u0004')]), 'image/jpeg'],
+    ['a PNG declared as JPEG', () => png, 'image/jpeg'],
+    ['a JPEG declared as PNG', () => jpeg, 'image/png'],
+    ['a PNG with an archive appended', () => Buffer.concat([png, Buffer.from('PK\u0003\u0004')]), 'image/png'],
+    ['a JPEG with an archive appended', () => Buffer.concat([jpeg, Buffer.from('PK\u0003\u0004')]), 'image/jpeg'],
     [
-      'a JPEG with an archive behind a second one',
+      'a JPEG with a second one and an archive appended',
       () => Buffer.concat([jpeg, jpeg, Buffer.from('PK\u0003\u0004')]),
       'image/jpeg',
     ],
@@ -75,7 +75,7 @@ describe('a proof image', () => {
     ['a JPEG with PHP in its comment', () => withText('<?php system("id");'), 'image/jpeg'],
     ['half a PNG', () => png.subarray(0, png.length - 20), 'image/png'],
     ['half a JPEG', () => jpeg.subarray(0, jpeg.length / 2), 'image/jpeg'],
-    ['a pixel bomb', bomb, 'image/png'],
+    ['a decompression bomb', bomb, 'image/png'],
     ['a GIF', () => blank(8, 8).gif().toBuffer(), 'image/png'],
   ])('is refused when it is %s', async (_, make, type) => {
     expect(await reencodeImage(await make(), type)).toBeNull();

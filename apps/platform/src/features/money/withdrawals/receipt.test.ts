@@ -78,8 +78,8 @@ describe('the receipt of a withdrawal', () => {
 describe('a proof image', () => {
   it.each<[string, () => Buffer, string, number, string]>([
     ['an SVG', () => Buffer.from('<svg/>'), 'image/svg+xml', 400, 'image_invalid'],
-    ['a page called PNG', () => Buffer.from('<html></html>'), 'image/png', 400, 'image_invalid'],
-    ['5 MB and a byte', () => Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png', 413, 'image_too_large'],
+    ['an HTML page declared as PNG', () => Buffer.from('<html></html>'), 'image/png', 400, 'image_invalid'],
+    ['one byte larger than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1), 'image/png', 413, 'image_too_large'],
     ['a form', () => Buffer.from('a=b'), 'application/x-www-form-urlencoded', 400, 'image_invalid'],
   ])('that is %s is refused', async (_, bytes, type, status, code) => {
     const { member, withdrawal } = await shared();

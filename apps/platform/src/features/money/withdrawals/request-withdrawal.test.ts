@@ -130,13 +130,13 @@ describe('a request', () => {
   });
 
   it.each<[string, object, string]>([
-    ['more than there is', { amount: full + 1 }, 'insufficient_funds'],
+    ['more than the balance', { amount: full + 1 }, 'insufficient_funds'],
     ['below the minimum', { amount: 19_999 }, 'amount_below_minimum'],
     ['above the maximum', { amount: 5_000_001 }, 'amount_above_maximum'],
     ['an unknown account', { accountId: randomUUID() }, 'account_unknown'],
     ['a wrong payment password', { paymentPassword: '000000' }, 'payment_password_wrong'],
     ['an unknown field', { state: 'approved' }, 'invalid_request'],
-    ['a fraction', { amount: 30_000.5 }, 'invalid_request'],
+    ['a fraction of a minor unit', { amount: 30_000.5 }, 'invalid_request'],
   ])('for %s is refused and holds nothing', async (_, change, code) => {
     const member = await w.rich();
     const { id: accountId } = await w.kit.account(member);

@@ -78,11 +78,11 @@ test('a right captcha admits the right password, in any case of letters, and is 
 });
 
 test.each([
-  ['another answer', () => ({ ...solvedCaptcha(on), captcha: 'WRONG' })],
-  ['no picture', () => ({ captcha: 'KX7A3' })],
-  ['a picture of nobody', () => ({ captcha: 'KX7A3', captchaId: 'made-up' })],
-  ['a damaged picture', () => ({ ...solvedCaptcha(on), captchaId: `${solvedCaptcha(on).captchaId.slice(0, -4)}AAAA` })],
-  ['a picture of another merchant', () => ({ captcha: 'kx7a3', captchaId: elsewhere() })],
+  ['a wrong answer', () => ({ ...solvedCaptcha(on), captcha: 'WRONG' })],
+  ['a request without a captcha', () => ({ captcha: 'KX7A3' })],
+  ['an unknown captcha', () => ({ captcha: 'KX7A3', captchaId: 'made-up' })],
+  ['a damaged captcha', () => ({ ...solvedCaptcha(on), captchaId: `${solvedCaptcha(on).captchaId.slice(0, -4)}AAAA` })],
+  ['a captcha of another merchant', () => ({ captcha: 'kx7a3', captchaId: elsewhere() })],
 ])('%s is refused before the password is checked', async (_, given) => {
   const { logIn } = await guessedAt();
   const refused = await failureOf(logIn(given()));

@@ -71,23 +71,23 @@ test.each([
   ['too short', both('x7-kore'), 'password_rule', { newPassword: 'password_rule' }],
   ['too long', both('k'.repeat(64) + '7'), 'password_rule', { newPassword: 'password_rule' }],
   ['breached', both('Password123'), 'password_breached', { newPassword: 'password_breached' }],
-  ['with the name in it', both('xxDALISAY1xx'), 'password_breached', { newPassword: 'password_breached' }],
+  ['one that contains the name', both('xxDALISAY1xx'), 'password_breached', { newPassword: 'password_breached' }],
   ['the old one', both(testPassword), 'password_rule', { newPassword: 'not_allowed' }],
   [
-    'repeated otherwise',
+    'repeated differently',
     { confirmNewPassword: 'bagong-susi-59' },
     'password_mismatch',
     { confirmNewPassword: 'password_mismatch' },
   ],
   [
-    'too short and repeated otherwise',
+    'too short and repeated differently',
     { newPassword: 'short' },
     'password_rule',
     { newPassword: 'password_rule', confirmNewPassword: 'password_mismatch' },
   ],
   ['missing', { newPassword: undefined }, 'invalid_request', { newPassword: 'required' }],
   ['a list', { newPassword: [fresh] }, 'invalid_request', { newPassword: 'wrong_type' }],
-  ['for somebody else', { memberId: 1 }, 'invalid_request', { memberId: 'unknown_field' }],
+  ['for another member', { memberId: 1 }, 'invalid_request', { memberId: 'unknown_field' }],
 ])('refuses a new password that is %s', async (_, wrong, code, fields) => {
   const member = await dalisay();
   const body = { oldPassword: testPassword, newPassword: fresh, confirmNewPassword: fresh, ...wrong };

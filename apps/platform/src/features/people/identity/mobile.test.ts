@@ -147,8 +147,8 @@ test('the answer does not show whether a number is known; only its owner gets a 
 test.each([
   ['missing', '', 'mobile_missing', {}],
   ['too short', '0917123', 'mobile_invalid', {}],
-  ['of a land line', '0281234567', 'mobile_invalid', {}],
-  ['of another country', '+8801712345678', 'mobile_invalid', {}],
+  ['a land-line number', '0281234567', 'mobile_invalid', {}],
+  ['from another country', '+8801712345678', 'mobile_invalid', {}],
   ['under a dialling code that is not served', '09171234567', 'mobile_invalid', { countryDialingCode: '880' }],
   ['hostile', `'; drop table member --`, 'mobile_invalid', {}],
   ['endless', '9'.repeat(33), 'invalid_request', {}],

@@ -40,7 +40,7 @@ test.each([
   ],
   ['not an adult', { adult: false }, 'adult_required', { adult: 'adult_required' }],
   [
-    'everything at once',
+    'all errors at once',
     { username: 'x', password: 'short', confirmPassword: 'other', adult: false },
     'username_rule',
     {
@@ -55,8 +55,8 @@ test.each([
   ['username a list', { username: ['amihan1'] }, 'invalid_request', { username: 'wrong_type' }],
   ['adult a word', { adult: 'yes' }, 'invalid_request', { adult: 'wrong_type' }],
   // Mass assignment (reliability 62).
-  ['an account type of one’s own', { accountType: 1 }, 'invalid_request', { accountType: 'unknown_field' }],
-  ['a balance of one’s own', { balance: 100 }, 'invalid_request', { balance: 'unknown_field' }],
+  ['a chosen account type', { accountType: 1 }, 'invalid_request', { accountType: 'unknown_field' }],
+  ['a chosen balance', { balance: 100 }, 'invalid_request', { balance: 'unknown_field' }],
 ])('refuses a registration: %s', async (_, change, code, fields) => {
   const answer = await send({ ...valid, ...change });
   expect(answer).toMatchObject({ success: false, code });

@@ -110,7 +110,7 @@ test('any name and address get the same answer; only the right pair gets a messa
 test.each([
   ['too short', 'short', 'password_rule'],
   ['breached', 'Password123', 'password_breached'],
-  ['with the name in it', 'xxHIRAYA1xx', 'password_breached'],
+  ['one that contains the name', 'xxHIRAYA1xx', 'password_breached'],
 ])('a new password that is %s does not use up the code', async (_, newPassword, code) => {
   const { id } = (await inMerchant<{ id: number }>('select coalesce(max(id), 0) as id from member'))[0]!;
   const mobile = `+63918200${String(id).padStart(4, '0')}`;
@@ -171,8 +171,8 @@ test('a locked account stays locked, and a code expires', async () => {
 test.each([
   ['neither number nor name', {}, 'mobile_missing'],
   ['a name without an address', { username: 'amihan1' }, 'mobile_missing'],
-  ['a bad number', { mobileNum: '12' }, 'mobile_invalid'],
-  ['an account to choose', { mobileNum: '09181000001', memberId: 1 }, 'mobile'],
+  ['an invalid number', { mobileNum: '12' }, 'mobile_invalid'],
+  ['a chosen account', { mobileNum: '09181000001', memberId: 1 }, 'mobile'],
 ])('refuses a reset with %s', async (_, given, code) => {
   const failure = await failureOf(
     visit(on).call(resetPassword, { verificationCode: '123456', newPassword: fresh, ...given }),

@@ -86,7 +86,7 @@ test.each([
   ['another scheme', 'Basic YTpi', 'login_required'],
   ['too short', 'Bearer abc', 'login_required'],
   ['well-formed but unknown', `Bearer ${'A'.repeat(22)}`, 'session_expired'],
-  ['an operator’s kind', `Bearer fho_1_${'A'.repeat(22)}`, 'session_expired'],
+  ['an operator’s token', `Bearer fho_1_${'A'.repeat(22)}`, 'session_expired'],
 ])('refuses a token: %s', async (_, authorization, code) => {
   const visitor = visit(on);
   if (authorization) visitor.headers['authorization'] = authorization;

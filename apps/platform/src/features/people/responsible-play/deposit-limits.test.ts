@@ -260,13 +260,13 @@ describe('a higher limit', () => {
 
 it.each([
   ['zero', { kind: 'deposit', period: 'day', amount: 0 }],
-  ['less than nothing', { kind: 'deposit', period: 'day', amount: -1 }],
-  ['a part of the smallest coin', { kind: 'deposit', period: 'day', amount: 10.5 }],
+  ['a negative amount', { kind: 'deposit', period: 'day', amount: -1 }],
+  ['a fraction of a minor unit', { kind: 'deposit', period: 'day', amount: 10.5 }],
   ['an amount as text', { kind: 'deposit', period: 'day', amount: '1000' }],
-  ['more than money can be', { kind: 'deposit', period: 'day', amount: 2 ** 53 }],
+  ['an amount that is too large', { kind: 'deposit', period: 'day', amount: 2 ** 53 }],
   ['no amount', { kind: 'deposit', period: 'day' }],
-  ['another period', { kind: 'deposit', period: 'year', amount: 1000 }],
-  ['another kind', { kind: 'bets', period: 'day', amount: 1000 }],
+  ['an unknown period', { kind: 'deposit', period: 'year', amount: 1000 }],
+  ['an unknown kind', { kind: 'bets', period: 'day', amount: 1000 }],
   ['another member', { kind: 'deposit', period: 'day', amount: 1000, memberId: 1 }],
 ])('refuses %s', async (_, request) => {
   const member = await fresh();

@@ -63,10 +63,10 @@ describe('operators', () => {
   });
 
   it.each([
-    ['a reason that says nothing', { period: '24h', reason: 'no' }],
+    ['a blank reason', { period: '24h', reason: 'no' }],
     ['no reason', { period: '24h' }],
-    ['a period that is none', { period: '2y', reason: 'long enough' }],
-    ['an end of its own', { period: '24h', reason: 'long enough', until: null }],
+    ['an unknown period', { period: '2y', reason: 'long enough' }],
+    ['a chosen end', { period: '24h', reason: 'long enough', until: null }],
   ])('are refused %s', async (_, request) => {
     expect(await codeOf(manager.call(boCalls.boExcludeMember, { id: '1', ...request } as never))).toBe(
       'invalid_request',

@@ -45,12 +45,12 @@ describe('an exclusion that a member sets', () => {
   });
 
   it.each([
-    ['a period that is none', { period: '1h', password: testPassword }],
+    ['an unknown period', { period: '1h', password: testPassword }],
     ['a period as a number', { period: 24, password: testPassword }],
     ['no period', { password: testPassword }],
     ['no password', { period: '24h' }],
-    ['an end of its own', { period: '24h', password: testPassword, until: '2026-01-01T00:00:00.000Z' }],
-    ['somebody else', { period: '24h', password: testPassword, memberId: 1 }],
+    ['a chosen end', { period: '24h', password: testPassword, until: '2026-01-01T00:00:00.000Z' }],
+    ['another member', { period: '24h', password: testPassword, memberId: 1 }],
   ])('refuses %s', async (_, request) => {
     const member = await newMember(kit.test, `bad${randomUUID().slice(0, 8)}`);
     expect(await codeOf(member.call(startExclusion, request as never))).toBe('invalid_request');

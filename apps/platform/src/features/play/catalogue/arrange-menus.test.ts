@@ -45,8 +45,8 @@ test('a card has its label, its games of the category and its lettering', () => 
 
 test.each([
   ['a lottery launches its first game', 'tcg', { vendor: 'house', gameCode: 'game-7' }],
-  ['a bookmaker that is one game launches it', 'fb', { vendor: 'house', gameCode: 'game-8' }],
-  ['a house of several tables shows them', 'tables', null],
+  ['a bookmaker with a single game launches it', 'fb', { vendor: 'house', gameCode: 'game-8' }],
+  ['a vendor of several tables lists them', 'tables', null],
   ['slots are listed', 'zenith', null],
 ])('%s', (_, vassalage, launch) => {
   expect(card(vassalage).launch).toEqual(launch);

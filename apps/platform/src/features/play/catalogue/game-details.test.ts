@@ -46,9 +46,9 @@ it("shows the vendor's description, requested once per language for any number o
 
 it.each([
   ['does not know it', 'bee', undefined],
-  ['says an impossible RTP', 'cod', { ...facts, rtp: -1 }],
-  ['says too much', 'dog', { ...facts, rules: Array.from({ length: 25 }, () => 'A rule.') }],
-  ['leaves its limits out', 'eel', { ...facts, maxBet: undefined }],
+  ['sends an impossible RTP', 'cod', { ...facts, rtp: -1 }],
+  ['sends too much', 'dog', { ...facts, rules: Array.from({ length: 25 }, () => 'A rule.') }],
+  ['leaves out its limits', 'eel', { ...facts, maxBet: undefined }],
 ])('shows the game without a description when the vendor %s, and retries only after a while', async (_, code, said) => {
   if (said) on.vendor.facts.set(code, said);
   const before = on.vendor.described;

@@ -157,13 +157,13 @@ test('the first page has the menus, and the hot games where they are shown', asy
 });
 
 test.each([
-  ['a category that is none', gameList, { gameType: 'CHESS' }],
+  ['an unknown category', gameList, { gameType: 'CHESS' }],
   ['a stake that is not offered', gameList, { minBet: '1' }],
-  ['a page of none', gameList, { pageSize: '0' }],
+  ['a page size of zero', gameList, { pageSize: '0' }],
   ['a page too large', gameList, { pageSize: '97' }],
-  ['a kind that is none', gameList, { gameClassify: 'ZZ' }],
-  ['too many at once', hotGames, { limit: '49' }],
-  ['a count of words', popularGames, { count: 'many' }],
+  ['an unknown kind', gameList, { gameClassify: 'ZZ' }],
+  ['too many games', hotGames, { limit: '49' }],
+  ['a count that is not a number', popularGames, { count: 'many' }],
 ])('refuses %s', async (_, call, query) => {
   expect(await failureOf(site().call(call as typeof gameList, query as never))).toMatchObject({
     code: 'invalid_request',

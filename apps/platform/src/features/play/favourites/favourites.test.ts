@@ -140,7 +140,7 @@ describe('favourites', () => {
   });
 
   it.each([
-    ['no such game', { nodeId: 2_147_483_647 }, 'game_unknown'],
+    ['an unknown game', { nodeId: 2_147_483_647 }, 'game_unknown'],
     ['another vendor', { vendor: 'nobody' }, 'game_unknown'],
     ['another category', { gameType: 'PVP' as const }, 'game_unknown'],
     ['a number too large', { nodeId: 2 ** 40 }, 'invalid_request'],

@@ -35,10 +35,10 @@ describe('reliability 21: signatures', () => {
 
   it.each<[string, string, (body: string) => object]>([
     ['none', 'signature_invalid', () => ({})],
-    ["a stranger's", 'signature_invalid', (body) => sign(body, { privateKey: stranger })],
-    ['of an unknown key', 'signature_invalid', (body) => sign(body, { keyId: 'nobody' })],
-    ['of another body', 'signature_invalid', () => sign('{}')],
-    ['of another path', 'signature_invalid', (body) => sign(body, { path: '/vendor/v1/win' })],
+    ['made with another key', 'signature_invalid', (body) => sign(body, { privateKey: stranger })],
+    ['made with an unknown key id', 'signature_invalid', (body) => sign(body, { keyId: 'nobody' })],
+    ['made for another body', 'signature_invalid', () => sign('{}')],
+    ['made for another path', 'signature_invalid', (body) => sign(body, { path: '/vendor/v1/win' })],
     ['too old', 'signature_expired', (body) => sign(body, { now: new Date(Date.now() - 61_000) })],
     ['an hour ahead', 'signature_expired', (body) => sign(body, { now: new Date(Date.now() + 3_600_000) })],
   ])('a signature that is %s: 401, no effect', async (_, code, headers) => {
@@ -73,7 +73,7 @@ describe('bad input', () => {
   it.each([
     ['a float', '1.5'],
     ['an exponent', '1e3'],
-    ['a whole float', '100.0'],
+    ['a float without a fraction', '100.0'],
     ['text', '"100"'],
     ['hexadecimal text', '"0x10"'],
     ['nothing', 'null'],

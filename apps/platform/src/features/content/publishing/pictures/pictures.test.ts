@@ -72,13 +72,13 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
   ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
   ['a page', () => Buffer.from('<html><script>alert(1)</script></html>')],
   ['a GIF', () => blank(8, 8).gif().toBuffer()],
-  ['a pixel bomb', bomb],
-  ['a PNG with an archive behind it', async () => Buffer.concat([await blank(8, 8).png().toBuffer(), zip])],
-  ['a JPEG with an archive behind it', async () => Buffer.concat([await blank(8, 8).jpeg().toBuffer(), zip])],
-  ['a WebP with an archive behind it', async () => Buffer.concat([await webp(), zip])],
+  ['a decompression bomb', bomb],
+  ['a PNG with an archive appended', async () => Buffer.concat([await blank(8, 8).png().toBuffer(), zip])],
+  ['a JPEG with an archive appended', async () => Buffer.concat([await blank(8, 8).jpeg().toBuffer(), zip])],
+  ['a WebP with an archive appended', async () => Buffer.concat([await webp(), zip])],
   ['half a WebP', async () => (await webp()).subarray(0, 30)],
   [
-    'a WebP that moves',
+    'an animated WebP',
     async () => {
       const colours = ['#6142bf', '#ffc53d'].map((background) =>
         sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -89,7 +89,10 @@ test.each<[string, () => Buffer | Promise<Buffer>]>([
       return frames.webp({ delay: [100, 100] }).toBuffer();
     },
   ],
-  ['noise that begins like a PNG', () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(500, 7)])],
+  [
+    'random bytes with the signature of a PNG',
+    () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(500, 7)]),
+  ],
 ])('%s is refused', async (_, make) => {
   expect(await failureOf(upload(await make()))).toMatchObject({ code: 'image_invalid' });
 });

@@ -132,8 +132,8 @@ test.each(both)(
 test.each([
   ['missing', '', 'mobile_missing'],
   ['too short', '0917123', 'mobile_invalid'],
-  ['of a land line', '0281234567', 'mobile_invalid'],
-  ['of another country', '+8801712345678', 'mobile_invalid'],
+  ['a land-line number', '0281234567', 'mobile_invalid'],
+  ['from another country', '+8801712345678', 'mobile_invalid'],
   ['hostile', `'; drop table member --`, 'mobile_invalid'],
   ['endless', '9'.repeat(33), 'invalid_request'],
 ])('a number that is %s is refused, for the code and for the binding', async (_, mobileNum, code) => {
@@ -145,10 +145,10 @@ test.each([
 
 test.each([
   ['missing', '', 'email_invalid'],
-  ['without a sign', 'amihan.example.com', 'email_invalid'],
+  ['without an at sign', 'amihan.example.com', 'email_invalid'],
   ['without a domain', 'amihan@localhost', 'email_invalid'],
   ['two', 'a@example.com,b@example.com', 'email_invalid'],
-  ['a header', 'a@example.com\r\nbcc: b@example.com', 'email_invalid'],
+  ['one with a mail header in it', 'a@example.com\r\nbcc: b@example.com', 'email_invalid'],
   ['endless', `${'a'.repeat(250)}@example.com`, 'invalid_request'],
 ])('an address that is %s is refused, for the code and for the binding', async (_, email, code) => {
   const member = await newMember(on, freshName());
@@ -160,7 +160,7 @@ test.each([
 test.each([
   ['no code', '', 'verification_code_missing'],
   ['letters', 'abcdef', 'verification_code_wrong'],
-  ['a code that nobody asked for', '123456', 'verification_code_wrong'],
+  ['a code that was never sent', '123456', 'verification_code_wrong'],
 ])('refuses a binding with %s', async (_, verificationCode, code) => {
   const member = await newMember(on, freshName());
   expect(await failureOf(ways.email.bind(member, newAddress(), verificationCode))).toMatchObject({

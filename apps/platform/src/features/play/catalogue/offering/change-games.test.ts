@@ -156,18 +156,18 @@ it('row-level security separates the choices of merchants, for reads and writes'
 });
 
 it.each<[string, object, string]>([
-  ['no game', { ids: [] }, 'ids'],
+  ['a change of no game', { ids: [] }, 'ids'],
   ['too many games', { ids: Array.from({ length: 101 }, (_, index) => index + 1) }, 'ids'],
-  ['an id that is none', { ids: [1.5] }, 'ids.0'],
+  ['an invalid id', { ids: [1.5] }, 'ids.0'],
   ['nothing to change', {}, 'shown'],
   ['a weight beyond the limit', { weight: 1001 }, 'weight'],
   ['a weight below zero', { weight: -1 }, 'weight'],
   ['a text for a switch', { shown: 'no' }, 'shown'],
   ['an end in the past', { hot: true, hotUntil: '2020-01-01T00:00:00Z' }, 'hotUntil'],
   ['an end without a mark', { hotUntil: '2040-01-01T00:00:00Z' }, 'hotUntil'],
-  ['an end of what is not hot', { hot: false, hotUntil: '2040-01-01T00:00:00Z' }, 'hotUntil'],
-  ['an end that is no time', { hot: true, hotUntil: 'soon' }, 'hotUntil'],
-  ['a field too many', { shown: true, enabled: false }, 'enabled'],
+  ['an end for a game that is not hot', { hot: false, hotUntil: '2040-01-01T00:00:00Z' }, 'hotUntil'],
+  ['an invalid end', { hot: true, hotUntil: 'soon' }, 'hotUntil'],
+  ['an unknown field', { shown: true, enabled: false }, 'enabled'],
 ])('refuses %s, and changes nothing', async (_, request, field) => {
   const before = await on.all();
   const failure = await failureOf(on.manager.call(boChangeCatalogueGames, { ids: [on.idOf('ant')], ...request }));
