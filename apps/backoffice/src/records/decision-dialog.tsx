@@ -41,6 +41,7 @@ const overtaken = new Set([
   'discrepancy_changed',
   'stop_changed',
   'conflict_changed',
+  'member_status',
 ]);
 
 export function DecisionDialog(props: DecisionDialogProps) {

@@ -11,6 +11,7 @@ import type { Round } from './round.ts';
 const sessionEnding: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'session_expired',
   'account_locked',
+  'account_closed',
   'account_excluded',
 ]);
 

@@ -26,6 +26,7 @@ export const errorStatus = {
   second_step_expired: 401, // also when it was used or tried too often: start with the password again
   password_expired: 403, // spec §4: this session waits for a new password
   account_locked: 403,
+  account_closed: 403,
   account_excluded: 403,
   exclusion_longer: 409, // a longer exclusion is active already
   in_need_true_account: 403, // spec §8: a trial account tries a restricted action
@@ -81,6 +82,8 @@ export const errorStatus = {
   // operators
   own_account: 409, // an operator may not lock, raise or demote themselves
   role_above_own: 403, // the other operator has more permissions than the caller
+  // members
+  member_status: 409, // the state does not allow the change: a closed account is opened first
   // money
   insufficient_funds: 409,
   wallet_frozen: 409,

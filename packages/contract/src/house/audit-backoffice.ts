@@ -68,6 +68,7 @@ export const auditVerbs = [
   'exclude',
   'freeze',
   'unfreeze',
+  'set_status',
   'set_limit',
   'ask_limit',
   'confirm_limit',

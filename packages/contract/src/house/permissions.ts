@@ -8,6 +8,7 @@ export const permissions = [
   'members.read',
   'members.exclude',
   'members.freeze',
+  'members.status',
   'audit.read',
   'operators.read',
   'operators.write',

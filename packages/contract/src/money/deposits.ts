@@ -72,6 +72,8 @@ export const createDeposit = defineCall({
   response: depositSchema,
   errors: [
     'deposit_limit',
+    'account_locked',
+    'account_closed',
     'account_excluded',
     'method_unavailable',
     'amount_below_minimum',

@@ -147,6 +147,8 @@ export const requestWithdrawal = defineCall({
     'amount_above_maximum',
     'account_unknown',
     'account_cooling_off',
+    'account_locked',
+    'account_closed',
     'wallet_frozen',
     'payment_password_missing',
     'payment_password_wrong',

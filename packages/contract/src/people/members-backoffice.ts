@@ -1,19 +1,26 @@
 import * as z from 'zod/mini';
 import { paging } from '../core/paging.ts';
-import { currencyCode, defineCall, instant, minor, page, queryInt, text } from '../core/index.ts';
+import { SHORTEST_REASON, currencyCode, defineCall, instant, minor, page, queryInt, text } from '../core/index.ts';
 import { boundContacts } from './contacts.ts';
 import { balanceSchema, statementLineSchema } from '../money/wallets.ts';
 import { payoutAccountSchema } from '../money/withdrawals.ts';
 
 /** Operators' calls for members: who they are, what they own, what they did. */
 
-export const memberStatuses = ['active', 'locked', 'excluded'] as const;
+/** The states of an account: locked for a while, closed for good. An exclusion from play is no state of the account. */
+export const memberStatuses = ['active', 'locked', 'closed'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
+/** Characters of the longest reason for another state. */
+export const STATUS_REASON_LENGTH = 300;
 
 export const boMemberSchema = z.object({
   id: z.int(),
   account: z.string(),
   type: z.int(),
   status: z.enum(memberStatuses),
+  /** An exclusion from play is active. */
+  excluded: z.boolean(),
   registeredAt: instant(),
   lastLoginAt: z.nullable(instant()),
   balance: balanceSchema,
@@ -97,4 +104,20 @@ export const boMember = defineCall({
   request: z.object({ id: queryInt(1, 2 ** 47) }),
   response: boMemberDetailSchema,
   errors: ['not_found'],
+});
+
+export const boSetMemberStatus = defineCall({
+  name: 'boSetMemberStatus',
+  summary: 'Lock, close or open the account of a member; one that is in that state already stays as it is',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/members/:id/status',
+  auth: 'operator:members.status',
+  request: z.strictObject({
+    id: queryInt(1, 2 ** 47),
+    status: z.enum(memberStatuses),
+    reason: text(SHORTEST_REASON, STATUS_REASON_LENGTH),
+  }),
+  response: z.object({ status: z.enum(memberStatuses) }),
+  errors: ['not_found', 'member_status'],
 });

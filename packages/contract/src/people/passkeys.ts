@@ -141,5 +141,5 @@ export const logInWithPasskey = defineCall({
   auth: 'visitor',
   request: z.strictObject({ credential: assertionSchema }),
   response: sessionSchema,
-  errors: ['passkey_refused', 'account_locked', 'account_excluded', 'second_step_required'],
+  errors: ['passkey_refused', 'account_locked', 'account_closed', 'account_excluded', 'second_step_required'],
 });

@@ -57,6 +57,7 @@ export const resetPassword = defineCall({
     'password_rule',
     'password_breached',
     'account_locked',
+    'account_closed',
     'account_excluded',
     'second_step_required',
     'encryption_invalid',

@@ -56,7 +56,14 @@ export const takeSecondStep = defineCall({
     answer: text(1, 120),
   }),
   response: sessionSchema,
-  errors: ['second_step_wrong', 'second_step_expired', 'account_locked', 'account_excluded', ...sealed],
+  errors: [
+    'second_step_wrong',
+    'second_step_expired',
+    'account_locked',
+    'account_closed',
+    'account_excluded',
+    ...sealed,
+  ],
 });
 
 export const sendSecondStepCode = defineCall({

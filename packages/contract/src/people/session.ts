@@ -35,6 +35,7 @@ export const login = defineCall({
     ...codeFailures,
     'second_step_required',
     'account_locked',
+    'account_closed',
     'account_excluded',
     'encryption_invalid',
     'encryption_replayed',

@@ -129,7 +129,13 @@ const sessionSchema = z.object({
 });
 export type GameSession = z.infer<typeof sessionSchema>;
 
-const sessionErrors = ['login_required', 'session_expired', 'account_locked', 'account_excluded'] as const;
+const sessionErrors = [
+  'login_required',
+  'session_expired',
+  'account_locked',
+  'account_closed',
+  'account_excluded',
+] as const;
 
 export const openGameSession = defineCall({
   name: 'openGameSession',

@@ -96,6 +96,7 @@ export const vendorBet = vendorCall(
     'wallet_frozen',
     'session_expired',
     'account_locked',
+    'account_closed',
     'account_excluded',
     'round_closed',
     'tombstoned',

@@ -14,6 +14,7 @@ const KINDS: Partial<Record<FailureCode, Kind>> = {
   play_stopped: 'stopped',
   account_stopped: 'account',
   account_locked: 'account',
+  account_closed: 'account',
   account_excluded: 'account',
   wallet_frozen: 'account',
 };

@@ -5,12 +5,19 @@ import { useTranslate } from 'react-admin';
 const colours: Record<BoMember['status'], 'default' | 'warning' | 'error'> = {
   active: 'default',
   locked: 'error',
-  excluded: 'warning',
+  closed: 'error',
 };
 
-/** Whether the account may be used. */
-export function MemberChips({ member: { status } }: { member: BoMember }) {
+/** Whether the account may be used, and for play. */
+export function MemberChips({ member: { status, excluded } }: { member: BoMember }) {
   const translate = useTranslate();
   const variant = status === 'active' ? 'outlined' : 'filled';
-  return <Chip size="small" variant={variant} color={colours[status]} label={translate(`member.status.${status}`)} />;
+  return (
+    <>
+      {(status !== 'active' || !excluded) && (
+        <Chip size="small" variant={variant} color={colours[status]} label={translate(`member.status.${status}`)} />
+      )}
+      {excluded && <Chip size="small" color="warning" label={translate('member.excluded')} />}
+    </>
+  );
 }

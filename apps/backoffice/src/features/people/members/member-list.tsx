@@ -25,7 +25,7 @@ const columns: Column<BoMember>[] = [
 const card = (member: BoMember) => (
   <CardLines
     lead={member.account}
-    mark={member.status !== 'active' && <MemberChips member={member} />}
+    mark={(member.status !== 'active' || member.excluded) && <MemberChips member={member} />}
     who={<strong>{money('balance')(member)}</strong>}
     left={<LastLogin at={member.lastLoginAt} />}
     right={<Moment at={member.registeredAt} brief />}

@@ -13,6 +13,7 @@ import { Balances, Holds, Totals } from './member-money.tsx';
 import { Movements } from './movements.tsx';
 import { MemberContacts } from './member-contacts.tsx';
 import { Logins, PayoutAccounts, Sessions } from './member-traces.tsx';
+import { StatusButtons } from './status-buttons.tsx';
 
 export const MemberShow = () => (
   <RecordPage<BoMemberDetail>>{(member) => <Details key={member.id} member={member} />}</RecordPage>
@@ -32,6 +33,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         {member.demonstration && <Chip size="small" variant="outlined" label={translate('member.demonstration')} />}
         <MemberStop id={member.id} account={member.account} />
         <FreezeButton member={member} />
+        <StatusButtons member={member} />
         <MemberLists member={member} />
       </Box>
       <Box sx={columns}>

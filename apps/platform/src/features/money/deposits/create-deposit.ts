@@ -5,7 +5,7 @@ import { inTransaction } from '@fairhouse/database';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
 import { checkAmount } from '../../../system/check-amount.ts';
 import type { Merchant } from '../../../system/merchant.ts';
-import { lockMember } from '../../people/identity/index.ts';
+import { lockMember, refuseLocked } from '../../people/identity/index.ts';
 import { type Cashier, shortReference } from '../payments/index.ts';
 import { scheduleCheck } from './check-deposit.ts';
 import { depositMethods } from './deposit-methods.ts';
@@ -81,8 +81,10 @@ function recordDeposit(
   return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     const now = core.clock.now();
     const id = randomUUID();
-    // The lock serialises these checks with an exclusion that is being set and with other deposits.
+    // The lock serialises these checks with an exclusion or a lock that is being set and with other deposits.
     await lockMember(tx, memberId);
+    const locked = await refuseLocked(tx, memberId);
+    if (locked) return locked;
     const excluded = await core.exclusions.enforce(tx, { merchantId: merchant.id, memberId, at: now });
     if (excluded) return excluded;
     const first = await findByKey(tx, memberId, idempotencyKey);

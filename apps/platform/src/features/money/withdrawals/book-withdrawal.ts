@@ -6,6 +6,7 @@ import type { Outcome } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Merchant } from '../../../system/merchant.ts';
+import { refuseLocked } from '../../people/identity/index.ts';
 import { shortReference, type Cashier } from '../payments/index.ts';
 import { findAccount } from './account-store.ts';
 import { reserve } from './hold-money.ts';
@@ -29,6 +30,8 @@ export async function bookWithdrawal(cashier: Cashier, caller: Person, request: 
   try {
     return await inTransaction(cashier.core.pool, { merchantId: caller.merchant.id }, async (tx) => {
       await lockWithdrawalRequests(tx, caller.memberId);
+      const locked = await refuseLocked(tx, caller.memberId);
+      if (locked) return locked;
       const known = await findByKey(tx, caller.memberId, request.idempotencyKey);
       if (known && !known.requestHash.equals(requestHash)) return fail('key_reused');
       const row = known ?? (await recordWithdrawal(cashier, tx, caller, request, requestHash));

@@ -1,10 +1,11 @@
+import type { MemberStatus } from '@fairhouse/contract/people/members-backoffice';
 import type { PoolClient } from 'pg';
 
 /** A member of the transaction's merchant whom a code may log in, found by a proven number. */
 export interface ReachableMember {
   id: number;
   username: string;
-  status: 'active' | 'locked' | 'excluded';
+  status: MemberStatus;
 }
 
 const columns = 'id, username, status';

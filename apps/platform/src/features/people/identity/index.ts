@@ -32,7 +32,9 @@ export { deleteLoginFailures, insertLoginFailure } from './login-failure-store.t
 export { endSessions, publishSessionEnded } from './end-sessions.ts';
 export { endMemberSession, isKnownAddress, prolongSession } from './session-store.ts';
 export { logOut } from './log-out.ts';
-export { refuseStatus } from './refuse-status.ts';
+export { memberStates } from './member-states.ts';
+export { refuseLocked, refuseStatus } from './refuse-status.ts';
+export { lockStatus, updateStatus } from './status-store.ts';
 export { provePassword } from './prove-password.ts';
 export { seedMember, type SeedMember } from './seed-member.ts';
 export { enterAs, seedPlayer } from './seed-player.ts';

@@ -86,7 +86,7 @@ test('guesses from one address need a captcha after three tries and stop after f
 
 test.each([
   ['locked', 'account_locked'],
-  ['excluded', 'account_excluded'],
+  ['closed', 'account_closed'],
 ])('an account that is %s is reported only after the right password', async (status, code) => {
   const name = `maria${status}`;
   await newMember(on, name);

@@ -243,7 +243,7 @@ test('codes and numbers are not stored together in plain text', async () => {
 
 test.each([
   ['locked', 'account_locked'],
-  ['excluded', 'account_excluded'],
+  ['closed', 'account_closed'],
 ])('an account that is %s gets no code, and an earlier code opens no session', async (status, code) => {
   const member = await registered();
   const waiting = await loginCode(member);

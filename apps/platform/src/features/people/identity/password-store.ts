@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@fairhouse/contract/people/members-backoffice';
 import type { PoolClient } from 'pg';
 
 export async function findPasswordHash(tx: PoolClient, memberId: number): Promise<string | undefined> {
@@ -22,7 +23,7 @@ export async function replacePasswordHash(
 
 export interface LoginCredentials {
   passwordHash: string;
-  status: 'active' | 'locked' | 'excluded';
+  status: MemberStatus;
   passwordChangedAt: Date;
 }
 

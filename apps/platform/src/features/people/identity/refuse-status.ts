@@ -1,8 +1,20 @@
 import { fail, type Failure } from '@fairhouse/contract';
+import type { PoolClient } from 'pg';
+import { refusals } from './member-states.ts';
+import { lockCredentials } from './password-store.ts';
 import type { MemberRow } from './store.ts';
 
 /** Why a member whose proof was right is refused all the same. Only reported after a right proof. */
 export function refuseStatus({ status }: Pick<MemberRow, 'status'>): Failure | undefined {
-  if (status === 'locked') return fail('account_locked');
-  return status === 'excluded' ? fail('account_excluded') : undefined;
+  const code = refusals[status];
+  return code === null ? undefined : fail(code);
+}
+
+/**
+ * The same inside the transaction of a call, whose session was read before. Locks the row: a change of the state is seen
+ * or waits until the transaction ends.
+ */
+export async function refuseLocked(tx: PoolClient, memberId: number): Promise<Failure | undefined> {
+  const member = await lockCredentials(tx, memberId);
+  return member && refuseStatus(member);
 }

@@ -51,7 +51,7 @@ export async function findSession(pool: Pool, merchantId: number, tokenHash: Buf
          s.last_active_at as "lastActiveAt", s.password_expired as "passwordExpired",
          s.withdraw_only as "withdrawalOnly"
        from member_session s join member m on m.id = s.member_id
-       where s.merchant_id = $1 and s.token_hash = $2 and s.ended_at is null and m.status <> 'locked'`,
+       where s.merchant_id = $1 and s.token_hash = $2 and s.ended_at is null and m.status = 'active'`,
       [merchantId, tokenHash],
     );
     return rows[0];

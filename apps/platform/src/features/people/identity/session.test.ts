@@ -93,21 +93,17 @@ test.each([
   expect(await failureOf(visitor.call(memberInfo, {}))).toMatchObject({ code, status: 401 });
 });
 
-test('a locked account loses its session at the next request, and an excluded member can still read the own account', async () => {
-  const member = await newMember(on, 'lualhati');
-  const setStatus = async (status: string) => {
-    await inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => {
-      const { rows } = await tx.query<{ id: number }>(
-        'update member set status = $1 where username = $2 returning id',
-        [status, 'lualhati'],
-      );
-      await on.platform.events.publish(tx, 'sessionEnded', { merchantId: 1, kind: 'member', personId: rows[0]!.id });
-    });
-    await waitForEvents(on);
-  };
-  await setStatus('excluded');
-  await member.call(memberInfo, {});
-  await setStatus('locked');
+test.each(['locked', 'closed'])('a session of an account that is %s is refused at the next request', async (status) => {
+  const name = `lualhati${status}`;
+  const member = await newMember(on, name);
+  await inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => {
+    const { rows } = await tx.query<{ id: number }>('update member set status = $1 where username = $2 returning id', [
+      status,
+      name,
+    ]);
+    await on.platform.events.publish(tx, 'sessionEnded', { merchantId: 1, kind: 'member', personId: rows[0]!.id });
+  });
+  await waitForEvents(on);
   expect(await failureOf(member.call(memberInfo, {}))).toMatchObject({ code: 'session_expired' });
 });
 

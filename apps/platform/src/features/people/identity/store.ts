@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@fairhouse/contract/people/members-backoffice';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '@fairhouse/database';
 import { addressKey } from '@fairhouse/server';
@@ -8,7 +9,7 @@ export interface MemberRow {
   username: string;
   nickname: string;
   accountType: number;
-  status: 'active' | 'locked' | 'excluded';
+  status: MemberStatus;
   language: string;
   demonstration: boolean;
   registeredAt: Date;

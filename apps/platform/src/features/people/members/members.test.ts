@@ -28,6 +28,7 @@ it('a member who withdrew money is described by the figures of the ledger', asyn
   expect(shown).toMatchObject({
     account: w.lastName,
     status: 'active',
+    excluded: false,
     frozen: false,
     balance: { balance: 50_000, locked: 20_000, currency: 'TLB' },
     vendorWallets: [],

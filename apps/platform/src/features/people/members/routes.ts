@@ -1,9 +1,10 @@
 import { ok } from '@fairhouse/contract';
-import { boMember, boMembers } from '@fairhouse/contract/people/members-backoffice';
+import { boMember, boMembers, boSetMemberStatus } from '@fairhouse/contract/people/members-backoffice';
 import type { Mount } from '../../../system/platform.ts';
 import { operatorRoute } from '../../../system/routes.ts';
-import { membersByName } from '../identity/index.ts';
+import { membersByName, memberSessionsOf } from '../identity/index.ts';
 import { describeMember, summarize } from './describe-member.ts';
+import { setMemberStatus } from './set-member-status.ts';
 
 const PER_PAGE = 25;
 
@@ -21,4 +22,12 @@ export const mountMembers: Mount = (platform, { backoffice }) => {
   );
 
   operatorRoute(platform, backoffice, boMember, (caller, { id }) => describeMember(platform, caller, id));
+
+  const sessions = memberSessionsOf(platform);
+  operatorRoute(platform, backoffice, boSetMemberStatus, async (operator, request, { ip }) => {
+    const set = await setMemberStatus(platform, { operator, ip }, request);
+    if (!set.ok) return set;
+    for (const sessionId of set.value.ended) sessions.forget(sessionId);
+    return ok({ status: set.value.status });
+  });
 };

@@ -29,9 +29,9 @@ describe('operators', () => {
     await refusedLogin(kit.test, 'watched1');
     expect(await codeOf(manager.call(boCalls.boExcludeMember, { ...request, period: '30d' }))).toBe('exclusion_longer');
 
-    expect((await manager.call(boMember, { id })).status).toBe('excluded');
+    expect(await manager.call(boMember, { id })).toMatchObject({ status: 'active', excluded: true });
     const listed = await manager.call(boMembers, { search: 'watched1' });
-    expect(listed.list.map(({ status }) => status)).toEqual(['excluded']);
+    expect(listed.list.map(({ excluded }) => excluded)).toEqual([true]);
     const { list } = await manager.call(boCalls.boExclusions, { id });
     expect(list).toMatchObject([{ id: set.id, reason: request.reason, until: set.until }]);
     const [entry] = (await manager.call(boAuditLog, { search: `member:${id}` })).list;

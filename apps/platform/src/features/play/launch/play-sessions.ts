@@ -2,6 +2,7 @@ import { fail, ok, type Failure, type Result } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
+import { refuseStatus } from '../../people/identity/index.ts';
 import type { GameRow } from '../catalogue/index.ts';
 import type { Player } from './player-id.ts';
 import { touchPlaySession, type PlayState } from './store.ts';
@@ -111,8 +112,9 @@ function refuseOther(state: Omit<Remembered, 'at'>, player: Player, game: Staked
 }
 
 /** Whether the member of a play session may stake. */
-export function judge({ status, alive }: Pick<PlayState, 'status' | 'alive'>): Result<void> {
-  if (status === 'locked') return fail('account_locked');
-  if (status === 'excluded') return fail('account_excluded');
-  return alive ? ok(undefined) : fail('session_expired');
+export function judge(state: Pick<PlayState, 'status' | 'excluded' | 'alive'>): Result<void> {
+  const refused = refuseStatus(state);
+  if (refused) return refused;
+  if (state.excluded) return fail('account_excluded');
+  return state.alive ? ok(undefined) : fail('session_expired');
 }

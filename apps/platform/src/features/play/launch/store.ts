@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@fairhouse/contract/people/members-backoffice';
 import type { PoolClient } from 'pg';
 import { prolongSession, readableMembers, readableSessions } from '../../people/identity/index.ts';
 import { readableExclusions } from '../../people/responsible-play/index.ts';
@@ -64,7 +65,9 @@ export interface PlayState {
   vendorId: number;
   gameId: number;
   sessionId: string;
-  status: 'active' | 'locked' | 'excluded';
+  status: MemberStatus;
+  /** An exclusion is active. */
+  excluded: boolean;
   /** The member's session has neither ended nor been idle for too long. */
   alive: boolean;
 }
@@ -76,8 +79,8 @@ export async function touchPlaySession(
 ): Promise<PlayState | undefined> {
   const { rows } = await tx.query<PlayState>(
     `select l.member_id as "memberId", g.vendor_id as "vendorId", l.game_id as "gameId", l.session_id as "sessionId",
-        case when exists (select from (${readableExclusions}) e where e.member_id = m.id and (e.until is null or e.until > $3))
-          then 'excluded' else m.status end as status,
+        m.status, exists (
+          select from (${readableExclusions}) e where e.member_id = m.id and (e.until is null or e.until > $3)) as excluded,
         coalesce(s.ended_at is null and s.last_active_at > $2, false) as alive
       from launch l join (${readableGames}) g on g.id = l.game_id join (${readableMembers}) m on m.id = l.member_id
         left join (${readableSessions}) s on s.id = l.session_id
@@ -85,7 +88,7 @@ export async function touchPlaySession(
     [launchId, idleSince, now],
   );
   const [play] = rows;
-  if (play?.alive && play.status === 'active') await prolongSession(tx, play.sessionId, now);
+  if (play?.alive && play.status === 'active' && !play.excluded) await prolongSession(tx, play.sessionId, now);
   return play;
 }
 

@@ -147,8 +147,8 @@ describe('reliability 18: after the end of a session', () => {
 
   it.each<[string, (member: TestMember) => Promise<void>, string]>([
     ['logout', logOut, 'session_expired'],
-    ['a ban', (member) => setStatus(member, 'locked'), 'account_locked'],
-    ['self-exclusion', (member) => setStatus(member, 'excluded'), 'account_excluded'],
+    ['a lock', (member) => setStatus(member, 'locked'), 'account_locked'],
+    ['the closing of the account', (member) => setStatus(member, 'closed'), 'account_closed'],
   ])('after %s wins and refunds are accepted, bets are not', async (_, end, code) => {
     const play = await startPlay(test, 1000);
     const [won, undone] = [play.bet(), play.bet()];
