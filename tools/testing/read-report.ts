@@ -67,14 +67,14 @@ const nothing: Report = { passed: 0, failed: 0, failures: [], files: [], onlyTes
  * The results in a JSON report of vitest or Playwright; nothing when the runner wrote none, or half of one. A journey
  * that was not run because of another one has failed.
  */
-export function readReport(path: string): Report {
+export function readReport(path: string, root = '.'): Report {
   let report: VitestReport | PlaywrightReport;
   try {
     report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
   } catch {
     return nothing;
   }
-  return 'stats' in report ? readPlaywright(report) : readVitest(report);
+  return 'stats' in report ? readPlaywright(report) : readVitest(report, root);
 }
 
 /** The file that `report-times.ts` wrote. */
@@ -86,14 +86,14 @@ export function readTimes(path: string): FileTime[] {
   }
 }
 
-function readVitest({ numPassedTests, numFailedTests, testResults = [] }: VitestReport): Report {
-  const failures = testResults.flatMap(failuresOfFile);
+function readVitest({ numPassedTests, numFailedTests, testResults = [] }: VitestReport, root: string): Report {
+  const failures = testResults.flatMap((result) => failuresOfFile(result, root));
   return { ...nothing, passed: numPassedTests, failed: numFailedTests, failures };
 }
 
-function failuresOfFile({ name, status, message, assertionResults }: VitestFile): Failure[] {
+function failuresOfFile({ name, status, message, assertionResults }: VitestFile, root: string): Failure[] {
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  const file = relative('.', name);
+  const file = relative(root, name);
   if (failed.length === 0) return status === 'failed' ? [failure(file, file, 'the file', message)] : [];
   return failed.map(({ fullName, failureMessages }) => failure(file, file, fullName, failureMessages?.[0]));
 }

@@ -4,14 +4,12 @@ import { isBalanceHeld } from './balance-hold.ts';
 import { bootContent } from './boot-content.ts';
 import { callHeaders, readPermission } from './client.ts';
 import { currentLocale } from './current-locale.ts';
-import { createEventParser } from './event-stream.ts';
+import { followEvents } from './follow-events.ts';
 import { sessionToken, useSessionToken } from './session.ts';
 import { checkStatus } from './system-status.ts';
 
 const POLL_MILLISECONDS = 15_000;
-const RETRY_MILLISECONDS = 2000;
 const FIRST_MILLISECONDS = 300;
-const LONGEST_RETRY_MILLISECONDS = 60_000;
 
 /** Keys of the queries to read again by type of event, the parts of a key separated by spaces. */
 const affected: Record<string, readonly string[]> = {
@@ -43,7 +41,7 @@ const polled = () => (sessionToken() === null ? ['status'] : ['status', 'deposit
  * The id of the last event, with which the server sends what was missed: between first HTML and stream, or while the
  * stream was lost.
  */
-let lastEventId = bootContent(currentLocale()).lastEventId ?? '';
+const last = { eventId: bootContent(currentLocale()).lastEventId ?? '' };
 
 /**
  * Keeps the page up to date: by the event stream while it is connected, by polling every 15 s while it is not. The
@@ -59,26 +57,22 @@ export function useLiveUpdates(): void {
       if (!streaming && !document.hidden) apply(queries, polled());
     }, POLL_MILLISECONDS);
 
-    const listen = async () => {
-      // Requests for the first paint go first.
-      await sleep(FIRST_MILLISECONDS, closing.signal);
-      let pause = RETRY_MILLISECONDS;
-      while (!closing.signal.aborted) {
-        try {
-          for await (const types of openStream(closing.signal)) {
-            streaming = true;
-            pause = RETRY_MILLISECONDS;
-            apply(queries, types);
-          }
-        } catch {
-          // Polling continues meanwhile.
-        }
-        streaming = false;
-        await sleep(pause, closing.signal);
-        pause = Math.min(pause * 2, LONGEST_RETRY_MILLISECONDS);
-      }
-    };
-    void listen();
+    const { signal } = closing;
+    const follow = () =>
+      followEvents({
+        signal,
+        headers: callHeaders,
+        last,
+        onTypes: (types) => {
+          streaming = true;
+          apply(queries, types);
+        },
+        // Polling continues meanwhile.
+        onLost: () => (streaming = false),
+        pause: sleep,
+      });
+    // Requests for the first paint go first.
+    void sleep(FIRST_MILLISECONDS, signal).then(follow);
     return () => {
       closing.abort();
       clearInterval(polling);
@@ -86,25 +80,6 @@ export function useLiveUpdates(): void {
     // Another session needs another stream.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [token, queries]);
-}
-
-/** The types of the events that came together; the first is `ready`. */
-async function* openStream(signal: AbortSignal): AsyncGenerator<string[]> {
-  const headers = {
-    ...callHeaders(),
-    accept: 'text/event-stream',
-    'x-background': '1',
-    'last-event-id': lastEventId,
-  };
-  const response = await fetch('/wps/events', { headers, signal, cache: 'no-store' });
-  if (!response.ok || !response.body) throw new Error(`The event stream answered ${response.status}`);
-  const parse = createEventParser((id) => (lastEventId = id));
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    yield parse(value).map(({ type }) => type);
-  }
 }
 
 const sleep = (milliseconds: number, signal: AbortSignal) =>

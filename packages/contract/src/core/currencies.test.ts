@@ -36,6 +36,15 @@ test.each([
   expect(parseMoney(typed, 'TLB')).toBe(amount);
 });
 
+test('every safe amount is shown to the last unit', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: Number.MAX_SAFE_INTEGER - 10 ** 6, max: Number.MAX_SAFE_INTEGER }), (amount) => {
+      const shown = formatMoney(amount, 'BDT', { sign: false });
+      expect(shown.replaceAll(/[,.]/g, '')).toBe(String(amount));
+    }),
+  );
+});
+
 test('A formatted amount can be parsed again', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 14 }), (amount) => {

@@ -87,6 +87,15 @@ test.each([
   expect(await afterTampering(tamper, [anchor])).toMatchObject({ faults: [{ id, fault: 'cut_off' }] });
 });
 
+test('finds a forged entry whose own hash was made again, by the link of the next one', async () => {
+  const forge = async (tx: PoolClient) => {
+    const entry = (await readEntries(tx, 1, 2, 1))[0]!;
+    const hash = hashEntry({ ...entry, actor: 'operator:innocent' });
+    await tx.query(`update audit_entry set actor = 'operator:innocent', hash = $1 where id = 3`, [hash]);
+  };
+  expect((await afterTampering(forge)).faults).toEqual([{ merchantId: 1, id: 4, fault: 'unchained' }]);
+});
+
 test('finds a chain that was rewritten with new hashes, by its anchor', async () => {
   const rewrite = async (tx: PoolClient) => {
     const entries = await readEntries(tx, 1, 0, 100);

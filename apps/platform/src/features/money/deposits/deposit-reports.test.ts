@@ -4,6 +4,7 @@ import * as calls from '@fairhouse/contract/money/deposits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balance, CashierKit, decide } from '../../../adapters/payments/testing/cashier-kit.ts';
 import { accountSecret, sign } from '../../../adapters/payments/sandbox/signature.ts';
+import { meetAtInsert } from '../../../testing/meet-at-insert.ts';
 import { newMember, newOperator, visit, type TestVisitor } from '../../../testing/test-visitor.ts';
 
 let kit: CashierKit;
@@ -109,6 +110,21 @@ describe('a report', () => {
     const again = await Promise.all(Array.from({ length: 10 }, () => report(deposit)));
     expect(again).toEqual(Array.from({ length: 10 }, () => [200, { accepted: true }]));
     expect((await balance(member)).balance).toBe(50_015);
+  });
+
+  it('of success and one of failure at once end it one way, and only that one is accepted', async () => {
+    const payer = await newMember(kit.test, 'atonce1');
+    const deposit = await payer.call(calls.createDeposit, { methodCode: 'gcash', amount: 50_000 });
+    const answers = await meetAtInsert(kit.test, 'deposit_step', [
+      () => report(deposit),
+      () => report(deposit, { outcome: 'failed' }),
+    ]);
+    const accepted = answers.filter(([, answer]) => (answer as { accepted?: boolean }).accepted);
+    expect(accepted).toHaveLength(1);
+    const { state } = await payer.call(calls.deposit, { id: deposit.id });
+    const credited = accepted[0] === answers[0];
+    expect(state).toBe(credited ? 'credited' : 'declined');
+    expect((await balance(payer)).balance).toBe(credited ? 50_000 : 0);
   });
 
   it('of an unknown deposit is refused, so that the provider repeats it', async () => {

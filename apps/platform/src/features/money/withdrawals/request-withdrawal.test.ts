@@ -102,6 +102,17 @@ describe('a request', () => {
     expect(await w.wallet(member)).toEqual({ free: 70_000, locked: 30_000 });
   });
 
+  it('with one key, both before the first is written, is one withdrawal', async () => {
+    const member = await w.rich();
+    const { id: accountId } = await w.kit.account(member);
+    const idempotencyKey = randomUUID();
+    const ask = () =>
+      member.call(calls.requestWithdrawal, { accountId, amount: 30_000, paymentPassword }, { idempotencyKey });
+    const [one, other] = await meetAtInsert(w.kit.test, 'withdrawal', [ask, ask]);
+    expect(one!.id).toBe(other!.id);
+    expect(await w.wallet(member)).toEqual({ free: 70_000, locked: 30_000 });
+  });
+
   it('for the whole balance, a hundred times in parallel, succeeds exactly once', async () => {
     const member = await w.rich();
     const { id: accountId } = await w.kit.account(member);

@@ -137,6 +137,17 @@ test('a reset does not skip the second step: the password is changed, the sessio
   expect(await member.call(memberInfo, {})).toMatchObject({ account: 'lualhati' });
 });
 
+test('a reset by mail skips no second step either', async () => {
+  const member = await memberWithMail('ligaya1', 'ligaya@mail.example');
+  await enrol(on, member);
+  const code = await mailedCode('ligaya1', 'ligaya@mail.example');
+  const refused = await failureOf(byMail('ligaya1', 'ligaya@mail.example', code));
+  expect(refused).toMatchObject({ code: 'second_step_required', status: 401 });
+  const { ways } = refused.value as SecondStepChallenge;
+  expect(ways).not.toContain('email');
+  expect(await failureOf(member.call(memberInfo, {}))).toMatchObject({ code: 'session_expired' });
+});
+
 test('a mail address that was never proven gets no code; the answer is the same', async () => {
   await memberWithMail('mayumi2', 'mayumi2@mail.example', false);
   await memberWithMail('mayumi3', 'mayumi3@mail.example');

@@ -1,5 +1,6 @@
 import { CallError } from '@fairhouse/contract/client';
 import { createDeposit } from '@fairhouse/contract/money/deposits';
+import { memberInfo } from '@fairhouse/contract/people/session';
 import { register } from '@fairhouse/contract/people/registration';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
@@ -8,6 +9,7 @@ import { balance, CashierKit, codeOf } from '../../../adapters/payments/testing/
 import { sealSecret } from '../../../system/secret-box.ts';
 import { waitForEvents } from '../../../testing/wait-for-events.ts';
 import { failureOf, newMember, testPassword, visit } from '../../../testing/test-visitor.ts';
+import { excludeMember } from './exclude-member.ts';
 import { responsiblePlayTasks } from './jobs.ts';
 import { idNumberKey } from './person-keys.ts';
 import { deposit, exclude, logIn, refusedLogin, withdrawing } from './testing/exclusion-steps.ts';
@@ -165,6 +167,31 @@ describe('the same person at another merchant', () => {
     );
     expect(rows).toEqual([{ set_by: 'elsewhere' }]);
   });
+});
+
+it('a server that dies after it excluded has left a job that excludes the other accounts', async () => {
+  const member = await newMember(kit.test, 'dying01');
+  const there = await newMember(kit.test, 'dying02', 'bd.localhost');
+  for (const [merchantId, username] of [
+    [1, 'dying01'],
+    [2, 'dying02'],
+  ] as const)
+    await kit.query(
+      `update member set mobile = '+639171118818', mobile_verified_at = now() where username = $1`,
+      [username],
+      merchantId,
+    );
+  const { id: memberId } = await member.call(memberInfo, {});
+  // What is done at once after the commit is left out.
+  const excluded = await inTransaction(kit.pool, { merchantId: 1 }, (tx) =>
+    excludeMember(kit.test.platform, tx, { merchantId: 1, memberId, period: '6m', setBy: 'member', reason: null }),
+  );
+  expect(excluded.ok).toBe(true);
+  expect(await codeOf(balance(there))).toBe('ok');
+  Object.assign(kit.tasks, responsiblePlayTasks(kit.test.platform));
+  await kit.runJobs();
+  await waitForEvents(kit.test);
+  expect(await codeOf(balance(there))).toBe('session_expired');
 });
 
 it('the failure that a member reads names no other merchant', async () => {

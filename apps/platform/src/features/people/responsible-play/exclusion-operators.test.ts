@@ -5,6 +5,7 @@ import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balance, CashierKit, codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
 import { newMember, newOperator, testPassword, TestVisitor } from '../../../testing/test-visitor.ts';
+import { waitForEvents } from '../../../testing/wait-for-events.ts';
 import { exclude, logIn, refusedLogin } from './testing/exclusion-steps.ts';
 
 let kit: CashierKit;
@@ -41,6 +42,29 @@ describe('operators', () => {
       before: null,
       after: { kind: 'self_exclusion', until: set.until, reason: request.reason },
     });
+  });
+
+  it('exclude the other accounts of the same person before they are answered', async () => {
+    const [here, there] = [await newMember(kit.test, 'twice1'), await newMember(kit.test, 'twice2', 'bd.localhost')];
+    for (const [merchantId, username] of [
+      [1, 'twice1'],
+      [2, 'twice2'],
+    ] as const)
+      await kit.query(
+        `update member set mobile = '+639171110077', mobile_verified_at = now() where username = $1`,
+        [username],
+        merchantId,
+      );
+    expect(await codeOf(balance(there))).toBe('ok');
+    await manager.call(boCalls.boExcludeMember, { id: await idOf(here), period: '6m', reason: 'Asked by phone' });
+    const [row] = await kit.query<{ setBy: string }>(
+      `select e.set_by as "setBy" from exclusion e join member m on m.id = e.member_id where m.username = 'twice2'`,
+      [],
+      2,
+    );
+    expect(row).toEqual({ setBy: 'elsewhere' });
+    await waitForEvents(kit.test);
+    expect(await codeOf(balance(there))).toBe('session_expired');
   });
 
   it('see the activity of a member, and the audit log records that they did', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { switchGame, switchVendor, catalogueOf } from '../catalogue/index.ts';
-import { ofRound, openGameToken, startPlay } from './testing/play.ts';
+import { createWalletClient, exportPublicKey, loadOrCreateKey } from '@fairhouse/vendor-sdk';
+import { join } from 'node:path';
+import { catalogueOf, registerVendor, switchGame, switchVendor } from '../catalogue/index.ts';
+import { balanceOf, ofRound, openGameToken, startPlay } from './testing/play.ts';
 import { openMember, startWallet, VENDOR, type TestWallet } from './testing/start-wallet.ts';
 
 let test: TestWallet;
@@ -42,6 +44,33 @@ describe('launch', () => {
     expect(codeOf(await test.wallet.bet(play.bet({ playerId, sessionId })))).toBe('player_unknown');
     expect(codeOf(await test.wallet.bet(play.bet({ sessionId })))).toBe('session_expired');
   });
+
+  it('a token of another vendor’s game is refused, and stays good for its own', async () => {
+    const launchToken = await openGameToken(await openMember(test));
+    const key = loadOrCreateKey(join(test.platform.config.home, 'other-vendor.pem'));
+    const addresses = { apiUrl: 'http://127.0.0.1:9', frameOrigin: 'http://other.example' };
+    const publicKey = exportPublicKey(key);
+    await registerVendor(test.platform, { code: 'other', name: 'Other', keyId: 'other', publicKey, ...addresses });
+    const now = () => test.clock.now();
+    const other = createWalletClient({ baseUrl: test.url, keyId: 'other', privateKey: key, patienceMs: 0, now });
+    try {
+      expect(codeOf(await other.authenticate({ launchToken }))).toBe('launch_token_invalid');
+      expect(codeOf(await test.wallet.authenticate({ launchToken }))).toBe('ok');
+    } finally {
+      other.close();
+    }
+  });
+
+  it.each(['first', 'again'])(
+    'a bet with another member’s play session is refused; the session asked %s',
+    async (when) => {
+      const [own, stranger] = [await startPlay(test, 1000), await startPlay(test, 1000)];
+      // A session that was just used is judged from memory, any other from the database.
+      if (when === 'again') expect(codeOf(await test.wallet.bet(own.bet()))).toBe('ok');
+      expect(codeOf(await test.wallet.bet(stranger.bet({ sessionId: own.sessionId })))).toBe('session_expired');
+      expect(await balanceOf(test, stranger.member)).toBe(1000);
+    },
+  );
 
   it('the exchange names the player, merchant and settings to the vendor', async () => {
     const member = await openMember(test, 777);

@@ -1,0 +1,17 @@
+import { accessBugs } from './bugs/access.ts';
+import { auditBugs } from './bugs/audit.ts';
+import { moneyBugs } from './bugs/money.ts';
+import { peopleBugs } from './bugs/people.ts';
+import { playBugs } from './bugs/play.ts';
+import { webBugs } from './bugs/web.ts';
+import type { PlantedBug } from './planted-bug.ts';
+
+/** Every planted bug, by area. A new capability adds its own ten. */
+export const bugs: readonly PlantedBug[] = [
+  ...moneyBugs,
+  ...accessBugs,
+  ...auditBugs,
+  ...peopleBugs,
+  ...playBugs,
+  ...webBugs,
+];

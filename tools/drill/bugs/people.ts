@@ -1,0 +1,92 @@
+import type { PlantedBug } from '../planted-bug.ts';
+
+const people = 'apps/platform/src/features/people';
+
+export const peopleBugs: readonly PlantedBug[] = [
+  {
+    name: 'people: exclusion by an operator is not followed to other accounts at once',
+    changes: [
+      {
+        file: `${people}/responsible-play/set-exclusion.ts`,
+        find: 'if (set.ok) await excludeOtherAccounts(core, { merchantId, exclusionId: set.value.exclusion.id });',
+        replace: '',
+      },
+    ],
+    tests: [`${people}/responsible-play/exclusion-operators.test.ts`],
+  },
+  {
+    name: 'people: exclusion leaves no job to follow it',
+    changes: [
+      {
+        file: `${people}/responsible-play/exclude-member.ts`,
+        find: 'await core.jobs.add(tx, EXCLUDE_OTHERS_TASK, { merchantId, exclusionId: row.id });',
+        replace: '',
+      },
+    ],
+    tests: [`${people}/responsible-play/exclusion-elsewhere.test.ts`],
+  },
+  {
+    name: 'people: code is found at any merchant',
+    changes: [
+      {
+        file: `${people}/verification/code-keys.ts`,
+        find: `keyed(dataKey, 'code target', merchantId, purpose, to);`,
+        replace: `keyed(dataKey, 'code target', typeof merchantId, purpose, to);`,
+      },
+    ],
+    tests: [`${people}/verification/code-keys.test.ts`],
+  },
+  {
+    name: 'people: code is right at any merchant',
+    changes: [
+      {
+        file: `${people}/verification/code-keys.ts`,
+        find: `keyed(dataKey, 'code', merchantId, purpose, to, code);`,
+        replace: `keyed(dataKey, 'code', typeof merchantId, purpose, to, code);`,
+      },
+    ],
+    tests: [`${people}/verification/code-keys.test.ts`],
+  },
+  {
+    name: 'people: log-in by code is forgiven its tries before the second step',
+    changes: [
+      {
+        file: `${people}/identity/log-in-by-code.ts`,
+        find: '    return admitMember(core, tx, { ...login, passwordExpired: false });',
+        replace: `    const { forgiveTry } = await import('../../../system/throttle.ts');
+    await forgiveTry(tx, merchantId, forgives);
+    return admitMember(core, tx, { ...login, passwordExpired: false });`,
+      },
+    ],
+    tests: [`${people}/security/second-step/sent-codes.test.ts`, `${people}/security/second-step/login-tries.test.ts`],
+  },
+  {
+    name: 'people: log-in is forgiven its tries before the second step',
+    changes: [
+      {
+        file: `${people}/identity/admit-member.ts`,
+        find: `  const asked = await core.secondStep.ask(tx, proven);
+  if (asked) return asked;
+  if (proven.forgives) await forgiveTry(tx, proven.merchantId, proven.forgives);
+`,
+        replace: `  if (proven.forgives) await forgiveTry(tx, proven.merchantId, proven.forgives);
+  const asked = await core.secondStep.ask(tx, proven);
+  if (asked) return asked;
+`,
+      },
+    ],
+    tests: [`${people}/security/second-step/login-tries.test.ts`],
+  },
+  {
+    name: 'people: reset by mail skips the second step',
+    changes: [
+      {
+        file: `${people}/identity/reset-password.ts`,
+        find: '  return { answer: await admitMember(core, tx, proof), ended };',
+        replace: `  const { enter } = await import('./enter.ts');
+  return { answer: await (reset.channel === 'email' ? enter : admitMember)(core, tx, proof), ended };`,
+      },
+    ],
+    tests: [`${people}/identity/reset-password.test.ts`],
+  },
+];

@@ -1,0 +1,57 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { applyChanges, findMismatch } from './apply-changes.ts';
+import { bugs } from './bugs.ts';
+import type { Change } from './planted-bug.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync('/tmp/fairhouse-drill-test-');
+afterAll(() => rmSync(folder, { recursive: true }));
+const text = 'const a = 1;\nconst b = 1;\n';
+beforeEach(() => writeFileSync(join(folder, 'a.ts'), text));
+const read = () => readFileSync(join(folder, 'a.ts'), 'utf8');
+
+it('every planted bug has a name of its own, and fits the sources as they are', () => {
+  expect(new Set(bugs.map(({ name }) => name)).size).toBe(bugs.length);
+  const mismatches = bugs.flatMap(({ name, changes }) =>
+    changes.flatMap((change) => findMismatch(root, change) ?? []).map((why) => `${name}: ${why}`),
+  );
+  expect(mismatches).toEqual([]);
+});
+
+it('every planted bug names tests that there are', () => {
+  const missing = bugs.flatMap(({ name, tests }) =>
+    tests.length === 0 ? [name] : tests.filter((file) => !existsSync(join(root, file))),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('changes are made, and undone', () => {
+  const undo = applyChanges(folder, [
+    { file: 'a.ts', find: 'const b = 1;', replace: `const b = '$&';` },
+    { file: 'b.ts', add: 'added' },
+  ]);
+  expect(read()).toBe(`const a = 1;\nconst b = '$&';\n`);
+  expect(readFileSync(join(folder, 'b.ts'), 'utf8')).toBe('added');
+  undo();
+  expect(read()).toBe(text);
+  expect(existsSync(join(folder, 'b.ts'))).toBe(false);
+});
+
+it('a text in several places is changed everywhere only when asked for', () => {
+  applyChanges(folder, [{ file: 'a.ts', findAll: '= 1', replace: '= 2' }]);
+  expect(read()).toBe('const a = 2;\nconst b = 2;\n');
+});
+
+it.each<[string, Change, string]>([
+  ['is gone', { file: 'a.ts', find: 'const c', replace: '' }, 'a.ts has no: const c'],
+  ['stands twice', { file: 'a.ts', find: '= 1', replace: '' }, 'a.ts has 2 times: = 1'],
+  ['changes nothing', { file: 'a.ts', find: 'const b', replace: 'const b' }, 'a.ts would stay as it is'],
+  ['is of a file that is gone', { file: 'c.ts', find: 'x', replace: '' }, 'c.ts is missing'],
+  ['adds what is there', { file: 'a.ts', add: '' }, 'a.ts is there already'],
+])('a change whose text %s is an error, and leaves nothing changed', (_, change, why) => {
+  const first: Change = { file: 'a.ts', find: 'const a', replace: 'let a' };
+  expect(() => applyChanges(folder, [first, change])).toThrow(why);
+  expect(read()).toBe(text);
+});
