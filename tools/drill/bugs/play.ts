@@ -48,6 +48,7 @@ export const playBugs: readonly PlantedBug[] = [
       },
     ],
     tests: [`${play}/stops/stops.test.ts`],
+    only: 'announced to every server',
   },
   {
     name: 'play: end of a stop is not announced',
@@ -59,5 +60,6 @@ export const playBugs: readonly PlantedBug[] = [
       },
     ],
     tests: [`${play}/stops/stops.test.ts`],
+    only: 'announced to every server',
   },
 ];

@@ -240,6 +240,21 @@ it('a stop needs a reason and the permission', async () => {
   expect((await auditor.call(boPlayStops, {})).total).toBeGreaterThan(0);
 });
 
+it.each<[StopScope, () => string, object]>([
+  ['game', () => gameId, {}],
+  ['member', () => String(play.member.memberId), { memberId: true }],
+])('a stop and its end are announced to every server: %s', async (scope, subject, more) => {
+  const { merchantId, memberId } = play.member;
+  const announced: object[] = [];
+  const unsubscribe = on.platform.events.subscribe('playStopped', (event) => announced.push(event));
+  const event = { merchantId, ...('memberId' in more && { memberId }) };
+  const { id } = await stop(scope, subject());
+  await expect.poll(() => announced).toEqual([event]);
+  await manager.call(boResumePlay, { id, reason: 'mended' });
+  await expect.poll(() => announced).toEqual([event, event]);
+  unsubscribe();
+});
+
 it('a stop is sent to the open games that it affects, and to no visitor', async () => {
   const events = await readEvents(on.url, play.member.site.headers);
   const other = await openMember(on);
