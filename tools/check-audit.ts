@@ -20,8 +20,8 @@ import {
 import { readSettings } from './launch/settings.ts';
 
 /**
- * `npm run check:audit`: walks every merchant's audit chain of the running or stopped instance of FAIRHOUSE_HOME, and
- * compares it with the anchor file and the second copy (AUDIT_ANCHOR_COPY), where that can be read.
+ * `npm run check:audit`: checks every merchant's audit chain of the running or stopped instance of FAIRHOUSE_HOME, and
+ * compares it with the anchor file and the second copy (AUDIT_ANCHOR_COPY), if that can be read.
  */
 async function checkAudit(): Promise<boolean> {
   const settings = readSettings(process.env, process.cwd());
@@ -31,7 +31,7 @@ async function checkAudit(): Promise<boolean> {
       'select id, code from merchant order by id',
     );
     const sink = createAnchorSink(process.env['AUDIT_ANCHOR_COPY'] || undefined);
-    // Before the chain: an anchor that comes in between is of entries that the walk does not see yet.
+    // Read before the chain: a later anchor may belong to entries that the check does not read.
     const witness = { copies: [readAnchors(settings.home), ...(await readCopies(sink))], now: new Date() };
     const faults: AuditFault[] = [];
     for (const { id: merchantId, code } of rows) {

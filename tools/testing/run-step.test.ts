@@ -53,7 +53,7 @@ test.each<[string, Omit<Step, 'name'>, number, number]>([
   ['a journey that was not run because another one failed', runner(notRun, 0), 3, 1],
   ['half a report', runner('{"numPassed', 1), 0, 1],
   ['no report', { ...node('0'), report: join(folder, 'none.json') }, 0, 1],
-  ['a missing environment', { ...node('0'), env: () => Promise.reject(new Error('No Chromium found.')) }, 0, 1],
+  ['a preparation that fails', { ...node('0'), env: () => Promise.reject(new Error('No Chromium found.')) }, 0, 1],
 ])('%s', async (name, step, passed, failed) => {
   expect(await runStep({ name, ...step })).toMatchObject({ passed, failed });
 });

@@ -55,10 +55,13 @@ export const merchantSettingsSchema = z.strictObject({
     expiredMinutes: z.int().check(z.gte(1), z.lte(10)),
     /** Minutes that a code is valid (reliability 54). */
     validMinutes: z.int().check(z.gte(1), z.lte(10)),
-    /** Requests in a day (reliability 55): from an address, and from the /24 or /48 network around it. */
+    /** Limits of requests per day (reliability 55): of an address, and of the /24 or /48 network around it. */
     perAddressDay: z.int().check(z.positive()),
     perNetworkDay: z.int().check(z.positive()),
-    /** Messages sent in a day for one purpose, such as login; to one number also what one network may ask for. */
+    /**
+     * Limits of messages per day and purpose, such as login; that of a number also limits the requests of one network
+     * for it.
+     */
     perNumberDay: z.int().check(z.positive()),
     perDialingCodeDay: z.int().check(z.positive()),
     perMerchantDay: z.int().check(z.positive()),

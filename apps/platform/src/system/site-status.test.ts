@@ -20,7 +20,7 @@ test.each<[string, Partial<Maintenance>, string, boolean]>([
   ['its time has not ended', { from: before, until: after }, noon, true],
   ['its time has ended', { from: before, until: noon }, noon, false],
   ['it has only an end', { until: noon }, before, false],
-])('the site is closed while %s', (_, maintenance, now, closed) => {
+])('whether the site is closed while %s', (_, maintenance, now, closed) => {
   expect(isClosed({ ...open, ...maintenance }, new Date(now))).toBe(closed);
 });
 

@@ -20,7 +20,10 @@ export interface Counted {
 export const countTries = (pool: Pool, merchantId: number, counted: Counted): Promise<boolean> =>
   inTransaction(pool, { merchantId }, (tx) => countTriesWith(tx, merchantId, counted));
 
-/** The same within the transaction of the action: counted only if that commits, which then does not wait for the disk. */
+/**
+ * The same within the transaction of the action: the try counts only if that commits, and the commit does not wait for
+ * the disk.
+ */
 export async function countTriesWith(
   tx: PoolClient,
   merchantId: number,

@@ -10,7 +10,9 @@ export interface AccountRow {
   maskedNumber: string;
   createdAt: Date;
   usableFrom: Date;
-  /** Null: nobody else had it. Otherwise another member had, and an operator decides whose it is. */
+  /**
+   * Null: no other member had the account when it was bound. Otherwise one had, and an operator decides whose it is.
+   */
   conflict: 'open' | 'released' | 'refused' | null;
 }
 
@@ -20,14 +22,14 @@ export const accountColumns = `a.id, a.member_id as "memberId", a.channel_code a
 
 export type NewAccount = AccountRow & { merchantId: number; fingerprint: Buffer };
 
-/** Serialises those who bind one account, so that the second finds the first. */
+/** Serialises bindings of one account number, so that the second finds the first. */
 export async function lockFingerprint(tx: PoolClient, fingerprint: Buffer): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('payout_account:' || encode($1, 'hex'), 0))`, [
     fingerprint,
   ]);
 }
 
-/** Whether another member has this account, and no operator refused it. */
+/** Whether another member has this account and no operator refused it there. */
 export async function isBoundElsewhere(tx: PoolClient, memberId: number, fingerprint: Buffer): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select from payout_account where merchant_id = current_merchant() and fingerprint = $2 and member_id <> $1
@@ -37,7 +39,7 @@ export async function isBoundElsewhere(tx: PoolClient, memberId: number, fingerp
   return rowCount === 1;
 }
 
-/** How the member has this account already; undefined when not. */
+/** The member's own account with this number; undefined when there is none. */
 export async function findOwnAccount(
   tx: PoolClient,
   memberId: number,
@@ -50,7 +52,7 @@ export async function findOwnAccount(
   return rows[0];
 }
 
-/** For a member whose row is locked, with an account that is new to the member. */
+/** The member's row must be locked, and the account must be new to the member. */
 export async function insertAccount(tx: PoolClient, account: NewAccount): Promise<void> {
   await tx.query(
     `insert into payout_account (id, merchant_id, member_id, channel_code, channel_name, holder_name, sealed_number,
@@ -73,7 +75,7 @@ export async function insertAccount(tx: PoolClient, account: NewAccount): Promis
   );
 }
 
-/** The member's accounts but those that an operator found to be somebody else's, the newest first. */
+/** The member's accounts without those that an operator refused, newest first. */
 export async function listAccounts(tx: PoolClient, memberId: number): Promise<AccountRow[]> {
   const { rows } = await tx.query<AccountRow>(
     `select ${accountColumns} from payout_account a
@@ -88,7 +90,7 @@ export async function findAccount(tx: PoolClient, id: string): Promise<AccountRo
   return rows[0] ?? null;
 }
 
-/** The conflict of an account; no operator decides it until the transaction ends. */
+/** The conflict of an account; locks it against decisions until the transaction ends. */
 export async function lockConflict(tx: PoolClient, id: string): Promise<AccountRow['conflict']> {
   const { rows } = await tx.query<Pick<AccountRow, 'conflict'>>(
     'select conflict from payout_account where id = $1 for share',
@@ -97,7 +99,7 @@ export async function lockConflict(tx: PoolClient, id: string): Promise<AccountR
   return rows[0]?.conflict ?? null;
 }
 
-/** Of these accounts, those that nobody may be paid to. */
+/** Of these accounts, those that must not be paid to, with the reason. */
 export async function readConflicts(tx: PoolClient, ids: readonly string[]): Promise<Map<string, 'open' | 'refused'>> {
   const { rows } = await tx.query<{ id: string; conflict: 'open' | 'refused' }>(
     `select id, conflict from payout_account where id = any($1) and conflict in ('open', 'refused')`,

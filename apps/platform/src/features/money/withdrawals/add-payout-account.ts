@@ -23,13 +23,13 @@ import { isSameName } from './same-name.ts';
 /** Number of accounts that a member may bind. */
 const mostAccounts = 10;
 
-/** Tries in a day, good or not: nobody finds a holder's name or number by guessing. */
+/** Limit of tries per day, successful or not, so that a holder's name or number cannot be guessed. */
 const PER_MEMBER_DAY = 10;
 const DAY_MS = 86_400_000;
 
 /**
  * Binds an account for withdrawals. Its number is stored encrypted. The answer is the same when another member has it:
- * an operator decides whose it is before money goes out (docs/decisions/payout-accounts.md).
+ * then an operator decides whose it is before money is paid out (docs/decisions/payout-accounts.md).
  */
 export async function addPayoutAccount(
   core: Core,

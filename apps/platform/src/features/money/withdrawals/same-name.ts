@@ -1,6 +1,6 @@
 import { fold } from '../../../system/fold-text.ts';
 
-/** The words of a name in one order: case, spaces, hyphens, dots and accents are no difference. */
+/** The words of a name in alphabetical order, without case, hyphens, dots and accents. */
 const wordsOf = (name: string): string =>
   fold(name)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -8,5 +8,5 @@ const wordsOf = (name: string): string =>
     .toSorted()
     .join(' ');
 
-/** Whether two names, as people and banks write them, are one. */
+/** Whether two names are the same in any usual spelling. */
 export const isSameName = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other);

@@ -9,7 +9,7 @@ import { startTestPlatform, type TestPlatform } from '../../../testing/test-plat
 import { failureOf, testPassword, visit, type TestVisitor } from '../../../testing/test-visitor.ts';
 import { lastCode, readOutbox } from '../../house/messages/testing/outbox.ts';
 
-/** Small ones, of which each is reached before the others. */
+/** Small limits; each of them can be reached before the others. */
 const caps = { perAddressDay: 4, perNetworkDay: 7, perNumberDay: 3, perDialingCodeDay: 12, perMerchantDay: 20 };
 
 const merchantsFolder = mkdtempSync('/tmp/fairhouse-merchants-');
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const DAY_MS = 86_400_000;
-/** Every test begins a day of its own. */
+/** Every test starts on a new day. */
 beforeEach(() => {
   on.clock.hold();
   on.clock.advance(DAY_MS);
@@ -38,7 +38,7 @@ afterEach(() => on.clock.advance(1000));
 let numbers = 3_000_000;
 const newNumber = () => `+63917${(numbers += 1)}`;
 let networks = 0;
-/** Somebody in a network where nobody was before. */
+/** An address in an unused network. */
 const newPlace = () => `10.${Math.floor((networks += 1) / 250)}.${networks % 250}.1`;
 
 function at(ip: string): TestVisitor {
@@ -75,7 +75,7 @@ async function newMember(ip = newPlace()) {
 const logIn = (username: string, password: string, ip: string) =>
   at(ip).call(login, { username, password, type: 'sms' });
 
-test('Codes to set a new password take nothing from the codes to log in with', async () => {
+test('codes for a password reset do not use up the codes for log-in', async () => {
   const { number, home } = await newMember();
   for (let i = 0; i < caps.perNumberDay + 2; i += 1) {
     on.clock.advance(6 * 60_000);
@@ -86,7 +86,7 @@ test('Codes to set a new password take nothing from the codes to log in with', a
   await logIn(number, await lastCode(on, number), home);
 });
 
-test('Per number: what strangers ask for ends silently, the member at home still gets a code', async () => {
+test('per number: codes for requests of strangers stop without a failure; the member at a known address still gets one', async () => {
   const { number, home } = await newMember();
   const before = await sentTo(number);
   const answers = [];
@@ -102,7 +102,7 @@ test('Per number: what strangers ask for ends silently, the member at home still
   await logIn(number, await lastCode(on, number), home);
 });
 
-test('Per number: a known and an unknown one get the same answers from one network, up to the refusal', async () => {
+test('per number: a known and an unknown one get the same answers from one network, including the refusal', async () => {
   const { number } = await newMember();
   const outcomes = [];
   for (const mobileNum of [number, newNumber()]) {
@@ -116,7 +116,7 @@ test('Per number: a known and an unknown one get the same answers from one netwo
   expect(outcomes[0]).toEqual(outcomes[1]);
 });
 
-test('A request without a message leaves the code of before as it is, with the tries that it has left', async () => {
+test('a request without a message does not change the code before it or its remaining tries', async () => {
   const { number, home } = await newMember();
   for (let i = 0; i < caps.perNumberDay; i += 1) await ask(sendLoginCode, number);
   const code = await lastCode(on, number);
@@ -129,7 +129,7 @@ test('A request without a message leaves the code of before as it is, with the t
   expect((await failureOf(logIn(number, code, home))).code).toBe('verification_code_wrong');
 });
 
-test('Per address and per network: requests count, whatever they are for and whether or not anything is sent', async () => {
+test('per address and per network: requests count over all purposes, whether or not a message is sent', async () => {
   const network = newPlace().replace(/\.1$/, '');
   for (let i = 0; i < caps.perAddressDay; i += 1)
     await ask(i % 2 ? sendLoginCode : sendResetCode, newNumber(), `${network}.7`);
@@ -140,7 +140,7 @@ test('Per address and per network: requests count, whatever they are for and whe
   await ask(sendLoginCode, newNumber());
 });
 
-test('Per dialling code: sent ones count, for each purpose apart, and the other country goes on', async () => {
+test('per dialling code: sent messages count, separately per purpose, and another country is not affected', async () => {
   for (let i = 0; i < caps.perDialingCodeDay + 3; i += 1) await ask(sendLoginCode, newNumber());
   for (let i = 0; i < caps.perDialingCodeDay; i += 1) await ask(sendRegisterCode, newNumber());
   for (const to of [newNumber(), newNumber()])
@@ -150,7 +150,7 @@ test('Per dialling code: sent ones count, for each purpose apart, and the other 
   await ask(sendLoginCode, newNumber());
 });
 
-test('Per merchant: sent ones count over all dialling codes, unsent ones do not', async () => {
+test('per merchant: sent messages count over all dialling codes, unsent ones do not', async () => {
   let abroad = 8_801_712_000_000;
   for (let i = 0; i < caps.perMerchantDay + 3; i += 1) await ask(sendResetCode, newNumber());
   for (let i = 0; i < caps.perDialingCodeDay; i += 1) await ask(sendRegisterCode, newNumber());
@@ -161,7 +161,7 @@ test('Per merchant: sent ones count over all dialling codes, unsent ones do not'
   await ask(sendLoginCode, newNumber());
 });
 
-test('Requests at once send no more than the cap', async () => {
+test('parallel requests send no more messages than the cap', async () => {
   const { number } = await newMember();
   const before = await sentTo(number);
   for (let i = 0; i < caps.perNumberDay - 1; i += 1) await ask(sendLoginCode, number);
@@ -172,7 +172,7 @@ test('Requests at once send no more than the cap', async () => {
   expect(await sentTo(number)).toBe(before + caps.perNumberDay);
 });
 
-test('An account that is locked is written nothing and counts nothing', async () => {
+test('a locked account gets no message, and none is counted', async () => {
   const { number } = await newMember();
   await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) =>
     tx.query(`update member set status = 'locked' where mobile = $1`, [number]),

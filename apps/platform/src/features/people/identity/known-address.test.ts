@@ -24,7 +24,7 @@ test.each([
   ['the line beside it', '2001:db8:1:3::9', false],
   ['an IPv4 address of an earlier login', '10.0.0.1', true],
   ['the IPv4 address beside it', '10.0.0.2', false],
-])('%s is known as tries are counted', async (_, ip, known) => {
+])('whether %s is known, with the networks that count tries', async (_, ip, known) => {
   const found = await findCredentials(on.platform.pool, 1, { username: 'amihan1', mobile: null, ip });
   expect(found?.knownAddress).toBe(known);
   expect(await inTransaction(on.platform.pool, { merchantId: 1 }, (tx) => isKnownAddress(tx, found!.id, ip))).toBe(

@@ -159,7 +159,7 @@ test.each([
   });
 });
 
-test('A number gets one message a second, five in five minutes and ten a day from one network, for each purpose', async () => {
+test('a number gets one message a second, five in five minutes and ten a day from one network, for each purpose', async () => {
   on.clock.hold();
   const { typed } = newNumber();
   const ask = (call = sendLoginCode) => visit(on).call(call, { mobileNum: typed });

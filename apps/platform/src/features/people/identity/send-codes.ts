@@ -68,7 +68,10 @@ export async function sendResetMail(
   return sendCode(core, merchant, { ...mailTarget(account), channel: 'email', write, fromKnownAddress, ...asker });
 }
 
-/** Whether a message may go out, and whether the member logged in from this address before. An unknown number takes the same work. */
+/**
+ * Whether a message may be sent, and whether the member has logged in from this address before. An unknown number takes
+ * the same work.
+ */
 const findAsked = (
   core: Core,
   { id: merchantId }: Merchant,

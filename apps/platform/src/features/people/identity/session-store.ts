@@ -124,7 +124,9 @@ export async function findPreviousLogin(
   return rows[0];
 }
 
-/** Whether the member logged in from the network of this address before: an IPv6 line changes its addresses daily. */
+/**
+ * Whether the member has logged in from the network of this address before: an IPv6 line changes its addresses daily.
+ */
 export async function isKnownAddress(tx: PoolClient, memberId: number, ip: string): Promise<boolean> {
   const { rowCount } = await tx.query('select from member_login where member_id = $1 and ip <<= $2 limit 1', [
     memberId,

@@ -28,7 +28,7 @@ export async function findMember(tx: PoolClient, memberId: number): Promise<Memb
 export interface Credentials {
   id: number;
   passwordHash: string;
-  /** Somebody logged in to this account from the network of this address before. */
+  /** Whether the account has a login from the network of this address. */
   knownAddress: boolean;
 }
 

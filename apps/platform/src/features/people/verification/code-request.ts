@@ -17,6 +17,8 @@ export interface CodeRequest {
   write: { template: MessageTemplate; withCode: boolean } | null;
   locale: Locale;
   ip: string;
-  /** The member logged in from this address before. Requests of strangers do not count against those. */
+  /**
+   * The member has logged in from this address before. Such requests are counted separately from those of strangers.
+   */
   fromKnownAddress?: boolean;
 }

@@ -11,9 +11,10 @@ import type { CodeRequest } from './code-request.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Reliability 55, in two parts. Requests are counted by where they come from, and the refusal says so. Messages are counted
- * by where they go, for each purpose apart: nobody silences the log-in of a number by asking for other codes, and what is
- * not sent costs nothing. A number whose messages are used up gets the usual answer: a refusal would tell that it is known.
+ * Reliability 55, in two parts. Requests are counted by their origin, and the failure is reported. Messages are counted
+ * by receiver, separately per purpose: so requests for other codes cannot block the log-in codes of a number, and
+ * unsent messages do not count. A number whose messages are used up gets the usual answer: a failure would reveal that
+ * it is known.
  */
 export async function refuseRequest(
   core: Core,
@@ -23,12 +24,15 @@ export async function refuseRequest(
   const window = { windowMs: DAY_MS, now: core.clock.now() };
   const requests = requestCaps(core.config.dataKey, merchant, request);
   if (!(await countTries(core.pool, merchant.id, { ...window, limits: requests }))) return fail('verification_quota');
-  // The same for every number, so it may be told.
+  // These limits are the same for every number, so the failure reveals nothing.
   const used = await limitReached(core.pool, merchant.id, { ...window, limits: sharedCaps(merchant, request) });
   return used ? fail('verification_quota') : undefined;
 }
 
-/** Counts the message that the transaction sends; false when it must not go out. Unsent ones count under keys of their own. */
+/**
+ * Counts the message that the transaction sends; false when it must not be sent. Unsent ones are counted under separate
+ * keys.
+ */
 export function countSending(core: Core, tx: PoolClient, merchant: Merchant, request: CodeRequest): Promise<boolean> {
   const { purpose, to, fromKnownAddress, write } = request;
   const place = fromKnownAddress ? 'known' : 'strangers';

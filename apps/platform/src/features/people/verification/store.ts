@@ -46,7 +46,7 @@ export async function saveCode(tx: PoolClient, code: NewCode): Promise<void> {
   );
 }
 
-/** Notes one more request whose code is not sent: the code before it goes on, with the tries that it has left. */
+/** Records a request whose code is not sent: the code before it stays valid, with its remaining tries. */
 export async function countUnsentCode(tx: PoolClient, code: NewCode): Promise<void> {
   await tx.query(
     `insert into verification_code (merchant_id, target_key, code_hash, sent_at, expires_at, sends, first_sent_at)

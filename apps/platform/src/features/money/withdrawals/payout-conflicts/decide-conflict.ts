@@ -11,8 +11,8 @@ import { presentConflict } from './present-conflict.ts';
 import { decideAccount, findConflict, listClaims, type ConflictRow } from './store.ts';
 
 /**
- * An operator says whose an account is. Those who lose it can no longer be paid to it, and are told. Once: the same
- * decision again is answered as the first, another one is refused.
+ * Records an operator's decision whose account it is. Members who lose it can no longer be paid to it, and are
+ * notified. A repeat of the decision gets the same answer; a different one is refused.
  */
 export const decideConflict = (
   core: Core,
@@ -54,7 +54,7 @@ export const decideConflict = (
     return ok(await presentConflict(tx, { ...row, conflict, decision, ...decidedBy(given) }));
   });
 
-/** Whom the decision takes the account from. */
+/** The members who lose the account by the decision. */
 async function losersOf(tx: PoolClient, row: ConflictRow, decision: 'release' | 'reject') {
   const claims = await listClaims(tx, row.fingerprint);
   return claims.filter(({ accountId, state }) =>

@@ -30,15 +30,15 @@ const request = (member: TestVisitor, accountId: string) =>
 const decide = (id: string, decision: conflicts.ConflictDecision, by = w.operator, reason = 'Showed the statement') =>
   by.call(conflicts.boDecidePayoutConflict, { id, decision, reason });
 
-/** A stranger who was first, and the owner. */
+/** Two members with one account: a stranger who bound it first, and its owner. */
 async function claimed() {
   const [stranger, owner] = [await w.rich(), await w.rich()];
   const first = await bind(stranger, 'Mickey Mouse');
   return { stranger, owner, first, second: await bind(owner, 'Ana Santos') };
 }
 
-describe('A number that another member has', () => {
-  it('is bound with the same answer as one that nobody has', async () => {
+describe('an account that another member has', () => {
+  it('is bound with the same answer as one that no member has', async () => {
     const { owner, second } = await claimed();
     const free = await bind(owner, 'Ana Santos', '09175550999');
     const shapeOf = (account: calls.PayoutAccount) => Object.keys(account).toSorted();
@@ -49,7 +49,7 @@ describe('A number that another member has', () => {
     expect((await request(owner, second.id)).state).toBe('requested');
   });
 
-  it('is bound by one member as the first and by the others as later ones, also at once', async () => {
+  it('is bound by one member as the first and by others as later ones, also in parallel', async () => {
     const members = await Promise.all([1, 2, 3].map(() => w.rich()));
     await Promise.all(members.map((member) => bind(member, 'Ana Santos')));
     const rows = await w.kit.query<{ conflict: string | null }>(
@@ -59,7 +59,7 @@ describe('A number that another member has', () => {
     expect(rows.map(({ conflict }) => conflict)).toEqual([null, 'open', 'open']);
   });
 
-  it('is paid to the later member only when an operator has released it, with a reason in the audit log', async () => {
+  it('is paid to the later member only after an operator has released it, with a reason in the audit log', async () => {
     const { stranger, owner, first, second } = await claimed();
     const { id } = await request(owner, second.id);
     const waiting = async () => (await w.operator.call(boWaitingWork, {})).payoutConflicts ?? 0;
@@ -92,7 +92,7 @@ describe('A number that another member has', () => {
     });
   });
 
-  it('stays with the first member when an operator keeps it there; what the later one requested cannot be approved', async () => {
+  it('stays with the first member when an operator rejects the later one, whose withdrawal cannot be approved', async () => {
     const { stranger, owner, first, second } = await claimed();
     const { id } = await request(owner, second.id);
     await decide(second.id, 'reject');
@@ -102,7 +102,7 @@ describe('A number that another member has', () => {
     expect((await w.approve(theirs.id)).state).toBe('approved');
   });
 
-  it('is paid to both when an operator says so', async () => {
+  it('is paid to both members when an operator releases it for both', async () => {
     const { stranger, owner, first, second } = await claimed();
     await decide(second.id, 'both');
     for (const [member, account] of [
@@ -113,8 +113,8 @@ describe('A number that another member has', () => {
   });
 });
 
-describe('A decision', () => {
-  it('is made once: a repeat is answered the same, another one at the same time is refused', async () => {
+describe('a decision', () => {
+  it('is made once: a repeat gets the same answer, a parallel one is refused', async () => {
     const { second } = await claimed();
     const both = await Promise.all([
       codeOf(decide(second.id, 'release')),
@@ -126,7 +126,7 @@ describe('A decision', () => {
     expect((await decide(second.id, decided.decision, by)).decided).toEqual(decided);
   });
 
-  it('is listed with those that wait first, and is not another merchant’s', async () => {
+  it('is listed with undecided conflicts first, and is not found by another merchant', async () => {
     const { second } = await claimed();
     const { list } = await w.operator.call(conflicts.boPayoutConflicts, {});
     expect(list[0]?.decided).toBeNull();
@@ -138,8 +138,8 @@ describe('A decision', () => {
   });
 });
 
-describe('The holder of an account', () => {
-  it('is the member by the name in the profile, however it is written', async () => {
+describe('the holder of an account', () => {
+  it("must match the name in the member's profile, in any spelling", async () => {
     const member = await w.rich();
     await member.call(saveProfile, { realName: 'José Peña-Cruz' });
     expect(await failureOf(bind(member, 'Mickey Mouse'))).toMatchObject({
@@ -149,13 +149,13 @@ describe('The holder of an account', () => {
     expect((await bind(member, 'PENA CRUZ, JOSE')).holderName).toBe('PENA CRUZ, JOSE');
   });
 
-  it('is one for all accounts of a member whose profile has no name', async () => {
+  it('must be the same for all accounts of a member without a name in the profile', async () => {
     const member = await w.rich();
     await bind(member, 'Ana Santos');
     expect(await codeOf(bind(member, 'Ben Reyes', '09175550998'))).toBe('holder_differs');
   });
 
-  it('is not found by guessing: ten tries in a day, good or not', async () => {
+  it('cannot be guessed: a member has ten tries a day, successful or not', async () => {
     const member = await w.rich();
     await member.call(saveProfile, { realName: 'Ana Santos' });
     for (let tries = 0; tries < 10; tries += 1) expect(await codeOf(bind(member, 'Ben Reyes'))).toBe('holder_differs');

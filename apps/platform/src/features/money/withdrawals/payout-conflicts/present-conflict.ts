@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { findProfile } from '../../../people/identity/index.ts';
 import { listClaims, type ConflictRow } from './store.ts';
 
-/** What operators compare: every member who has the account, with both names. */
+/** The data that operators compare: every member with the account, and both names. */
 export async function presentConflict(tx: PoolClient, row: ConflictRow): Promise<PayoutConflict> {
   const rows = await listClaims(tx, row.fingerprint);
   const claims: PayoutConflict['claims'] = [];

@@ -20,7 +20,7 @@ const columns = `a.id, a.member_id as "memberId", a.channel_name as "channelName
   a.fingerprint, a.conflict, a.decision, a.decided_by as "decidedBy", a.decided_at as "decidedAt",
   a.decision_reason as "decisionReason"`;
 
-/** What waits comes first and the oldest of it; of what was decided, the latest. */
+/** Undecided ones first, the oldest first; then decided ones, the latest first. */
 export async function listConflicts(
   tx: PoolClient,
   { decided, limit, offset }: { decided: boolean | null; limit: number; offset: number },
@@ -52,7 +52,7 @@ export interface ClaimRow {
   state: AccountRow['conflict'];
 }
 
-/** Who has the account, in the order in which they bound it. */
+/** The members with the account, in the order in which they bound it. */
 export async function listClaims(tx: PoolClient, fingerprint: Buffer): Promise<ClaimRow[]> {
   const { rows } = await tx.query<ClaimRow>(
     `select a.id as "accountId", a.member_id as "memberId", m.username as "memberAccount",
