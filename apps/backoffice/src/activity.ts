@@ -5,5 +5,5 @@ let lastInput = 0;
 for (const event of ['pointerdown', 'keydown', 'wheel'] as const)
   addEventListener(event, () => (lastInput = Date.now()), { capture: true, passive: true });
 
-/** Lists that refresh by themselves must not keep a session alive that nobody sits at. */
+/** Lists that refresh automatically must not keep the session of an absent operator active. */
 export const isUnattended = (): boolean => Date.now() - lastInput > OWN_MS;

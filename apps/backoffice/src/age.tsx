@@ -9,7 +9,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** How long ago, in the operator's language; the exact moment is a hover away. */
+/** How long ago, in the operator's language; a tooltip shows the exact time. */
 export function Age({ at }: { at: string }) {
   const [locale] = useLocaleState();
   const tag = languageTag(locale);

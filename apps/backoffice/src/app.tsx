@@ -31,7 +31,7 @@ const routePage = ({ paths, page: Screen }: Page) => (
   </CustomRoutes>
 );
 
-/** Operators see only what their role may read; the server decides again on every call. */
+/** Operators see only what their role may read; the server checks every call again. */
 export function App() {
   return (
     <Admin

@@ -10,13 +10,13 @@ export interface Credentials {
   totp: string;
 }
 
-/** Codes that mean the session is over, whatever was asked. */
+/** Codes of every call that mean that the session is over. */
 const sessionEnded = new Set(['login_required', 'session_expired']);
 
-/** Whether a session ended that was open in this tab: then its end is said, a first visit needs no words. */
+/** Whether a session of this tab ended: then the login page says so. On a first visit it does not. */
 let ended = false;
 
-/** react-admin says nothing about an error whose message is false. */
+/** react-admin shows no message for an error whose message is false. */
 const silently = () => Object.assign(new Error(), { message: false });
 
 export const authProvider: AuthProvider = {

@@ -23,8 +23,8 @@ const client = createClient({
 });
 
 /**
- * The typed client of the back office: same origin, the operator's token, sealed credentials. Whatever fails says so in
- * the operator's language: the server's words, or ours where it did not answer.
+ * The typed client of the back office: same origin, the operator's token, sealed credentials. A failure has a message
+ * in the operator's language: the server's, or ours when it did not answer.
  */
 export const call: Client = async (endpoint, request, options) => {
   try {

@@ -9,7 +9,7 @@ const resources: Record<string, ResourceData | undefined> = Object.fromEntries(
   sections.flatMap((section) => section.resources ?? []).map(({ name, data }) => [name, data]),
 );
 
-/** As the contract asks; days of a filter are days of the merchant. */
+/** The query in the contract's form; days of a filter are days of the merchant. */
 async function query({ pagination, filter, sort }: GetListParams): Promise<Record<string, unknown>> {
   const { from, until, ...rest } = filter as Record<string, unknown> & Days;
   return {
@@ -21,7 +21,7 @@ async function query({ pagination, filter, sort }: GetListParams): Promise<Recor
   };
 }
 
-/** What is wrong with a field goes under the field: react-admin looks for it here. */
+/** Puts the errors of fields where react-admin looks for them. */
 async function withFieldErrors<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -40,7 +40,10 @@ const refuse = (): Promise<never> =>
 const readOne = (resource: string, id: string | number): Promise<RaRecord> =>
   resources[resource]?.one?.(String(id)) ?? refuse();
 
-/** react-admin over the calls of the sections. Few records are written here; all else by actions with calls of their own. */
+/**
+ * react-admin over the calls of the sections. Only few records are written through it; other changes are actions with
+ * calls of their own.
+ */
 export const dataProvider: DataProvider = {
   async getList(resource: string, params: GetListParams) {
     const { list, total } = (await resources[resource]?.list(await query(params))) ?? (await refuse());

@@ -12,10 +12,12 @@ import { renderSVG } from 'uqr';
 import { call } from './client.ts';
 import { languageTag } from './language-tag.ts';
 
-/** Characters of a new password (contract). */
+/** Least characters of a new password (contract). */
 const SHORTEST = 12;
 
-/** Asked once per link, however often the page is drawn: each answer has a new secret, and the last one counts. */
+/**
+ * Asked once per link, however often the page is drawn: each answer has a new secret, and only the last one is valid.
+ */
 let asked: { token: string; answer: Promise<OperatorEnrolment> } | undefined;
 
 function askOnce(token: string): Promise<OperatorEnrolment> {
@@ -28,7 +30,7 @@ const failureOf = (error: unknown): CallError => {
   throw error;
 };
 
-/** Where a one-time link leads: its operator chooses a password and proves an authenticator, then logs in as always. */
+/** The page of a one-time link: the operator chooses a password, proves an authenticator, and then logs in normally. */
 export function EnrolPage() {
   const translate = useTranslate();
   const [query] = useSearchParams();

@@ -12,14 +12,14 @@ import { OwnMenu } from './own-menu.tsx';
 import { PageBroken } from './page-broken.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-/** On a phone the title needs the room; the button keeps its name for those who hear it. */
+/** On a phone the title needs the space; screen readers still read the button's name. */
 const signOnlyOnPhones = {
   '& .MuiButton-root': { fontSize: { xs: 0, sm: 14 }, minWidth: { xs: 44, sm: 64 }, px: { xs: 0, sm: 1 } },
   '& .MuiButton-startIcon': { m: { xs: 0, sm: '0 8px 0 -4px' } },
   '& .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
 } as const;
 
-/** Our bar: title, language, theme, refresh. */
+/** The app bar: title, language, theme, refresh. */
 function Bar() {
   return (
     <AppBar
@@ -35,7 +35,7 @@ function Bar() {
         </>
       }
     >
-      {/* A long title ends in an ellipsis, which its own block would keep it from. */}
+      {/* A long title ends in an ellipsis, which its own block element would prevent. */}
       <TitlePortal variantMapping={{ h6: 'h1' }} sx={{ '& .RaConfigurable-root': { display: 'inline' } }} />
     </AppBar>
   );

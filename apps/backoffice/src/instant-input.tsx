@@ -4,7 +4,7 @@ import { fromLocal, toLocal } from './zoned-time.ts';
 
 interface InstantInputProps {
   label: string;
-  /** ISO 8601 in UTC, as the contract has it. */
+  /** ISO 8601 in UTC, as in the contract. */
   value: string | null;
   onChange: (value: string | null) => void;
   readOnly?: boolean;
@@ -12,7 +12,7 @@ interface InstantInputProps {
   hint?: string;
 }
 
-/** A moment, typed in the merchant's time zone. */
+/** A time, typed in the merchant's time zone. */
 export function InstantInput({ label, value, onChange, readOnly = false, error, hint }: InstantInputProps) {
   const timeZone = useTimeZone();
   return (

@@ -1,6 +1,6 @@
 import type { Locale } from '@fairhouse/contract';
 
-/** Our locale codes → tags for `Intl`; Latin digits everywhere, as for money (spec §9). */
+/** Our locale codes → tags for `Intl`; Latin digits in all of them, as for money (spec §9). */
 const tags: Record<Locale, string> = {
   EN: 'en-GB',
   TY: 'fil-PH',

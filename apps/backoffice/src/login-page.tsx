@@ -3,7 +3,7 @@ import { Alert, Box, Button, Card, CardContent, TextField, Typography } from '@m
 import { useState, type FormEvent } from 'react';
 import { LocalesMenuButton, useLogin, useTranslate } from 'react-admin';
 
-/** User name, password and authenticator code in one step: a wrong one is not told apart from another. */
+/** Username, password and authenticator code in one step: the failure does not say which one is wrong. */
 export function LoginPage() {
   const login = useLogin();
   const translate = useTranslate();

@@ -5,11 +5,11 @@ import { useMay } from './permissions.ts';
 interface MemberLinkProps {
   id: number;
   account: string;
-  /** With a finger's room around the word, which takes none from the line: where no other link is near. */
+  /** With a touch target around the word that takes no space in the line; only where no other link is near. */
   roomy?: boolean;
 }
 
-/** A member's name; it leads to their page for those who may see it. */
+/** A member's name; a link to their page for operators who may see it. */
 export function MemberLink({ id, account, roomy = false }: MemberLinkProps) {
   return useMay('members.read') ? (
     <Link

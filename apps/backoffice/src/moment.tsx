@@ -10,7 +10,7 @@ export function useMomentWords() {
     new Date(at).toLocaleString(languageTag(locale), { ...style, timeZone });
 }
 
-/** An instant to the second, or its day; a dash when there is none. */
+/** An instant with seconds, or its day; a dash without one. */
 export function Moment({ at, brief = false }: { at: string | null; brief?: boolean }) {
   const words = useMomentWords();
   if (at === null) return '–';

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
-/** An address that leads nowhere, or nowhere that this operator may go. */
+/** Shown for an unknown address, or one that this operator may not open. */
 export function NothingAtAddress() {
   const translate = useTranslate();
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds between looks at the clock. */
+/** Milliseconds between two reads of the clock. */
 const REFRESH_MS = 5_000;
 
-/** The present, for what begins or ends by the clock while a page is open. */
+/** The current time, for content that begins or ends while a page is open. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Logout, useGetIdentity, UserMenu, useTranslate, useUserMenu } from 'react-admin';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** The operator's own: their password, and the way out. Named by what is written on it. */
+/** The operator's own menu: change password, log out. Its label is the visible name. */
 export function OwnMenu() {
   const { identity } = useGetIdentity();
   const [isChanging, setChanging] = useState(false);

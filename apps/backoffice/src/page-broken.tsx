@@ -5,7 +5,7 @@ import { isMissingPart } from './stale-version.ts';
 
 const loadAgain = () => location.reload();
 
-/** In place of a page that could not be loaded, or that broke: loading it again is what helps with either. */
+/** Replaces a page that could not be loaded, or that threw; reloading helps in both cases. */
 export function PageBroken({ error }: Pick<ErrorProps, 'error'>) {
   const translate = useTranslate();
   if (isMissingPart(error)) return <Failed error={translate('login.unreachable')} retry={loadAgain} />;

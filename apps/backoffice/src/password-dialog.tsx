@@ -9,9 +9,7 @@ import { useState, type FormEvent } from 'react';
 import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'react-admin';
 import { call } from './client.ts';
 
-/** Characters of a new password (contract). */
-
-/** The own password: the old one and a fresh authenticator code prove who asks. */
+/** Changes the operator's own password; the old one and a new authenticator code are the proof. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,6 +1,9 @@
 import type { PermissionName } from '@fairhouse/contract/house/permissions';
 import { usePermissions } from 'react-admin';
 
-/** Whether the operator's role holds it. The server decides again; this only spares a refused try. */
+/**
+ * Whether the operator's role has the permission. The server checks again; this only hides actions that it would
+ * refuse.
+ */
 export const useMay = (permission: PermissionName): boolean =>
   usePermissions<PermissionName[]>().permissions?.includes(permission) ?? false;

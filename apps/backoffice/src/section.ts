@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { RaRecord, ResourceProps } from 'react-admin';
 import type { Waiting } from './waiting.ts';
 
-/** The records of a resource, by calls of the contract. What is absent, react-admin may not do. */
+/** The calls for the records of a resource. Without a call, react-admin cannot do it. */
 export interface ResourceData {
   list(query: Record<string, unknown>): Promise<{ list: RaRecord[]; total: number }>;
   one?(id: string): Promise<RaRecord>;
@@ -17,15 +17,15 @@ export interface ResourceScreens {
   name: string;
   icon: ComponentType;
   screens: Pick<ResourceProps, 'list' | 'show' | 'edit' | 'recordRepresentation'>;
-  /** Where a record is written, and what that takes. */
+  /** The screen that creates a record, and the permission for it. */
   create?: { permission: PermissionName; page: ComponentType };
-  /** Absent: its screens read by calls of their own. */
+  /** Absent when its screens read by calls of their own. */
   data?: ResourceData;
-  /** How many of its records wait for an operator: a figure in the menu. */
+  /** The number of records that wait for an operator, shown in the menu. */
   waiting?: Waiting;
 }
 
-/** A screen that is no list of records. The menu leads to the first path. */
+/** A screen that is no list of records. The menu links to its first path. */
 export interface Page {
   paths: readonly [string, ...string[]];
   page: ComponentType;
@@ -34,9 +34,9 @@ export interface Page {
   label: string;
 }
 
-/** What a feature adds to the back office. Its entries stand in the menu in this order: resources, then pages. */
+/** The contribution of a feature to the back office. Its menu entries are in this order: resources, then pages. */
 export interface Section {
-  /** What a role must hold to see it; the server decides again on every call. */
+  /** The permission to see it; the server checks every call again. */
   permission: PermissionName;
   resources?: readonly ResourceScreens[];
   pages?: readonly Page[];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('every section of a feature is in the list, and stands in the menu once', () => {
+test('every section of a feature is in the list, and in the menu once', () => {
   const list = readFileSync(join(import.meta.dirname, 'sections.ts'), 'utf8');
   const imported = [...list.matchAll(/^import \{ (\w+) \} from '\.\/(features\/.+)'/gm)];
   const files = globSync('features/*/*/section.ts', { cwd: import.meta.dirname });

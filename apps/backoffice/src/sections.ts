@@ -12,7 +12,7 @@ import { stops } from './features/play/stops/section.ts';
 import { withdrawals } from './features/money/withdrawals/section.ts';
 import type { Section } from './section.ts';
 
-/** Everything in the back office, in the order of the menu; a line parts the groups there. */
+/** All sections of the back office, in the order of the menu; a separator divides the groups. */
 export const sectionGroups: readonly (readonly Section[])[] = [
   [withdrawals, payoutConflicts, discrepancies, deposits, members],
   [catalogue, returns, stops],

@@ -1,6 +1,6 @@
 import type { Operator } from '@fairhouse/contract/house/operator-session-backoffice';
 
-/** The operator's session lives as long as the tab. */
+/** The operator's session is stored as long as the tab exists. */
 const key = 'operator';
 
 export interface OperatorSession {

@@ -10,7 +10,7 @@ const itemsOf = ({ resources = [], pages = [] }: Section) => [
   ...pages.map((page) => <PageItem key={page.label} {...page} />),
 ];
 
-/** What the operator's role may read, group by group. */
+/** The sections that the operator's role may read, by group. */
 export function SideMenu() {
   const { permissions = [] } = usePermissions<PermissionName[]>();
   const groups = sectionGroups
@@ -37,7 +37,7 @@ interface QueueItemProps extends Pick<ResourceScreens, 'name' | 'icon'> {
   waiting: Waiting;
 }
 
-/** A list of the menu with how much waits in it: a figure, or with the menu folded a mark on its sign. */
+/** A menu entry with the number of waiting records; in the folded menu, a mark on its icon. */
 function QueueItem({ name, icon: Icon, waiting: query }: QueueItemProps) {
   const waiting = useWaiting(query);
   const translate = useTranslate();

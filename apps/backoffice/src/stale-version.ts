@@ -1,9 +1,9 @@
-/** Names the version that this tab was loaded again from: once each, never in a circle. */
+/** The version that this tab was reloaded from: once per version, so that reloads never loop. */
 const KEY = 'loadedAnewFrom';
 
 /**
- * A part that cannot be loaded is often one of an older version, which the server no longer has: then the page is loaded
- * again, in its place. When the server has this very version or cannot be reached, the failure shows.
+ * A chunk that cannot be loaded often belongs to an older version, which the server no longer has: then the page is
+ * reloaded. When the server has this version or cannot be reached, the failure is shown.
  */
 export function watchVersion(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
@@ -14,7 +14,7 @@ export function watchVersion(): void {
 
 const missing = new WeakSet<Error>();
 
-/** Whether an error is a part of the back office that could not be loaded, rather than a fault in one. */
+/** Whether the error is a chunk that could not be loaded, rather than a fault in one. */
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && missing.has(error);
 
 async function reloadIfStale(): Promise<void> {

@@ -1,6 +1,8 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 
-/** The frame's tokens (look: warm paper by day, violet for acting, yellow only for money and marks). */
+/**
+ * Tokens of the theme (look.md: warm paper in the light theme, violet for actions, yellow only for money and marks).
+ */
 const shape = { borderRadius: 10 };
 const typography = {
   fontFamily: '"Hanken Grotesk Variable", system-ui, "Noto Sans Bengali", "Noto Sans Thai", "Noto Sans SC", sans-serif',
@@ -11,7 +13,7 @@ const components = {
   ...defaultTheme.components,
   MuiAppBar: { styleOverrides: { root: { boxShadow: 'none', borderBottom: '1px solid var(--line)' } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  // A table that is wider than a phone scrolls by itself; the page never does.
+  // A table wider than a phone scrolls by itself; the page never does.
   RaList: {
     styleOverrides: { root: { '& .RaList-main': { minWidth: 0 }, '& .RaList-content': { overflowX: 'auto' } } },
   },

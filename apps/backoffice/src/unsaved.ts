@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router';
 
-/** Asks before what was changed and not saved is left behind: by a link, the back button, a reload or a closed tab. */
+/** Asks before unsaved changes are lost by a link, the back button, a reload or a closed tab. */
 export function useUnsavedWarning(dirty: boolean): void {
   const translate = useTranslate();
   const blocker = useBlocker(dirty);

@@ -2,17 +2,17 @@ import { boWaitingWork } from '@fairhouse/contract/house/waiting-backoffice';
 import { useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 
-/** Milliseconds between looks at what waits. */
+/** Milliseconds between two requests for the counts. */
 const REFRESH_MS = 15_000;
 
-/** How many records of a list wait for an operator: one figure of an answer. */
+/** How many records of a list wait for an operator: one figure of the answer. */
 export interface Waiting {
   queryKey: readonly string[];
   ask: () => Promise<Record<string, number | null>>;
   figure: string;
 }
 
-/** What the database knows, for all lists at once. */
+/** The counts from the database, for all lists at once. */
 export const waitingWork = (figure: 'withdrawals' | 'payoutConflicts' | 'discrepancies'): Waiting => ({
   queryKey: ['waiting'],
   ask: () => call(boWaitingWork, {}),

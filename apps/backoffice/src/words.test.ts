@@ -22,13 +22,13 @@ function readWords(locale: string): Map<string, string> {
 
 const english = readWords('EN');
 const figures = (word: string) => [...new Set(word.match(/%\{\w+\}/g) ?? [])].sort();
-/** Scripts without Latin letters: there even one untouched word stands out. */
+/** Scripts without Latin letters, where every untranslated word is visible. */
 const ownScript = ['BN', 'CN', 'TH'];
 /** Names that are the same everywhere. */
 const names = /^site\.resource_type\./;
 
 it.each(locales.filter((locale) => locale !== 'EN'))(
-  'has the same keys and figures in %s, all translated',
+  'Words in %s have the same keys and figures as in English, all translated',
   (locale) => {
     const translated = readWords(locale);
     expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
@@ -44,21 +44,21 @@ it.each(locales.filter((locale) => locale !== 'EN'))(
 );
 
 it.each([...auditThings.map((thing) => `audit.thing.${thing}`), ...auditVerbs.map((verb) => `audit.verb.${verb}`)])(
-  'says what the audit log says: %s',
+  'Every thing and action of the audit log has a word: %s',
   (key) => expect(english.has(key)).toBe(true),
 );
 
-it('uses every word', () => {
+it('Every word is used', () => {
   const sources = (readdirSync(import.meta.dirname, { recursive: true }) as string[])
     .filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
     .join('\n');
-  // A computed key counts for every key of its form; react-admin asks for its own and for the names of resources.
+  // A computed key counts for every key of its form; react-admin uses its own keys and those of resources.
   const forms = [...sources.matchAll(/`((?:[\w.]|\$\{[^{}`]*\})+)`/g)]
     .map(([, form]) => form!.split(/\$\{[^}]*\}/))
     .filter((parts) => parts.length > 1 && parts.some((part) => part.includes('.')))
     .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[\\w-]+')}$`));
-  // The words of a table of choices are named by their common part.
+  // Words of a table of choices are used by their common prefix.
   const tables = [...sources.matchAll(/'((?:content)\.[\w]+)'/g)].map(([, table]) => `${table}.`);
   const unused = [...english.keys()].filter(
     (key) =>

@@ -3,7 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 export const languageNames: Record<Locale, string> = {
   EN: 'English',
   TY: 'Filipino',
@@ -16,13 +16,16 @@ export const languageNames: Record<Locale, string> = {
 
 type Tree = { [key: string]: string | Tree };
 
-/** The word files of the back office, one per capability. EN must be had at once: react-admin draws its first screen with it. */
+/**
+ * The word files of the back office, one per capability. EN is loaded at once: react-admin draws its first screen with
+ * it.
+ */
 const english = import.meta.glob<Tree>('../../../packages/i18n/EN/*/*backoffice.json', {
   eager: true,
   import: 'default',
 });
 
-/** Words of the other languages are fetched when chosen. */
+/** Words of other languages are loaded when chosen. */
 const others = import.meta.glob<Tree>('../../../packages/i18n/{TY,BN,CN,ID,TH,VI}/*/*backoffice.json', {
   import: 'default',
 });
@@ -38,7 +41,7 @@ const stored = () => localStorage.getItem('RaStore.locale')?.replaceAll('"', '')
 
 export const currentLocale = (): Locale => locales.find((locale) => locale === stored()) ?? 'EN';
 
-/** react-admin's own words, with ours over them: ours speak of all that this back office shows. */
+/** react-admin's own words, overridden by ours. */
 const merge = (files: readonly Tree[]): TranslationMessages =>
   files.reduce(mergeDeep, englishMessages as unknown as Tree) as unknown as TranslationMessages;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endOfDay, fromLocal, startOfDay, toLocal } from './zoned-time.ts';
 
-describe('a time of a zone', () => {
+describe('a local time of a zone', () => {
   it.each([
     ['2026-11-21T10:30', 'Asia/Manila', '2026-11-21T02:30:00.000Z'],
     ['2026-11-21T10:30', 'Asia/Dhaka', '2026-11-21T04:30:00.000Z'],
@@ -16,11 +16,11 @@ describe('a time of a zone', () => {
   it.each([
     ['left out', '2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
     ['there twice', '2026-10-25T02:30', '2026-10-25T01:30:00.000Z'],
-  ])('that is %s still is an instant', (_, text, instant) =>
+  ])('that is %s is still converted to an instant', (_, text, instant) =>
     expect(fromLocal(text, 'Europe/Berlin')?.toISOString()).toBe(instant),
   );
 
-  it.each(['', '2026-13-01T00:00', 'soon'])('that is none: %j', (text) =>
+  it.each(['', '2026-13-01T00:00', 'soon'])('is null for %j', (text) =>
     expect(fromLocal(text, 'Asia/Manila')).toBeNull(),
   );
 });
@@ -29,7 +29,7 @@ describe('a day of a zone', () => {
   it.each([
     ['2026-11-21', 'Asia/Manila', '2026-11-20T16:00:00.000Z', '2026-11-21T16:00:00.000Z'],
     ['2026-12-31', 'UTC', '2026-12-31T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
-    // The day that clocks are put forward has 23 hours, the other one 25.
+    // The day on which clocks are put forward has 23 hours, the day on which they are put back 25.
     ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],
     ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'],
   ])('%s in %s', (day, zone, start, end) => {
@@ -37,7 +37,7 @@ describe('a day of a zone', () => {
     expect(endOfDay(day, zone)?.toISOString()).toBe(end);
   });
 
-  it('that is none', () => {
+  it('is null for an incomplete date', () => {
     expect(startOfDay('2026-02-', 'UTC')).toBeNull();
     expect(endOfDay('2026-02-', 'UTC')).toBeNull();
   });

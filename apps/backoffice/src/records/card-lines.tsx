@@ -2,18 +2,18 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface CardLinesProps {
-  /** What counts most, large: an amount or a name. */
+  /** The main value, large: an amount or a name. */
   lead: ReactNode;
   /** Beside it: the state. */
   mark?: ReactNode;
-  /** Whose it is. */
+  /** The member. */
   who: ReactNode;
-  /** The rest, small: a reference on the left, an age on the right. */
+  /** Other values, small: a reference on the left, an age on the right. */
   left: ReactNode;
   right: ReactNode;
 }
 
-/** The three lines of a card: what and in which state, whose, and since when. */
+/** The three lines of a card: value and state, member, reference and age. */
 export const CardLines = ({ lead, mark, who, left, right }: CardLinesProps) => (
   <Box sx={{ display: 'grid', gap: 0.5 }}>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 28 }}>

@@ -15,26 +15,26 @@ import { useLogoutIfAccessDenied, useNotify, useRefresh, useTranslate } from 're
 
 interface DecisionDialogProps {
   title: string;
-  /** What is decided on: an operator confirms what they read, not what they remember. */
+  /** The subject of the decision, shown again in the dialog. */
   subject: ReactNode;
   consequence: string;
   /** Null when the decision needs no reason. */
   reason: { label: string; longest: number } | null;
-  /** Something else that is asked for is not there yet. */
+  /** Another required input is missing. */
   incomplete?: boolean;
-  /** Words that say it is done. */
+  /** Message after success. */
   done: string;
   send: (reason: string, idempotencyKey: string) => Promise<unknown>;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** A reason must say something (contract: at least 3 characters). */
+/** Shortest reason (contract: at least 3 characters). */
 
-/** Whoever opens the dialog comes to write. */
+/** Focused, because the operator opens the dialog to type. */
 const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus();
 
-/** Codes that mean somebody else was faster: trying again cannot help. */
+/** Codes that mean that another operator was faster: a retry cannot help. */
 const overtaken = new Set([
   'withdrawal_state',
   'second_operator_needed',
@@ -50,7 +50,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const notify = useNotify();
   const refresh = useRefresh();
   const logoutIfDenied = useLogoutIfAccessDenied();
-  // One key for this intention: a retry or a double click is the same decision.
+  // One key per intended action: a retry or a double click is the same decision.
   const key = useRef(newUuid());
   const sending = useRef(false);
   const [reason, setReason] = useState('');

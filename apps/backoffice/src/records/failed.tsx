@@ -2,12 +2,12 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 interface FailedProps {
-  /** What was thrown, or our own words. */
+  /** The thrown error's message, or our own. */
   error: Error | string;
   retry: () => void;
 }
 
-/** What could not be read, and the way to try again. */
+/** A failed read, with a button to retry. */
 export function Failed({ error, retry }: FailedProps) {
   const translate = useTranslate();
   return (

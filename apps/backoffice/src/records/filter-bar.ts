@@ -1,4 +1,4 @@
-/** Filters in one line; on a phone and a tablet two share one, and the first of an odd number has its own. */
+/** Filters in one line; on a phone and a tablet two per line, and the first of an odd number has its own. */
 export const filterBar = {
   '& .RaList-actions': { bgcolor: 'transparent', p: 0, minHeight: 0, justifyContent: 'start' },
   '& .RaFilterForm-root, & form': {
@@ -18,7 +18,7 @@ export const filterBar = {
   '& .filter-field:nth-child(1 of .filter-field):nth-last-child(odd of .filter-field)': {
     flexBasis: { xs: '100%', md: 'auto' },
   },
-  // A search has no label above what is typed; it is as high as the others all the same.
+  // A search field has no label above its text; it is as high as the others nevertheless.
   '& form .MuiInputBase-root': { minHeight: 48 },
   '& form .MuiFormControl-root': { m: 0, width: { xs: '100%', md: 'auto' }, minWidth: { xs: 0, md: 180 } },
 } as const;

@@ -4,15 +4,15 @@ import { IconButton, Tooltip, type SvgIcon } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 interface MoveButtonsProps {
-  /** What is moved. */
+  /** Name of the moved entry. */
   title: string;
   busy: boolean;
-  /** Undefined where it cannot go on. */
+  /** Undefined at the end of the list. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
 }
 
-/** A place up or down in an order that visitors see. */
+/** Buttons that move an entry up or down in an order that visitors see. */
 export function MoveButtons({ title, busy, onUp, onDown }: MoveButtonsProps) {
   const translate = useTranslate();
   return (

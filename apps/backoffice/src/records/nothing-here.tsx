@@ -2,7 +2,7 @@ import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 
-/** An empty list says what it is, and the way out of the filters that made it so. */
+/** An empty list: what it would contain, and a button to clear the filters. */
 export function NothingHere({ words }: { words: string }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

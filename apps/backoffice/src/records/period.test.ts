@@ -10,4 +10,4 @@ it.each([
   ],
   [{}, {}],
   [{ from: '', until: '20' }, {}],
-])('asks for the days %j of Manila as %j', (days, instants) => expect(periodOf(days, 'Asia/Manila')).toEqual(instants));
+])('the days %j in Manila are sent as %j', (days, instants) => expect(periodOf(days, 'Asia/Manila')).toEqual(instants));

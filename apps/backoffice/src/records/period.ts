@@ -5,7 +5,7 @@ export interface Days {
   until?: string | undefined;
 }
 
-/** Days of a filter (`2026-11-21`, both included) → the instants that the server asks for; what is no day yet is left out. */
+/** Days of a filter (`2026-11-21`, both included) → the instants to send; an incomplete day is left out. */
 export function periodOf({ from, until }: Days, timeZone: string): { from?: string; until?: string } {
   const start = from ? startOfDay(from, timeZone) : null;
   const end = until ? endOfDay(until, timeZone) : null;

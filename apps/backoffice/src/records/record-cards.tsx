@@ -4,22 +4,22 @@ import type { RaRecord } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 interface RecordCardsProps<T> {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   records: readonly T[] | undefined;
   card: (record: T) => ReactNode;
   to?: (record: T) => string;
-  /** Pixels of a card, where it is not one of three lines. */
+  /** Height of a card in pixels, unless it has three lines. */
   height?: number;
 }
 
-/** Cards while none are there yet: what fills a phone. */
+/** Placeholder cards while loading: enough to fill a phone. */
 const EXPECTED_CARDS = 5;
-/** Pixels of a card of three lines, so that nothing moves when the records come. */
+/** Height in pixels of a card of three lines, so that nothing moves when the records load. */
 const CARD_HEIGHT = 104;
 
 const line = { borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } } as const;
 
-/** A record a card; where it opens, the whole card is the link. */
+/** One card per record; where records open, the whole card is the link. */
 export const RecordCards = <T extends RaRecord>({ records, card, to, height = CARD_HEIGHT }: RecordCardsProps<T>) => (
   <Box component="ul" aria-busy={!records} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {records?.map((record) => (

@@ -6,23 +6,25 @@ import { Show, useResourceContext, useShowContext, useTranslate, type RaRecord }
 import { Link } from 'react-router';
 import { Failed } from './failed.tsx';
 
-/** Milliseconds after which a page looks again by itself: others may decide meanwhile. */
+/** Milliseconds between two automatic refreshes, since other operators decide too. */
 const REFRESH_MS = 15_000;
 
-/** Lists leave what they know of a record to whoever asks for it the same way; that is not all of it. */
+/**
+ * Distinguishes the page's query from a list's: a list caches its records, which lack some fields, under the same key.
+ */
 const asked = { by: 'page' };
 
 interface RecordPageProps<T extends RaRecord> {
   children: (record: T) => ReactNode;
 }
 
-/** One record on a page of its own, with a skeleton before it and an answer when it cannot be read. */
+/** One record on its own page, with a placeholder while it loads and a message when it cannot be read. */
 export const RecordPage = <T extends RaRecord>({ children }: RecordPageProps<T>) => (
   <Show
     actions={false}
     component="div"
     error={false}
-    // What fails is said in place, and what was there stays.
+    // A failure is shown in the page, and the previous data stays.
     queryOptions={{ refetchInterval: REFRESH_MS, onError: () => undefined, meta: asked }}
   >
     <BackToList />
@@ -30,7 +32,7 @@ export const RecordPage = <T extends RaRecord>({ children }: RecordPageProps<T>)
   </Show>
 );
 
-/** The list as it was left: its filters are remembered. */
+/** The link back to the list, which remembers its filters. */
 function BackToList() {
   const translate = useTranslate();
   const list = useResourceContext();
@@ -56,7 +58,7 @@ function PageFailed() {
   const translate = useTranslate();
   const { error, refetch } = useShowContext();
   if (!error) return null;
-  // An address that cannot be anybody's is as unknown as one that is nobody's.
+  // A malformed id is treated like an unknown one.
   const unknown = error instanceof CallError && (error.status === 404 || error.code === 'invalid_request');
   return unknown ? (
     <Box sx={{ py: 6, textAlign: 'center' }}>{translate('ra.notification.item_doesnt_exist')}</Box>

@@ -7,22 +7,22 @@ export interface Column<T> {
   /** Key of the heading's words. */
   label: string;
   show: (record: T) => ReactNode;
-  /** The server's name of the order by this column. */
+  /** The server's name for the order by this column. */
   sortBy?: string;
   right?: boolean;
 }
 
 interface RecordTableProps<T> {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   records: readonly T[] | undefined;
   columns: readonly Column<T>[];
   to?: (record: T) => string;
 }
 
-/** Rows while none are there yet: what a first page mostly fills. */
+/** Placeholder rows while loading: the usual length of a first page. */
 const EXPECTED_ROWS = 8;
 
-/** One line a record. The first cell is the link, for keyboards; a click anywhere in the line opens it too. */
+/** One row per record. The first cell is the link, for keyboards; a click anywhere in the row opens it too. */
 export function RecordTable<T extends RaRecord>({ records, columns, to }: RecordTableProps<T>) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -21,11 +21,11 @@ export function Section({ title, aside, children }: { title: string; aside?: Rea
 
 interface RowsProps {
   rows: readonly (readonly [ReactNode, ReactNode])[];
-  /** On a wide page a value far from its name is hard to find: there they stand side by side. */
+  /** On a wide page a value far from its name is hard to find, so they are next to each other. */
   wide?: boolean;
 }
 
-/** Names and values, a line each. */
+/** Names and values, one row each. */
 export const Rows = ({ rows, wide = false }: RowsProps) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, ...(wide && sideBySide) }}>
     {rows.map(([name, value], index) => (

@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin';
 
 interface WaitingRowsProps {
   rows?: number;
-  /** Pixels of a row as it will be, narrow and wide, so that nothing moves when the records come. */
+  /** Final height of a row in pixels, narrow and wide, so that nothing moves when the records load. */
   height: { xs: number; sm?: number; md?: number };
 }
 
-/** Records in cards of their own while none are there yet. */
+/** Placeholder for records in cards of their own. */
 export function WaitingRows({ rows = 6, height }: WaitingRowsProps) {
   const translate = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { NothingHere } from './nothing-here.tsx';
 import { RecordCards } from './record-cards.tsx';
 import { RecordTable, type Column } from './record-table.tsx';
 
-/** Milliseconds after which a list looks again by itself: others work on the same queue. */
+/** Milliseconds between two automatic refreshes: other operators work on the same queue. */
 const REFRESH_MS = 15_000;
 
 interface WorkListProps<T extends RaRecord> {
@@ -15,15 +15,15 @@ interface WorkListProps<T extends RaRecord> {
   filterDefaultValues?: Record<string, unknown>;
   sort: SortPayload;
   columns: readonly Column<T>[];
-  /** The few things that matter of a record, for phones. */
+  /** The most important fields of a record, for phones. */
   card: (record: T) => ReactNode;
-  /** Where a record opens; without it, it does not. */
+  /** The address of a record; without it, records do not open. */
   to?: (record: T) => string;
-  /** Words for a list without records. */
+  /** Text for a list without records. */
   nothing: string;
 }
 
-/** A list that operators work from: a table on a desk, cards on a phone, and words for every state it can be in. */
+/** A list of records to work on: a table on a desktop, cards on a phone, and a message for every state. */
 export function WorkList<T extends RaRecord>({
   filters,
   filterDefaultValues = {},
@@ -42,7 +42,7 @@ export function WorkList<T extends RaRecord>({
       sort={sort}
       perPage={25}
       pagination={<MorePages />}
-      // What fails is said in place, and what was there stays.
+      // A failure is shown in the page, and the previous data stays.
       queryOptions={{ refetchInterval: REFRESH_MS, onError: () => undefined }}
       sx={filterBar}
     >
@@ -72,7 +72,7 @@ function Records<T extends RaRecord>({ columns, card, to, nothing }: RecordsProp
   );
 }
 
-/** A list that fits one page needs no pages. */
+/** A list of a single page shows no page numbers. */
 function MorePages() {
   const { total = 0, page } = useListContext();
   return total > 25 || page > 1 ? <Pagination rowsPerPageOptions={[25, 50, 100]} /> : null;

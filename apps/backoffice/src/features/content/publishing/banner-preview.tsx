@@ -5,7 +5,7 @@ import { BrandFrame } from './brand-frame.tsx';
 
 interface BannerPreviewProps {
   picture: Picture | null;
-  /** Home's is tall, the others are a heading with a picture. */
+  /** Home's banner is tall, the others are a heading with a picture. */
   tall: boolean;
   lang: string;
   title: string;
@@ -13,10 +13,10 @@ interface BannerPreviewProps {
   buttonLabel: string;
 }
 
-/** CSS pixels of the site's banners. */
+/** Heights of the site's banners in CSS pixels. */
 const heights = { tall: { phone: 212, desktop: 352 }, low: { phone: 104, desktop: 176 } } as const;
 
-/** The banner as the site shows it: words over the calm left side of the picture, on a phone and on a wide screen. */
+/** The banner as the site shows it: words over the plain left side of the picture, on a phone and on a wide screen. */
 export function BannerPreview({ picture, tall, lang, title, text, buttonLabel }: BannerPreviewProps) {
   const translate = useTranslate();
   const size = tall ? 'tall' : 'low';

@@ -1,10 +1,12 @@
-/** Elements that the editor reads and writes without losing anything. */
+/** Elements that the editor reads and writes without loss. */
 const written = new Set('h2 h3 h4 p br hr blockquote ul ol li strong b em i u s del strike code a span div'.split(' '));
 
-/** Whether the editor would drop something of this HTML. Such a text is edited as HTML, so that opening it changes nothing. */
+/**
+ * Whether the editor would drop a part of this HTML. Such a text is edited as HTML, so that opening it changes nothing.
+ */
 export function isBeyondEditor(html: string): boolean {
   const { head, body } = new DOMParser().parseFromString(html, 'text/html');
-  // What the parser puts into the head (scripts, styles) was at the start of the text.
+  // The parser moves scripts and styles from the start of the text into the head.
   return [...head.querySelectorAll('*'), ...body.querySelectorAll('*')].some(
     ({ localName }) => !written.has(localName),
   );

@@ -7,17 +7,17 @@ import { useMerchant } from '../../../merchant.ts';
 
 export type Device = 'phone' | 'desktop';
 
-/** CSS pixels of the page that the preview draws, as the site's own tests use them. */
+/** Widths in CSS pixels of the page that the preview draws, the same as in the site's own tests. */
 const widths = { phone: 360, desktop: 1200 } as const;
 
 interface BrandFrameProps {
-  /** Offers the wide view beside the phone. */
+  /** Also offers the wide view. */
   both?: boolean;
   label: string;
   children: (device: Device) => ReactNode;
 }
 
-/** A piece of the site in the brand's colours, drawn at its true width and scaled into the room there is. */
+/** A part of the site in the brand's colours, drawn at its true width and scaled to the available space. */
 export function BrandFrame({ both = false, label, children }: BrandFrameProps) {
   const translate = useTranslate();
   const dark = useTheme().palette.mode === 'dark';
@@ -25,7 +25,7 @@ export function BrandFrame({ both = false, label, children }: BrandFrameProps) {
   const [device, setDevice] = useState<Device>('phone');
   const { outer, inner, scale, height } = useScale(widths[device]);
   const colours = (dark ? theme?.dark : theme?.light) ?? {};
-  // The dark ground of heroes, as the site mixes it.
+  // The dark ground of banners, mixed as on the site.
   const hero = `color-mix(in oklab, var(--accent) ${dark ? 26 : 46}%, #0a0420)`;
   const variables = Object.fromEntries(
     Object.entries({ ...colours, hero }).map(([name, colour]) => [`--${name}`, colour]),
@@ -79,7 +79,7 @@ export function BrandFrame({ both = false, label, children }: BrandFrameProps) {
   );
 }
 
-/** How much smaller than its true width the frame is, and how high it then becomes. */
+/** The scale of the frame, and its resulting height. */
 function useScale(width: number) {
   const outer = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);

@@ -5,12 +5,12 @@ import type { ContentRecord } from './content-kinds.ts';
 import { SavedBy } from './saved-by.tsx';
 
 interface ConflictNoticeProps {
-  /** What somebody else saved meanwhile. */
+  /** The record that another operator saved meanwhile. */
   theirs: ContentRecord;
   onSettled: () => void;
 }
 
-/** Two operators saved the same record: what was typed stays until this operator decides. */
+/** Two operators edited the same record: the typed values stay until this operator decides. */
 export function ConflictNotice({ theirs, onSettled }: ConflictNoticeProps) {
   const translate = useTranslate();
   const { reset, setValue } = useFormContext();

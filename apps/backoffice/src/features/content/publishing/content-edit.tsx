@@ -6,7 +6,9 @@ import { ContentForm } from './content-form.tsx';
 import type { ContentRecord, ContentResource } from './content-kinds.ts';
 import { showContent } from './content-provider.ts';
 
-/** Saves one record with its version; somebody else's save in between is answered by a choice, not by a loss. */
+/**
+ * Saves one record with its version; when another operator saved it meanwhile, this operator chooses which one stays.
+ */
 export function ContentEdit() {
   const resource = useResourceContext() as ContentResource;
   const notify = useNotify();

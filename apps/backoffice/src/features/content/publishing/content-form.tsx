@@ -14,11 +14,11 @@ import { WordsInput } from './words-input.tsx';
 interface ContentFormProps {
   resource: ContentResource;
   defaultValues?: Record<string, unknown>;
-  /** What stands above the form: a conflict with somebody else's save. */
+  /** Shown above the form: a conflict with another operator's save. */
   notice?: ReactNode;
 }
 
-/** Everything of one record: words, what is special to its kind, its schedule, and beside it what visitors will see. */
+/** All fields of one record: words, fields of its kind, its schedule; with a preview of what visitors will see. */
 export function ContentForm({ resource, defaultValues, notice }: ContentFormProps) {
   const translate = useTranslate();
   const merchant = useMerchant();
@@ -95,7 +95,7 @@ const layout = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
 };
 
-/** Saving stays in reach of the thumb however long the form is. */
+/** The save button stays on the screen however long the form is. */
 const bar = {
   position: 'sticky',
   bottom: 0,

@@ -26,23 +26,23 @@ interface WordField {
   maximum: number;
   required?: boolean;
   html?: boolean;
-  /** A few lines instead of one. */
+  /** A field of several lines. */
   long?: boolean;
 }
 
 export interface ContentKind {
   calls: ContentCalls;
   words: readonly WordField[];
-  /** Field whose value parts the list: records are ordered within it. */
+  /** Field whose value groups the list: records are ordered within a group. */
   section?: 'groupName' | 'categoryId';
-  /** What a new record starts with, beyond the schedule. */
+  /** Initial values of a new record, besides the schedule. */
   blank: Record<string, unknown>;
 }
 
 const title = { name: 'title', maximum: contentLengths.title, required: true } as const;
 const content = { name: 'content', maximum: contentLengths.html, html: true } as const;
 
-/** What operators write, by the name of its resource. */
+/** The kinds of content, by the name of their resource. */
 export const contentKinds = {
   banners: {
     calls: bannerContent,
@@ -83,7 +83,7 @@ export const contentKind = (resource: ContentResource): ContentKind => contentKi
 
 export type Words = Partial<Record<Locale, Record<string, string>>>;
 
-/** A record of any kind; the fields of its own kind stand beside these. */
+/** A record of any kind; the fields of its own kind are added to these. */
 export interface ContentRecord extends RaRecord<number> {
   version: number;
   state: 'draft' | 'published';
@@ -97,7 +97,7 @@ export interface ContentRecord extends RaRecord<number> {
   words: Words;
 }
 
-/** What a new record starts with: unseen, and at the end of its list. */
+/** Initial values of a new record: a draft at the end of its list. */
 export const blankRecord = (resource: ContentResource) => ({
   state: 'draft',
   startsAt: null,
@@ -108,7 +108,7 @@ export const blankRecord = (resource: ContentResource) => ({
   ...contentKind(resource).blank,
 });
 
-/** Words in the operator's language, else in the merchant's first that has them. */
+/** Words in the operator's language, otherwise in the merchant's first language that has them. */
 export function wordOf(words: Words, name: string, languages: readonly Locale[]): { text: string; locale?: Locale } {
   for (const locale of languages) {
     const text = words[locale]?.[name];

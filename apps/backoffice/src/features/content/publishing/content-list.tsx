@@ -45,7 +45,7 @@ export function ContentList() {
       }
       empty={false}
       error={false}
-      // What fails is said in place, and what was there stays.
+      // A failure is shown in the page, and the previous data stays.
       queryOptions={{ onError: () => undefined }}
       sx={bar}
       exporter={false}
@@ -57,7 +57,7 @@ export function ContentList() {
   );
 }
 
-/** On a phone and a tablet the search has a line of its own, and the round button covers nothing of the last record. */
+/** On a phone and a tablet the search has a line of its own, and the round button does not cover the last record. */
 const bar = {
   ...filterBar,
   pb: { xs: 10, md: 0 },

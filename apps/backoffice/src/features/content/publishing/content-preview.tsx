@@ -6,7 +6,7 @@ import { BannerPreview, pictureUrl } from './banner-preview.tsx';
 import { contentKind, type ContentResource, type Words } from './content-kinds.ts';
 import { HtmlPreview } from './html-preview.tsx';
 
-/** What visitors will see of the words being typed, in the language of the open tab. */
+/** A preview of the typed words, in the language of the open tab. */
 export function ContentPreview({ resource, locale }: { resource: ContentResource; locale: Locale }) {
   const [words, picture, groupName] = useWatch({ name: ['words', 'picture', 'groupName'] }) as [
     Words | undefined,

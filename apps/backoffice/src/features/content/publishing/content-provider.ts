@@ -9,7 +9,7 @@ interface Page {
 
 const send = <Answer>(to: Call, request: unknown) => call(to, request) as Promise<Answer>;
 
-/** The server knows these; what else a list is narrowed by is done here. */
+/** Filters that the server applies; others are applied here. */
 const askable = ['page', 'perPage', 'search', 'state'];
 
 export async function listContent(resource: ContentResource, query: Record<string, unknown>): Promise<Page> {
@@ -35,7 +35,7 @@ export const saveContent = (resource: ContentResource, id: string, data: Record<
 export const removeContent = (resource: ContentResource, id: string) =>
   send<object>(contentKind(resource).calls.remove, { id });
 
-/** The fields that the contract takes, without languages in which nothing is written. */
+/** The fields that the contract takes, without empty languages. */
 export function toInput(resource: ContentResource, data: Record<string, unknown>): Record<string, unknown> {
   const { calls, words: fields } = contentKind(resource);
   const matching = Object.fromEntries(Object.keys(calls.input.shape).map((name) => [name, data[name] ?? null]));

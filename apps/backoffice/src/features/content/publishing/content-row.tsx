@@ -78,7 +78,7 @@ export function ContentRow({ resource, record, mayWrite, onUp, onDown }: Content
   );
 }
 
-/** What tells records of one kind apart, in a line. */
+/** The distinguishing fields of a kind, in one line. */
 function Facts({ resource, record }: Pick<ContentRowProps, 'resource' | 'record'>) {
   const translate = useTranslate();
   switch (resource) {

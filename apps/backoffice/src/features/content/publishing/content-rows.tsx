@@ -14,7 +14,7 @@ interface ContentRowsProps {
   mayWrite: boolean;
 }
 
-/** Rows parted by lane (a banner's page, an article's category): the order counts within it. */
+/** Rows in groups (a banner's page, an article's category); the order applies within a group. */
 export function ContentRows({ resource, mayWrite }: ContentRowsProps) {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -31,7 +31,7 @@ export function ContentRows({ resource, mayWrite }: ContentRowsProps) {
   const [busy, setBusy] = useState(false);
   const { section } = contentKind(resource);
   const sections = partBySection(data, section);
-  // A place among neighbours that are not all here cannot be chosen.
+  // Records can be moved only when all of their group are shown.
   const whole = total <= perPage && !filterValues['search'] && !filterValues['state'] && !filterValues['type'];
 
   const move = async (records: readonly ContentRecord[], id: number, offset: -1 | 1) => {

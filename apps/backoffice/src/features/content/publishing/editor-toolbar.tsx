@@ -18,7 +18,7 @@ import { LinkBar } from './link-bar.tsx';
 interface EditorToolbarProps {
   editor: Editor;
   asHtml: boolean;
-  /** Not given while the text can only be edited as HTML. */
+  /** Undefined while the text can only be edited as HTML. */
   onToggleHtml: (() => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Tool {
   name: string;
   icon: ComponentType<SvgIconProps> | string;
   run: (editor: Editor) => boolean;
-  /** The mark or node under the cursor that makes the button pressed. */
+  /** The button is shown as pressed when this mark or node is under the cursor. */
   active?: readonly [string, object?];
 }
 

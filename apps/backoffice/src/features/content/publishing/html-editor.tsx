@@ -23,10 +23,10 @@ const extensions = [
   }),
 ];
 
-/** Text with its formatting, or the HTML itself: for what the formatting buttons cannot write. */
+/** An editor for formatted text, or for the HTML itself, which allows more than the formatting buttons. */
 export default function HtmlEditor({ value, onChange, labelledBy, lang, readOnly }: HtmlEditorProps) {
   const translate = useTranslate();
-  /** What this editor wrote last: anything else came from outside and is taken over. */
+  /** The last text that this editor wrote; any other value came from outside and replaces the content. */
   const written = useRef(value);
   const editor = useEditor({
     extensions,

@@ -2,7 +2,7 @@ import { Box, FormHelperText, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense, useId } from 'react';
 import { useInput } from 'react-admin';
 
-/** The editor is the heaviest part of the back office: fetched when a text is first opened. */
+/** The editor is the largest part of the back office: loaded when a text is first opened. */
 const HtmlEditor = lazy(() => import('./html-editor.tsx'));
 
 interface HtmlInputProps {

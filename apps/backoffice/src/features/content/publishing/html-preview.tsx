@@ -7,18 +7,18 @@ import { useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
 import { BrandFrame } from './brand-frame.tsx';
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds after the last key before the server is asked. */
 const QUIET_MS = 400;
 
 interface HtmlPreviewProps {
   html: string;
   title: string;
   lang: string;
-  /** What stands above the text: a picture. */
+  /** Shown above the text: a picture. */
   head?: ReactNode;
 }
 
-/** The text as a phone shows it: what the server would keep, made safe once more here. */
+/** The text as a phone shows it: what the server would store, sanitised once more here. */
 export function HtmlPreview({ html, title, lang, head }: HtmlPreviewProps) {
   const translate = useTranslate();
   const asked = useQuiet(html, QUIET_MS);

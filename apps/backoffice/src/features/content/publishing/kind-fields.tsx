@@ -10,7 +10,7 @@ interface FieldsProps {
   readOnly: boolean;
 }
 
-/** The fields that only one kind of content has, beside its words and its schedule. */
+/** The fields that only one kind of content has, besides words and schedule. */
 export function KindFields({ resource, readOnly }: FieldsProps & { resource: ContentResource }) {
   switch (resource) {
     case 'banners':
@@ -85,7 +85,7 @@ const Slug = ({ readOnly }: FieldsProps) => (
   />
 );
 
-/** One of the records of another kind, by its title. */
+/** A choice of one record of another kind, by its title. */
 function RecordChoice({
   source,
   of,

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Sets, changes or removes the link under the cursor. What the server refuses of it shows in the preview. */
+/** Sets, changes or removes the link under the cursor. The preview shows whether the server refuses it. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const translate = useTranslate();
   const [href, setHref] = useState(() => (editor.getAttributes('link')['href'] as string | undefined) ?? '');
@@ -19,7 +19,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // The form around it must not be sent.
+      // Stops the surrounding form from being submitted.
       event.preventDefault();
       apply();
     }

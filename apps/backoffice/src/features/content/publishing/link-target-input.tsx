@@ -7,7 +7,7 @@ import type { Locale } from '@fairhouse/contract';
 import { wordOf, type ContentRecord, type ContentResource } from './content-kinds.ts';
 import { GamePicker } from './game-picker.tsx';
 
-/** What a click opens: its kind, then the target in the way that fits the kind. */
+/** What a click opens: a kind, then a target with an input for that kind. */
 export function LinkTargetInput({ readOnly }: { readOnly: boolean }) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
@@ -18,7 +18,7 @@ export function LinkTargetInput({ readOnly }: { readOnly: boolean }) {
         source="linkageType"
         label="content.field.linkageType"
         choices={linkageTypes.map((id) => ({ id, name: translate(`content.linkage.${id}`) }))}
-        // The target of another kind would make no sense here.
+        // The target of another kind would be meaningless here.
         onChange={() => setValue('url', '', { shouldDirty: true })}
         readOnly={readOnly}
         disabled={readOnly}

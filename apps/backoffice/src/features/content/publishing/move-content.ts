@@ -1,10 +1,10 @@
 import { saveContent } from './content-provider.ts';
 import type { ContentRecord, ContentResource } from './content-kinds.ts';
 
-/** Room between neighbours, so that most moves change two records only. */
+/** Distance between neighbours, so that most moves change two records only. */
 const STEP = 10;
 
-/** The records of a lane whose place changes when one moves by `offset`, with their new places. */
+/** The records of a group whose position changes when one moves by `offset`, with their new positions. */
 export function placesAfterMove(section: readonly ContentRecord[], id: number, offset: -1 | 1): ContentRecord[] {
   const from = section.findIndex((record) => record.id === id);
   const to = from + offset;

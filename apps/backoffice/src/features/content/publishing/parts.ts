@@ -1,2 +1,2 @@
-/** What other features show of publishing. */
+/** Components of publishing that other features use. */
 export { BrandFrame } from './brand-frame.tsx';

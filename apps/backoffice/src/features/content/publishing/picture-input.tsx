@@ -9,10 +9,10 @@ import { call } from '../../../client.ts';
 import { pictureUrl } from './banner-preview.tsx';
 
 const types = ['image/png', 'image/jpeg', 'image/webp'];
-/** Bytes; the server refuses more. */
+/** Bytes; the server refuses larger files. */
 const largest = 5 * 1024 * 1024;
 
-/** A picture, dropped or chosen. It is sent at once; the record refers to it when it is saved. */
+/** A picture, dropped or chosen. It is uploaded at once; the record refers to it when it is saved. */
 export function PictureInput({ readOnly }: { readOnly: boolean }) {
   const translate = useTranslate();
   const { setValue, watch } = useFormContext();
@@ -82,7 +82,7 @@ export function PictureInput({ readOnly }: { readOnly: boolean }) {
               accept={types.join()}
               onChange={(event) => {
                 void upload(event.currentTarget.files?.[0]);
-                // The same file may be chosen again.
+                // Allows choosing the same file again.
                 event.currentTarget.value = '';
               }}
             />

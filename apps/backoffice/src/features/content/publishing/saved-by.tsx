@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useMomentWords } from '../../../moment.tsx';
 import type { ContentRecord } from './content-kinds.ts';
 
-/** When it was saved last, and by whom. */
+/** Time and operator of the last save. */
 export function SavedBy({ record: { updatedAt, updatedBy } }: { record: ContentRecord }) {
   const translate = useTranslate();
   const at = useMomentWords()(updatedAt, { dateStyle: 'medium', timeStyle: 'short' });

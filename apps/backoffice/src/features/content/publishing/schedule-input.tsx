@@ -6,7 +6,7 @@ import { InstantInput } from '../../../instant-input.tsx';
 import { useTimeZone } from '../../../merchant.ts';
 import { ShowingChip } from './showing-chip.tsx';
 
-/** Draft or published, and from when to when. */
+/** Draft or published, with start and end. */
 export function ScheduleInput({ readOnly }: { readOnly: boolean }) {
   const translate = useTranslate();
   const zone = useTimeZone() ?? '';

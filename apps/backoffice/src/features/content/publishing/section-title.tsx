@@ -3,7 +3,7 @@ import { Typography } from '@mui/material';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import { wordOf, type ContentRecord } from './content-kinds.ts';
 
-/** The page whose banners these are, or the help category of these articles. */
+/** The page of these banners, or the help category of these articles. */
 export function SectionTitle({ section, value }: { section: 'groupName' | 'categoryId'; value: unknown }) {
   const translate = useTranslate();
   return (

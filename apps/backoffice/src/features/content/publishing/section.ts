@@ -8,7 +8,7 @@ const ContentList = lazy(async () => ({ default: (await import('./content-pages.
 const ContentEdit = lazy(async () => ({ default: (await import('./content-pages.ts')).ContentEdit }));
 const ContentCreate = lazy(async () => ({ default: (await import('./content-pages.ts')).ContentCreate }));
 
-/** A record in titles: its first title, in whatever language. */
+/** The title of a record: its first one, in any language. */
 const titleOf = ({ id, words }: ContentRecord) =>
   Object.values(words).find((texts) => texts['title'])?.['title'] ?? `#${id}`;
 

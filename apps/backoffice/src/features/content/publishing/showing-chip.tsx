@@ -6,7 +6,7 @@ import type { ContentRecord } from './content-kinds.ts';
 
 type Scheduled = Pick<ContentRecord, 'state' | 'startsAt' | 'endsAt'> & { showing?: boolean };
 
-/** Where a record stands between draft and ended. `held`: within its time, yet something above it hides it. */
+/** The state of a record between draft and ended. `held`: within its time, but hidden by another setting. */
 export function showingState({ state, startsAt, endsAt, showing }: Scheduled, now: number) {
   if (state === 'draft') return 'draft';
   if (endsAt !== null && Date.parse(endsAt) <= now) return 'ended';

@@ -13,14 +13,14 @@ import { HtmlInput } from './html-input.tsx';
 interface WordsInputProps {
   resource: ContentResource;
   languages: readonly Locale[];
-  /** How many of them, from the first, the merchant speaks. */
+  /** Number of languages, from the first, that the merchant uses. */
   spoken: number;
   chosen: Locale;
   onChoose: (locale: Locale) => void;
   readOnly: boolean;
 }
 
-/** The words of a record, a tab for each language; which ones are still missing shows on the tab. */
+/** The words of a record, a tab for each language; a mark on the tab shows missing ones. */
 export function WordsInput({ resource, languages, spoken, chosen, onChoose, readOnly }: WordsInputProps) {
   const translate = useTranslate();
   const words = (useWatch({ name: 'words' }) ?? {}) as Words;

@@ -8,7 +8,7 @@ import { languageTag } from '../../../language-tag.ts';
 import { Moment } from '../../../moment.tsx';
 import { Failed } from '../../../records/failed.tsx';
 
-/** Has the server recompute the whole chain, and says whether anything was changed behind the log's back. */
+/** Asks the server to recompute the whole chain, and shows whether an entry was changed outside of the log. */
 export function ChainCheck() {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -4,19 +4,19 @@ import { useTranslate } from 'react-admin';
 import { languageNames } from '../../../words.ts';
 import { differences, type Difference } from './differences.ts';
 
-/** Lines that show at once; the rest opens. */
+/** Lines that are shown at once; a button shows the others. */
 const SHORT = 6;
-/** Characters of a value; a whole article would push everything else away. */
+/** Most characters of a value; a whole article would push everything else away. */
 const LONGEST = 160;
 
 interface ChangesProps {
   before: unknown;
   after: unknown;
-  /** What stands where nothing changed: a dash keeps a table's cell from looking forgotten. */
+  /** Shown when nothing changed: a dash, so that the cell does not look unfinished. */
   none?: '–' | '';
 }
 
-/** What an action changed, a line for each part. */
+/** The changes of an action, one line per part. */
 export function Changes({ before, after, none = '–' }: ChangesProps) {
   const translate = useTranslate();
   const all = differences(before, after);
@@ -56,7 +56,7 @@ const Lines = ({ parts }: { parts: readonly Difference[] }) => {
 
 const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-/** `words.EN.title` → "English, Title"; a part without a word of its own keeps its path. */
+/** `words.EN.title` → "English, Title"; a part without a word of its own is shown as its path. */
 function usePartName() {
   const translate = useTranslate();
   return (path: string) => {
@@ -73,7 +73,7 @@ function usePartName() {
   };
 }
 
-/** A state in words; all else as it was written. */
+/** A state in words; any other value as recorded. */
 function usePartValue() {
   const translate = useTranslate();
   return (path: string, value: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { differences } from './differences.ts';
 
 describe('differences', () => {
-  it('names only the parts that changed, words by language', () => {
+  it('contain only the parts that changed, words by language', () => {
     const before = { state: 'draft', position: 10, words: { EN: { title: 'Old' }, TY: { title: 'Luma' } } };
     const after = { state: 'published', position: 10, words: { EN: { title: 'New' }, TY: { title: 'Luma' } } };
     expect(differences(before, after)).toEqual([
@@ -11,7 +11,7 @@ describe('differences', () => {
     ]);
   });
 
-  it('shows what was added to a list and what was taken from it, wherever it stood', () => {
+  it('contain what was added to a list and what was removed, at any position', () => {
     expect(differences(['a.example', 'b.example'], ['b.example', 'c.example'])).toEqual([
       { path: '[a.example]', before: 'a.example', after: null },
       { path: '[c.example]', before: null, after: 'c.example' },
@@ -23,7 +23,7 @@ describe('differences', () => {
     ['a removal', { on: false }, null, [{ path: 'on', before: 'false', after: null }]],
     ['a plain value', false, true, [{ path: '', before: 'false', after: 'true' }]],
     ['nothing', { a: [{ b: 1 }] }, { a: [{ b: 1 }] }, []],
-  ])('speaks of %s', (_, before, after, expected) => {
+  ])('are found for %s', (_, before, after, expected) => {
     expect(differences(before, after)).toEqual(expected);
   });
 });

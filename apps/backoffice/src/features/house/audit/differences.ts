@@ -4,7 +4,7 @@ export interface Difference {
   after: string | null;
 }
 
-/** What changed between two states of a record, part by part; parts that stayed the same are left out. */
+/** The changed parts between two states of a record; unchanged parts are left out. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const [old, fresh] = [flatten(before), flatten(after)];
   return [...new Set([...old.keys(), ...fresh.keys()])]
@@ -12,7 +12,7 @@ export function differences(before: unknown, after: unknown): Difference[] {
     .filter((part) => part.before !== part.after);
 }
 
-/** Each part as text under its path. A list of plain values is a set here: each value is a part of its own. */
+/** Each part as text under its path. A list of plain values is treated as a set: each value is a part of its own. */
 function flatten(value: unknown, path = ''): Map<string, string> {
   if (value === null || value === undefined) return new Map();
   if (typeof value !== 'object') return new Map([[path, String(value as string | number | boolean)]]);

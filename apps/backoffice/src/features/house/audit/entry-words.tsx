@@ -10,7 +10,7 @@ function partsOf(named: string): { thing: string; id: string } {
   return { thing, id: rest.join(':') };
 }
 
-/** Who did it: an operator by name, a member by number with the way to their page, or the system. */
+/** The actor: an operator by name, a member by number with a link to their page, or the system. */
 export function Actor({ actor }: { actor: string }) {
   const translate = useTranslate();
   const { thing, id } = partsOf(actor);
@@ -19,7 +19,7 @@ export function Actor({ actor }: { actor: string }) {
   return <MemberLink id={Number(id)} account={translate('audit.member', { id })} />;
 }
 
-/** `help-article.save` in words; a code that has none keeps its own. */
+/** `help-article.save` in words; a code without a word is shown as it is. */
 export function Action({ action }: { action: string }) {
   const translate = useTranslate();
   const [thing = '', verb = ''] = action.split('.');
@@ -29,11 +29,11 @@ export function Action({ action }: { action: string }) {
   });
 }
 
-/** Characters of an id that tell one from another. */
+/** Characters of an id that are shown. */
 const DISTINCTIVE = 8;
 const isUuid = (id: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id);
 
-/** What it was done to; a withdrawal and a member can be opened from here. */
+/** The subject of the action; a withdrawal and a member are links. */
 export function Subject({ subject }: { subject: string }) {
   const translate = useTranslate();
   const mayOpen = useMay('withdrawals.read');

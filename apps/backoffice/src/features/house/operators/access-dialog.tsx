@@ -3,7 +3,7 @@ import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle }
 import { useTranslate } from 'react-admin';
 import { Rows } from '../../../records/section.tsx';
 
-/** What a colleague needs to get in, on the screen once: it closes by its button only. */
+/** The access of a colleague, shown once: the dialog closes by its button only. */
 export function AccessDialog({ access, onClose }: { access: OperatorAccess; onClose: () => void }) {
   const translate = useTranslate();
   const { operator, link } = access;

@@ -18,7 +18,7 @@ import { useRoles } from './use-roles.ts';
 
 type Action = 'change' | 'lock' | 'unlock' | 'renew';
 
-/** What a colleague may do with an operator; with oneself, only change the name. */
+/** Actions of an operator on a colleague; on oneself, only a change of name. */
 export function OperatorActions({ operator }: { operator: BoOperator }) {
   const translate = useTranslate();
   const { roles, error, retry } = useRoles();

@@ -18,10 +18,10 @@ interface OperatorDialogProps {
   onClose: () => void;
 }
 
-/** Whoever opens the dialog comes to write. */
+/** Focused, because the operator opens the dialog to type. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
-/** A new colleague: name, role, and then the access that is handed over. */
+/** Adds a colleague: name, role, and then the access to pass on. */
 export function OperatorDialog({ onDone, onClose }: OperatorDialogProps) {
   const translate = useTranslate();
   const refresh = useRefresh();

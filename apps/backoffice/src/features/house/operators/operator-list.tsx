@@ -37,7 +37,7 @@ const card = (operator: BoOperator) => (
   />
 );
 
-/** Who may enter this back office. */
+/** Operators of this merchant. */
 export function OperatorList() {
   const translate = useTranslate();
   const mayWrite = useMay('operators.write');

@@ -10,7 +10,7 @@ interface RoleInputProps {
   onChange: (role: string) => void;
 }
 
-/** The roles that the operator may give, each with what it is for. */
+/** The roles that the operator may give, each with its purpose. */
 export function RoleInput({ roles, value, onChange }: RoleInputProps) {
   const translate = useTranslate();
   const nameOf = useRoleName();

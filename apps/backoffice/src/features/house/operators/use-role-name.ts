@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** A role in words; one that a merchant made itself keeps its code. */
+/** A role in words; one that the merchant defined is shown as its code. */
 export function useRoleName() {
   const translate = useTranslate();
   return (code: string) => translate(`operator.role.${code}`, { _: code });

@@ -10,7 +10,7 @@ const lists = {
     what: 'host',
     maximum: siteLimits.domains,
     placeholder: 'play.example',
-    // An address copied from the browser is cut down to its host name.
+    // A complete address, as copied from the browser, is reduced to its host name.
     tidy: (line: string) =>
       line
         .trim()

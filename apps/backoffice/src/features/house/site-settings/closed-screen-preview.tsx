@@ -12,7 +12,7 @@ interface ClosedScreenPreviewProps {
   until: string | null;
 }
 
-/** The screen that visitors meet while the site is closed. */
+/** A preview of the screen that visitors see while the site is closed. */
 export function ClosedScreenPreview({ locale, title, text, until }: ClosedScreenPreviewProps) {
   const translate = useTranslate();
   const { name = '', timeZone } = useMerchant() ?? {};

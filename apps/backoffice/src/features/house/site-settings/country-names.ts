@@ -1,4 +1,4 @@
-/** Codes of ISO 3166-1's range that are no country: groups, places reserved for other uses, test codes. */
+/** Codes in the range of ISO 3166-1 that are no country: groups, places reserved for other uses, test codes. */
 const notCountries = ['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ'];
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
@@ -8,7 +8,7 @@ export interface Country {
   name: string;
 }
 
-/** Every country in a language, by name. The browser knows them, so no list of names has to be kept here. */
+/** Every country in a language, by name. The names come from the browser, so no list is stored here. */
 export function countriesIn(languageTag: string): Country[] {
   const names = new Intl.DisplayNames([languageTag], { type: 'region', fallback: 'none' });
   return letters

@@ -7,7 +7,7 @@ import { useSection } from './use-section.ts';
 
 const fields = ['liveChatUrl', 'vipUrl', 'email'] as const;
 
-/** Where visitors find help. What is empty is not offered. */
+/** Addresses of customer service. An empty one is not offered. */
 export function CustomerServiceSection({ settings, readOnly }: SectionProps) {
   const translate = useTranslate();
   const draft = useSection('customerService', settings);

@@ -8,7 +8,7 @@ import type { SectionProps } from './section-props.ts';
 import { TextList } from './text-list.tsx';
 import { useSection } from './use-section.ts';
 
-/** The servers of each vendor's games, in the order in which they are tried. */
+/** The launch hosts of each vendor, in the order in which they are tried. */
 export function LaunchHostsSection({ settings, readOnly }: SectionProps) {
   const translate = useTranslate();
   const draft = useSection('launchGameCDNs', settings);
@@ -16,7 +16,7 @@ export function LaunchHostsSection({ settings, readOnly }: SectionProps) {
   return (
     <SectionFrame draft={draft} readOnly={readOnly}>
       {value.map((entry, index) => (
-        // The place is what makes an entry: its code is still being typed.
+        // Entries are keyed by position: the code is still being typed.
         <Box key={index} sx={{ display: 'grid', gap: 1 }}>
           <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
             <TextField

@@ -6,7 +6,7 @@ import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSection } from './use-section.ts';
 
-/** How a login is proven, and how old a password may be. */
+/** The policy of the second step, and the largest age of a password. */
 export function LoginSection({ settings, readOnly }: SectionProps) {
   const translate = useTranslate();
   const draft = useSection('login', settings);

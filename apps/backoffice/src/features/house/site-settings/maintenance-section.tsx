@@ -14,7 +14,9 @@ import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSection } from './use-section.ts';
 
-/** The switch that closes the site. It acts at once, after one question; words and times are saved like any section. */
+/**
+ * The switch that closes the site. It acts at once, after one confirmation; words and times are saved like any section.
+ */
 export function MaintenanceSection({ settings, readOnly }: SectionProps) {
   const translate = useTranslate();
   const merchant = useMerchant();

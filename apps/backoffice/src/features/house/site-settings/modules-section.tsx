@@ -7,7 +7,7 @@ import { useSection } from './use-section.ts';
 
 const tree = Object.entries(moduleTree) as unknown as [SwitchableModule, readonly SwitchableModule[]][];
 
-/** The module tree as switches; what visitors lose is said beside each. Below a group that is off, all is off. */
+/** The module tree as switches, each with the effect on visitors. Below a group that is off, all is off. */
 export function ModulesSection({ settings, readOnly }: SectionProps) {
   const draft = useSection('modules', settings);
   const { value, change } = draft;
@@ -46,7 +46,7 @@ interface ModuleSwitchProps {
   on: boolean;
   onChange: (on: boolean) => void;
   disabled: boolean;
-  /** The group that is off and takes this one with it. */
+  /** The group above that is off, which turns this one off too. */
   above?: SwitchableModule | undefined;
 }
 

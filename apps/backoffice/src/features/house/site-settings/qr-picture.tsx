@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import { useTranslate } from 'react-admin';
 
-/** The code that a phone scans, as the download page draws it. */
+/** The QR code as the download page draws it. */
 export function QrPicture({ address }: { address: string }) {
   const translate = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSection } from './use-section.ts';
 
-/** Countries that are turned away, and countries whose visitors are asked where they are. */
+/** Countries that are blocked, and countries whose visitors are asked for their region. */
 export function RegionsSection({ settings, readOnly }: SectionProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -12,7 +12,7 @@ interface ResourceCardProps {
   onRemove: () => void;
   errorAt: (field: string) => string | undefined;
   readOnly: boolean;
-  /** The site's preferred host name: a code must hold a whole address. */
+  /** The site's preferred host name: a QR code needs a complete address. */
   host: string;
 }
 

@@ -8,12 +8,12 @@ import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSection } from './use-section.ts';
 
-/** Social links, downloads and badges. What is not here is not drawn on the site. */
+/** Social links, downloads and badges. The site shows only those listed here. */
 export function ResourcesSection({ settings, readOnly }: SectionProps) {
   const translate = useTranslate();
   const draft = useSection('resources', settings);
   const { value, change } = draft;
-  /** The first kind that is not there yet. */
+  /** The first kind that is not in the list. */
   const add = () => {
     const free = resourceTypes.find((type) => !value.some(({ resourceType }) => resourceType === type));
     change([...value, { resourceType: free ?? socialResources[0], url: '' }]);
@@ -22,7 +22,7 @@ export function ResourcesSection({ settings, readOnly }: SectionProps) {
     <SectionFrame draft={draft} readOnly={readOnly}>
       {value.map((resource, index) => (
         <ResourceCard
-          // The place is what makes an entry: two may be alike while they are typed.
+          // Entries are keyed by position: two may be equal while they are typed.
           key={index}
           resource={resource}
           onChange={(changed) => change(value.with(index, changed))}

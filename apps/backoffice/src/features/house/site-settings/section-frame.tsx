@@ -11,7 +11,7 @@ interface SectionFrameProps<N extends keyof SiteSections> {
   children: ReactNode;
 }
 
-/** A section with its explanation, what was refused of it, and its own buttons. */
+/** A section with its explanation, its failure and its own buttons. */
 export function SectionFrame<N extends keyof SiteSections>({ draft, readOnly, children }: SectionFrameProps<N>) {
   const translate = useTranslate();
   const [resetting, setResetting] = useState(false);

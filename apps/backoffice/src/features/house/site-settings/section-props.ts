@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@fairhouse/contract/house/site-settings-backoffice';
 
-/** What the form of every section gets. */
+/** Properties of every section's form. */
 export interface SectionProps {
   settings: SiteSettings;
   readOnly: boolean;

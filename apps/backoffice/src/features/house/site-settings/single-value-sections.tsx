@@ -5,7 +5,7 @@ import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSection } from './use-section.ts';
 
-/** Only members see the site. */
+/** Whether only members see the site. */
 export function GuardSection({ settings, readOnly }: SectionProps) {
   const translate = useTranslate();
   const draft = useSection('loginedToHomePage', settings);
@@ -21,7 +21,7 @@ export function GuardSection({ settings, readOnly }: SectionProps) {
   );
 }
 
-/** What the counter on the home page shows. */
+/** The source of the counter on the home page. */
 export function JackpotSection({ settings, readOnly }: SectionProps) {
   const translate = useTranslate();
   const draft = useSection('jackpotAccount', settings);
@@ -39,7 +39,7 @@ export function JackpotSection({ settings, readOnly }: SectionProps) {
   );
 }
 
-/** Whose Google tag counts the visits. */
+/** The measurement id of the Google tag. */
 export function AnalyticsSection({ settings, readOnly }: SectionProps) {
   const translate = useTranslate();
   const draft = useSection('analytics', settings);

@@ -19,7 +19,7 @@ import { AnalyticsSection, GuardSection, JackpotSection } from './single-value-s
 import { useSiteSettings } from './use-site-settings.ts';
 import { VendorGroupsSection } from './vendor-groups-section.tsx';
 
-/** Every section has its form; what is needed in a hurry comes first. */
+/** The form of every section; urgent ones come first. */
 const forms: Readonly<Record<SiteSection, ComponentType<SectionProps>>> = {
   maintenance: MaintenanceSection,
   modules: ModulesSection,
@@ -37,7 +37,7 @@ const forms: Readonly<Record<SiteSection, ComponentType<SectionProps>>> = {
 };
 const names = Object.keys(forms) as SiteSection[];
 
-/** The merchant's switches, a section at a time; each has its own address. */
+/** The merchant's settings, one section at a time; each has its own address. */
 export function SitePage() {
   const translate = useTranslate();
   const { section } = useParams();

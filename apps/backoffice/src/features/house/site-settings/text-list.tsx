@@ -6,7 +6,7 @@ import { Box, Button, IconButton, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 interface TextListProps {
-  /** Names one line: "Address". */
+  /** Label of one line: "Address". */
   label: string;
   addLabel: string;
   value: readonly string[];
@@ -15,9 +15,9 @@ interface TextListProps {
   readOnly: boolean;
   maximum: number;
   placeholder: string;
-  /** Makes of what was typed what is kept. */
+  /** Converts typed text to the stored form. */
   tidy: (line: string) => string;
-  /** The order counts: lines can be moved up. */
+  /** The order matters: lines can be moved up. */
   ordered?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function TextList({
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       {value.map((line, index) => (
-        // The place is what makes a line: two may read the same while they are typed.
+        // Lines are keyed by position: two may be equal while they are typed.
         <Box key={index} sx={{ display: 'flex', gap: 0.5, width: '100%' }}>
           <TextField
             size="small"

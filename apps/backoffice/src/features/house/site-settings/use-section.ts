@@ -14,16 +14,16 @@ type Name = keyof SiteSections;
 
 export interface SectionDraft<N extends Name> {
   name: N;
-  /** An operator changed what is stored: it no longer follows the merchant's file. */
+  /** Operators changed the stored value: it no longer follows the merchant's file. */
   changed: boolean;
   value: SiteSections[N];
   change: (value: SiteSections[N]) => void;
   dirty: boolean;
   busy: boolean;
   failure: string;
-  /** What is wrong with a part of it, by its path below the section: `3`, `0.url`. */
+  /** The error of a part, by its path below the section: `3`, `0.url`. */
   errorAt: (path: string) => string | undefined;
-  /** Somebody else saved this section meanwhile; what was typed is still here. */
+  /** Another operator saved this section meanwhile; the typed values are still here. */
   conflict: boolean;
   save: (value?: SiteSections[N]) => Promise<boolean>;
   discard: () => void;
@@ -32,7 +32,7 @@ export interface SectionDraft<N extends Name> {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** One section as it is being changed: saved by itself, with the version that was seen. */
+/** The draft of one section, saved by itself with the version that was read. */
 export function useSection<N extends Name>(name: N, settings: SiteSettings): SectionDraft<N> {
   const notify = useNotify();
   const logoutIfDenied = useLogoutIfAccessDenied();
@@ -46,7 +46,7 @@ export function useSection<N extends Name>(name: N, settings: SiteSettings): Sec
   const send = async (sent: SiteSections[N], version: number): Promise<void> => {
     store.update(await call(boSaveSiteSettings, { version, sections: { [name]: sent } }));
   };
-  /** Another section's save changes the version too: that is no conflict, so it is tried once more. */
+  /** Saving another section changes the version too: that is no conflict, so it is sent once more. */
   const sendOver = async (sent: SiteSections[N]): Promise<void> => {
     try {
       await send(sent, settings.version);

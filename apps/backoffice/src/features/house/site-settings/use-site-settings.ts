@@ -6,7 +6,7 @@ const queryKey = ['site-settings'];
 
 export const useSiteSettings = () => useQuery({ queryKey, queryFn: () => call(boSiteSettings, {}) });
 
-/** Reads the settings again, or takes over an answer that holds them. */
+/** Reads the settings again, or takes over an answer that contains them. */
 export function useSettingsStore() {
   const client = useQueryClient();
   return {

@@ -7,7 +7,7 @@ import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './section-props.ts';
 import { useSection } from './use-section.ts';
 
-/** Labels that the navigation shows as a group of their own. */
+/** Labels that the navigation shows as groups of their own. */
 export function VendorGroupsSection({ settings, readOnly }: SectionProps) {
   const translate = useTranslate();
   const draft = useSection('vendorGroups', settings);
@@ -15,7 +15,7 @@ export function VendorGroupsSection({ settings, readOnly }: SectionProps) {
   return (
     <SectionFrame draft={draft} readOnly={readOnly}>
       {value.map((group, index) => (
-        // The place is what makes a group: its code is still being typed.
+        // Groups are keyed by position: the code is still being typed.
         <Box key={index} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
           <TextField
             label={translate('site.group.code')}

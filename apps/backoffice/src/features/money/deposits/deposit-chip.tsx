@@ -11,7 +11,7 @@ const colours: Record<string, 'primary' | 'success' | 'warning' | 'error'> = {
   declined: 'error',
 };
 
-/** A deposit's state; of one whose report did not fit, the way to that report. */
+/** A deposit's state; with a discrepancy, a link to it. */
 export function DepositChip({ state, reference }: { state: string; reference: string }) {
   const translate = useTranslate();
   const mayRead = useMay('discrepancies.read');

@@ -40,7 +40,7 @@ const card = (deposit: BoDeposit) => (
   />
 );
 
-/** What members pay in, newest first. */
+/** Deposits of members, newest first. */
 export function DepositList() {
   const translate = useTranslate();
   const states = [...depositStates, 'mismatch'].map((id) => ({ id, name: translate(`deposit.state.${id}`) }));

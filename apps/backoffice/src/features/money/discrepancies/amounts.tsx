@@ -6,7 +6,7 @@ export const Expected = ({ discrepancy: { expected } }: { discrepancy: Discrepan
   <Money amount={expected.amount} currency={expected.currency} />
 );
 
-/** A provider may name a currency that is not ours: then the figure stands beside its code, in the smallest unit. */
+/** A provider may report a currency that is not ours: then the figure is shown in the smallest unit with its code. */
 export function Reported({ discrepancy: { expected, reported } }: { discrepancy: Discrepancy }) {
   const ours = reported.currency === expected.currency;
   return (
@@ -16,7 +16,7 @@ export function Reported({ discrepancy: { expected, reported } }: { discrepancy:
   );
 }
 
-/** What was reported above or below what was expected; null where the currencies differ, or nothing does. */
+/** Difference between reported and expected amount; null when the currencies differ, or the amounts do not. */
 export function differenceOf({ expected, reported }: Discrepancy): { amount: number; currency: CurrencyCode } | null {
   const amount = reported.amount - expected.amount;
   return reported.currency === expected.currency && amount !== 0 ? { amount, currency: expected.currency } : null;

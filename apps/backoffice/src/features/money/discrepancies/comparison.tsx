@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Money } from '../../../money.tsx';
 import { differenceOf, Expected, Reported } from './amounts.tsx';
 
-/** Our books and the report side by side; what does not fit stands out by weight and words, not by colour alone. */
+/** Our books and the report side by side; a mismatch is marked by weight and words, not by colour alone. */
 export function Comparison({ discrepancy }: { discrepancy: Discrepancy }) {
   const translate = useTranslate();
   const { kind, expected, reported, reason } = discrepancy;

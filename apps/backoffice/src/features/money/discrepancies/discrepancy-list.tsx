@@ -40,7 +40,7 @@ const card = (found: Discrepancy) => (
   />
 );
 
-/** Reports of the payment provider that do not fit our books: what waits first, the oldest of it. */
+/** Discrepancies: waiting ones first, the oldest at the top. */
 export function DiscrepancyList() {
   const translate = useTranslate();
   const choices = [

@@ -17,7 +17,7 @@ export const DiscrepancyShow = () => (
   <RecordPage<Discrepancy>>{(found) => <Details key={found.id} discrepancy={found} />}</RecordPage>
 );
 
-/** What our books say beside what the provider said, what came of it, and the way to the money itself. */
+/** Our books beside the report, the resolution, and a link to the deposit or withdrawal. */
 function Details({ discrepancy }: { discrepancy: Discrepancy }) {
   const translate = useTranslate();
   const { kind, reason, reported, seen, resolution } = discrepancy;

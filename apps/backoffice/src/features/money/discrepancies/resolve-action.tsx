@@ -11,14 +11,14 @@ import { useMay } from '../../../permissions.ts';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
 import { Expected, Reported } from './amounts.tsx';
 
-/** Characters of a reason (contract). */
+/** Most characters of a reason (contract). */
 const LONGEST = 300;
 
-/** A button for each resolution that is possible; the one that another operator proposed stands out. */
+/** A button for each possible resolution; the one that another operator proposed is marked. */
 export function ResolveAction({ discrepancy }: { discrepancy: Discrepancy }) {
   const translate = useTranslate();
   const mayReview = useMay('discrepancies.review');
-  // What is confirmed is what was read when the dialog opened, whatever comes meanwhile.
+  // The action confirms the version that was read when the dialog opened, even if a newer report arrives meanwhile.
   const [chosen, setChosen] = useState<{ read: Discrepancy; resolution: Resolution } | null>(null);
   if (!mayReview || discrepancy.resolutions.length === 0) return null;
   const close = () => setChosen(null);

@@ -11,13 +11,11 @@ import { useMay } from '../../../permissions.ts';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
 import { Expected, Reported } from './amounts.tsx';
 
-/** Characters of a note (contract). */
-
-/** "Looked at", with what came of it: only while it waits, and only for those who may. */
+/** Marks a waiting discrepancy as seen, with a note; for operators with the permission. */
 export function ReviewAction({ discrepancy }: { discrepancy: Discrepancy }) {
   const translate = useTranslate();
   const mayReview = useMay('discrepancies.review');
-  // What is confirmed is the report as it was read when the dialog opened, whatever comes meanwhile.
+  // The action confirms the report that was read when the dialog opened, even if a newer one arrives meanwhile.
   const [read, setRead] = useState<Discrepancy | null>(null);
   if (!mayReview) return null;
   return (

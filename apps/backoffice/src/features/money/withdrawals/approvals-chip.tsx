@@ -2,7 +2,7 @@ import type { Review } from '@fairhouse/contract/money/withdrawals-backoffice';
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Of a request that two must approve: how many have. */
+/** For a request that two operators must approve: the number of approvals. */
 export function ApprovalsChip({ review: { state, approvalsNeeded, firstApprovedBy } }: { review: Review }) {
   const translate = useTranslate();
   if (state !== 'requested' || approvalsNeeded < 2) return null;

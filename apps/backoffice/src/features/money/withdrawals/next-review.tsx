@@ -6,10 +6,13 @@ import { Link } from 'react-router';
 import { call } from '../../../client.ts';
 import { readSession } from '../../../session.ts';
 
-/** Requests to look through for one that waits for this operator. */
+/** Number of requests to search for one that waits for this operator. */
 const LOOKED_THROUGH = '25';
 
-/** The way to the request that has waited longest besides this one and those approved before; nothing when none waits. */
+/**
+ * A link to the request that has waited longest, without this one and those that this operator approved; nothing when
+ * none waits.
+ */
 export function NextReview({ after }: { after: string }) {
   const translate = useTranslate();
   const me = readSession()?.operator.username;

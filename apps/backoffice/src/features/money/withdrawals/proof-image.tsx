@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
 import { Failed } from '../../../records/failed.tsx';
 
-/** The member's picture. It travels as data with the operator's token, so that its address alone shows nothing. */
+/** The member's picture. It is read with the operator's token, so that its address alone shows nothing. */
 export function ProofImage({ withdrawalId }: { withdrawalId: string }) {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({

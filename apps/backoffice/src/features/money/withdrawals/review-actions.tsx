@@ -17,15 +17,13 @@ import { ReviewSubject } from './review-subject.tsx';
 
 type Decision = 'approve' | 'reject' | 'received' | 'send_again';
 
-/** Which decisions a state offers; the server holds the same table. */
+/** The decisions in each state; the server has the same table. */
 const decisions: Partial<Record<Review['state'], Decision[]>> = {
   requested: ['approve', 'reject'],
   disputed: ['received', 'send_again'],
 };
 
-/** Characters of a reason that members read (contract). */
-
-/** `final` is what the operator was told: that this approval sends the money. */
+/** `final`: the page said that this approval sends the money. */
 function send(
   decision: Decision,
   { id, final }: { id: string; final: boolean },
@@ -39,14 +37,14 @@ function send(
 }
 
 /**
- * The buttons of a review; each opens a dialog that says what will happen. On a phone they stay at the thumb. Once
- * decided they are gone, also before the page has heard of it, and the way to the next request is in reach.
+ * The buttons of a review; each opens a dialog that describes the effect. On a phone they stay at the bottom of the
+ * screen. After a decision they disappear, even before the page has refreshed, and a link leads to the next request.
  */
 export function ReviewActions({ review }: { review: Review }) {
   const translate = useTranslate();
   const mayReview = useMay('withdrawals.review');
   const [open, setOpen] = useState<Decision | null>(null);
-  /** Steps that the history had when it was decided here: the page shows the same until it has refreshed. */
+  /** Length of the history when this operator decided: until it grows, the page still shows the old state. */
   const [decidedAt, setDecidedAt] = useState<number | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

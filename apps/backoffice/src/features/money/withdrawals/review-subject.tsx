@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Money } from '../../../money.tsx';
 import { StateChip } from './state-chip.tsx';
 
-/** What is decided on, as it is now: when somebody else was faster, it says so. */
+/** The current state of the withdrawal; it says so when another operator was faster. */
 export function ReviewSubject({ review }: { review: Review }) {
   const translate = useTranslate();
   const { amount, currency, memberAccount, account, state, reviewedBy, timeline } = review;

@@ -47,7 +47,7 @@ const card = (review: Review) => (
   />
 );
 
-/** The queue: what waits for a decision, oldest first. */
+/** The queue: withdrawals that wait for a decision, oldest first. */
 export function WithdrawalList() {
   const translate = useTranslate();
   const states = withdrawalStates.map((id) => ({ id, name: translate(`withdrawal.state.${id}`) }));

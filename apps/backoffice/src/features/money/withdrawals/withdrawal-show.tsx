@@ -17,7 +17,7 @@ export const WithdrawalShow = () => (
   <RecordPage<Review>>{(review) => <Details key={review.id} review={review} />}</RecordPage>
 );
 
-/** Everything a decision needs on one screen: the request, the person's figures from the ledger, the history. */
+/** All data for a decision on one screen: the request, the member's figures from the ledger, the history. */
 function Details({ review }: { review: Review }) {
   const translate = useTranslate();
   return (
@@ -58,7 +58,7 @@ function Details({ review }: { review: Review }) {
   );
 }
 
-/** On a phone the request, the facts and the buttons follow each other, the buttons last and always in view. */
+/** On a phone the request, the facts and the buttons follow each other; the buttons are always visible. */
 const onPhonesAParent = {
   display: { xs: 'contents', md: 'grid' },
   gap: 2,

@@ -14,7 +14,7 @@ const browsers = [
   [/Safari\//, 'Safari'],
 ] as const;
 
-/** "Chrome, Android" for what a browser says of itself; what is not known keeps its own words, shortened. */
+/** "Chrome, Android" from a user agent; an unknown one is shown as it is, shortened. */
 export function deviceOf(userAgent: string): string {
   const known = [browsers, systems].map((table) => table.find(([sign]) => sign.test(userAgent))?.[1]);
   const named = known.filter((name) => name !== undefined);

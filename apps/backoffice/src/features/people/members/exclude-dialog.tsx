@@ -6,15 +6,13 @@ import { useTranslate } from 'react-admin';
 import { call } from '../../../client.ts';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
 
-/** Characters of a reason (contract). */
-
 interface ExcludeDialogProps {
   id: number;
   account: string;
   onClose: () => void;
 }
 
-/** Excludes a member for the chosen period, which nobody can shorten. */
+/** Excludes a member for the chosen period; nobody can shorten it. */
 export function ExcludeDialog({ id, account, onClose }: ExcludeDialogProps) {
   const translate = useTranslate();
   const [period, setPeriod] = useState<ExclusionPeriod>('24h');

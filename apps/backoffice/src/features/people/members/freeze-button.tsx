@@ -7,14 +7,14 @@ import { call } from '../../../client.ts';
 import { useMay } from '../../../permissions.ts';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
 
-/** Characters of a reason (contract). */
+/** Most characters of a reason (contract). */
 const LONGEST = 300;
 
-/** Freezes the wallets of a member, or ends that; nothing for those who may not. */
+/** Freezes or unfreezes the wallets of a member; nothing without the permission. */
 export function FreezeButton({ member: { id, account, frozen } }: { member: BoMemberDetail }) {
   const translate = useTranslate();
   const may = useMay('members.freeze');
-  // What is decided is what was read when the dialog opened, whatever comes meanwhile.
+  // The action applies to the state that was read when the dialog opened, even if it changes meanwhile.
   const [action, setAction] = useState<'freeze' | 'unfreeze' | null>(null);
   if (!may) return null;
   const close = () => setAction(null);

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Age } from '../../../age.tsx';
 
-/** "Last login: 3 hr ago", where no heading says what the time is of. */
+/** "Last login: 3 hr ago", for places without a heading. */
 export function LastLogin({ at }: { at: string | null }) {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Moment } from '../../../moment.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
 
-/** Where the member is reached, and since when that is proven. */
+/** The contacts of the member, and since when each is proven. */
 export function MemberContacts({ contacts: { mobile, email } }: Pick<BoMemberDetail, 'contacts'>) {
   const translate = useTranslate();
   return (

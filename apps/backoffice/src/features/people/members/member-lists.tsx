@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useMay } from '../../../permissions.ts';
 import { filtered } from '../../../records/filtered.ts';
 
-/** The lists of this member alone, as far as the operator may see them. */
+/** Links to the lists of this member only, as far as the operator may see them. */
 export function MemberLists({ member: { id, account } }: { member: BoMemberDetail }) {
   const translate = useTranslate();
   const lists = [

@@ -11,7 +11,7 @@ interface OfMember {
   member: BoMemberDetail;
 }
 
-/** Money by bucket; points are no money and have no currency. */
+/** Balances by wallet; points are no money and have no currency. */
 export function Balances({ member: { balance, vendorWallets, withdrawalLimits } }: OfMember) {
   const translate = useTranslate();
   const { currency } = balance;
@@ -45,7 +45,7 @@ export function Balances({ member: { balance, vendorWallets, withdrawalLimits } 
   );
 }
 
-/** What came in and went out in all, by the ledger. */
+/** Total deposits and withdrawals, from the ledger. */
 export function Totals({ member: { totals, balance } }: OfMember) {
   const translate = useTranslate();
   const { currency } = balance;
@@ -70,7 +70,7 @@ export function Totals({ member: { totals, balance } }: OfMember) {
   );
 }
 
-/** What "Held" is made of. */
+/** The parts of "Held". */
 export function Holds({ member: { holds, balance } }: OfMember) {
   const translate = useTranslate();
   const mayOpen = useMay('withdrawals.read');

@@ -19,7 +19,7 @@ export const MemberShow = () => (
   <RecordPage<BoMemberDetail>>{(member) => <Details key={member.id} member={member} />}</RecordPage>
 );
 
-/** What questions about a member are answered by, all from the server: money first, then access, then the movements. */
+/** All data about a member, from the server: money first, then access, then the movements. */
 function Details({ member }: { member: BoMemberDetail }) {
   const translate = useTranslate();
   return (
@@ -52,7 +52,7 @@ function Details({ member }: { member: BoMemberDetail }) {
   );
 }
 
-/** Sections of unlike heights fill columns without holes. */
+/** Sections of different heights fill columns without gaps. */
 const columns = {
   columns: { md: 2, lg: 3 },
   columnGap: 2,

@@ -32,7 +32,7 @@ const from = ({ ip, userAgent }: { ip: string; userAgent: string }) => (
   </span>
 );
 
-/** Where the member is logged in now. */
+/** Sessions of the member that are open now. */
 export const Sessions = ({ member: { sessions } }: OfMember) => (
   <Trace
     title="member.section.sessions"
@@ -49,7 +49,7 @@ export const Logins = ({ member: { logins } }: OfMember) => (
   />
 );
 
-/** Accounts that money may be paid out to. */
+/** Payout accounts of the member. */
 export const PayoutAccounts = ({ member: { payoutAccounts } }: OfMember) => (
   <Trace
     title="member.section.accounts"

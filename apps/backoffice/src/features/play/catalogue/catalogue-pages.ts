@@ -1,3 +1,3 @@
-/** One chunk for both pages: nobody who only decides on withdrawals fetches them. */
+/** One chunk for both pages: an operator who only reviews withdrawals does not load it. */
 export { GameList } from './game-list.tsx';
 export { SupplierPage } from './supplier-page.tsx';

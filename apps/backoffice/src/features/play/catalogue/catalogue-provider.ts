@@ -3,6 +3,6 @@ import { call } from '../../../client.ts';
 
 const isOrder = (order: unknown) => (catalogueOrders as readonly unknown[]).includes(order);
 
-/** Games for react-admin's list, whose own sorting by columns means nothing here: the order is one of ours. */
+/** Games for react-admin's list without its sorting by columns: the order is one of the contract's. */
 export const listCatalogueGames = ({ sort: _sort, order, ...query }: Record<string, unknown>) =>
   call(boCatalogueGames, { ...query, ...(isOrder(order) ? { order: order as 'lobby' } : {}) });

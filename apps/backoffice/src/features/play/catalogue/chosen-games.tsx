@@ -11,7 +11,7 @@ const actions: readonly [string, GameChange][] = [
   ['reset', { reset: true }],
 ];
 
-/** What can be done to the chosen games together; they may lie on several pages. */
+/** Actions on the selected games, which may be on several pages. */
 export function ChosenGames({ games }: { games: readonly CatalogueGame[] }) {
   const translate = useTranslate();
   const { selectedIds, onSelect, onUnselectItems } = useListContext();

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useMomentWords } from '../../../moment.tsx';
 import { StopChip } from '../stops/parts.ts';
 
-/** How a game stands with visitors: nothing to say is the usual. */
+/** The state of a game for visitors; nothing in the normal state. */
 export function GameChips({ game: { shown, blocked, stopped, hot, hotUntil, weight } }: { game: CatalogueGame }) {
   const translate = useTranslate();
   const words = useMomentWords();

@@ -23,7 +23,7 @@ interface GameDialogProps {
   onClose: () => void;
 }
 
-/** Everything an operator may decide of one game, saved together. */
+/** All settings of one game, saved together. */
 export function GameDialog({ game, onClose }: GameDialogProps) {
   const translate = useTranslate();
   const zone = useTimeZone() ?? '';

@@ -6,7 +6,7 @@ import { useSupplierGroups } from './use-supplier-groups.ts';
 
 const PER_PAGE = 25;
 
-/** Every game of the merchant's suppliers: shown or hidden, hot, and how far ahead. */
+/** Every game of the merchant's suppliers: shown or hidden, hot, and its rank. */
 export function GameList() {
   const translate = useTranslate();
   const { groups = [] } = useSupplierGroups();
@@ -23,7 +23,7 @@ export function GameList() {
       actions={false}
       empty={false}
       error={false}
-      // What fails is said in place, and what was there stays.
+      // A failure is shown in the page, and the previous data stays.
       queryOptions={{ onError: () => undefined }}
       exporter={false}
       perPage={PER_PAGE}
@@ -53,7 +53,7 @@ export function GameList() {
   );
 }
 
-/** On a phone and a tablet the filters stand in pairs below the search; what can be done to the chosen games stays in sight. */
+/** On a phone and a tablet the filters are in pairs below the search; the actions on selected games stay visible. */
 const list = {
   '& .RaList-content': { overflow: 'visible' },
   '& .RaList-actions': { background: 'none' },

@@ -18,7 +18,7 @@ interface GameRowProps {
   onEdit: () => void;
 }
 
-/** One game: what it is, how it stands with visitors, and the switches for that. */
+/** One game: its name, its state for visitors, and its switches. */
 export function GameRow({ game, mayWrite, chosen, onChoose, onEdit }: GameRowProps) {
   const translate = useTranslate();
   const { busy, change } = useChangeGames();

@@ -10,7 +10,7 @@ import { ChosenGames } from './chosen-games.tsx';
 import { GameDialog } from './game-dialog.tsx';
 import { GameRow } from './game-row.tsx';
 
-/** A page of games; what is chosen can be changed together. */
+/** A page of games; selected ones can be changed together. */
 export function GameRows() {
   const mayWrite = useMay('catalogue.write');
   const { data = [], isPending, error, selectedIds, onToggleItem } = useListContext<CatalogueGame>();

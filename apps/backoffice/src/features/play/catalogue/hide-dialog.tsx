@@ -15,7 +15,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface HideDialogProps {
-  /** What is hidden: a game, a supplier, or how many games. */
+  /** What is hidden: a game, a supplier, or a number of games. */
   name: string;
   busy: boolean;
   /** With a reason, play is stopped too. */
@@ -23,9 +23,7 @@ interface HideDialogProps {
   onClose: () => void;
 }
 
-/** A reason must say something, and fit (contract). */
-
-/** Hiding keeps others out; whoever is in may play on, unless play is stopped too. */
+/** Hiding prevents new launches; open sessions may go on, unless play is stopped too. */
 export function HideDialog({ name, busy, onHide, onClose }: HideDialogProps) {
   const translate = useTranslate();
   const [stopping, setStopping] = useState(false);

@@ -1,4 +1,4 @@
-/** A row of the catalogue: side by side on a desk, wrapped on a phone. */
+/** A row of the catalogue: in one line on a desktop, wrapped on a phone. */
 export const rowStyle = {
   flex: 1,
   minWidth: 0,

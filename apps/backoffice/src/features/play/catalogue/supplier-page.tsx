@@ -6,7 +6,7 @@ import { WaitingRows } from '../../../records/waiting-rows.tsx';
 import { SupplierGroupRow } from './supplier-group.tsx';
 import { useArrangeSuppliers, useSupplierGroups } from './use-supplier-groups.ts';
 
-/** Suppliers by category, as the drop-downs and carousels of the site order them: on or off, and who comes first. */
+/** Suppliers by category, in the order of the site's drop-downs and carousels: switch on or off, and reorder. */
 export function SupplierPage() {
   const translate = useTranslate();
   const mayWrite = useMay('catalogue.write');

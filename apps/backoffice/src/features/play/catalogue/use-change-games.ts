@@ -7,7 +7,9 @@ import { call } from '../../../client.ts';
 
 export type GameChange = Omit<RequestOf<typeof boChangeCatalogueGames>, 'ids'>;
 
-/** Changes games and reads the list again. A failure is told, or given to `onFailure`; answers whether it was done. */
+/**
+ * Changes games and reads the list again. A failure is shown, or passed to `onFailure`. Answers whether it succeeded.
+ */
 export function useChangeGames(onFailure?: (failure: CallError) => void) {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -5,11 +5,11 @@ import { HideDialog } from './hide-dialog.tsx';
 interface Hiding {
   name: string;
   busy: boolean;
-  /** Answers whether it was done. */
+  /** Answers whether it succeeded. */
   onHide: (stop?: { reason: string }) => Promise<boolean>;
 }
 
-/** Hides at once, or for those who may stop play asks first whether to do that too. */
+/** Hides at once; an operator who may stop play is first asked whether to do that too. */
 export function useHiding({ name, busy, onHide }: Hiding): { hide: () => void; dialog: ReactNode } {
   const mayStop = useMay('play.stop');
   const [asking, setAsking] = useState(false);

@@ -18,19 +18,19 @@ export function useSupplierGroups() {
   return { groups: data?.groups, error, refetch };
 }
 
-/** Switches a supplier or puts suppliers in order; every answer brings all lanes as they are now. */
+/** Switches a supplier or reorders suppliers; every answer contains all groups as they are now. */
 export function useArrangeSuppliers() {
   const notify = useNotify();
   const logoutIfDenied = useLogoutIfAccessDenied();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
-  /** Answers whether it was done. */
+  /** Answers whether it succeeded. */
   async function attempt(answer: Promise<{ groups: SupplierGroup[] }>): Promise<boolean> {
     setBusy(true);
     try {
       client.setQueryData(queryKey, await answer);
-      // The list of games says which of them their supplier takes along.
+      // The list of games marks those that are hidden with their supplier.
       await client.invalidateQueries({ queryKey: ['games'] });
       notify('catalogue.saved', { type: 'success' });
       return true;

@@ -15,7 +15,7 @@ interface Cell {
   game: GameReturn;
 }
 
-/** Opens the figures that the game is judged by. */
+/** A button that shows the figures of the game. */
 function Name({ game }: Cell) {
   const [open, setOpen] = useState(false);
   return (
@@ -84,7 +84,7 @@ export const returnColumns: Column<SortedReturn>[] = [
   { label: 'returns.field.action', right: true, show: stopping },
 ];
 
-/** What a phone shows of a game besides its name and state. */
+/** Figures of a game on a phone, besides its name and state. */
 const lines = { measured, theoretical: promised, deviation: deviating, rounds: counted, staked } as const;
 
 function Figures({ game }: { game: SortedReturn }) {

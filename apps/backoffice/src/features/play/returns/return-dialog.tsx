@@ -5,13 +5,13 @@ import { Moment } from '../../../moment.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
 import { ReturnChip, useFigures, useFigureName } from './return-words.tsx';
 
-/** The four figures that a game is judged by. */
+/** The four figures by which a game is judged. */
 export function ReturnDialog({ game, onClose }: { game: GameReturn; onClose: () => void }) {
   const translate = useTranslate();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="return-dialog">
       <DialogTitle id="return-dialog">{translate('returns.details', { name: game.gameName })}</DialogTitle>
-      {/* Longer than a phone: keyboards scroll it. */}
+      {/* Longer than a phone: focusable, so that keyboards can scroll it. */}
       <DialogContent tabIndex={0} sx={{ px: { xs: 2, md: 3 } }}>
         <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start', gap: 2 }}>
           {game.figures.toSorted(payFirst).map((figure) => (
@@ -26,7 +26,7 @@ export function ReturnDialog({ game, onClose }: { game: GameReturn; onClose: () 
   );
 }
 
-/** What was paid is what the list shows; of both measures all rounds come before the last days. */
+/** In the same order as the list: pay first; for both measures, all rounds before the last days. */
 const payFirst = (a: ReturnFigure, b: ReturnFigure) =>
   Number(b.measure === 'pay') - Number(a.measure === 'pay') || Number(b.span === 'all') - Number(a.span === 'all');
 

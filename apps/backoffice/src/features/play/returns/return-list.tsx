@@ -12,12 +12,12 @@ import { useReturns, type SortedReturn } from './use-returns.ts';
 /** More than any vendor lists: all games on one page, so that an alarm is never on the second. */
 const EVERY = 10_000;
 
-/** Pixels of a card with its five figures, so that nothing moves when they come. */
+/** Height in pixels of a card with its five figures, so that nothing moves when they load. */
 const CARD_HEIGHT = 216;
 
 const plays = ['real', 'trial'] as const;
 
-/** What games paid against what their maths promise: alarms first, and each can be stopped from here. */
+/** What games paid compared to what their maths promise: alarms first; each game can be stopped from here. */
 export function ReturnList() {
   const translate = useTranslate();
   const label = useGetResourceLabel();

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 const parts = ['measured', 'theoretical', 'sigmas', 'few', 'rounds'] as const;
 
-/** The figures in words, for those who are no statisticians. */
+/** The figures explained in words. */
 export function ReturnMeaning() {
   const translate = useTranslate();
   return (

@@ -11,7 +11,7 @@ export function ReturnChip({ state }: Pick<GameReturn, 'state'>) {
   return <Chip size="small" variant={variant} color={colours[state]} label={translate(`returns.state.${state}`)} />;
 }
 
-/** Figures as people read them: shares in percent, deviations with their sign. */
+/** Formats figures: shares in percent, deviations with their sign. */
 export function useFigures() {
   const [locale] = useLocaleState();
   const tag = languageTag(locale);
@@ -36,7 +36,7 @@ export function useFigureName() {
     });
 }
 
-/** By how much the figure is off that is furthest off, and which one it is. */
+/** The largest deviation, and the figure that has it. */
 export function Worst({ worst }: Pick<GameReturn, 'worst'>) {
   const { sigmas } = useFigures();
   const nameOf = useFigureName();

@@ -13,7 +13,7 @@ export const returns: Section = {
       name: 'returns',
       icon: MonitorHeartOutlined,
       screens: { list: ReturnList },
-      // A query of its own: vendors are asked, and what the database knows does not wait for them.
+      // A query of its own: it asks the vendors, and counts from the database must not wait for them.
       waiting: { queryKey: ['waiting', 'returns'], ask: () => call(boWaitingAlarms, {}), figure: 'games' },
     },
   ],

@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../client.ts';
 
-/** Milliseconds after which the list looks again by itself. */
+/** Milliseconds between two automatic refreshes. */
 const REFRESH_MS = 15_000;
 
-/** With what columns sort by. */
+/** Values that columns sort by. */
 export interface SortedReturn extends GameReturn {
   /** Standard deviations, without their sign. */
   deviation: number;
-  /** Alarms before all else, then the furthest off. */
+  /** Alarms first, then the largest deviation. */
   urgency: number;
 }
 
-/** Beyond any deviation: an alarm stays first when its game comes back to usual paying. */
+/** Above any deviation, so that an alarm stays first even after the game pays normally again. */
 const ALARM = 1e6;
 
-/** Games of real or of trial play; `silent` names vendors of which nothing is known. */
+/** Games of real or of trial play; `silent` names vendors that did not answer. */
 export function useReturns(trial: boolean) {
   const { data, error, refetch } = useQuery({
     queryKey: ['returns'],

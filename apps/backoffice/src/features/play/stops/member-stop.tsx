@@ -6,7 +6,7 @@ import { call } from '../../../client.ts';
 import { useMay } from '../../../permissions.ts';
 import { StopButton } from './stop-button.tsx';
 
-/** Whether a member's play is stopped, and the switch for it; nothing for those who may not know. */
+/** Whether a member's play is stopped, and the switch for it; nothing without the permission. */
 export function MemberStop({ id, account }: { id: number; account: string }) {
   const translate = useTranslate();
   const may = useMay('play.read');

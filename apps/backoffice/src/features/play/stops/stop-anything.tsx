@@ -9,7 +9,7 @@ import { useMerchant } from '../../../merchant.ts';
 import { useMay } from '../../../permissions.ts';
 import { StopDialog, type StopTarget } from './stop-dialog.tsx';
 
-/** The widest switches: everything here, or all that one vendor's server runs. */
+/** The widest switches: all play, or everything that one vendor's server runs. */
 export function StopAnything() {
   const translate = useTranslate();
   const may = useMay('play.stop');

@@ -8,13 +8,13 @@ import { StopDialog, type StopTarget } from './stop-dialog.tsx';
 
 interface StopButtonProps extends StopTarget {
   name: string;
-  /** Whether this very thing is stopped: then the button lets play go on. */
+  /** Whether exactly this is stopped: then the button resumes play. */
   stopped: boolean;
-  /** A sign alone, for rows with several buttons. */
+  /** An icon only, for rows with several buttons. */
   signOnly?: boolean;
 }
 
-/** The kill switch of one thing, for those who may. */
+/** The kill switch of one subject, for operators with the permission. */
 export function StopButton({ scope, subject, name, stopped, signOnly = false }: StopButtonProps) {
   const translate = useTranslate();
   const may = useMay('play.stop');

@@ -2,7 +2,7 @@ import type { StopScope } from '@fairhouse/contract/play/stops-backoffice';
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** What stops play; nothing when bets are taken. */
+/** The active stop; nothing when bets are taken. */
 export function StopChip({ scope }: { scope: StopScope | null }) {
   const translate = useTranslate();
   if (scope === null) return null;

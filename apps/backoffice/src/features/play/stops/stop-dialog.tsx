@@ -15,8 +15,6 @@ import { DecisionDialog } from '../../../records/decision-dialog.tsx';
 import { Failed } from '../../../records/failed.tsx';
 import { StopWords } from './stop-words.tsx';
 
-/** Characters of a reason (contract). */
-
 export interface StopTarget {
   scope: StopScope;
   /** Code of the vendor, the label, number of the game or of the member; empty for all play. */
@@ -28,7 +26,7 @@ interface StopDialogProps {
   onClose: () => void;
 }
 
-/** Stops play, or lets it go on where it is stopped: first what it concerns is read. */
+/** Stops play, or resumes it where it is stopped; reads the effect first. */
 export function StopDialog({ target, onClose }: StopDialogProps) {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({
@@ -63,7 +61,7 @@ interface DecisionProps extends StopDialogProps {
 
 function Decision({ target, reach, onClose }: DecisionProps) {
   const translate = useTranslate();
-  // What is decided on is what was read when the dialog opened, whatever others do meanwhile.
+  // The action applies to the state that was read when the dialog opened, even if other operators change it meanwhile.
   const [{ name, games, members, stop }] = useState(reach);
   const { scope } = target;
   const reason = { label: translate('stops.reason'), longest: STOP_REASON_LENGTH };

@@ -66,7 +66,7 @@ const card = (stop: PlayStop) => (
   />
 );
 
-/** What operators stopped: by whom, when and why, and when it went on. */
+/** All stops of operators: by whom, when and why, and when each was resumed. */
 export function StopList() {
   const translate = useTranslate();
   const named = (ids: readonly string[], table: string) =>

@@ -2,7 +2,7 @@ import type { PlayStop } from '@fairhouse/contract/play/stops-backoffice';
 import { useTranslate } from 'react-admin';
 import { Moment } from '../../../moment.tsx';
 
-/** When, who and why. */
+/** Time, operator and reason. */
 export function StopWords({ act: { at, by, reason } }: { act: PlayStop['stopped'] }) {
   const translate = useTranslate();
   return (
