@@ -10,13 +10,13 @@ export interface Gates {
   platform: Gate<null>;
 }
 
-/** Work that is done at the start and again `pauseMs` after each end. */
+/** Work that runs at the start and again `pauseMs` after each end. */
 export interface AreaJob {
   pauseMs: number;
   run(): Promise<void>;
 }
 
-/** What a folder of the studio serves and does by itself; `areas.ts` lists all. */
+/** The calls and jobs of a folder of the studio; `areas.ts` lists all. */
 export interface Area {
   mount(app: FastifyInstance, studio: OpenStudio, gates: Gates): void;
   jobs?(studio: OpenStudio): readonly AreaJob[];

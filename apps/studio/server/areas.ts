@@ -5,5 +5,5 @@ import { rounds } from './rounds/area.ts';
 import { rtp } from './rtp/area.ts';
 import { sessions } from './sessions/area.ts';
 
-/** Everything that the studio serves to game clients and to the platform, and its jobs. */
+/** All calls of the studio for game clients and for the platform, and its jobs. */
 export const areas: readonly Area[] = [sessions, games, rounds, fairness, rtp];

@@ -33,7 +33,7 @@ function run(changes: Record<string, string>) {
   return { child, ended: once(child, 'close').then(([code]) => ({ code: code as number, said })) };
 }
 
-test('the studio says when it is ready, becomes the application role, and stops when told', async () => {
+test('the studio reports when it is ready, becomes the application role, and stops on request', async () => {
   const { child, ended } = run({});
   const [ready] = (await once(child, 'message')) as [{ type: string; ports: { studio: number } }];
   expect(ready.type).toBe('ready');

@@ -18,7 +18,7 @@ export interface OpenOptions {
   walletTimeoutMs?: number;
   now?: () => Date;
   onMilestone?: WorkerOptions['onMilestone'];
-  /** Requests of one session; by default far above what a hand can do. */
+  /** Requests of one session; by default far more than a person can make. */
   sessionRate?: Rate;
 }
 
@@ -27,13 +27,13 @@ export interface OpenStudio extends Studio {
   rtp: RtpWatch;
   onError: (error: unknown) => void;
   isDatabaseThere(): Promise<boolean>;
-  /** Waits for rounds under way, then lets go of the platform and the database. */
+  /** Waits for rounds in progress, then closes the connections to the platform and the database. */
   close(): Promise<void>;
 }
 
 const WALLET_TIMEOUT_MS = 4_000;
 
-/** The studio without its web server: games, database, wallet and the worker that carries rounds to their end. */
+/** The studio without its web server: games, database, wallet and the round worker. */
 export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogger, options: OpenOptions): OpenStudio {
   const { now = () => new Date(), walletTimeoutMs: timeoutMs = WALLET_TIMEOUT_MS } = options;
   const times = { ...roundTimes, ...options.times };
@@ -45,7 +45,7 @@ export function openStudio(config: Config, seeds: SeedSafe, log: FastifyBaseLogg
     ...(databaseAppUrl ? { url: databaseAppUrl } : { url: databaseUrl, role: appRole(databaseOf(databaseUrl)) }),
     max: config.poolSize,
     name: 'fairhouse studio',
-    // Ending connections may still be told that the server goes away.
+    // A connection that is being closed may still receive the message that the server goes away.
     onIdleError: (error) => void (pool.ending || onError(error)),
   });
   const rtp = createRtpWatch({ pool, games, log });

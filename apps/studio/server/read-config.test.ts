@@ -4,7 +4,7 @@ import { readConfig } from './read-config.ts';
 
 const least = { DATABASE_URL: 'postgresql://studio_owner@/studio?host=/tmp', FAIRHOUSE_HOME: '/srv/fairhouse' };
 
-test('what is not said has its documented default', () => {
+test('a value that is not set has its documented default', () => {
   expect(readConfig(least)).toMatchObject({
     host: '127.0.0.1',
     port: 3002,
@@ -28,7 +28,7 @@ test.each([
   [{ METRICS_PORT: '-1' }, 'METRICS_PORT must be a whole number'],
   [{ PLATFORM_URL: 'platform' }, 'PLATFORM_URL must be an http(s) origin'],
   [{ SITE_ORIGINS: 'http://a.example,ftp://b' }, 'SITE_ORIGINS must be an http(s) origin'],
-])('%j is one clear line', (wrong, message) => {
+])('%j is refused with one clear line', (wrong, message) => {
   expect(() => readConfig({ ...least, ...wrong })).toThrow(StartError);
   expect(() => readConfig({ ...least, ...wrong })).toThrow(message);
 });

@@ -1,30 +1,30 @@
 import { StartError } from '@fairhouse/server';
 import { join, resolve } from 'node:path';
 
-/** Everything the surroundings decide. Paths are absolute; ports may be 0 (any free one). */
+/** Everything that the environment decides. Paths are absolute; ports may be 0 (any free one). */
 export interface Config {
   host: string;
   port: number;
   /** Loopback only; undefined serves no metrics. */
   metricsPort: number | undefined;
-  /** Where the platform's vendor wallet is reached. */
+  /** Address of the platform's vendor wallet. */
   platformUrl: string;
   /** Origins that may hold a game in a frame. */
   siteOrigins: string[];
   /** Owner of the database: migrates and seals old seeds, and is used for nothing else. */
   databaseUrl: string;
-  /** Application role's own URL; when absent the owner's connections become the application role. */
+  /** URL of the application role; when absent the owner's connections become the application role. */
   databaseAppUrl: string | undefined;
   poolSize: number;
-  /** Ed25519 private key, PEM; made when it is not there. */
+  /** Ed25519 private key, PEM; created when missing. */
   keyFile: string;
-  /** Name under which the platform knows that key. */
+  /** Name under which the platform has registered that key. */
   keyId: string;
   /** Keys that seal server seeds, 64 hexadecimal digits each, the newest first. */
   seedKey: string | undefined;
-  /** Holds those keys when the environment does not; made when it is not there. */
+  /** File with those keys when the environment has none; created when missing. */
   seedKeyFile: string;
-  /** The platform's Ed25519 public key, PEM; may appear after the start. */
+  /** The platform's Ed25519 public key, PEM; may be created after the start. */
   platformPublicKeyFile: string;
   /** Built game clients. */
   clientsDir: string;

@@ -20,12 +20,15 @@ import { startStudio, type RunningStudio } from './start-studio.ts';
 import { freePorts } from '@fairhouse/server/testing/free-ports';
 import { enterGame, patientTimes } from './testing/start-test-studio.ts';
 
-/** The platform as it is delivered, in a process of its own, seen from outside only. */
+/** The platform as it is shipped, in a process of its own, used from outside only. */
 const PLATFORM = resolve(import.meta.dirname, '../../platform/src/main.ts');
 const STAKE = 200;
 /** A start of the platform may take a while on a busy machine. */
 const WAIT = { timeout: 60_000, interval: 100 };
-/** What the platform left is taken up soon; no answer of a busy one is taken for none, and no bet is given up. */
+/**
+ * An interrupted round is continued quickly; a slow answer of a busy machine is not taken for a missing one, and no bet
+ * is given up.
+ */
 const eagerTimes: OpenOptions = {
   ...patientTimes,
   times: { ...patientTimes.times, patienceMs: 6_000, firstPauseMs: 20, longestPauseMs: 100, recoveryMs: 50 },
@@ -119,7 +122,7 @@ async function logIn(): Promise<Client> {
 }
 
 async function enter(demo = false) {
-  // The studio becomes known to the platform, and its games with it, a moment after both have started.
+  // The platform registers the studio and its games a moment after both have started.
   const { url } = await vi.waitFor(
     () => member(launchGame, { vendor: 'studio', gameCode: 'jasmine-elephant', demo }),
     WAIT,
@@ -131,7 +134,7 @@ async function enter(demo = false) {
 const payOf = ({ book }: { book: unknown }) => (book as RoundBook).totalPay;
 
 test(
-  'rounds are played, survive the death of the platform, and can be checked by anyone',
+  'rounds are played, survive a crash of the platform, and can be checked by anyone',
   { timeout: 300_000 },
   async () => {
     const { call, session } = await enter();
@@ -141,7 +144,7 @@ test(
       const requestId = randomUUID();
       const spinning = vi.waitFor(() => call(spinReels, { requestId, stake: STAKE }), WAIT);
       if (index % 2 === 1) {
-        platform!.kill('SIGKILL'); // at whatever point the spin has reached
+        platform!.kill('SIGKILL'); // at any step of the spin
         await once(platform!, 'exit');
         platform = await startPlatform();
       }
@@ -168,7 +171,7 @@ test(
   },
 );
 
-test('trial play leaves the wallet alone; after the log-out no stake is taken', { timeout: 120_000 }, async () => {
+test('trial play does not change the wallet; after the log-out no stake is taken', { timeout: 120_000 }, async () => {
   const before = (await member(walletBalance, {})).balance;
   const trial = await enter(true);
   expect(trial.session).toMatchObject({ demo: true, balance: 1_000_000 });

@@ -1,9 +1,9 @@
 export interface Job {
-  /** Waits for the run under way; none follows. */
+  /** Waits for the run in progress; no further run follows. */
   stop(): Promise<void>;
 }
 
-/** How many times longer the pause becomes, at most, while a job keeps failing. */
+/** The largest factor by which the pause grows while a job keeps failing. */
 const SLOWEST = 8;
 
 /** Runs a job at once and again `pauseMs` after each end, more rarely while it fails. */

@@ -16,7 +16,7 @@ export interface RunningStudio {
   port: number;
   url: string;
   metricsUrl: string | undefined;
-  /** Finishes what is under way, then ends. */
+  /** Finishes requests in progress, then stops. */
   stop(): Promise<void>;
 }
 

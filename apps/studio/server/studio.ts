@@ -4,7 +4,7 @@ import type { SeedSafe } from './fairness/seed-safe.ts';
 import type { Wallet } from './platform/wallet.ts';
 import type { RoundTimes, RoundWorker } from './rounds/round-worker.ts';
 
-/** What use cases of the studio work with. */
+/** The dependencies of the studio's use cases. */
 export interface Studio {
   pool: Pool;
   wallet: Wallet;

@@ -5,7 +5,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: here('.'),
-  // Served by the studio below its own path, so every address is relative.
+  // The studio serves it below a path of its own, so every address is relative.
   base: './',
   build: {
     outDir: here('../../dist/clients/slots'),

@@ -8,7 +8,7 @@ import type { Studio } from '../studio.ts';
 import { newSeed } from './new-seed.ts';
 import { lockActivePair, readCommitments, rotateSeeds } from './store.ts';
 
-/** Takes the committed server seed into use with the player's seed and reveals the one before. */
+/** Activates the committed server seed with the player's seed and reveals the previous one. */
 export async function changeClientSeed(
   { pool, seeds }: Pick<Studio, 'pool' | 'seeds'>,
   seat: Seat,
@@ -17,7 +17,7 @@ export async function changeClientSeed(
   if (!isClientSeed(clientSeed)) return failField('client_seed_invalid', 'clientSeed', 'wrong_format');
   return inTransaction(pool, {}, async (tx) => {
     const used = await lockActivePair(tx, seeds, seat);
-    // Revealed now, the server seed would tell how an unfinished round ends.
+    // If it were revealed now, the server seed would show how an unfinished round ends.
     if (await findOpenRound(tx, seat)) return fail('round_in_progress');
     await rotateSeeds(tx, seat, used, clientSeed, newSeed(seeds, seat));
     const { active, nextServerSeedHash } = (await readCommitments(tx, seat))!;

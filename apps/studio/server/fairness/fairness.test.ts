@@ -33,7 +33,7 @@ const enter = (options: Parameters<TestBed['platform']['launch']>[0] = {}) =>
   enterGame(studio.url, bed.platform.launch(options));
 
 test.each([{ demo: false }, { demo: true }])(
-  'rounds verify independently once their seed is revealed, and not before (demo: $demo)',
+  'rounds can be verified once their seed is revealed, and not before (demo: $demo)',
   async ({ demo }) => {
     const { call, session } = await enter({ demo });
     const ids: string[] = [];
@@ -80,7 +80,7 @@ const seeds = ({ serverSeedHash, clientSeed }: { serverSeedHash: string; clientS
   clientSeed,
 });
 
-test('trial play and real play of one player have seeds apart', async () => {
+test('trial play and real play of one player have separate seeds', async () => {
   const playerId = randomUUID();
   const real = await enter({ playerId });
   const trial = await enter({ playerId, demo: true });
@@ -111,7 +111,7 @@ test('parallel changes of the seed reveal each server seed once', async () => {
   expect(hashes).toContain(session.fairness.serverSeedHash);
 });
 
-test('spins racing with changes of the seed each get a nonce of the pair in use', async () => {
+test('spins that race with changes of the seed each get a nonce of the pair in use', async () => {
   const { call } = await enter();
   const spins = Array.from({ length: 6 }, () => call(spinReels, { requestId: randomUUID(), stake: 200 }));
   const changes = Array.from({ length: 6 }, (_, index) => call(changeClientSeed, { clientSeed: `seed-${index}` }));
@@ -123,7 +123,7 @@ test('spins racing with changes of the seed each get a nonce of the pair in use'
   }
 });
 
-test('a round document is only for the platform, and an outcome only after its stake was taken', async () => {
+test('only the platform reads a round document, and an outcome only after its stake was taken', async () => {
   const stranger = createSignedClient({
     baseUrl: studio.url,
     keyId: 'platform',
@@ -148,7 +148,7 @@ test('a round document is only for the platform, and an outcome only after its s
   await impatient.stop();
 });
 
-test('the catalogue carries the exact figures and addresses that exist', async () => {
+test('the catalogue contains the exact figures and addresses that exist', async () => {
   const answer = await platform.call(vendorGames, {});
   if (!answer.ok) throw new Error(answer.code);
   const { games } = answer.value;
@@ -175,7 +175,7 @@ test('the catalogue carries the exact figures and addresses that exist', async (
   }
 });
 
-test('a session is not opened without the platform', async () => {
+test('no session is opened without the platform', async () => {
   bed.platform.faults.set('authenticate', ['down']);
   await expect(enter()).rejects.toMatchObject({ code: 'platform_unreachable', status: 503 });
   const { call } = await enter();

@@ -5,5 +5,5 @@ import type { SealedSeed, SeedOwner, SeedSafe } from './seed-safe.ts';
 export const newSeed = (safe: SeedSafe, owner: SeedOwner): SealedSeed =>
   safe.seal(owner, randomBytes(32).toString('hex'));
 
-/** A client seed to start with, until the player sets one: 20 visible characters. */
+/** An initial client seed, until the player sets one: 20 visible characters. */
 export const newClientSeed = (): string => randomBytes(15).toString('base64url');

@@ -4,7 +4,7 @@ import type { Studio } from '../studio.ts';
 import { newClientSeed, newSeed } from './new-seed.ts';
 import { plantSeeds, readCommitments } from './store.ts';
 
-/** The commitments of a seat, made at its first visit. */
+/** The commitments of a seat, created at its first visit. */
 export async function readFairness({ pool, seeds }: Pick<Studio, 'pool' | 'seeds'>, seat: Seat): Promise<Fairness> {
   let known = await readCommitments(pool, seat);
   if (!known) {

@@ -16,7 +16,7 @@ const newKey = randomBytes(32).toString('hex');
 
 let bed: TestBed;
 
-/** A studio's database as the version before left it: more rows in the clear than one batch holds. */
+/** A studio's database of the previous version: more unsealed rows than one batch holds. */
 beforeAll(async () => {
   bed = await createTestBed();
   await migrateAsBefore(bed.config.databaseUrl, 3);
@@ -35,7 +35,7 @@ afterAll(() => bed.close());
 
 const start = (seedKey: string) => startStudio({ ...bed.config, seedKey }, patientTimes);
 
-/** Everything the table says, as a reader of a dump sees it. */
+/** The whole table as text, as a reader of a dump sees it. */
 const dump = async () =>
   (await bed.query<{ row: string }>(`select s::text as row from seed_pair s order by id`)).rows.map(({ row }) => row);
 
@@ -46,7 +46,7 @@ const sealKeys = async () =>
     )
   ).rows;
 
-test('seeds of before are sealed at the start, keep their commitments, and go on deciding rounds', async () => {
+test('unsealed seeds are sealed at the start, keep their commitments, and go on deciding rounds', async () => {
   const before = await bed.query(`select id, server_seed_hash from seed_pair order by id`);
   const studio = await start(oldKey);
   const rows = (await dump()).join('\n');
@@ -86,13 +86,13 @@ test('seeds of before are sealed at the start, keep their commitments, and go on
   await studio.stop();
 });
 
-test('another start with the same key touches nothing', async () => {
+test('another start with the same key changes nothing', async () => {
   const before = await bed.query(`select xmin::text, ctid::text from seed_pair order by id`);
   await (await start(oldKey)).stop();
   expect((await bed.query(`select xmin::text, ctid::text from seed_pair order by id`)).rows).toEqual(before.rows);
 });
 
-test('a key that is missing is one clear line at the start', async () => {
+test('a missing key is one clear line at the start', async () => {
   await expect(start(newKey)).rejects.toMatchObject({
     name: 'StartError',
     message: expect.stringMatching(
@@ -101,7 +101,7 @@ test('a key that is missing is one clear line at the start', async () => {
   });
 });
 
-test('after a rotation of keys the newest seals everything, and the oldest may go', async () => {
+test('after a rotation of keys the newest seals every seed, and the oldest may be removed', async () => {
   const [before] = await sealKeys();
   await (await start(`${newKey},${oldKey}`)).stop();
   const [after] = await sealKeys();
@@ -116,11 +116,11 @@ test('after a rotation of keys the newest seals everything, and the oldest may g
   await studio.stop();
 });
 
-test('with a row that was tampered with no round is decided', async () => {
+test('no round is decided with a tampered row', async () => {
   const studio = await start(newKey);
   const victim = randomUUID();
   const { call, session } = await enterGame(studio.url, bed.platform.launch({ playerId: victim }));
-  // A seed whose outcomes somebody knows, put in the place of the player's.
+  // A seed whose outcomes an attacker knows replaces the player's.
   await bed.query(
     `update seed_pair t set sealed_seed = o.sealed_seed, seal_key = o.seal_key from seed_pair o
       where t.player_id = $1 and t.state = 'active' and o.player_id = $2 and o.state = 'active'`,

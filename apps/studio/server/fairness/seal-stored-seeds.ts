@@ -6,9 +6,9 @@ import { hasLainClear, eraseClearSeeds, listSealKeys, resealBatch, type StoredSe
 import { SeedSafeError, type SealedSeed, type SeedSafe } from './seed-safe.ts';
 
 /**
- * Brings every seed that is not revealed yet under the newest key: those that an older version left in the clear, and
- * those of older keys. As the database's owner, since the application may not touch a seed; in batches, and again at no
- * cost. Throws a `StartError` when a key is missing or a row does not stand for its commitment.
+ * Seals every unrevealed seed under the newest key: those that an older version stored unsealed, and those under older
+ * keys. Runs as the database's owner, since the application may not change a seed; in batches; repeating it is cheap.
+ * Throws a `StartError` when a key is missing or a row does not match its commitment.
  */
 export async function sealStoredSeeds(ownerUrl: string, safe: SeedSafe): Promise<void> {
   const owner = connect({ url: ownerUrl, max: 1, name: 'fairhouse studio seal' });

@@ -2,7 +2,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { Pool } from 'pg';
 import type { SealedSeed, SeedOwner } from './seed-safe.ts';
 
-/** A seed that is not revealed: in the clear, as older versions stored it, or sealed. */
+/** A seed that is not revealed: unsealed, as older versions stored it, or sealed. */
 export interface StoredSeed extends SeedOwner {
   id: number;
   serverSeed: string | null;
@@ -14,7 +14,7 @@ export interface StoredSeed extends SeedOwner {
 /** Rows locked at once. */
 const BATCH = 500;
 
-/** The keys that seeds not yet revealed are sealed under; null for those in the clear. */
+/** The keys that seal unrevealed seeds; null for unsealed ones. */
 export async function listSealKeys(db: Pool): Promise<(string | null)[]> {
   const { rows } = await db.query<{ sealKey: string | null }>(
     `select distinct nullif(coalesce(seal_key, ''), '') as "sealKey" from seed_pair where state <> 'revealed'`,
@@ -22,7 +22,7 @@ export async function listSealKeys(db: Pool): Promise<(string | null)[]> {
   return rows.map(({ sealKey }) => sealKey);
 }
 
-/** Seals up to 500 seeds of one key again; answers how many there were. */
+/** Seals up to 500 seeds of one key again; answers their number. */
 export async function resealBatch(
   db: Pool,
   sealKey: string | null,
@@ -51,13 +51,15 @@ export async function resealBatch(
 
 const RULE = 'seed_pair_clear_once_revealed';
 
-/** Whether seeds in use may have lain in the clear until now. */
+/** Whether seeds in use may have been stored unsealed until now. */
 export async function hasLainClear(db: Pool): Promise<boolean> {
   const { rowCount } = await db.query('select from pg_constraint where conname = $1 and not convalidated', [RULE]);
   return rowCount !== 0;
 }
 
-/** Updated rows leave their old selves in the table's file until it is written again; from then on the rule holds for all. */
+/**
+ * The table's file contains old versions of updated rows until it is rewritten; after that the constraint is validated.
+ */
 export async function eraseClearSeeds(db: Pool): Promise<void> {
   await db.query('vacuum (full) seed_pair');
   await db.query(`alter table seed_pair validate constraint ${RULE}`);

@@ -2,11 +2,11 @@ import { StartError } from '@fairhouse/server';
 import { readOrCreateSecret } from '@fairhouse/vendor-sdk';
 import { randomBytes } from 'node:crypto';
 
-/** Keys as text: 64 hexadecimal digits each, the newest first, between them commas or white space. */
+/** Keys as text: 64 hexadecimal digits each, the newest first, separated by commas or white space. */
 const KEY = /^[0-9a-f]{64}$/i;
 
 /**
- * The keys that seal server seeds: what the environment says, else what the file holds, which is made with one key when
+ * The keys that seal server seeds: from the environment, otherwise from the file, which is created with one key when
  * there is none. Throws a `StartError`.
  */
 export function readSeedKeys({ seedKey, seedKeyFile }: { seedKey: string | undefined; seedKeyFile: string }) {

@@ -15,7 +15,7 @@ const serverSeed = 'a5'.repeat(32);
 const safe = createSeedSafe([oldKey]);
 
 describe('a sealed seed', () => {
-  test('opens as what was sealed, hides it, and never looks the same twice', () => {
+  test('opens to the original seed, hides it, and differs each time', () => {
     const sealed = safe.seal(owner, serverSeed);
     expect(safe.open(owner, sealed)).toBe(serverSeed);
     expect(sealed.serverSeedHash).toBe(commitToServerSeed(serverSeed));
@@ -25,7 +25,7 @@ describe('a sealed seed', () => {
 
   test('is refused with any bit of it changed', () => {
     const sealed = safe.seal(owner, serverSeed);
-    safe.open(owner, sealed); // from now on at hand
+    safe.open(owner, sealed); // cached from now on
     for (let bit = 0; bit < sealed.sealedSeed.length * 8; bit += 1) {
       const bytes = Buffer.from(sealed.sealedSeed);
       bytes[bit >> 3]! ^= 1 << (bit & 7);
@@ -45,7 +45,7 @@ describe('a sealed seed', () => {
     expect(() => safe.open({ ...owner, ...otherOwner }, { ...sealed, ...otherSeal })).toThrow(SeedSafeError);
   });
 
-  test('opens also when so many others were opened since that it is no longer at hand', () => {
+  test('opens after so many others that it is no longer cached', () => {
     const sealed = safe.seal(owner, serverSeed);
     safe.open(owner, sealed);
     for (let other = 0; other < 10_001; other += 1) safe.open(owner, safe.seal(owner, serverSeed));
@@ -60,7 +60,7 @@ describe('a sealed seed', () => {
     expect(sealed.sealKey).toBe(rotated.newestKey);
     expect(createSeedSafe([newKey]).open(owner, sealed)).toBe(serverSeed);
     expect(() => safe.open(owner, sealed)).toThrow(`sealed under the key ${rotated.newestKey}`);
-    // Under a forged name a wrong key is still no key.
+    // With a forged key name, a wrong key still does not open it.
     expect(() => safe.open(owner, { ...sealed, sealKey: safe.newestKey })).toThrow('tampered');
   });
 });
@@ -70,7 +70,7 @@ describe('the keys', () => {
   const seedKeyFile = join(home, 'keys/studio-seeds.key');
   afterAll(() => rmSync(home, { recursive: true }));
 
-  test('are made once, in a file of their owner only', () => {
+  test('are created once, in a file readable by its owner only', () => {
     const made = readSeedKeys({ seedKey: undefined, seedKeyFile });
     expect(made).toHaveLength(1);
     expect(statSync(seedKeyFile).mode & 0o777).toBe(0o600);
@@ -79,14 +79,17 @@ describe('the keys', () => {
     expect(readSeedKeys({ seedKey: undefined, seedKeyFile })).toEqual([newKey, made[0]]);
   });
 
-  test('of the environment come before those of the file', () => {
+  test('of the environment have precedence over those of the file', () => {
     const seedKey = `${newKey.toString('hex')}, ${oldKey.toString('hex')}`;
     expect(readSeedKeys({ seedKey, seedKeyFile: '/nowhere/key' })).toEqual([newKey, oldKey]);
   });
 
-  test.each(['short', 'xy'.repeat(32), ',', `${'ab'.repeat(32)},cd`])('%j is one clear line', (seedKey) => {
-    const read = () => readSeedKeys({ seedKey, seedKeyFile });
-    expect(read).toThrow(StartError);
-    expect(read).toThrow(/^STUDIO_SEED_KEY .*64 hexadecimal digits.*\.$/);
-  });
+  test.each(['short', 'xy'.repeat(32), ',', `${'ab'.repeat(32)},cd`])(
+    '%j is refused with one clear line',
+    (seedKey) => {
+      const read = () => readSeedKeys({ seedKey, seedKeyFile });
+      expect(read).toThrow(StartError);
+      expect(read).toThrow(/^STUDIO_SEED_KEY .*64 hexadecimal digits.*\.$/);
+    },
+  );
 });

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import type { Seat } from '../rounds/round.ts';
 
-/** Whose seed: sealed for one player in one game, it opens for nobody else. */
+/** The owner of the seed: it is sealed for one player in one game and opens for nobody else. */
 export type SeedOwner = Pick<Seat, 'playerId' | 'gameCode' | 'demo'>;
 
 export interface SealedSeed {
@@ -20,28 +20,28 @@ export interface SealedSeed {
   serverSeedHash: string;
 }
 
-/** Keeps server seeds from whoever reads the database or a backup of it. */
+/** Protects server seeds from a reader of the database or of a backup. */
 export interface SeedSafe {
   /** Name of the key that seals. */
   readonly newestKey: string;
   knows(sealKey: string): boolean;
   /** `serverSeed` in hexadecimal, under the newest key. */
   seal(owner: SeedOwner, serverSeed: string): SealedSeed;
-  /** The seed in hexadecimal. Throws a `SeedSafeError` rather than ever answer another seed than the committed one. */
+  /** The seed in hexadecimal. Throws a `SeedSafeError` rather than answer a seed other than the committed one. */
   open(owner: SeedOwner, sealed: SealedSeed): string;
 }
 
-/** A sealed seed that cannot be trusted or read: no round may be decided with it. */
+/** A sealed seed that cannot be read or does not match: no round may be decided with it. */
 export class SeedSafeError extends Error {
   override name = 'SeedSafeError';
 }
 
 const CIPHER = 'aes-256-gcm';
-/** GCM's own length; random, it may seal 2^32 seeds under one key (NIST SP 800-38D §8.3). */
+/** The nonce length of GCM; random nonces allow 2^32 seeds under one key (NIST SP 800-38D §8.3). */
 const NONCE_BYTES = 12;
 const SEED_BYTES = 32;
 const TAG = { authTagLength: 16 };
-/** Players whose seed is at hand without opening it again: some 4 MB. */
+/** Players whose opened seed is cached: some 4 MB. */
 const AT_HAND = 10_000;
 
 /** `keys` of 32 bytes, the newest first: it seals, all of them open. */
@@ -74,7 +74,7 @@ export function createSeedSafe(keys: readonly [Buffer, ...Buffer[]]): SeedSafe {
       return { sealedSeed: Buffer.concat(sealed), sealKey: newestKey, serverSeedHash };
     },
     open(owner, sealed) {
-      // All that is read enters, so that an altered row is never taken for the one opened before.
+      // The cache key contains every value of the row, so that an altered row is never taken for the one opened before.
       const read = `${sealed.sealKey} ${sealed.sealedSeed.toString('latin1')} ${bindingOf(owner, sealed.serverSeedHash)}`;
       const known = atHand.get(read);
       if (known !== undefined) return known;
@@ -86,10 +86,15 @@ export function createSeedSafe(keys: readonly [Buffer, ...Buffer[]]): SeedSafe {
   };
 }
 
-/** Authenticated with the seed: in another player's row, game or under another commitment it does not open. */
+/**
+ * Authenticated with the seed: it does not open in another player's row, in another game or with another commitment.
+ */
 const bindingOf = ({ playerId, gameCode, demo }: SeedOwner, serverSeedHash: string): string =>
   JSON.stringify(['fairhouse server seed', playerId, gameCode, demo, serverSeedHash]);
 
-/** Names a key by itself, so that no other can be taken for it: 64 bits of an HMAC, which tell nothing of the key. */
+/**
+ * The name of a key is derived from the key, so that keys cannot be confused: 64 bits of an HMAC, which reveal nothing
+ * of the key.
+ */
 const nameOfKey = (key: Buffer): string =>
   createHmac('sha256', key).update('fairhouse seed key').digest('hex').slice(0, 16);

@@ -1,6 +1,6 @@
 /**
- * Life cycle of a pair of seeds. The next server seed is always committed before the client seed it will meet is
- * known: the player sees its hash first, so neither side can choose its seed to suit the other's.
+ * Life cycle of a pair of seeds. The next server seed is always committed before the client seed of its pair is known,
+ * and the player sees its hash first. So neither side can choose its seed after the other's.
  */
 export const seedStates = {
   committed: { active: 'the player sets a client seed' },

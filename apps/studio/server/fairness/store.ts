@@ -18,7 +18,7 @@ const seatOf = ({ playerId, gameCode, demo }: Seat) => [playerId, gameCode, demo
 
 const partsOf = ({ sealedSeed, sealKey, serverSeedHash }: SealedSeed) => [sealedSeed, sealKey, serverSeedHash];
 
-/** Gives a seat its first pair and the commitment to the next; what is there already stays. */
+/** Gives a seat its first pair and the commitment to the next; existing ones do not change. */
 export async function plantSeeds(db: Pool, seat: Seat, first: SealedSeed, clientSeed: string, next: SealedSeed) {
   await db.query(
     `insert into seed_pair (player_id, game_code, demo, state, sealed_seed, seal_key, server_seed_hash, client_seed,
@@ -29,7 +29,7 @@ export async function plantSeeds(db: Pool, seat: Seat, first: SealedSeed, client
   );
 }
 
-/** What the seat may know of its seeds; undefined before it has any. */
+/** The seeds of a seat as it may see them; undefined before it has any. */
 export async function readCommitments(
   db: Pool | PoolClient,
   seat: Seat,
@@ -44,7 +44,7 @@ export async function readCommitments(
   return active && next && { active, nextServerSeedHash: next.serverSeedHash };
 }
 
-/** Whoever waited for a pair that was revealed meanwhile looks for the next; more often than this nobody is unlucky. */
+/** Most tries: when the pair is revealed while a caller waits for its lock, the caller looks for the next pair. */
 const LOCK_TRIES = 100;
 
 /** The pair in use, locked: rounds of a seat are decided one after the other, each with a nonce of its own. */
@@ -64,9 +64,9 @@ export async function lockActivePair(tx: PoolClient, safe: SeedSafe, seat: Seat)
   throw new Error('A session without seeds');
 }
 
-/** Reveals the pair in use, brings the committed seed into use with `clientSeed`, and commits to `next`. */
+/** Reveals the pair in use, activates the committed seed with `clientSeed`, and commits to `next`. */
 export async function rotateSeeds(tx: PoolClient, seat: Seat, used: SeedPair, clientSeed: string, next: SealedSeed) {
-  // The table refuses any seed but the one committed to.
+  // The table refuses any seed but the committed one.
   await tx.query(`update seed_pair set state = 'revealed', revealed_at = now(), server_seed = $2 where id = $1`, [
     used.id,
     used.serverSeed,

@@ -4,7 +4,7 @@ import type { StudioGame } from '@fairhouse/contract/play/studio';
 import type { Games } from './games.ts';
 import { isWordKey, sayIn, type Say } from './studio-words.ts';
 
-/** A game as people read of it before they play: figures of its par sheet, its rules in words. Undefined: no such game. */
+/** A description of a game for players: figures of its par sheet, its rules in words. Undefined for an unknown game. */
 export function describeFacts(
   games: Games,
   request: { gameCode: string; currency: CurrencyCode; language: string },
@@ -38,7 +38,7 @@ export function describeFacts(
 const waysOf = ({ model, rows, reelStrips }: StudioGame): number =>
   model === 'ways' ? rows ** reelStrips.base.length : 0;
 
-/** The maths of a game is made for a level and named by it; the classics of three reels are the calmest. */
+/** The name of a game's variant contains its level; the classics of three reels have the lowest. */
 function levelOf(variant: string | undefined): 'low' | 'medium' | 'high' {
   if (variant?.endsWith('-high')) return 'high';
   return variant?.endsWith('-medium') ? 'medium' : 'low';
@@ -65,7 +65,7 @@ function describeFeatures(game: StudioGame, say: Say): GameFacts['features'] {
   return features;
 }
 
-/** What only classics of three reels have; amounts in bets. */
+/** Rules that only classics of three reels have; amounts in bets. */
 function describeClassic({ anyOf, fill, coins, symbols }: StudioGame, say: Say): string[] {
   const nameOf = (id: number) => {
     const symbol = symbols.find((one) => one.id === id);
@@ -82,5 +82,5 @@ function describeClassic({ anyOf, fill, coins, symbols }: StudioGame, say: Say):
   return texts;
 }
 
-/** The least number of scatters that gives anything; 0: none does. */
+/** The least number of scatters that award anything; 0 when none do. */
 const leastCount = (table: readonly number[]): number => table.findIndex((value) => value > 0) + 1;

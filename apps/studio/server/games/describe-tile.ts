@@ -1,7 +1,7 @@
 import type { TileGame } from '@fairhouse/art';
 import type { SlotDefinition } from '@fairhouse/games';
 
-/** What a game's tile shows. */
+/** The content of a game's tile. */
 export const describeTile = ({ id, vendor, title, hero, partner, titleAt }: SlotDefinition): TileGame => ({
   id,
   vendor,

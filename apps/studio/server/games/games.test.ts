@@ -22,7 +22,7 @@ const listed = listGames(games).games;
 const LETTERED = /^(?:A|K|Q|J|10|[23]?BAR)$/;
 
 describe.each(games.all())('$definition.id', ({ definition, figures }) => {
-  it('is drawn with what the art holds', () => {
+  it('has only symbols that the art can draw', () => {
     expect(Object.keys(vendors)).toContain(definition.vendor);
     expect(motifs).toContain(definition.hero);
     for (const { name } of definition.symbols) if (!LETTERED.test(name)) expect(motifs).toContain(name);
@@ -46,7 +46,7 @@ describe.each(games.all())('$definition.id', ({ definition, figures }) => {
     const stake = games.describe(definition.id, 'BDT').defaultBet;
     for (let nonce = 0; nonce < 24; nonce += 1) {
       const seeds = { serverSeed, clientSeed: 'sampaguita', nonce };
-      // As it comes back from the database and over the network.
+      // As it is read from the database and sent over the network.
       const outcome = JSON.parse(JSON.stringify(spin(definition, { stake }, createRandomStream(seeds)))) as RoundBook;
       const proof = { ...seeds, serverSeedHash: commitToServerSeed(serverSeed), stake, outcome };
       expect((await verifySlotRound(proof, definition)).verdict).toBe('pass');
@@ -56,11 +56,11 @@ describe.each(games.all())('$definition.id', ({ definition, figures }) => {
   });
 });
 
-test('nothing is computed at the start: every figure is published', () => {
+test('no figure is computed at the start: every figure is published', () => {
   for (const { definition, figures } of games.all()) expect(figures).toBe(publishedFigures(definition));
 });
 
-test('the platform is told sixty games of twelve labels', () => {
+test('the platform receives sixty games of twelve labels', () => {
   expect(vendorGames.response.parse({ games: listed }).games).toHaveLength(60);
   expect(new Set(listed.map(({ label }) => label))).toEqual(new Set(Object.keys(vendors)));
   expect(listed.find(({ gameCode }) => gameCode === 'kanto-sevens')).toMatchObject({

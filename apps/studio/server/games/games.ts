@@ -23,7 +23,7 @@ export interface OfferedGame {
   figures: SlotFigures;
 }
 
-/** Figures that are not published with their game are computed here, which takes seconds: once, before the start. */
+/** Figures of a game that are not published are computed here, which takes seconds: once, before the start. */
 export function loadGames(definitions: Iterable<SlotDefinition> = slotGames.values()): Games {
   const games = new Map<string, OfferedGame>();
   for (const definition of definitions) {
@@ -41,7 +41,7 @@ export function loadGames(definitions: Iterable<SlotDefinition> = slotGames.valu
   };
 }
 
-/** Which of the offered stakes is set at first: the third lowest. */
+/** The index of the default stake: the third lowest. */
 const DEFAULT_LEVEL = 2;
 
 function describeGame({ definition, figures }: OfferedGame, currency: CurrencyCode): StudioGame {
@@ -88,7 +88,7 @@ function describeSymbol(
 ): StudioSymbol {
   const own = scatter?.symbol === id ? scatter.pays : (pays.table[id] ?? []);
   const drawn = motifs.includes(name) ? { motif: name } : { glyph: name };
-  // A blank pays nothing and stands with the low symbols.
+  // A blank pays nothing and counts as a low symbol.
   return { id, key: name, role: role === 'blank' ? 'low' : role, ...drawn, pays: [...own] };
 }
 

@@ -27,7 +27,7 @@ export function listGames(games: Games): ResponseOf<typeof vendorGames> {
   };
 }
 
-/** Players find the classics among the arcade games; ordinary slots are of no kind (spec §2). */
+/** Players find the classics among the arcade games; ordinary slots have no kind (spec §2). */
 const classify = (definition: SlotDefinition): string[] => (modelOf(definition) === 'classic' ? ['AC'] : []);
 
 export const tilePath = (code: string): string => `/tiles/${code}.svg`;

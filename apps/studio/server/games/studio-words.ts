@@ -12,10 +12,10 @@ export type WordKey = keyof Words;
 
 const words: Record<Locale, Words> = { EN, TY, BN, CN, ID, TH, VI };
 
-/** Says a word of the games with `{name}` filled in. */
+/** A word of the games with `{name}` filled in. */
 export type Say = (key: WordKey, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The words of a language; English where it is none of ours. */
+/** The words of a language; English for an unsupported one. */
 export function sayIn(language: string): Say {
   const spoken = words[locales.find((locale) => locale === language.toUpperCase()) ?? 'EN'];
   return (key, values = {}) =>

@@ -8,13 +8,13 @@ const games = [...slotGames.values()].map((definition) => ({ definition, game: d
 const labels = Object.keys(vendors);
 
 describe('the tiles of the studio', () => {
-  it.each(games)('$definition.id is small, with everyone on it who was cast', ({ game }) => {
+  it.each(games)('$definition.id is small and shows both of its heroes', ({ game }) => {
     const svg = tile(game);
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(TILE_LIMIT);
     const { partner, ...alone } = game;
     if (partner !== undefined) {
       expect(motifs).toContain(partner);
-      // A partner too heavy for the limit would be left away.
+      // A partner that exceeds the limit would be left out.
       expect(svg).not.toBe(tile(alone));
     }
   });

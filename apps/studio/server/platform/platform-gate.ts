@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-/** Admits requests that the platform has signed. They only read, so a repeated one does no harm. */
+/** Admits requests that the platform has signed. They only read, so a replay is harmless. */
 export function platformGate(keyFile: string, now: () => Date) {
   const platformKey = readOnce(keyFile);
   return async (_call: unknown, http: FastifyRequest): Promise<Result<null>> => {
@@ -22,7 +22,7 @@ export function platformGate(keyFile: string, now: () => Date) {
   };
 }
 
-/** The platform may make its key after the studio has started: the file is looked for until it is there. */
+/** The platform may create its key after the studio has started: the file is read again until it exists. */
 function readOnce(file: string): () => Promise<KeyObject | undefined> {
   let known: KeyObject | undefined;
   return async () => {

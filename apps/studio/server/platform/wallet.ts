@@ -2,7 +2,7 @@ import { fail, type ErrorCode, type Failure, type Result } from '@fairhouse/cont
 import { createWalletClient, type WalletClient } from '@fairhouse/vendor-sdk';
 import type { KeyObject } from 'node:crypto';
 
-/** The platform as the studio sees it. Every call is one attempt; the life cycle of rounds decides on repeats. */
+/** The platform as the studio uses it. Every call is one attempt; the life cycle of rounds decides on repeats. */
 export type Wallet = Pick<
   WalletClient,
   'authenticate' | 'balance' | 'bet' | 'win' | 'refund' | 'transaction' | 'close'
@@ -18,7 +18,8 @@ export interface WalletOptions {
 
 export function createWallet({ observe, ...options }: WalletOptions): Wallet {
   const client = createWalletClient({ ...options, patienceMs: 0 });
-  // Its answer lost, a launch token is spent and the player has to open the game again: worth a longer wait.
+  // When its answer is lost, the launch token is used up and the player must open the game again; so it gets a longer
+  // time limit.
   const patient = createWalletClient({ ...options, patienceMs: 0, timeoutMs: options.timeoutMs * 3 });
   const observed =
     <Request, Value>(name: string, call: (request: Request) => Promise<Result<Value>>) =>
@@ -42,7 +43,7 @@ export function createWallet({ observe, ...options }: WalletOptions): Wallet {
   };
 }
 
-/** Answers that say nothing about the transaction itself: it may be booked, or never have been looked at. */
+/** Failures that leave the outcome of the transaction open: it may be booked, or may not have been checked at all. */
 const unsettling: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'outcome_unknown',
   'too_many_requests',
@@ -53,5 +54,5 @@ const unsettling: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 export const isUnknown = (answer: Failure): boolean => unsettling.has(answer.code);
 
-/** A failed read of the platform as the player is told of it. */
+/** A failed read of the platform, as the player sees it. */
 export const asPlayerSees = (answer: Failure): Failure => (isUnknown(answer) ? fail('platform_unreachable') : answer);

@@ -7,13 +7,15 @@ export function describeRound(round: Round): StudioRound {
   return { id, state, stake, book, nonce, serverSeedHash, clientSeed, createdAt: createdAt.toISOString() };
 }
 
-/** A round whose stake is on the books, with its pay as soon as that is too. */
+/** A round whose stake is booked, with its pay as soon as that is booked too. */
 export function describePlayed(round: Round): PlayedRound {
   const balance = round.balanceAfterWin ?? round.balanceAfterBet;
   return { round: describeRound(round), balance: known(round, balance), credited: round.state === 'settled' };
 }
 
-/** The answer to a spin: the balance after the stake, the same on every repeat. The win shows when it was played. */
+/**
+ * The answer to a spin: the balance after the stake, the same on every repeat. The win is shown after the animation.
+ */
 export function describeSpin(round: Round): PlayedRound {
   return { round: describeRound(round), balance: known(round, round.balanceAfterBet), credited: false };
 }

@@ -5,7 +5,9 @@ import { describePlayed } from './describe-round.ts';
 import type { Seat } from './round.ts';
 import { finishPlayed } from './store.ts';
 
-/** Notes that the player has seen the round, and tells the credited balance, waiting for it a little if need be. */
+/**
+ * Records that the player has seen the round, and answers the credited balance, waiting for it a little if necessary.
+ */
 export async function finishRound(studio: Studio, seat: Seat, id: string): Promise<Result<PlayedRound>> {
   const round = await finishPlayed(studio.pool, seat, id);
   if (!round) return fail('not_found');

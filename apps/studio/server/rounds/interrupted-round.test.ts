@@ -19,9 +19,9 @@ import {
 } from '../testing/start-test-studio.ts';
 
 let bed: TestBed;
-/** Where the rounds are played. */
+/** The studio in which the rounds are played. */
 let studio: RunningStudio;
-/** Where players come in and look at their game: it has patience, and takes up no rounds. */
+/** The studio in which players open and read their game: it has long time limits, and does not recover rounds. */
 let door: RunningStudio;
 
 beforeAll(async () => {
@@ -37,13 +37,13 @@ afterEach(() => {
 
 const STAKE = 200;
 const START = 100_000;
-/** Long enough for a machine that is busy with other things; a test waits a few times. */
+/** Long enough for a busy machine; a test waits a few times. */
 const WAIT_MS = 30_000;
 vi.setConfig({ testTimeout: 4 * WAIT_MS });
 
 const foreverDown = (): Fault[] => Array.from({ length: 5_000 }, () => 'down' as const);
 
-/** A player of a studio, by default the one at hand, let in at the door. */
+/** A player of a studio, by default `studio`, whose session was opened at `door`. */
 async function enter(playerId: string, url = studio.url) {
   const { session } = await enterGame(door.url, bed.platform.launch({ playerId, balance: START }));
   return { call: clientOf(url, session.session), session };
@@ -51,7 +51,7 @@ async function enter(playerId: string, url = studio.url) {
 
 const payOf = ({ book }: { book: unknown }) => (book as RoundBook).totalPay;
 
-/** Every money movement is whole: what the player has now is explained by rounds that ended. */
+/** Every money movement is complete: the rounds that ended explain the player's balance. */
 async function expectSettled(playerId: string, expected: { rounds: Record<string, string>; pay: number }) {
   await vi.waitFor(
     () => {
@@ -67,7 +67,7 @@ async function expectSettled(playerId: string, expected: { rounds: Record<string
 const spinUntilAnswered = async (call: Client, requestId: string) =>
   vi.waitFor(() => call(spinReels, { requestId, stake: STAKE }), { timeout: WAIT_MS });
 
-/** Shows the round to its end; the answer once its pay is credited. */
+/** Shows the round to its end; answers once its pay is credited. */
 const finishUntilCredited = async (call: Client, id: string) =>
   vi.waitFor(
     async () => {
@@ -100,7 +100,7 @@ test.each<[string, Partial<Record<string, Fault[]>>]>([
   expect((await finishUntilCredited(call, round.id)).balance).toBe(START - STAKE + payOf(round));
 });
 
-test('while the platform is silent the player is told so, sees nothing of the outcome and cannot start another', async () => {
+test('while the platform does not answer, the player gets an error, sees no outcome and cannot start another round', async () => {
   const playerId = randomUUID();
   const { call, session } = await enter(playerId);
   bed.platform.faults.set('bet', foreverDown());
@@ -121,7 +121,7 @@ test('while the platform is silent the player is told so, sees nothing of the ou
   await expectSettled(playerId, { rounds: { [round.id]: 'completed' }, pay: payOf(round) });
 });
 
-test('a bet whose outcome stays unknown past the limit is given back, and can never be taken later', async () => {
+test('a bet whose outcome is unknown past the limit is refunded, and can never be taken later', async () => {
   const playerId = randomUUID();
   const { call, session } = await enter(playerId);
   const hasty = await bed.start(hastyTimes);
@@ -139,7 +139,7 @@ test('a bet whose outcome stays unknown past the limit is given back, and can ne
   expect(next.round.nonce).toBe(session.fairness.nonce + 1);
 });
 
-test('a bet that was booked after all is honoured when the limit has passed', async () => {
+test('a bet that was booked is honoured after the limit has passed', async () => {
   const playerId = randomUUID();
   const { call } = await enter(playerId);
   const hasty = await bed.start(hastyTimes);
@@ -151,7 +151,7 @@ test('a bet that was booked after all is honoured when the limit has passed', as
   await expectSettled(playerId, { rounds: { [round.id]: 'completed' }, pay: payOf(round) });
 });
 
-test('a refusal after a lost answer is believed only when the books agree', async () => {
+test('a refusal after a lost answer is accepted only when the books agree', async () => {
   const playerId = randomUUID();
   const { call } = await enter(playerId);
   // Booked, answer lost; the fake's repeat of the same transaction answers from its books, so refuse at the gate.
@@ -160,7 +160,7 @@ test('a refusal after a lost answer is believed only when the books agree', asyn
   bed.platform.players.get(playerId)!.sessionLive = false;
   expect((await finishUntilCredited(call, round.id)).balance).toBe(START - STAKE + payOf(round));
 
-  // Never booked, and the session ends before the repeat: cancelled for certain, and the reason is told.
+  // Never booked, and the session ends before the repeat: it is certainly cancelled, and the player gets the reason.
   bed.platform.players.get(playerId)!.sessionLive = true;
   bed.platform.faults.set('bet', ['down']);
   const requestId = randomUUID();
@@ -216,8 +216,8 @@ test.each(['placed', 'bet_pending answered', 'bet_taken', 'bet_taken answered', 
   },
 );
 
-test('a stop lets spins under way end, and the next start goes on with what is left', async () => {
-  // The player waits for as long as it takes: only the stop is in a hurry.
+test('a stop lets spins in progress end, and the next start continues the others', async () => {
+  // The player waits without a limit; only the stop is fast.
   const other = await bed.start({ ...quickTimes, times: { ...quickTimes.times, patienceMs: WAIT_MS } });
   const playerId = randomUUID();
   const { call, session } = await enter(playerId, other.url);
@@ -255,7 +255,7 @@ test('several studios recover the same rounds with one effect each', async () =>
   await Promise.all(others.map((other) => other.stop()));
 });
 
-test('connections to the database cut while rounds are under way leave no round half done', async () => {
+test('database connections that are cut during rounds leave no round half done', async () => {
   const players = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const playerId = randomUUID();

@@ -13,7 +13,7 @@ export async function listRounds(
   seat: Seat,
   { before, limit = PAGE }: RequestOf<typeof gameRounds>,
 ): Promise<Result<ResponseOf<typeof gameRounds>>> {
-  // One more than asked for tells whether there is a next page.
+  // One more than requested shows whether there is a next page.
   const rounds = await listPlayed(pool, seat, limit + 1, before);
   if (!rounds) return fail('not_found');
   const list = rounds.slice(0, limit).map(describeRound);

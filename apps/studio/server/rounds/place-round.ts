@@ -19,13 +19,13 @@ export interface Placing {
 
 export interface PlacedRound {
   round: Round;
-  /** Stored just now and in this worker's hands. */
+  /** True when it was stored just now and this worker has its claim. */
   fresh: boolean;
 }
 
 /**
- * In one transaction: take the next nonce, decide the round, store it. From here on the outcome stands, whatever
- * becomes of the stake: nothing is ever drawn a second time for this nonce.
+ * In one transaction: takes the next nonce, decides the round, stores it. From here on the outcome is final, whatever
+ * happens to the stake: no second outcome is ever drawn for this nonce.
  */
 export async function placeRound(
   { pool, seeds, times }: Pick<Studio, 'pool' | 'seeds' | 'times'>,

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Seat } from './round.ts';
 
-/** 10,000.00 of trial money; given again when a stake does not fit. Minor units. */
+/** 10,000.00 of trial money; given again when a stake exceeds it. Minor units. */
 export const PLAY_MONEY = 1_000_000;
 
 type PlayerWallet = Pick<Seat, 'playerId' | 'currency'>;
@@ -14,7 +14,7 @@ export async function readPlayBalance(db: Pool, { playerId, currency }: PlayerWa
   return rows[0]?.balance ?? PLAY_MONEY;
 }
 
-/** Takes a stake from trial money, filling it up first when it is too little, and pays at once. */
+/** Takes a stake from trial money, refilled first when it is too little, and pays at once. */
 export async function playForFun(
   tx: PoolClient,
   { playerId, currency }: PlayerWallet,

@@ -104,7 +104,7 @@ test('a request with another stake is refused and changes nothing', async () => 
   expect((await call(spinReels, { requestId: requestId.toUpperCase(), stake: STAKE })).round.id).toBe(round.id);
 });
 
-test('an unseen round is resumed after a reload, with the same outcome, and stands before the next', async () => {
+test('an unseen round is resumed after a reload, with the same outcome, and blocks the next', async () => {
   const playerId = randomUUID();
   const { call, session } = await enter({ playerId });
   const { round } = await call(spinReels, { requestId: randomUUID(), stake: STAKE });
@@ -121,7 +121,7 @@ test('an unseen round is resumed after a reload, with the same outcome, and stan
   expect(next.round.nonce).toBe(1);
 });
 
-test('lack of funds is told with the true balance, and the nonce is used up', async () => {
+test('a lack of funds is answered with the true balance, and the nonce is used up', async () => {
   const { call, session } = await enter({ balance: 150 });
   const requestId = randomUUID();
   for (let repeat = 0; repeat < 2; repeat += 1) {
@@ -181,7 +181,7 @@ test.each(['{"requestId":"%","stake":2e2}', '{"requestId":"%","stake":200.0}', '
   },
 );
 
-test('no token, a foreign token and another player get nothing', async () => {
+test('a request without a token, with a foreign token or of another player is refused', async () => {
   const mine = await enter();
   const { round } = await mine.call(spinReels, { requestId: randomUUID(), stake: STAKE });
   const theirs = await enter();
@@ -225,7 +225,7 @@ test('the list pages from the newest to the oldest', async () => {
   expect(seen).toEqual(ids);
 });
 
-test('trial play has the same rules, its own money and never asks the platform', async () => {
+test('trial play has the same rules and its own money, and never calls the platform', async () => {
   const { call, session } = await enter({ demo: true });
   const before = bed.platform.received.length;
   expect(session).toMatchObject({ demo: true, balance: 1_000_000 });
@@ -234,7 +234,7 @@ test('trial play has the same rules, its own money and never asks the platform',
     const stake = 50_000;
     const requestId = randomUUID();
     const spun = await call(spinReels, { requestId, stake });
-    const start = balance < stake ? 1_000_000 : balance; // filled up when a stake does not fit
+    const start = balance < stake ? 1_000_000 : balance; // refilled when a stake exceeds it
     expect(spun).toMatchObject({ balance: start - stake, round: { nonce } });
     expect(await call(spinReels, { requestId, stake })).toEqual(spun);
     const finished = await call(finishRound, { id: spun.round.id });

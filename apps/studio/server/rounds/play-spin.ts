@@ -7,7 +7,7 @@ import { describeSpin } from './describe-round.ts';
 import { placeRound } from './place-round.ts';
 import type { Round } from './round.ts';
 
-/** Refusals after which the platform will take no bet of this session any more. */
+/** Refusals after which the platform takes no more bets of this session. */
 const sessionEnding: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'session_expired',
   'account_locked',
@@ -15,7 +15,7 @@ const sessionEnding: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'account_excluded',
 ]);
 
-/** Plays one round, or tells again how the round of this request went. Answers as soon as the stake is taken. */
+/** Plays one round, or answers the round of a repeated request again. Answers as soon as the stake is taken. */
 export async function playSpin(
   studio: Studio,
   session: Session,

@@ -4,13 +4,15 @@ import type { Studio } from '../studio.ts';
 import { isPending } from './round-states.ts';
 import { readPublished } from './store.ts';
 
-/** How a round was decided, for anyone who knows its id. The server seed is null until the player's next one is in use. */
+/**
+ * How a round was decided, for anyone who knows its id. The server seed is null until the player's next one is in use.
+ */
 export async function publishRound(
   { pool, games }: Pick<Studio, 'pool' | 'games'>,
   roundId: string,
 ): Promise<Result<ResponseOf<typeof vendorRoundDocument>>> {
   const round = await readPublished(pool, roundId);
-  // Before its stake is on the books an outcome is nobody's to see.
+  // Before its stake is booked, an outcome is shown to nobody.
   if (!round || (isPending(round.state) && round.state !== 'bet_taken')) return fail('round_unknown');
   const { gameCode, book, stake, nonce, clientSeed, serverSeedHash, serverSeed } = round;
   return ok({

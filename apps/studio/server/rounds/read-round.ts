@@ -6,7 +6,7 @@ import { isPlayed } from './round-states.ts';
 import type { Seat } from './round.ts';
 import { readRound as read } from './store.ts';
 
-/** A round of this player in this game; everyone else's does not exist here. */
+/** A round of this player in this game; any other round is reported as not found. */
 export async function readRound(pool: Pool, seat: Seat, id: string): Promise<Result<PlayedRound>> {
   const round = await read(pool, id);
   const own = round?.playerId === seat.playerId && round.gameCode === seat.gameCode && round.demo === seat.demo;

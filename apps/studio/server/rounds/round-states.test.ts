@@ -5,7 +5,7 @@ import { steps } from './steps.ts';
 const states = Object.keys(roundStates) as (keyof typeof roundStates)[];
 const nextOf = (state: keyof typeof roundStates) => Object.keys(roundStates[state]) as RoundState[];
 
-test('from every state a round can reach an end, and only ends have no way on', () => {
+test('every state leads to an end, and only final states have no successor', () => {
   const ends = states.filter((state) => nextOf(state).length === 0);
   expect(ends).toEqual(['settled', 'refunded', 'refused']);
   const reach = (state: RoundState): boolean => ends.includes(state) || nextOf(state).some(reach);

@@ -1,9 +1,9 @@
 /**
- * Life cycle of a round's money. Whatever happens, a round ends `settled` (completed) or `refused` / `refunded`
- * (cancelled); `deciding` lives only inside the transaction that stores the round.
+ * Life cycle of a round's money. In every case a round ends `settled` (completed) or `refused` / `refunded`
+ * (cancelled); `deciding` exists only inside the transaction that stores the round.
  *
- * A refused round keeps its nonce and its outcome: were the nonce given back, whoever can make a bet fail could have
- * an outcome drawn again until it suits.
+ * A refused round uses up its nonce and its outcome: if the nonce were free again, a player who can make a bet fail
+ * could have outcomes drawn until one suits.
  */
 export const roundStates = {
   deciding: { bet_pending: 'stored with its outcome; the stake is asked for', settled: 'trial play: no wallet to ask' },
@@ -26,12 +26,12 @@ export type PendingState = {
   [State in RoundState]: keyof (typeof roundStates)[State] extends never ? never : State;
 }[RoundState];
 
-/** Where a pending round may go. */
+/** The successors of a pending round. */
 export type Next<State extends PendingState> = State extends PendingState
   ? keyof (typeof roundStates)[State] & RoundState
   : never;
 
 export const isPending = (state: RoundState): state is PendingState => Object.keys(roundStates[state]).length > 0;
 
-/** The stake is on the platform's books, so the player may see what was decided. */
+/** The stake is booked at the platform, so the player may see what was decided. */
 export const isPlayed = (state: RoundState): boolean => state === 'bet_taken' || state === 'settled';

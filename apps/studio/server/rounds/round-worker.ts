@@ -7,29 +7,29 @@ import { claimDue, moveRound, postponeRound, readRound, type Move } from './stor
 import { steps } from './steps.ts';
 
 export interface RoundTimes {
-  /** A worker that took a round up is believed dead after this; longer than two wallet calls can take. */
+  /** After this time the worker that claimed a round counts as dead; longer than two wallet calls can take. */
   leaseMs: number;
-  /** How long a bet's outcome may stay unknown before it is given back (reliability 20). */
+  /** How long a bet's outcome may stay unknown before it is refunded (reliability 20). */
   betDeadlineMs: number;
   /** How long a player's request waits for the platform before it answers `platform_unreachable`. */
   patienceMs: number;
   /** First pause after an unknown outcome; doubles up to `longestPauseMs`. */
   firstPauseMs: number;
   longestPauseMs: number;
-  /** How often overdue rounds are looked for. */
+  /** Milliseconds between two searches for overdue rounds. */
   recoveryMs: number;
 }
 
 export const roundTimes: RoundTimes = {
   leaseMs: 12_000,
-  betDeadlineMs: 45_000, // the refund then has 15 s to keep the minute of reliability 20
+  betDeadlineMs: 45_000, // the refund then has 15 s within the minute of reliability 20
   patienceMs: 6_000,
   firstPauseMs: 200,
   longestPauseMs: 5_000,
   recoveryMs: 1_000,
 };
 
-/** Told after each step that cannot be undone, for tests that interrupt there. */
+/** Reported after each step that cannot be undone, for tests that interrupt there. */
 export type Milestone = 'placed' | 'answered' | Move['to'];
 
 export interface WorkerOptions {
@@ -38,36 +38,36 @@ export interface WorkerOptions {
   times: RoundTimes;
   now: () => Date;
   onMilestone?: (milestone: Milestone, round: Round) => void;
-  /** An answer that the life cycle does not foresee: somebody should look. */
+  /** An answer that the life cycle does not allow: a person must look at it. */
   onTrouble: (round: Round, code: string) => void;
   onError: (error: unknown) => void;
 }
 
-/** A round that needs a person is asked about more rarely. */
+/** A round that needs a person is retried less often. */
 const TROUBLE_PAUSE_MS = 60_000;
 
-/** How often a waiting request looks at a round that another worker has. */
+/** Milliseconds between two reads by a request that waits for a round of another worker. */
 const POLL_MS = 50;
 
-/** Rounds taken up at once by the recovery job. */
+/** Rounds claimed at once by the recovery job. */
 const RECOVERY_BATCH = 32;
 
 export interface RoundWorker {
-  /** Carries a round just stored, or anyone's, out of `state`; answers where it is when patience ends. */
+  /** Carries a new or claimed round out of `state`; answers its state when the time limit is reached. */
   leave(state: PendingState, round: Round, fresh?: boolean): Promise<Round>;
   recover(): Promise<void>;
-  /** Waits for what is under way. */
+  /** Waits for steps in progress. */
   stop(): Promise<void>;
 }
 
 /**
- * Carries rounds along their life cycle. A round is in the hands of one worker at a time: it is claimed in the
- * database for the length of a lease, and only the latest claim may write. So any number of processes may work side
- * by side, and whatever one leaves behind, another finishes.
+ * Carries rounds along their life cycle. One worker at a time has a round: it claims the round in the database for the
+ * length of a lease, and only the latest claim may write. So any number of processes may work in parallel, and each
+ * round that one leaves unfinished is finished by another.
  */
 export function createRoundWorker(options: WorkerOptions): RoundWorker {
   const { pool, times } = options;
-  /** Rounds in this process's hands: where they have got to, step by step. */
+  /** Rounds that this process works on. */
   const underway = new Map<string, Promise<Round | undefined>>();
   const tasks = new Set<Promise<void>>();
   let stopping = false;
@@ -85,7 +85,7 @@ export function createRoundWorker(options: WorkerOptions): RoundWorker {
     return undefined;
   };
 
-  /** Goes on until the round is final, its next step is uncertain or another worker has it. */
+  /** Continues until the round is final, its next step is uncertain or another worker has claimed it. */
   const carry = async (first: PendingRound): Promise<void> => {
     let round: Round | undefined = first;
     try {
@@ -95,7 +95,7 @@ export function createRoundWorker(options: WorkerOptions): RoundWorker {
         round = await step;
       }
     } catch (error) {
-      // The lease runs out and the round is taken up again.
+      // The lease expires and the round is claimed again.
       options.onError(error);
     } finally {
       underway.delete(first.id);

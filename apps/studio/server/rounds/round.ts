@@ -2,7 +2,7 @@ import type { CurrencyCode, ErrorCode } from '@fairhouse/contract';
 import type { RoundBook } from '@fairhouse/games';
 import type { PendingState, RoundState } from './round-states.ts';
 
-/** Whose rounds: a player in one game, trial play apart. */
+/** The seat of a round: a player in one game, trial play apart. */
 export interface Seat {
   playerId: string;
   currency: CurrencyCode;
@@ -28,7 +28,7 @@ export interface Round extends Seat {
   refusalValue: unknown;
   balanceAfterBet: number | null;
   balanceAfterWin: number | null;
-  /** How often a worker took the round up; 1 means that no earlier try can be under way. */
+  /** How often a worker claimed the round; 1 means that no earlier try can be in progress. */
   claim: number;
   createdAt: Date;
   finishedAt: Date | null;
@@ -36,7 +36,7 @@ export interface Round extends Seat {
 
 export type PendingRound<State extends PendingState = PendingState> = Round & { state: State };
 
-/** Made from the round, so that any process repeats the very same transaction after any interruption. */
+/** Derived from the round, so that any process repeats the same transaction after any interruption. */
 export const transactionIds = (roundId: string) => ({
   bet: `${roundId}.bet`,
   win: `${roundId}.win`,

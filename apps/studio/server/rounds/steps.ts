@@ -4,7 +4,7 @@ import type { PendingState } from './round-states.ts';
 import { transactionIds, type PendingRound } from './round.ts';
 import type { Move } from './store.ts';
 
-/** What a step has found out: where the round goes, or that it must be asked again later. */
+/** The result of a step: the next state of the round, or that it must be retried later. */
 export type StepOutcome = { move: Move } | { trouble?: string };
 
 export interface StepContext {
@@ -36,19 +36,19 @@ async function takeBet(round: PendingRound, context: StepContext): Promise<StepO
 }
 
 /**
- * An earlier try may have been booked, with its answer lost, before the reason for this refusal came up (a session
- * that ended in between): only the books tell.
+ * An earlier try may have been booked, with its answer lost, before the reason for this refusal arose (a session that
+ * ended in between): only the books decide.
  */
 async function findRefusal(round: PendingRound, context: StepContext, refusal: Failure): Promise<StepOutcome> {
   const booked = await findBet(round, context);
   if (booked !== 'unknown' && booked !== 'none') return booked;
   if (booked === 'unknown') return askAgain;
-  // Nothing booked, yet an earlier try may still be on its way: the refund's tombstone stops it.
+  // Nothing is booked, but an earlier try may still arrive: the refund's tombstone stops it.
   const { refusal: code, refusalValue } = refusedWith(refusal);
   return { move: { to: 'refund_pending', refusal: code ?? null, refusalValue } };
 }
 
-/** The limit has passed. A stake known to be booked is honoured; in every other case it is given back. */
+/** The limit has passed. A stake that is known to be booked is honoured; in every other case it is refunded. */
 async function giveUp(round: PendingRound, context: StepContext): Promise<StepOutcome> {
   const booked = await findBet(round, context);
   return booked === 'unknown' || booked === 'none' ? { move: { to: 'refund_pending' } } : booked;

@@ -14,12 +14,12 @@ const seatIs = (first: number) => `r.player_id = $${first} and r.game_code = $${
 
 const seatOf = ({ playerId, gameCode, demo }: Seat) => [playerId, gameCode, demo];
 
-/** Unseen rounds that stand in the way of the next: the predicate of the index `round_open`. */
+/** Unseen rounds that block the next: the predicate of the index `round_open`. */
 const isOpen = `r.finished_at is null and r.state in ('bet_pending', 'bet_taken', 'settled')`;
 
 const isPlayed = `r.state in ('bet_taken', 'settled')`;
 
-/** The round of this request, in whatever game it was made, and the open round of this seat. */
+/** The round of this request, in any game, and the open round of this seat. */
 export async function findInTheWay(tx: PoolClient, seat: Seat, requestId: string): Promise<Round[]> {
   const { rows } = await tx.query<Round>({
     name: 'round-in-the-way',
@@ -30,7 +30,7 @@ export async function findInTheWay(tx: PoolClient, seat: Seat, requestId: string
   return rows;
 }
 
-/** Has a round that settles counted, exactly once: in the same statement (`rtp/store.ts` takes it from there). */
+/** Adds a settled round to the counts, exactly once: in the same statement (`rtp/store.ts` continues from there). */
 const toBeCounted = (version: string, from: 'from placed' | 'from moved', gameCode: string) => `to_be_counted as (
         insert into rtp_uncounted (game_code, version, demo, stake, pay)
         select ${gameCode}, ${version}, demo, stake, pay ${from} where state = 'settled')`;
@@ -38,8 +38,8 @@ const toBeCounted = (version: string, from: 'from placed' | 'from moved', gameCo
 export type NewRound = Omit<Round, 'createdAt' | 'claim' | 'refusal' | 'refusalValue' | 'finishedAt'>;
 
 /**
- * Stores a decided round and uses up its nonce. Answers when it was created, or null when the request id is taken by
- * a round of another game.
+ * Stores a decided round and uses up its nonce. Answers its time of creation, or null when a round of another game has
+ * the request id.
  */
 export async function storeRound(tx: PoolClient, round: NewRound, leaseMs: number): Promise<Date | null> {
   const { rows } = await tx.query<{ createdAt: Date }>({
@@ -85,7 +85,7 @@ export async function readRound(db: Queries, id: string): Promise<Round | undefi
   return rows[0];
 }
 
-/** Takes due rounds into this worker's hands for `leaseMs`; rounds that another worker is taking are passed over. */
+/** Claims due rounds for `leaseMs`; skips rounds that another worker is claiming. */
 export async function claimDue(db: Queries, leaseMs: number, limit: number, id?: string): Promise<PendingRound[]> {
   const { rows } = await db.query<PendingRound>({
     name: id === undefined ? 'round-claim-due' : 'round-claim',
@@ -108,7 +108,7 @@ export interface Move<State extends PendingState = PendingState> {
   refusalValue?: unknown;
 }
 
-/** Moves a round on; undefined when another worker has taken it up since, whose word counts then. */
+/** Changes the state of a round; undefined when another worker has claimed it since. */
 export async function moveRound(
   db: Queries,
   round: PendingRound,
@@ -140,7 +140,7 @@ export async function moveRound(
   return rows[0];
 }
 
-/** Lays a round down until `pauseMs` from now. */
+/** Releases a round until `pauseMs` from now. */
 export async function postponeRound(db: Queries, { id, claim }: PendingRound, pauseMs: number): Promise<void> {
   await db.query({
     name: 'round-postpone',
@@ -149,7 +149,7 @@ export async function postponeRound(db: Queries, { id, claim }: PendingRound, pa
   });
 }
 
-/** Marks a round as seen to its end; again is the same. Undefined when this seat has no such round. */
+/** Marks a round as seen to its end; repeating it changes nothing. Undefined when this seat has no such round. */
 export async function finishPlayed(db: Queries, seat: Seat, id: string): Promise<Round | undefined> {
   const { rows } = await db.query<Round>({
     name: 'round-finish',
@@ -208,7 +208,7 @@ export async function readPublished(db: Queries, id: string): Promise<PublishedR
 
 export interface RoundCounts {
   pending: number;
-  /** Neither completed nor cancelled after a day: must be 0 (reliability 23). */
+  /** Rounds neither completed nor cancelled after a day: must be 0 (reliability 23). */
   overdue: number;
 }
 

@@ -3,7 +3,7 @@ import type { studioReturns } from '@fairhouse/contract/play/studio-returns';
 import type { Studio } from '../studio.ts';
 import { listDeviations } from './list-deviations.ts';
 
-/** The deviations of all games as operators read them: as of the last count, the furthest off first. */
+/** The deviations of all games for operators: as of the last count, the largest first. */
 export async function describeReturns({
   pool,
   games,

@@ -5,13 +5,16 @@ import { listAlarms, readTallies, type AlarmKey } from './store.ts';
 
 export interface WatchedDeviation extends AlarmKey, Omit<Deviation, 'measure'> {
   rounds: number;
-  /** Null while nothing is wrong. */
+  /** Null without an alarm. */
   alarmSince: Date | null;
 }
 
 const measures: readonly Measure[] = ['pay', 'hits'];
 
-/** What every game paid against what its maths promise. Rules that are no longer played have no model to compare with. */
+/**
+ * What every game paid compared to what its maths promise. Rules that are no longer in use have no model to compare
+ * with.
+ */
 export async function listDeviations(pool: Pool, games: Games): Promise<WatchedDeviation[]> {
   const [tallies, alarms] = await Promise.all([readTallies(pool), listAlarms(pool)]);
   const since = new Map(alarms.map((alarm) => [nameOf(alarm), alarm.raisedAt]));

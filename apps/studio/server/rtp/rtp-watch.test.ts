@@ -17,7 +17,7 @@ const game = slotGames.get('jasmine-elephant')!;
 let bed: TestBed;
 let app: Pool;
 
-/** A studio that has played before rounds were counted. */
+/** A studio with rounds from before they were counted. */
 beforeAll(async () => {
   bed = await createTestBed();
   await migrateAsBefore(bed.config.databaseUrl, 4);
@@ -58,14 +58,14 @@ const sumsOf = async (sql: string, values: unknown[] = []) => (await bed.query<S
 const tallies = () =>
   sumsOf(`select demo, sum(rounds)::bigint as rounds, sum(hits)::bigint as hits, sum(multiples) as multiples
     from rtp_tally where day > '-infinity' group by 1 order by 1`);
-/** Of all days, as they are kept. */
+/** The sums over all days. */
 const totals = () => sumsOf(`select demo, rounds, hits, multiples from rtp_tally where day = '-infinity' order by 1`);
-/** What a scan of all rounds would say. */
+/** The expected sums, by a scan of all rounds. */
 const scan = () =>
   sumsOf(`select demo, count(*) as rounds, count(*) filter (where pay > 0) as hits, sum(pay::float8 / stake) as multiples
     from round where state = 'settled' group by 1 order by 1`);
 
-test('settled rounds count once, real and trial play apart, those of before included; refused ones do not', async () => {
+test('settled rounds count once, real and trial play apart, older ones included; refused ones do not', async () => {
   const studio = await bed.start();
   expect(await tallies()).toEqual([{ demo: false, rounds: 10, hits: 5, multiples: 12.5 }]);
   for (const demo of [false, true]) {
@@ -79,7 +79,7 @@ test('settled rounds count once, real and trial play apart, those of before incl
   await expect(poor.call(spinReels, { requestId: randomUUID(), stake: 200 })).rejects.toMatchObject({
     code: 'insufficient_funds',
   });
-  await studio.stop(); // it watches as well
+  await studio.stop(); // it counts as well
   await Promise.all(Array.from({ length: 5 }, () => watch().check()));
   await watch().check();
   const expected = await scan();
@@ -117,7 +117,7 @@ test('studios that count at the same time count nothing twice', async () => {
 const watched = slotGames.get('habi-jewels')!;
 const figures = publishedFigures(watched)!;
 
-/** What was counted on a day, by default on all of them: as the maths promise, but for so many deviations more hits. */
+/** Sets the count of a day, by default of all days: as the maths promise, with this many deviations more hits. */
 const played = (sigmas: number, day = '-infinity', rounds = 1_000_000) => {
   const { hitRate, rtp } = figures;
   const hits = Math.round(rounds * hitRate + sigmas * Math.sqrt(rounds * hitRate * (1 - hitRate)));
@@ -128,7 +128,7 @@ const played = (sigmas: number, day = '-infinity', rounds = 1_000_000) => {
   );
 };
 
-test('an alarm is told once when it begins, by one studio, and once when it is over', async () => {
+test('an alarm is reported once when it begins, by one studio, and once when it ends', async () => {
   const watches = [watch(), watch(), watch()];
   const checkAll = () => Promise.all(watches.map((each) => each.check()));
   await played(0);
@@ -140,7 +140,7 @@ test('an alarm is told once when it begins, by one studio, and once when it is o
   await checkAll();
   const about = { gameCode: watched.id, version: watched.version, demo: true, measure: 'hits', span: 'all' };
   expect(logged).toEqual([['error', expect.objectContaining({ ...about, sigmas: expect.closeTo(5.2, 1) as number })]]);
-  await played(4.5); // no longer that far off, but not over
+  await played(4.5); // below the threshold, but not far enough
   await checkAll();
   expect(logged).toHaveLength(1);
 
@@ -151,14 +151,14 @@ test('an alarm is told once when it begins, by one studio, and once when it is o
   expect((await bed.query('select from rtp_alarm')).rowCount).toBe(0);
 });
 
-test('a fault of the last days is found though years of fair play dilute it', async () => {
+test('a fault of the last days is found although years of fair play dilute it', async () => {
   await played(0, '-infinity', 100_000_000);
   await played(-6, new Date().toISOString().slice(0, 10));
   await watch().check();
   expect(logged).toEqual([['error', expect.objectContaining({ measure: 'hits', span: 'month' })]]);
 });
 
-test('operators and metrics see what was found', async () => {
+test('operators and metrics see the alarm', async () => {
   const studio = await bed.start();
   const platform = bed.asPlatform(studio.url);
   const answer = await platform.call(studioReturns, {});
@@ -189,8 +189,8 @@ test('operators and metrics see what was found', async () => {
   await studio.stop();
 });
 
-test('counting reads what is new by its index, whatever is stored', async () => {
-  // What earlier tests left behind, and whether it was vacuumed meanwhile, would be in the statistics.
+test('counting reads new rounds by an index, however many are stored', async () => {
+  // Rows of earlier tests, and whether they were vacuumed, would affect the statistics.
   await bed.query('truncate rtp_uncounted');
   await bed.query(`insert into rtp_uncounted (game_code, version, demo, stake, pay)
     select 'none', 'none', true, 100, 0 from generate_series(1, 50000)`);
@@ -214,6 +214,6 @@ test.each([
   [false, -5, true],
   [true, -4.01, true],
   [true, 3.99, false],
-])('an alarm that stood %s is, at %s standard deviations, %s', (stood, sigmas, stands) => {
+])('an alarm that was %s is, at %s standard deviations, %s', (stood, sigmas, stands) => {
   expect(judgeAlarm(stood, sigmas)).toBe(stands);
 });

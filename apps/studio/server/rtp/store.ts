@@ -2,7 +2,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { Measure, PlayedSums } from '@fairhouse/games';
 import type { Pool } from 'pg';
 
-/** All rounds, and those of the last thirty days, in which a new fault is not diluted by a long good past. */
+/** All rounds, and those of the last thirty days, in which a new fault is not diluted by a long past without one. */
 export type Span = 'all' | 'month';
 
 export interface Tally extends PlayedSums {
@@ -24,7 +24,7 @@ export interface Alarm extends AlarmKey {
   raisedAt: Date;
 }
 
-/** Any number, the same in every studio: only one of them counts at a time. */
+/** Key of an advisory lock, the same in every studio: only one of them counts at a time. */
 const LOCK = 4_147_003;
 
 /** Moves up to `limit` settled rounds into the tallies; answers how many. */
@@ -77,7 +77,7 @@ export async function listAlarms(pool: Pool): Promise<Alarm[]> {
 
 const valuesOf = ({ gameCode, version, demo, measure, span }: AlarmKey) => [gameCode, version, demo, measure, span];
 
-/** Whether it is news: of several studios that find it only one raises it. */
+/** Whether it is new: of several studios that find it, only one raises it. */
 export async function raiseAlarm(
   pool: Pool,
   { sigmas, ...key }: AlarmKey & { sigmas: number | null },

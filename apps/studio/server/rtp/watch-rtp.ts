@@ -6,9 +6,9 @@ import { listDeviations, type WatchedDeviation } from './list-deviations.ts';
 import { clearAlarm, countSettled, raiseAlarm } from './store.ts';
 
 export interface RtpWatch {
-  /** Counts what has settled since, and tells once of every alarm that begins or ends. */
+  /** Counts what has settled since, and reports every alarm once when it begins and once when it ends. */
   check(): Promise<void>;
-  /** What the last look found. */
+  /** The result of the last check. */
   found: () => readonly WatchedDeviation[];
 }
 
@@ -21,7 +21,7 @@ export interface WatchOptions {
 /** Rounds counted in one transaction. */
 const BATCH = 10_000;
 
-/** Compares what the games paid with what their maths promise. Any number of studios may watch side by side. */
+/** Compares what the games paid with what their maths promise. Any number of studios may do so in parallel. */
 export function createRtpWatch({ pool, games, log }: WatchOptions): RtpWatch {
   let deviations: readonly WatchedDeviation[] = [];
   return {

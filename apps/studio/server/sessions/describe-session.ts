@@ -10,11 +10,11 @@ import { findOpenRound } from '../rounds/store.ts';
 import type { Studio } from '../studio.ts';
 import type { Session } from './store.ts';
 
-/** Everything a client needs to show the game: at the start, after a reload, after a lost connection. */
+/** Everything that a client needs to show the game: at the start, after a reload, after a lost connection. */
 export async function describeSession(studio: Studio, session: Session, token: string): Promise<Result<GameSession>> {
   const { pool, games, rounds } = studio;
   const [fairness, open] = await Promise.all([readFairness(studio, session), findOpenRound(pool, session)]);
-  // The pay of a round that is shown again should be in the balance, as clients expect.
+  // The balance should contain the pay of a round that is shown again, as clients expect.
   if (open) await rounds.leave('bet_taken', open);
   const balance = await readBalance(studio, session);
   if (!balance.ok) return balance;
@@ -26,14 +26,14 @@ export async function describeSession(studio: Studio, session: Session, token: s
     balance: balance.value,
     demo: session.demo,
     fairness,
-    // What was decided stays unseen until its stake is on the books.
+    // An outcome is not shown until its stake is booked.
     openRound: open && isPlayed(open.state) ? describeRound(open) : null,
     parentOrigin: session.parentOrigin,
     verifyUrl: session.verifyUrl,
   });
 }
 
-/** The platform's word; trial play has a wallet of its own here. */
+/** The balance at the platform; trial play has a wallet of its own here. */
 async function readBalance({ pool, wallet, times }: Studio, session: Session): Promise<Result<number>> {
   if (session.demo) return ok(await readPlayBalance(pool, session));
   const { playerId, currency } = session;

@@ -6,7 +6,10 @@ import type { Studio } from '../studio.ts';
 import { describeSession } from './describe-session.ts';
 import { storeSession, type NewSession } from './store.ts';
 
-/** The platform's word is taken for at least this long, so that a session about to end does not fail at its start. */
+/**
+ * The platform's answer is cached for at least this long, so that a session that is about to end does not fail at its
+ * start.
+ */
 const SHORTEST_SESSION_SECONDS = 60;
 const LONGEST_IDLE_SECONDS = 12 * 3600;
 

@@ -12,7 +12,7 @@ export interface Player {
   token: string;
 }
 
-/** Admits the holder of a live game session, as often as its rate allows. */
+/** Admits the holder of an active game session, as often as its rate allows. */
 export const sessionGate =
   (pool: Pool, rate: RateLimit) =>
   async (_call: unknown, http: FastifyRequest): Promise<Result<Player>> => {

@@ -17,7 +17,7 @@ afterAll(() => bed.close());
 const enter = (options: Parameters<TestBed['platform']['launch']>[0] = {}) =>
   enterGame(studio.url, bed.platform.launch(options));
 
-/** Seconds from a moment to the end of a session: how busy the machine was since then does not count. */
+/** Seconds from an instant to the end of a session, independent of the machine's speed. */
 const expiry = async (playerId: string, from: Date) => {
   const { rows } = await bed.query<{ seconds: number }>(
     'select extract(epoch from expires_at - $2::timestamptz)::int as seconds from game_session where player_id = $1',
@@ -34,7 +34,7 @@ test("a session ends with the platform's, unless play prolongs it, up to half a 
   await bed.query("update game_session set expires_at = now() + interval '5 minutes' where player_id = $1", [playerId]);
   await call(resumeGameSession, {});
   await call(gameRounds, {});
-  expect(await expiry(playerId, new Date())).toBeLessThanOrEqual(300); // looking is not playing
+  expect(await expiry(playerId, new Date())).toBeLessThanOrEqual(300); // a read does not prolong the session
   const spinning = new Date();
   await call(spinReels, { requestId: randomUUID(), stake: 200 });
   expect(await expiry(playerId, spinning)).toBeGreaterThan(890);
@@ -48,7 +48,7 @@ test("a session ends with the platform's, unless play prolongs it, up to half a 
   await expect(call(gameRounds, {})).rejects.toMatchObject(ended);
 });
 
-test('tokens are kept as hashes only', async () => {
+test('tokens are stored as hashes only', async () => {
   const { session } = await enter();
   const { rows } = await bed.query<{ whole: string }>('select game_session::text as whole from game_session');
   expect(session.session).toMatch(/^[\w-]{32}$/);
@@ -103,7 +103,7 @@ test("the application's role cannot change what was decided", async () => {
   ]) {
     await expect(app.query(statement)).rejects.toThrow('permission denied');
   }
-  // It reveals seeds; the table takes none but the committed one, and none before its time.
+  // It may reveal seeds; the table accepts only the committed one, and none before its time.
   await expect(app.query(`update seed_pair set server_seed = repeat('0', 64)`)).rejects.toThrow('check constraint');
   await app.end();
 });

@@ -8,23 +8,23 @@ export interface Session extends Seat {
   platformSession: string;
   parentOrigin: string;
   verifyUrl: string;
-  /** Play should prolong it: at most once a minute, to spare writes. */
+  /** Whether play should prolong it now: at most once a minute, to save writes. */
   dueForProlonging: boolean;
 }
 
 export interface NewSession extends Session {
   token: string;
   language: string;
-  /** How long the platform's session lives without activity, as far as it told. */
+  /** How long the platform's session lasts without activity, as reported by the platform. */
   lifetimeSeconds: number;
 }
 
-/** However long the play, a session is opened again after this. */
+/** After this time a session must be opened again, even with continuous play. */
 const LONGEST_SESSION = '12 hours';
 
 const prolonged = `least(created_at + interval '${LONGEST_SESSION}', now() + lifetime_seconds * interval '1 second')`;
 
-/** Only the hash is kept: who reads the table cannot play. */
+/** Only the hash is stored, so that a reader of the table cannot play. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export async function storeSession(db: Pool, session: NewSession): Promise<void> {
@@ -63,7 +63,7 @@ export async function findSession(db: Pool, token: string): Promise<FoundSession
   return rows[0];
 }
 
-/** Play keeps a session alive, as it does the platform's, which judges every bet again. */
+/** Play prolongs a session here as at the platform, which checks every bet again. */
 export async function prolongSession(db: Pool, id: string): Promise<void> {
   await db.query({
     name: 'session-prolong',
@@ -76,7 +76,7 @@ export async function endSession(db: Pool, id: string, code: ErrorCode): Promise
   await db.query('update game_session set ended_code = coalesce(ended_code, $2) where id = $1', [id, code]);
 }
 
-/** Forgets sessions that ended long ago; rounds stay. */
+/** Deletes sessions that ended long ago; rounds stay. */
 export async function forgetSessions(db: Pool): Promise<void> {
   await db.query(`delete from game_session where expires_at < now() - interval '7 days'`);
 }

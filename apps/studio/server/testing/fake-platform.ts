@@ -25,12 +25,12 @@ interface Booked {
   amount: number;
 }
 
-/** What becomes of a call: `drop` and `garbage` have their effect first, `down` and `error` have none. */
+/** The fault of a call: `drop` and `garbage` take effect first, `down` and `error` do not. */
 export type Fault = 'down' | 'error' | 'drop' | 'garbage' | 'slow';
 
 /**
  * The platform's side of the vendor wallet, in memory, over real HTTP with real signatures: repeats get their first
- * answer, a refund before its bet leaves a tombstone, a closed round takes nothing more.
+ * answer, a refund before its bet leaves a tombstone, a closed round takes no more transactions.
  */
 export class FakePlatform {
   readonly players = new Map<string, Player>();
@@ -40,7 +40,7 @@ export class FakePlatform {
   readonly rounds = new Map<string, 'open' | 'completed' | 'cancelled'>();
   /** Names of the calls received, in order. */
   readonly received: string[] = [];
-  /** Faults of the next calls by name, first one first; `always` never runs out. */
+  /** Faults of the next calls by name, in order; `always` applies after them. */
   readonly faults = new Map<string, Fault[]>();
   always: Fault | undefined;
   /** How long a `slow` call waits before it does anything. */
@@ -74,7 +74,7 @@ export class FakePlatform {
     return token;
   }
 
-  /** Sum of what is booked on a round, by its transactions: stakes negative. */
+  /** Sum of the transactions booked on a round: stakes negative. */
   bookedOn(roundId: string): number[] {
     return [...this.transactions]
       .filter(([id, { answer }]) => id.startsWith(roundId) && answer.ok)
@@ -163,7 +163,7 @@ export class FakePlatform {
     });
   }
 
-  /** Judges a transaction once; a repeat gets the first answer, another body under its id a conflict. */
+  /** Processes a transaction once; a repeat gets the first answer, another body under its id a conflict. */
   #once(
     request: { playerId: string; currency: 'TLB' | 'BDT'; transactionId: string },
     amount: number,
@@ -177,7 +177,7 @@ export class FakePlatform {
     if (!player) return fail('player_unknown');
     const judged = judge(player);
     if (!judged.ok) {
-      // A session's end is not a judgement of the transaction: it leaves no trace, as at the real gate.
+      // The end of a session does not decide the transaction: it is not recorded, as at the real gate.
       if (judged.code !== 'session_expired')
         this.transactions.set(request.transactionId, { fingerprint, answer: judged, amount: 0 });
       return judged;

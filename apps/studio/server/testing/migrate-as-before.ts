@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
-/** Leaves a database as it was before the migration of this number. */
+/** Migrates a database to the state before the migration of this number. */
 export async function migrateAsBefore(url: string, number: number): Promise<void> {
   const home = mkdtempSync(join(tmpdir(), 'fairhouse-before-'));
   const older = join(home, 'studio/migrations');

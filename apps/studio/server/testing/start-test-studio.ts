@@ -12,15 +12,15 @@ import type { OpenOptions } from '../open-studio.ts';
 import { startStudio, type RunningStudio } from '../start-studio.ts';
 import { FakePlatform } from './fake-platform.ts';
 
-/** Where nothing fails: however busy the machine, every answer is waited for and nobody is believed dead. */
+/** For tests without failures: on a busy machine too, every answer is awaited and no worker counts as dead. */
 export const patientTimes: OpenOptions = {
   walletTimeoutMs: 60_000,
   times: { leaseMs: 180_000, patienceMs: 60_000, betDeadlineMs: 600_000 },
 };
 
 /**
- * For tests of a platform that fails: short times, so that what a minute does is seen in moments. A busy machine may be
- * slower than that; whoever expects answers takes the patient ones.
+ * For tests of a platform that fails: short time limits, so that a minute's behaviour takes moments. A busy machine may
+ * exceed them; tests that expect answers use patientTimes.
  */
 export const quickTimes: OpenOptions = {
   walletTimeoutMs: 700,
@@ -34,7 +34,10 @@ export const quickTimes: OpenOptions = {
   },
 };
 
-/** Gives an uncertain bet up at once instead of within the minute, but hears the platform out, however busy the machine. */
+/**
+ * Gives an uncertain bet up at once instead of within the minute, but waits for the platform's answers on a busy
+ * machine.
+ */
 export const hastyTimes: OpenOptions = {
   walletTimeoutMs: 20_000,
   times: { ...quickTimes.times, betDeadlineMs: 1_500 },
@@ -46,12 +49,12 @@ export interface TestBed {
   config: Config;
   /** Calls a studio as the platform does. */
   asPlatform(url: string): SignedClient;
-  /** With patience unless told otherwise. */
+  /** With `patientTimes` by default. */
   start(options?: OpenOptions): Promise<RunningStudio>;
   close(): Promise<void>;
 }
 
-/** A database, a platform and the configuration of a studio between them; any number of studios may be started. */
+/** A database, a fake platform and the configuration of a studio for them; any number of studios may be started. */
 export async function createTestBed(): Promise<TestBed> {
   const home = mkdtempSync(join(tmpdir(), 'fairhouse-studio-'));
   const database = await startTestDatabase();

@@ -5,7 +5,7 @@ import { UnknownOutcomeError } from '@fairhouse/database';
 const LOST_DATABASE = /^(?:08\w{3}|57P\w{2}|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
 const LOST_CONNECTION = /Connection terminated|timeout exceeded when trying to connect|connection error/i;
 
-/** A lost database is a passing condition: a repeat of the same request has at most one effect. */
+/** An unavailable database is a temporary failure: a repeat of the same request has at most one effect. */
 export function classifyError(error: Error): ErrorCode | undefined {
   const { code } = error as NodeJS.ErrnoException;
   const lost =

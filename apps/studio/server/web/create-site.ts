@@ -14,7 +14,7 @@ import { securityHeaders } from './headers.ts';
 import { serveClients } from './serve-clients.ts';
 import { servePictures } from './serve-pictures.ts';
 
-/** Requests of one session: far above what a hand can do, with room for a burst of repeats. */
+/** Requests of one session: far more than a person can make, with a burst for repeats. */
 const SESSION_RATE: Rate = { burst: 120, perSecond: 20 };
 /** Sessions opened from one address or one IPv6 line. */
 const OPENING_RATE: Rate = { burst: 120, perSecond: 4 };
@@ -23,7 +23,7 @@ export interface Site {
   app: FastifyInstance;
   /** Everything the studio serves on its own origin. */
   mount(studio: OpenStudio): Promise<void>;
-  /** Answers what is under way, then ends. */
+  /** Answers requests in progress, then stops. */
   close(): Promise<void>;
 }
 

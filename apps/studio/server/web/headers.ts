@@ -1,8 +1,8 @@
 import type { ServerOptions } from '@fairhouse/server';
 
 /**
- * Security headers of every answer. Games run only inside the site's own pages, load only from here, and need
- * neither eval nor inline scripts. `blob:` is for pictures that the renderer decodes in a worker.
+ * Security headers of every answer. Games run only inside the site's own pages, load only from here, and need neither
+ * eval nor inline scripts. `blob:` is for pictures that the renderer decodes in a worker.
  */
 export const securityHeaders = (siteOrigins: readonly string[]): NonNullable<ServerOptions['helmet']> => ({
   contentSecurityPolicy: {

@@ -50,7 +50,7 @@ export function createMetrics(
     labelNames: ['age'],
     registers,
     async collect() {
-      // Without the database the other figures are wanted all the more.
+      // Without the database the other figures are needed even more.
       const counts = await countUnsettled().catch(() => undefined);
       unsettled.set({ age: 'any' }, counts?.pending ?? Number.NaN);
       unsettled.set({ age: 'day' }, counts?.overdue ?? Number.NaN);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A drawn SVG in every encoding that browsers ask for. */
+/** A drawn SVG in every encoding that browsers accept. */
 export interface PackedPicture {
   etag: string;
   bodies: Readonly<Record<Encoding, Buffer>>;
@@ -14,7 +14,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-/** Packed as small as it gets, off the main thread: a picture is packed once and sent for as long as we run. */
+/** Compressed with the highest level, off the main thread: a picture is compressed once and sent many times. */
 export async function packPicture(svg: string): Promise<PackedPicture> {
   const identity = Buffer.from(svg);
   const [br, gzipped] = await Promise.all([
@@ -26,7 +26,9 @@ export async function packPicture(svg: string): Promise<PackedPicture> {
   return { etag, bodies: { br, gzip: gzipped, identity } };
 }
 
-/** Pictures change with a new release alone, and their addresses do not: a day without asking, a week while asking. */
+/**
+ * Pictures change only with a release, but keep their addresses: cached for a day, and for a week while revalidating.
+ */
 const CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
 
 export function sendPicture(
@@ -46,7 +48,7 @@ export function sendPicture(
   return reply.type('image/svg+xml; charset=utf-8').send(bodies[encoding]);
 }
 
-/** The smallest encoding the client takes; one that it names with a quality of zero it does not. */
+/** The smallest encoding that the client accepts; one with a quality of zero is not accepted. */
 export function pickEncoding(accepted: string | string[] | undefined): Encoding {
   const taken = String(accepted ?? '')
     .split(',')

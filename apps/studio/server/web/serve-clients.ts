@@ -10,7 +10,7 @@ import { clientPath } from '../games/list-games.ts';
 /** The build puts a hash of the content into these names, so they never change. */
 const HASHED = /^assets\/[\w.-]+-[\w-]{8,}\.\w+$/;
 
-/** Letters, digits, single dots: no way out of the folder, no hidden file. */
+/** Letters, digits, single dots: no path out of the folder, no hidden file. */
 const FILE = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
 
 const YEAR = '365d';

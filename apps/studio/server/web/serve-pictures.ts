@@ -6,13 +6,13 @@ import { describeTile } from '../games/describe-tile.ts';
 import type { Games } from '../games/games.ts';
 import { packPicture, sendPicture, type PackedPicture } from './packed-picture.ts';
 
-/** Pictures for lobbies, on every site: the games' tiles and the labels' lettering. */
+/** Pictures for lobbies of every site: the games' tiles and the labels' lettering. */
 export function servePictures(app: FastifyInstance, games: Games): void {
   serveDrawings(app, '/tiles', (code) => drawTile(games, code));
   serveDrawings(app, '/labels', drawLabel);
 }
 
-/** Each is drawn at its first request, then kept: some milliseconds and ten kilobytes apiece. */
+/** Each is drawn at its first request and then cached: some milliseconds and ten kilobytes each. */
 function serveDrawings(app: FastifyInstance, path: string, draw: (name: string) => string | undefined): void {
   const cached = new Map<string, Promise<PackedPicture>>();
   app.get<{ Params: { name: string } }>(`${path}/:name.svg`, async (request, reply) => {
@@ -31,7 +31,7 @@ function drawTile(games: Games, code: string): string | undefined {
   const definition = games.find(code);
   if (!definition) return undefined;
   const svg = tile(describeTile(definition));
-  // A size of its own, so that a page that gives none still keeps its place while it loads.
+  // A size of its own, so that a page that sets none still reserves the space while it loads.
   return svg.replace('<svg ', '<svg width="300" height="400" ');
 }
 

@@ -31,7 +31,7 @@ afterAll(() => bed.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(studio.url + path, { headers, redirect: 'manual' });
 
-test('the client is served under the address of each slot, into frames of the sites alone', async () => {
+test('the client is served under the address of each slot, for frames of the sites only', async () => {
   const page = await get('/games/slots/jasmine-elephant/');
   expect(page.status).toBe(200);
   expect(await page.text()).toBe(PAGE);
@@ -52,7 +52,7 @@ test.each([
   ['gzip', 'gzip'],
   ['gzip, br', 'br'],
   ['identity', null],
-])('hashed files never expire and go out precompressed (%s)', async (accepted, encoding) => {
+])('hashed files never expire and are sent precompressed (%s)', async (accepted, encoding) => {
   const file = await get('/games/slots/jasmine-elephant/assets/index-B4dF00d1.js', { 'accept-encoding': accepted });
   expect(file.headers.get('content-encoding')).toBe(encoding);
   expect(await file.text()).toBe(SCRIPT);
@@ -87,7 +87,7 @@ test.each([
   ['/tiles/jasmine-elephant.svg', /^<svg width="300" height="400" .*<title>Jasmine Elephant/s],
   ['/tiles/kanto-sevens.svg', /^<svg width="300" height="400" .*<title>Kanto Sevens/s],
   ['/labels/padma.svg', /^<svg .*width="640" height="230" .*<title>Padma/s],
-])('%s is drawn for every site, kept a day and revalidated by its tag', async (path, drawing) => {
+])('%s is drawn for every site, cached for a day and revalidated by its tag', async (path, drawing) => {
   const picture = await get(path);
   expect(await picture.text()).toMatch(drawing);
   expect(picture.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
@@ -103,13 +103,13 @@ test.each([
   ['gzip, deflate, br;q=0', 'gzip'],
   ['gzip;q=0.5, BR;q=0.1', 'br'],
   ['identity', null],
-])('pictures go out packed (%s)', async (accepted, encoding) => {
+])('pictures are sent compressed (%s)', async (accepted, encoding) => {
   const picture = await get('/tiles/jasmine-elephant.svg', { 'accept-encoding': accepted });
   expect(picture.headers.get('content-encoding')).toBe(encoding);
   expect(await picture.text()).toMatch(/^<svg .*<\/svg>$/s);
 });
 
-test('a page of the catalogue packs into sixty kilobytes, whichever games it shows', async () => {
+test('a page of the catalogue compresses to sixty kilobytes, whichever games it shows', async () => {
   const sizes: number[] = [];
   for (const code of slotGames.keys()) {
     const tile = await get(`/tiles/${code}.svg`, { 'accept-encoding': 'br' });
@@ -144,13 +144,13 @@ test('health, description and metrics answer, the last on a port of its own', as
   expect(metrics).toContain('studio_rounds_unsettled{age="day"} 0');
 });
 
-test('a second studio on the same port says so in one line', async () => {
+test('a second studio on the same port reports it in one line', async () => {
   const config = bed.config;
   await expect(startStudio({ ...config, port: studio.port })).rejects.toThrow(StartError);
   await expect(startStudio({ ...config, port: studio.port })).rejects.toThrow(`Port ${studio.port} is taken.`);
 });
 
-/** Sends the path as it is written; `fetch` would tidy it first. */
+/** Sends the path unchanged; `fetch` would normalise it. */
 function getRaw(path: string): Promise<{ status: number; body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>();
   const { hostname, port } = new URL(studio.url);

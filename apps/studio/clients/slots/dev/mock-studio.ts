@@ -1,4 +1,4 @@
-/** A stand-in for the studio's server in development and tests: the same calls, in memory. Never shipped. */
+/** A fake of the studio's server for development and tests: the same calls, in memory. Never shipped. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { slotGames, spin, type RoundBook, type SlotDefinition } from '@fairhouse/games/slots';
@@ -7,7 +7,7 @@ import { loadGames } from '../../../server/games/games.ts';
 
 const games = loadGames();
 
-/** A launch token may name its game after an @; without one it is Jasmine Elephant. */
+/** A launch token may name its game after an @; the default is Jasmine Elephant. */
 function gameOf(token: string): SlotDefinition {
   const game = slotGames.get(token.split('@')[1] ?? 'jasmine-elephant');
   if (!game) throw new Error(`the game of ${token} is missing`);
@@ -24,22 +24,22 @@ interface MockRound {
   serverSeedHash: string;
   clientSeed: string;
   createdAt: string;
-  /** Minor units after its pay, as it was then: the studio tells what was booked with the round. */
+  /** Balance after its pay, minor units: the studio answers the balance as of the round. */
   balanceAfter: number;
 }
 
-/** What a test may set from outside by POST /mock. */
+/** Settings that a test changes by POST /mock. */
 interface MockState {
   balance: number;
   /** Stops to show next; one entry per reveal. */
   script: number[][];
-  /** Swallow this many spin answers after deciding. */
+  /** Drop this many answers to spins after deciding. */
   loseAnswers: number;
   /** Answer this many spins with platform_unreachable before deciding. */
   unreachable: number;
   refuseWith: string | null;
   delayMs: number;
-  /** What arrived, for tests. */
+  /** Requests received, for tests. */
   requestIds: string[];
   rounds: MockRound[];
   clientSeed: string;
@@ -195,7 +195,7 @@ async function read(request: IncomingMessage): Promise<Record<string, unknown>> 
   return chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>) : {};
 }
 
-/** Answers the studio's calls; anything else is left to the next handler. */
+/** Answers the studio's calls; passes anything else to the next handler. */
 export async function mockStudio(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const path = request.url ?? '/';
   if (!path.startsWith('/api/') && !path.startsWith('/mock')) return false;

@@ -1,4 +1,4 @@
-/** Serves the built client with the stand-in studio, under the policy that the studio sends. */
+/** Serves the built client with the fake studio, with the studio's content security policy. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** A page around the frame, as the site has one. */
+/** A page around the frame, like the site's. */
 const FRAME_PAGE =
   '<!doctype html><title>site</title><iframe src="/?lang=en#t=framed" width="360" height="700" title="game"></iframe>';
 

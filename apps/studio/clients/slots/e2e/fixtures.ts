@@ -24,7 +24,7 @@ export interface ServerState {
   rounds: { id: string; stake: number; state: string; book: { totalPay: number } }[];
 }
 
-/** Runs in the page: a phase may be over before anybody looks. */
+/** Runs in the page: a phase may be over before a test reads it. */
 function notePhases(): void {
   const phases: string[] = [];
   Object.assign(window, { phases });
@@ -68,7 +68,7 @@ export class Table {
     await expect(this.page.locator('.hud')).toHaveAttribute('data-phase', phase, { timeout: 60_000 });
   }
 
-  /** Starts a round and waits until it is over, however soon that is. */
+  /** Starts a round and waits until it is over, however short it is. */
   async playToEnd(start: () => Promise<void>): Promise<void> {
     const before = (await this.phases()).length;
     await start();
@@ -89,7 +89,7 @@ export class Table {
     return this.page.locator(`.${name}-figure .money`);
   }
 
-  /** Changes what the stand-in studio does next. */
+  /** Sets what the fake studio does next. */
   async set(state: object): Promise<void> {
     await this.page.request.post(`${this.url}/mock`, { data: state, headers: this.headers });
   }
@@ -111,7 +111,7 @@ let players = 0;
 
 export const test = base.extend<{ table: Table }, { served: Served }>({
   served: [
-    // Playwright reads the fixture's needs from this pattern.
+    // Playwright reads the required fixtures from this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const served = await serve();
@@ -124,7 +124,7 @@ export const test = base.extend<{ table: Table }, { served: Served }>({
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (line) => {
-      // A dropped or refused call is part of some tests; the browser notes it by itself.
+      // Some tests drop or refuse a call, and the browser logs that as an error.
       if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) problems.push(line.text());
     });
     players += 1;

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { expect, test, type Table } from './fixtures.ts';
 
-// What is tested here stands beside the reels, so they need not turn.
+// These tests concern the panels, so the reels need not turn.
 test.use({ reducedMotion: 'reduce' });
 
 async function openFromMenu(table: Table, name: string): Promise<void> {
@@ -11,7 +11,7 @@ async function openFromMenu(table: Table, name: string): Promise<void> {
   await expect(table.page.getByRole('dialog', { name })).toBeVisible();
 }
 
-/** Resolves when the element says so, for however short a time. Ask before what makes it. */
+/** Resolves when the element shows the text, however briefly. Call it before the action that causes it. */
 const announcedBy = (element: Locator, words: string): Promise<void> =>
   element.evaluate(
     (node, text) =>
@@ -30,7 +30,7 @@ async function assertAccessible(table: Table): Promise<void> {
   expect(serious.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
 }
 
-test('pays and rules show the true figures and every line, in both themes', async ({ table }) => {
+test('pays and rules show the exact figures and every line, in both themes', async ({ table }) => {
   await table.open();
   await assertAccessible(table);
   for (const theme of ['dark', 'light']) {
@@ -44,7 +44,7 @@ test('pays and rules show the true figures and every line, in both themes', asyn
   }
 });
 
-test('history shows how a round was decided and plays it again without money', async ({ table }) => {
+test('the history shows how a round was decided and replays it without money', async ({ table }) => {
   await table.open();
   await openFromMenu(table, 'History');
   await expect(table.page.getByText('No rounds yet.')).toBeVisible();
@@ -63,7 +63,7 @@ test('history shows how a round was decided and plays it again without money', a
   expect(await table.state()).toEqual(before);
 });
 
-test('a new client seed reveals the seed used until now; a bad one is refused under its field', async ({ table }) => {
+test('a new client seed reveals the seed in use; an invalid one is refused under its field', async ({ table }) => {
   await table.open();
   await openFromMenu(table, 'Fairness');
   const seed = table.page.getByLabel('Your client seed');
@@ -78,7 +78,7 @@ test('a new client seed reveals the seed used until now; a bad one is refused un
   await assertAccessible(table);
 });
 
-test('the bet is chosen from a sheet', async ({ table }) => {
+test('the bet is chosen in a sheet', async ({ table }) => {
   await table.open();
   await table.page.locator('.bet-figure').click();
   await table.page.getByRole('button', { name: '₱10.00', exact: true }).click();
@@ -86,12 +86,12 @@ test('the bet is chosen from a sheet', async ({ table }) => {
   await expect(table.page.getByRole('dialog')).toBeHidden();
 });
 
-test('a bad launch token says so and that nothing was charged', async ({ page, served }) => {
+test('an invalid launch token shows an error that says that nothing was charged', async ({ page, served }) => {
   await page.goto(`${served.url}/?lang=en#t=bad-token`);
   await expect(page.getByRole('alertdialog')).toContainText('Nothing was charged');
 });
 
-test('the words follow the language, the money keeps Latin digits', async ({ table }) => {
+test('words are in the chosen language, and money has Latin digits', async ({ table }) => {
   for (const [language, balance] of [
     ['bn', 'ব্যালেন্স'],
     ['fil', 'Balance'],

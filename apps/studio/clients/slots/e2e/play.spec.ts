@@ -22,11 +22,11 @@ test('a spin ends with the total of its book', async ({ table }) => {
 test('a reload in the middle of a spin resumes the same round', async ({ table }) => {
   await table.open();
   await table.set({ script: [stopsFor('base', ['lotus', 'lotus', 'elephant', 'koi', 'A'])] });
-  // It lasts until the studio knows that the player has seen it.
+  // It stays open until the studio knows that the player has seen it.
   await table.page.route('**/api/rounds/*/finish', () => {});
   await table.spinButton.click();
   await table.toBe('showing');
-  // A deposit arrives while nobody is at the table.
+  // A deposit arrives while no client is open.
   await table.set({ balance: (await table.state()).balance + 5000 });
   await table.page.unroute('**/api/rounds/*/finish');
   await table.page.reload();
@@ -40,9 +40,9 @@ test('a reload in the middle of a spin resumes the same round', async ({ table }
   await expect(table.figure('balance')).toHaveText(money(balance));
 });
 
-test('a lost connection asks again with the same request', async ({ table }) => {
+test('after a lost connection the same request is repeated', async ({ table }) => {
   await table.open();
-  // Long enough on its way to be seen.
+  // Delayed long enough for the message to be seen.
   await table.set({ loseAnswers: 2, delayMs: 300 });
   await table.spinButton.click();
   await expect(table.message()).toHaveText('Your spin is being confirmed. Your money is safe.');
@@ -54,7 +54,7 @@ test('a lost connection asks again with the same request', async ({ table }) => 
   await expect(table.figure('balance')).toHaveText(money(balance));
 });
 
-test('an unreachable platform is asked until the outcome is known', async ({ table }) => {
+test('a spin is repeated until an unreachable platform answers with the outcome', async ({ table }) => {
   await table.open();
   await table.set({ unreachable: 1 });
   await table.spinToEnd();
@@ -64,7 +64,7 @@ test('an unreachable platform is asked until the outcome is known', async ({ tab
   expect(rounds).toHaveLength(1);
 });
 
-test('the game plays with the keyboard alone', async ({ table }) => {
+test('the game can be played by keyboard only', async ({ table }) => {
   await table.open();
   await table.playToEnd(() => table.page.keyboard.press('Space'));
   expect((await table.state()).rounds).toHaveLength(1);
@@ -105,7 +105,9 @@ test('a bet above the balance is explained and costs nothing', async ({ table })
   expect((await table.state()).rounds).toHaveLength(1);
 });
 
-test('a win below the stake is stated plainly, a large one celebrated once and skippable', async ({ table }) => {
+test('a win below the stake is stated plainly; a large one is celebrated once and can be skipped', async ({
+  table,
+}) => {
   await table.open();
   const celebration = table.page.locator('.celebration');
   await table.set({ script: [stopsFor('base', ['10', '10', '10', 'K', 'A'])] });
@@ -139,7 +141,7 @@ test('free spins are played to their end with the total of the book', async ({ t
   const panel = table.page.getByRole('dialog', { name: '10 free spins' });
   await expect(panel).toContainText('×3');
   await panel.getByRole('button', { name: 'Start' }).click();
-  // Which one is seen depends on how fast they play.
+  // The speed decides which of the two is seen.
   await expect(table.page.locator('.banner')).toContainText(/Spin \d+ of 10/);
   const outro = table.page.getByRole('dialog', { name: 'Free spins paid' });
   await expect(outro).toBeVisible({ timeout: 120_000 });

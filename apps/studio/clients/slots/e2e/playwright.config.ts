@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The slot client on its own, against a stand-in studio. The root browser suite includes these files. */
+/** The slot client alone, with a fake studio. The root browser suite includes these files. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './build-client.ts',

@@ -7,7 +7,7 @@ const SIZES = [
   [1440, 900, 'wide'],
 ] as const;
 
-test('on every size of screen each control is in reach and nothing overflows', async ({ table }) => {
+test('on every size of screen each control can be reached and nothing overflows', async ({ table }) => {
   await table.open();
   for (const [width, height, mode] of SIZES) {
     await table.page.setViewportSize({ width, height });
@@ -41,7 +41,7 @@ test('the game needs no WebGL', async ({ table }) => {
   expect((await table.state()).rounds).toHaveLength(1);
 });
 
-test('the reels show the symbols of the round, at rest and in place', async ({ table }) => {
+test('the reels show the symbols of the round in their final positions', async ({ table }) => {
   await table.open();
   const still = table.page.locator('.reel .strip:last-child');
   const pixels = (): Promise<string[]> =>
@@ -58,7 +58,7 @@ test('the reels show the symbols of the round, at rest and in place', async ({ t
   await expect(table.page.locator('.reel .strip:visible')).toHaveCount(5);
 });
 
-test('the frame speaks to the page around it, and to its origin only', async ({ page, served }) => {
+test('the frame sends messages to the page around it, and to its origin only', async ({ page, served }) => {
   await page.addInitScript(() => {
     const seen: unknown[] = [];
     Object.assign(window, { seen });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frameStorage, type FrameStorage } from './frame-storage.ts';
 
-test('a frame that may store nothing remembers for as long as it lives', () => {
+test('a frame without storage remembers values in memory', () => {
   const storage = frameStorage(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
@@ -12,7 +12,7 @@ test('a frame that may store nothing remembers for as long as it lives', () => {
   expect(storage.getItem('token')).toBeNull();
 });
 
-test('a frame that may store uses what it has', () => {
+test('a frame with storage uses it', () => {
   const own = {} as FrameStorage;
   expect(frameStorage(() => own)).toBe(own);
 });

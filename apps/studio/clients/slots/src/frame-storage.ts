@@ -1,8 +1,8 @@
 export type FrameStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Browsers deny storage to a frame of another site, in private windows for example: already naming it throws. Then this
- * page alone remembers, and the game opens all the same.
+ * Browsers may deny storage to a frame of another site, for example in private windows: then even reading the property
+ * throws. Values are then in the memory of this page, and the game opens nevertheless.
  */
 export function frameStorage(open: () => FrameStorage): FrameStorage {
   try {

@@ -13,14 +13,14 @@ export interface GameDependencies {
   session: Session;
   show: Show;
   host: Host;
-  /** Tells the player why the last spin did not happen. */
+  /** Shows the player why the last spin failed. */
   explain: (code: FailureCode) => void;
   onFairness: (nonce: number) => void;
 }
 
 const OPENING = ['high', 'scatter', 'wild', 'high', 'scatter'] as const;
 
-/** Before the first round the reels present the game's pictures, one in the middle of each. */
+/** Before the first round the reels show the game's pictures, one in the middle of each. */
 function openingStops({ reelStrips, symbols }: StudioGame): number[] {
   return reelStrips.base.map((strip, i) => {
     const role = OPENING[i % OPENING.length];
@@ -30,11 +30,11 @@ function openingStops({ reelStrips, symbols }: StudioGame): number[] {
   });
 }
 
-/** One player's game: it asks the studio for rounds and shows them; what they hold is decided there. */
+/** The game of one player: it requests rounds from the studio, which decides them, and shows them. */
 export class Game {
   private readonly deps: GameDependencies;
   private stake: number;
-  /** Minor units, as far as the player has been shown. */
+  /** Minor units; the balance that is shown to the player. */
   private balance: number;
   private progress: Progress | null = null;
   private stopPointing: () => void = () => {};
@@ -70,7 +70,7 @@ export class Game {
       this.progress = freshProgress(openRound.stake, true);
       show.hud.setPhase('spinning');
       show.stage.spin();
-      // The balance may hold the win already; it is shown when the reels have shown it.
+      // The balance may contain the win already; it is shown after the reels have shown the win.
       this.showBalance(this.balance - openRound.book.totalPay);
       await show.stage.animator.wait(700);
       await this.playRound(openRound, true);
@@ -105,7 +105,7 @@ export class Game {
     await this.playRound(round);
   }
 
-  /** Ends what is being shown sooner; the outcome stays what it is. */
+  /** Ends the animation early; the outcome does not change. */
   hurry(): void {
     if (!this.progress) return;
     this.progress.isHurried = true;
@@ -126,7 +126,7 @@ export class Game {
     this.showBet();
   }
 
-  /** Shows a round of the history again; no money moves. */
+  /** Replays a round of the history; no money moves. */
   async replay(round: Round): Promise<void> {
     if (this.progress) return;
     const { show } = this.deps;
@@ -166,12 +166,12 @@ export class Game {
     this.rest(round.book.totalPay);
   }
 
-  /** Tells the studio that the player has seen the round; the money was settled before. */
+  /** Reports to the studio that the player has seen the round; the money was settled before. */
   private async finish(round: Round, isResumed: boolean): Promise<void> {
     const { api, show, host } = this.deps;
     const answer = await retryUntilKnown(() => api.finish(round.id), { attempts: 3 });
     const played = answer.ok ? await this.awaitCredit(answer.value) : null;
-    // Since an interrupted round was booked, other money may have moved.
+    // Other money may have moved since an interrupted round was booked.
     const now = isResumed && played?.credited ? await api.resume() : null;
     const booked = now?.ok ? now.value.balance : played?.balance;
     this.balance = booked ?? this.balance + round.book.totalPay;
@@ -179,7 +179,7 @@ export class Game {
     host.post({ type: 'fairhouse:balance', balance: this.balance });
   }
 
-  /** The platform may be out of reach when the win is booked; the studio then keeps at it, and so do we. */
+  /** The platform may be unreachable when the win is booked; the studio then retries, and so does the client. */
   private async awaitCredit(first: Played): Promise<Played> {
     const { api, show } = this.deps;
     let played = first;
@@ -192,7 +192,7 @@ export class Game {
     return played;
   }
 
-  /** The spin did not happen: everything returns to where it was. */
+  /** The spin failed: everything returns to its previous state. */
   private async refuse(code: FailureCode, stake: number): Promise<void> {
     const { show, api, host, explain } = this.deps;
     await show.stage.returnToRest();

@@ -1,7 +1,7 @@
 import { localeOf, themeOf, type Theme } from './launch.ts';
 import type { Locale } from '@fairhouse/contract';
 
-/** What this frame tells the page around it. */
+/** Messages of this frame to the page around it. */
 export type HostMessage =
   | {
       type:
@@ -20,12 +20,12 @@ export interface HostListener {
 }
 
 export interface Host {
-  /** A page surrounds the frame and may be spoken to. */
+  /** Whether a page surrounds the frame and its origin is known. */
   readonly isFramed: boolean;
   post: (message: HostMessage) => void;
 }
 
-/** Speaks with the parent window, with the one origin that the session names and no other. */
+/** Sends messages to the parent window, to the origin that the session names and no other. */
 export function connectHost(parentOrigin: string, listener: HostListener): Host {
   const isFramed =
     window.parent !== window && URL.canParse(parentOrigin) && new URL(parentOrigin).origin === parentOrigin;

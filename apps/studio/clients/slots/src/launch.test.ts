@@ -14,7 +14,7 @@ test.each([
   expect(localeOf(tag)).toBe(locale);
 });
 
-test('the token is read once and leaves the address; addresses other than the web’s are not followed', () => {
+test('the token is read once and removed from the address; addresses other than http(s) are not followed', () => {
   const replaceState = vi.fn();
   const history = { replaceState } as unknown as History;
   const at = (search: string, hash: string): Location => ({ search, hash, pathname: '/games/slots/x/' }) as Location;

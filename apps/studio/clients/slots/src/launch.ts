@@ -1,11 +1,11 @@
 import type { Locale } from '@fairhouse/contract';
 
-/** How the site opened this client: the token in the fragment, the rest in the query. */
+/** The address with which the site opened this client: the token in the fragment, the rest in the query. */
 export interface Launch {
   token: string | null;
   locale: Locale;
   theme: Theme;
-  /** Where "back" leads when no page surrounds the frame. */
+  /** Target of "back" when no page surrounds the frame. */
   back: string | null;
 }
 
@@ -38,7 +38,7 @@ function safeAddress(address: string | null): string | null {
 
 export const themeOf = (value: unknown): Theme => (value === 'light' ? 'light' : 'dark');
 
-/** Reads the address once and takes the token out of it, so that it stays in no history. */
+/** Reads the address once and removes the token from it, so that no history contains it. */
 export function readLaunch(location: Location, history: History): Launch {
   const query = new URLSearchParams(location.search);
   const token = new URLSearchParams(location.hash.slice(1)).get('t');

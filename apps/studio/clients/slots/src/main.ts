@@ -9,7 +9,7 @@ import { showNotice } from './hud/notice.ts';
 import { readLaunch, type Launch } from './launch.ts';
 import { loadWords, type WordBook } from './words.ts';
 
-/** Asks a few times, then says that the game cannot be opened. */
+/** Tries a few times, then shows that the game cannot be opened. */
 const ATTEMPTS = 5;
 
 async function openSession(api: StudioApi, memory: SessionMemory, launch: Launch): Promise<Session | null> {
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const memory = createSessionMemory(frameStorage(() => sessionStorage));
   const caller = createCaller(memory.token, () => document.documentElement.lang);
   const api = createStudioApi(caller);
-  // The picture's code is fetched while the session is opened.
+  // The code of the picture is loaded while the session is opened.
   const stage = import('./stage/stage.ts');
   const session = await openSession(api, memory, launch);
   if (!session) return refuse(words, launch, 'launch');

@@ -24,11 +24,11 @@ interface TableOptions {
   words: WordBook;
   vendor: Vendor;
   Stage: typeof Stage;
-  /** Goes back where the address says; null inside the site's frame. */
+  /** Returns to the address given at launch; null inside the site's frame. */
   leave: (() => void) | null;
 }
 
-/** Puts the picture, the controls and the sheets together and begins. */
+/** Connects picture, controls and sheets, and starts the game. */
 export async function openTable({ api, session, words, vendor, Stage, leave }: TableOptions): Promise<void> {
   const { game: definition, currency } = session;
   const root = document.getElementById('game');

@@ -7,7 +7,7 @@ export interface Settings {
   turbo: boolean;
 }
 
-/** The player's own choices; sound and turbo are off until chosen. */
+/** The player's own settings; sound and turbo are off by default. */
 export function loadSettings(storage: FrameStorage): Settings {
   const fallback: Settings = { sound: false, turbo: false };
   try {

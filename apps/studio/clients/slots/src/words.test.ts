@@ -15,7 +15,7 @@ const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)
 
 const english = wordsOf('EN');
 
-test.each(locales)('%s has every word, with the same places to fill in', (locale) => {
+test.each(locales)('%s has every word, with the same placeholders', (locale) => {
   const words = wordsOf(locale);
   expect(Object.keys(words).toSorted()).toEqual(Object.keys(english).toSorted());
   for (const [key, text] of Object.entries(words)) {

@@ -7,7 +7,7 @@ export const isWordKey = (key: string): key is WordKey => Object.hasOwn(english,
 type Words = Readonly<Record<WordKey, string>>;
 
 const LOADERS: Readonly<Record<Locale, () => Promise<{ default: Words }>>> = {
-  // English is also what is shown while another language cannot be loaded.
+  // English is also the fallback when another language cannot be loaded.
   EN: () => Promise.resolve({ default: english }),
   TY: () => import('@fairhouse/i18n/TY/play/studio.json', { with: { type: 'json' } }),
   BN: () => import('@fairhouse/i18n/BN/play/studio.json', { with: { type: 'json' } }),
@@ -31,7 +31,7 @@ export type Values = Readonly<Record<string, string | number>>;
 
 export interface WordBook {
   readonly locale: () => Locale;
-  /** A word with `{name}` filled in; numbers are given in Latin digits. */
+  /** A word with `{name}` filled in; numbers have Latin digits. */
   say: (key: WordKey, values?: Values) => string;
   use: (locale: Locale) => Promise<void>;
   /** Runs now and whenever the language changes. */

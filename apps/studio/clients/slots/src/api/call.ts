@@ -1,6 +1,6 @@
 import type { Envelope, ErrorCode } from '@fairhouse/contract';
 
-/** `offline`: no answer arrived, so nobody knows whether the call had an effect. */
+/** `offline`: no answer arrived, so it is unknown whether the call had an effect. */
 export type FailureCode = ErrorCode | 'offline';
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; code: FailureCode };
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 12_000;
 const isEnvelope = (value: unknown): value is Envelope<unknown> =>
   typeof value === 'object' && value !== null && 'success' in value;
 
-/** Calls the studio on the client's own origin. Whatever is not a well-formed answer counts as no answer. */
+/** Calls the studio on the client's own origin. Anything but a well-formed answer counts as no answer. */
 export function createCaller(token: () => string | null, locale: () => string): Caller {
   const call = async <T>(method: string, path: string, body?: object): Promise<Answer<T>> => {
     const bearer = token();

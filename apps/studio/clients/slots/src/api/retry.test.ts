@@ -10,7 +10,7 @@ const failing = (code: 'offline' | 'platform_unreachable' | 'insufficient_funds'
   code,
 });
 
-test('an unknown outcome is asked for again until it is known; the player is told each time', async () => {
+test('a call with an unknown outcome is repeated until it is known, and the player is informed each time', async () => {
   vi.useFakeTimers();
   const answers: Answer<string>[] = [failing('offline'), failing('platform_unreachable'), { ok: true, value: 'round' }];
   const ask = vi.fn(() => Promise.resolve(answers.shift() ?? failing('offline')));
@@ -23,7 +23,7 @@ test('an unknown outcome is asked for again until it is known; the player is tol
   vi.useRealTimers();
 });
 
-test('a known refusal is not asked again', async () => {
+test('a refusal is not repeated', async () => {
   const ask = vi.fn(() => Promise.resolve(failing('insufficient_funds')));
   expect(await retryUntilKnown(ask)).toEqual(failing('insufficient_funds'));
   expect(ask).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import type { Answer, FailureCode } from './call.ts';
 
-/** Answers after which the outcome is unknown: the same question is asked again, which is safe. */
+/** Failures after which the outcome is unknown: the same request is repeated, which is safe. */
 const UNKNOWN: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'offline',
   'platform_unreachable',
@@ -12,7 +12,7 @@ const UNKNOWN: ReadonlySet<FailureCode> = new Set<FailureCode>([
 
 const DELAYS_MS = [400, 800, 1600, 3000, 5000];
 
-/** Waits, but no longer than until the network returns. */
+/** Waits, but not longer than until the browser is online again. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -28,11 +28,11 @@ function pause(ms: number): Promise<void> {
 export interface Asking {
   /** Called before every further attempt. */
   onUnknown?: (attempt: number) => void;
-  /** Gives up after this many attempts; endless when left out, as for money. */
+  /** Gives up after this many attempts; without it, as for money, it never does. */
   attempts?: number;
 }
 
-/** Repeats one idempotent call until its outcome is known. */
+/** Repeats an idempotent call until its outcome is known. */
 export async function retryUntilKnown<T>(ask: () => Promise<Answer<T>>, options: Asking = {}): Promise<Answer<T>> {
   const { onUnknown, attempts = Infinity } = options;
   for (let attempt = 1; ; attempt += 1) {

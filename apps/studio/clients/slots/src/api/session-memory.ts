@@ -2,7 +2,7 @@ import type { FrameStorage } from '../frame-storage.ts';
 
 const KEY = 'fairhouse.session';
 
-/** The game session survives a reload of this tab, and nothing else. */
+/** The game session is stored for this tab only, so that it survives a reload. */
 export interface SessionMemory {
   token: () => string | null;
   store: (token: string) => void;

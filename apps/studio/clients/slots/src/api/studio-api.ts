@@ -2,7 +2,7 @@ import type { Fairness, GameSession, PlayedRound, StudioRound } from '@fairhouse
 import type { RoundBook } from '@fairhouse/games/slots';
 import type { Answer, Caller } from './call.ts';
 
-/** A round with its book, which the contract leaves to the game family. */
+/** A round with its book, whose shape the contract leaves to the game family. */
 export type Round = Omit<StudioRound, 'book'> & { book: RoundBook };
 export type Session = Omit<GameSession, 'openRound'> & { openRound: Round | null };
 export type Played = Omit<PlayedRound, 'round'> & { round: Round };

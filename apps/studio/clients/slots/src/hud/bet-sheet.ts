@@ -14,7 +14,7 @@ interface BetSheetOptions {
   choose: (stake: number) => void;
 }
 
-/** All stakes at once, each with what it puts on a line. */
+/** A choice of all stakes, each with its amount per line. */
 export function createBetSheet({ parent, words, game, currency, current, choose }: BetSheetOptions): Sheet {
   const sheet = createSheet({
     parent,

@@ -10,7 +10,7 @@ interface Props {
   [attribute: string]: AttributeValue | Listeners;
 }
 
-/** Makes an element: attributes by name, `class`, `text`, listeners under `on`. Text is never read as markup. */
+/** Creates an element: attributes by name, `class`, `text`, listeners under `on`. Text is never parsed as markup. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   props: Props = {},
@@ -33,7 +33,7 @@ function listen(element: HTMLElement, listeners: Listeners): void {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An element of a drawing. */
+/** Creates an SVG element. */
 export function shape<Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>>,

@@ -13,7 +13,7 @@ interface FairnessSheetOptions {
   isBusy: () => boolean;
 }
 
-/** The commitment in force, the player's own seed, and how to change it. */
+/** The commitment in use, the player's own seed, and a form to change it. */
 export function createFairnessSheet({
   parent,
   words,

@@ -32,7 +32,7 @@ test('five reels of three rows make 243 ways', () => {
   expect(textOf(ways)).toContain('All 243 ways');
 });
 
-test('any bar is told in money at the present bet', () => {
+test('"any bar" is described with the amount of the present bet', () => {
   const classic = all.find(({ anyOf }) => anyOf)!;
   const { pay, symbols } = classic.anyOf!;
   expect(symbols).toHaveLength(3);

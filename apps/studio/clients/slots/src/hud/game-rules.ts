@@ -6,7 +6,7 @@ import type { WordBook } from '../words.ts';
 /** Ways through all reels: one cell of each. */
 export const waysOf = ({ rows, reelStrips }: StudioGame): number => rows ** reelStrips.base.length;
 
-/** The least number of scatters that gives anything. */
+/** The least number of scatters that award anything. */
 const leastCount = (table: readonly number[]): number => table.findIndex((value) => value > 0) + 1;
 
 /** How the game decides and pays, a sentence or two each. Amounts are those of the present bet. */
@@ -49,7 +49,7 @@ function freeSpinTexts(words: WordBook, { freeSpins }: StudioGame): string[] {
   return texts;
 }
 
-/** What a wild or a scatter does in this game. */
+/** The function of a wild or a scatter in this game. */
 export function roleText(words: WordBook, { symbols, wild }: StudioGame, role: 'wild' | 'scatter'): string {
   if (role === 'scatter') return words.say('scatter_rule');
   const stands = words.say(symbols.some((symbol) => symbol.role === 'scatter') ? 'wild_rule' : 'wild_rule_all');

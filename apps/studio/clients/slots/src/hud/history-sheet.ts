@@ -9,13 +9,13 @@ interface HistorySheetOptions {
   words: WordBook;
   api: StudioApi;
   currency: Currency;
-  /** A round's id is appended. */
+  /** Address of a round's page, without its id. */
   verifyUrl: string;
   canReplay: () => boolean;
   replay: (round: Round) => void;
 }
 
-/** Earlier rounds, newest first; each can be seen again and checked. */
+/** Earlier rounds, newest first; each can be replayed and checked. */
 export function createHistorySheet(options: HistorySheetOptions): Sheet {
   const { parent, words, api } = options;
 
@@ -42,7 +42,7 @@ export function createHistorySheet(options: HistorySheetOptions): Sheet {
     }
   }
 
-  /** A button that makes room for what it loads. */
+  /** A button that is replaced by the content it loads. */
   const again = (key: WordKey, run: () => void, around: HTMLElement): HTMLButtonElement =>
     el('button', {
       type: 'button',

@@ -9,7 +9,7 @@ export type Tone = 'plain' | 'win' | 'wait';
 
 export interface HudActions {
   spin: () => void;
-  /** Brings what is being shown to its end sooner. */
+  /** Ends the animation early. */
   hurry: () => void;
   changeBet: (step: -1 | 1) => void;
   chooseBet: () => void;
@@ -120,7 +120,7 @@ export class Hud {
     this.winBox.classList.toggle('has-win', minor > 0);
   }
 
-  /** Shows a text below the reels; given as a function, it follows a change of language. */
+  /** Shows a text below the reels; one given as a function follows a change of language. */
   setMessage(text: () => string, tone: Tone = 'plain'): void {
     this.render = () => {
       this.message.textContent = text();
@@ -158,7 +158,7 @@ export class Hud {
     this.render();
   }
 
-  /** The message stands at the frame's lower edge. */
+  /** The message is at the lower edge of the frame. */
   follow({ x, y, frame, mode }: Layout): void {
     const { style } = document.documentElement;
     style.setProperty('--reels-left', `${x}px`);

@@ -19,7 +19,7 @@ interface InfoSheetOptions {
   bet: () => number;
 }
 
-/** What the game pays and how it works, in money at the present bet. */
+/** The pays and rules of the game, in money at the present bet. */
 export function createInfoSheet(options: InfoSheetOptions): Sheet {
   const { parent, words, game } = options;
   return createSheet({

@@ -8,7 +8,7 @@ export interface Panel {
   figure?: string;
   text?: string;
   button: string;
-  /** Goes on by itself after this time. */
+  /** Closes by itself after this time, milliseconds. */
   leaveAfterMs: number;
 }
 
@@ -20,7 +20,7 @@ export interface Celebration {
   milliseconds: number;
 }
 
-/** Screens over the reels: free spins begin and end, and a large win. */
+/** Screens over the reels: begin and end of free spins, and a large win. */
 export class Moments {
   private readonly layer: HTMLElement;
   private readonly animator: Animator;
@@ -59,7 +59,7 @@ export class Moments {
     });
   }
 
-  /** Counts a win up; ends when the player skips it, since the animator then finishes everything. */
+  /** Counts a win up; a press ends it, since the animator then finishes everything. */
   async celebrate({ level, title, amount, milliseconds }: Celebration): Promise<void> {
     const figure = el('p', { class: 'celebration-figure money' });
     const skip = (): void => this.animator.finishAll();

@@ -12,11 +12,11 @@ export interface NoticeOptions {
   title: WordKey;
   text: WordKey;
   values?: Readonly<Record<string, string>>;
-  /** The last one is the main action; without any the notice cannot be left. */
+  /** The last one is the main action; without any the notice cannot be closed. */
   actions: readonly NoticeAction[];
 }
 
-/** What happened, whether money moved, what to do now. */
+/** A notice: what happened, whether money moved, what to do now. */
 export function showNotice({ parent, words, title, text, values, actions }: NoticeOptions): void {
   const buttons = actions.map(({ label, run }, i) =>
     el('button', {

@@ -2,7 +2,7 @@ import type { WordBook, WordKey } from '../words.ts';
 import { el } from './dom.ts';
 import { icons } from './icons.ts';
 
-/** A modal sheet: from below on phones, in the middle of larger screens. The browser keeps the focus in it. */
+/** A modal sheet: at the bottom on phones, in the centre of larger screens. The browser traps the focus in it. */
 export interface Sheet {
   readonly body: HTMLElement;
   open: () => void;
@@ -13,7 +13,7 @@ export interface SheetOptions {
   parent: HTMLElement;
   words: WordBook;
   title: WordKey;
-  /** Fills the body whenever the sheet opens or the language changes while it is open. */
+  /** Fills the body when the sheet opens, and when the language changes while it is open. */
   fill: (body: HTMLElement) => void;
 }
 

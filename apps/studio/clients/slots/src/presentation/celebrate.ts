@@ -1,14 +1,14 @@
 import { money, type Progress, type Show } from './show.ts';
 
 interface Level {
-  /** Smallest win for it, in stakes. */
+  /** Smallest win of each level, in stakes. */
   from: number;
   word: 'big_win_1' | 'big_win_2' | 'big_win_3' | 'big_win_4';
   milliseconds: number;
   petals: number;
 }
 
-/** The celebration's size follows the win. Below the first level a line of text is enough. */
+/** The celebration's level by the size of the win. Below the first level a line of text is enough. */
 const LEVELS: readonly Level[] = [
   { from: 100, word: 'big_win_4', milliseconds: 6000, petals: 260 },
   { from: 50, word: 'big_win_3', milliseconds: 4600, petals: 180 },
@@ -16,7 +16,7 @@ const LEVELS: readonly Level[] = [
   { from: 10, word: 'big_win_1', milliseconds: 2200, petals: 60 },
 ];
 
-/** Says how the round ended. What is not more than the stake is stated plainly and never celebrated. */
+/** Shows how the round ended. A win of at most the stake is stated plainly and never celebrated. */
 export async function celebrate(show: Show, progress: Progress, totalPay: number, capped: boolean): Promise<void> {
   const { hud, words, moments, sound, stage } = show;
   const { stake } = progress;

@@ -3,7 +3,7 @@ import type { WordKey } from '../words.ts';
 import { symbolName, symbolNames } from './name-symbols.ts';
 import { money, type Show } from './show.ts';
 
-/** What a win is called below the reels: by its line, its ways, or as a mix such as "any bar". */
+/** The description of a win below the reels: by its line, its ways, or as a mix such as "any bar". */
 export function describeWin(show: Show, win: LineWin, grid: readonly (readonly number[])[]): string {
   const { game, words } = show;
   const values = {
@@ -23,7 +23,7 @@ function keyOf(show: Show, win: LineWin, grid: readonly (readonly number[])[]): 
   return isMixed(show, win, grid) ? 'any_win' : 'line_win';
 }
 
-/** Different symbols took part, wilds aside: only the rule for any of them pays that. */
+/** Different symbols took part, besides wilds: only the "any of" rule pays that. */
 function isMixed({ game }: Show, { positions }: LineWin, grid: readonly (readonly number[])[]): boolean {
   const { anyOf } = game;
   if (!anyOf) return false;

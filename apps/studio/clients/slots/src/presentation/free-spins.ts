@@ -60,7 +60,7 @@ export async function endFreeSpins({ total }: EventOf<'freeSpinsEnd'>, show: Sho
   await stage.showMood('day');
 }
 
-/** Which free spin this is, the multiplier, and what they have paid so far. */
+/** The number of this free spin, the multiplier, and the sum of pays so far. */
 function sayWhere(show: Show, { freeSpins }: Progress): void {
   const { hud, words, game } = show;
   if (!freeSpins) return;

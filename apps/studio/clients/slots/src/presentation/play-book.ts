@@ -57,7 +57,7 @@ const handlers: { [Type in SlotEvent['type']]: Handler<Type> } = {
   },
 };
 
-/** Adds to the win shown; while free spins run, their own sum is kept too. */
+/** Adds to the win that is shown; free spins also have a sum of their own. */
 function addWin(show: Show, progress: Progress, pay: number): void {
   progress.won += pay;
   if (progress.freeSpins) progress.freeSpins.won += pay;

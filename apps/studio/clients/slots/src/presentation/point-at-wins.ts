@@ -2,7 +2,7 @@ import type { Show, ShownWin } from './show.ts';
 
 const EACH_MS = 1500;
 
-/** After a round: shows its wins one after the other, each with its line and pay, until something else begins. */
+/** After a round: shows its wins one after the other, each with its line and pay, until the next action. */
 export function pointAtWins(show: Show, wins: readonly ShownWin[], summary: () => string): () => void {
   const { stage, hud } = show;
   if (wins.length === 0) return () => {};

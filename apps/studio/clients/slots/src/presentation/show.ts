@@ -7,7 +7,7 @@ import type { Sound } from '../sound/sound.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { WordBook } from '../words.ts';
 
-/** Everything a round is shown with. */
+/** The parts that show a round. */
 export interface Show {
   game: StudioGame;
   stage: Stage;
@@ -19,21 +19,21 @@ export interface Show {
   settings: Settings;
 }
 
-/** What has been shown of the round so far. */
+/** The state of the animation of the round. */
 export interface Progress {
   stake: number;
   won: number;
-  /** Reels already turn for the first reveal. */
+  /** The reels are turning already when the first reveal comes. */
   isTurning: boolean;
   freeSpins: { index: number; total: number; won: number } | null;
   lastWins: ShownWin[];
-  /** Symbols that the reels show, [reel][row]. */
+  /** Symbols on the reels, [reel][row]. */
   grid: readonly (readonly number[])[];
   /** The player asked to see the rest of this spin quickly. */
   isHurried: boolean;
 }
 
-/** One win, ready to be pointed at after the round. */
+/** One win, with what is needed to show it after the round. */
 export interface ShownWin {
   positions: readonly (readonly [number, number])[];
   rows: readonly number[] | null;
@@ -43,6 +43,6 @@ export interface ShownWin {
 
 export const money = ({ currency }: Show, minor: number): string => formatMoney(minor, currency);
 
-/** 1 at the normal pace; more shortens what is shown. */
+/** 1 at the normal speed; larger values shorten the animation. */
 export const hasteOf = (show: Show, progress: Progress): number =>
   progress.isHurried ? 4 : show.settings.turbo ? 2 : 1;

@@ -1,4 +1,4 @@
-/** Short synthesised sounds; nothing is loaded, and nothing is heard until the player switches sound on. */
+/** Short synthesised sounds; nothing is loaded, and nothing plays until the player turns sound on. */
 export type SoundName = 'press' | 'spin' | 'stop' | 'win' | 'scatter' | 'big' | 'free';
 
 interface Note {
@@ -10,7 +10,7 @@ interface Note {
   wave: OscillatorType;
 }
 
-/** A pentatonic scale on D, as of a bamboo flute. */
+/** A pentatonic scale on D. */
 const SCALE = [293.66, 329.63, 392, 440, 523.25, 587.33, 659.26, 783.99, 880, 1046.5];
 
 const tone = (step: number): number => SCALE[Math.min(step, SCALE.length - 1)] ?? 440;
@@ -51,7 +51,7 @@ export class Sound {
     void this.context?.suspend();
   }
 
-  /** `strength` is the reel's number, the size or the level of a win. */
+  /** `strength` is the number of the reel, the size of the win or its level. */
   play(name: SoundName, strength = 0): void {
     if (!this.isOn || document.hidden) return;
     this.context ??= new AudioContext();

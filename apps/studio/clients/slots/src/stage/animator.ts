@@ -2,11 +2,11 @@ export type Ease = (t: number) => number;
 
 export const ease = {
   inOut: (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2),
-  /** Overshoots a little, as a reel that stops against its spring. */
+  /** An easing that overshoots a little, like a reel with a spring. */
   outBack: (t: number): number => 1 + 1.9 * (t - 1) ** 3 + 0.9 * (t - 1) ** 2,
 };
 
-/** Something under way, until it calls `done`. */
+/** A running animation, until it calls `done`. */
 interface Task {
   pause: () => void;
   resume: () => void;
@@ -15,8 +15,8 @@ interface Task {
 }
 
 /**
- * Runs everything that takes time. Movements are left to the browser, which carries them out without this thread;
- * only counting figures are written frame by frame. All of it stands still while the page is hidden.
+ * Runs all animations. Movements are left to the browser, which runs them outside of this thread; only counting figures
+ * are written frame by frame. Everything pauses while the page is hidden.
  */
 export class Animator {
   private readonly tasks = new Set<Task>();
@@ -39,7 +39,7 @@ export class Animator {
     update(1);
   }
 
-  /** Moves an element; when it is over, the element's own style holds again. */
+  /** Moves an element; at the end the element's own style applies again. */
   play(element: Element, keyframes: Keyframe[], timing: KeyframeAnimationOptions): Promise<void> {
     return this.start(true, (done) => {
       const animation = element.animate(keyframes, { fill: 'backwards', ...timing });
@@ -49,7 +49,7 @@ export class Animator {
     });
   }
 
-  /** Ends everything that is under way at once. */
+  /** Ends all running animations at once. */
   finishAll(): void {
     for (const task of this.tasks) task.finish();
   }
@@ -91,7 +91,7 @@ function frames(milliseconds: number, update: (t: number) => void, done: () => v
   let elapsed = 0;
   let last = performance.now();
   const tick = (now: number): void => {
-    // A long pause between frames must not jump over what there is to see.
+    // A long gap between frames must not skip a part of the animation.
     elapsed += Math.min(Math.max(0, now - last), 100);
     last = now;
     update(Math.min(1, elapsed / milliseconds));

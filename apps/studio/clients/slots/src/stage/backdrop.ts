@@ -5,20 +5,20 @@ import { contextOf, createCanvas, decode } from './rasterise.ts';
 
 export type Mood = 'day' | 'night';
 
-/** Drawings that both moods share, and where they stand. */
+/** Drawings that both moods share, and their positions. */
 type Placed = readonly (readonly [image: HTMLImageElement, x: number, y: number, width: number, height: number])[];
 
-/** Part of the window's height under the frame's shadow. */
+/** Part of the window's height that the frame's shadow covers. */
 const SHADOW = 0.1;
-/** The frame's lower edge reaches this many CSS pixels into the window. */
+/** The frame's lower edge overlaps the window by this many CSS pixels. */
 const LOWER_RIM = 4;
 
 /**
- * Everything that stands still – scenery, frame, ground of the reels, title – as one opaque picture for each mood.
- * What of the frame and the title reaches over the reels is on two narrow rims besides.
+ * Everything that does not move – scenery, frame, ground of the reels, title – as one opaque picture per mood. Parts of
+ * frame and title that overlap the reels are on two narrow pictures of their own.
  */
 export class Backdrop {
-  /** To stand before the reels. */
+  /** Shown in front of the reels. */
   readonly rims: readonly HTMLCanvasElement[];
   private readonly canvases: Readonly<Record<Mood, HTMLCanvasElement>>;
   private readonly vendor: Vendor;

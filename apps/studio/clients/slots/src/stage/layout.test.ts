@@ -12,18 +12,21 @@ describe.each([5, 3])('%i reels', (columns) => {
     [1024, 768, 'wide'],
     [1440, 900, 'wide'],
     [2560, 1300, 'wide'],
-  ] as const)('%i × %i: the reels stand inside the page, large, and clear of the controls', (width, height, mode) => {
-    const layout = layOut(width, height, columns, 3);
-    const { cell, x, y, frame } = layout;
-    expect(layout.mode).toBe(mode);
-    expect(x - frame.inset.side).toBeGreaterThanOrEqual(0);
-    expect(x + frame.window.width + frame.inset.side).toBeLessThanOrEqual(width);
-    expect(y - frame.inset.side).toBeGreaterThanOrEqual(0);
-    expect(y + frame.window.height + frame.inset.side).toBeLessThanOrEqual(height - 40);
-    expect(cell.width / cell.height).toBeGreaterThan(0.75);
-    expect(cell.width / cell.height).toBeLessThan(1.35);
-    if (layout.logo) expect(layout.logo.y + layout.logo.height).toBeLessThanOrEqual(y + 4);
-    const share = mode === 'tall' ? frame.window.width / width : frame.window.height / height;
-    expect(share).toBeGreaterThan(mode === 'tall' ? 0.6 : 0.5);
-  });
+  ] as const)(
+    '%i × %i: the reels are inside the page, large, and do not overlap the controls',
+    (width, height, mode) => {
+      const layout = layOut(width, height, columns, 3);
+      const { cell, x, y, frame } = layout;
+      expect(layout.mode).toBe(mode);
+      expect(x - frame.inset.side).toBeGreaterThanOrEqual(0);
+      expect(x + frame.window.width + frame.inset.side).toBeLessThanOrEqual(width);
+      expect(y - frame.inset.side).toBeGreaterThanOrEqual(0);
+      expect(y + frame.window.height + frame.inset.side).toBeLessThanOrEqual(height - 40);
+      expect(cell.width / cell.height).toBeGreaterThan(0.75);
+      expect(cell.width / cell.height).toBeLessThan(1.35);
+      if (layout.logo) expect(layout.logo.y + layout.logo.height).toBeLessThanOrEqual(y + 4);
+      const share = mode === 'tall' ? frame.window.width / width : frame.window.height / height;
+      expect(share).toBeGreaterThan(mode === 'tall' ? 0.6 : 0.5);
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { FrameSize } from '@fairhouse/art/lazy';
 
-/** Where everything stands, in CSS pixels. */
+/** Positions of all parts, in CSS pixels. */
 export interface Layout {
   width: number;
   height: number;
@@ -10,13 +10,13 @@ export interface Layout {
   x: number;
   y: number;
   frame: FrameSize;
-  /** Null where a title has no room. */
+  /** Null when there is no space for a title. */
   logo: { x: number; y: number; width: number; height: number } | null;
 }
 
 export const LOGO_ASPECT = 640 / 230;
 
-/** CSS pixels by which the logo overlaps the reels; the rest stands over the frame and above it. */
+/** CSS pixels by which the logo overlaps the reels; the rest is over the frame and above it. */
 const LOGO_OVERLAP = 3;
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));

@@ -8,17 +8,17 @@ const PAUSE_MS = 60;
 /** Heights of the picture per second, squared. */
 const GRAVITY = 1.5;
 const LIFE_SECONDS = 2.6;
-/** Points of a piece's way; the browser draws the straight lines between. */
+/** Points of a piece's path; the browser interpolates between them. */
 const STEPS = 20;
 
-/** A shower of petals and coins, from a pool that is made once. */
+/** A shower of petals and coins, from a pool that is created once. */
 export class PetalShower {
   readonly view = document.createElement('div');
   private readonly free: HTMLCanvasElement[] = [];
   private readonly animator: Animator;
   private size = { width: 1, height: 1 };
   private seed = 1;
-  /** Counts the showers: an earlier one stops when this moves on. */
+  /** Number of showers so far: an earlier one stops when this changes. */
   private shower = 0;
 
   constructor(animator: Animator) {
@@ -81,7 +81,7 @@ export class PetalShower {
     this.free.push(piece);
   }
 
-  /** A small generator for looks alone (xorshift32). */
+  /** A small generator for drawing only (xorshift32). */
   private noise(): number {
     this.seed ^= this.seed << 13;
     this.seed ^= this.seed >>> 17;

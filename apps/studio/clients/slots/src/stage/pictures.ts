@@ -5,11 +5,11 @@ import { COIN, HALO, PETALS } from './pieces.ts';
 import { rasterise, smear } from './rasterise.ts';
 import { symbolSvg } from './symbol-svg.ts';
 
-/** What moves, as pixels of this screen. */
+/** The moving pictures, in device pixels. */
 export interface Pictures {
-  /** Device pixels of a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   resolution: number;
-  /** Null for a blank, which shows the bare reel. */
+  /** Null for a blank, which shows the empty reel. */
   sharp: (symbol: number) => HTMLCanvasElement | null;
   smeared: (symbol: number) => HTMLCanvasElement | null;
   halo: HTMLCanvasElement;

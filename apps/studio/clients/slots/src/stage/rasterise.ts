@@ -7,8 +7,8 @@ export interface Pixels {
 }
 
 /**
- * A canvas in main memory: it is painted seldom, its picture survives the loss of the graphics card, and the browser
- * only moves it about.
+ * A canvas in main memory: it is painted rarely, its picture survives a reset of the graphics card, and the browser
+ * only moves it.
  */
 export function createCanvas(size: Pixels, isOpaque = false): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');
@@ -32,7 +32,7 @@ export async function decode(svg: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Draws a picture once, at device resolution; everything later is a copy of pixels. */
+/** Draws a picture once, in device resolution; later it is copied as pixels. */
 export async function rasterise(svg: string, size: Pixels): Promise<HTMLCanvasElement> {
   const image = await decode(svg);
   const [canvas, context] = createCanvas(size);
@@ -40,7 +40,7 @@ export async function rasterise(svg: string, size: Pixels): Promise<HTMLCanvasEl
   return canvas;
 }
 
-/** Motion blur made once: many faint copies along the way, instead of a filter on every frame. */
+/** Motion blur drawn once: many faint copies along the path, instead of a filter on every frame. */
 export function smear(picture: HTMLCanvasElement): HTMLCanvasElement {
   const copies = 24;
   const { width, height } = picture;

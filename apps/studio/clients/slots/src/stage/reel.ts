@@ -5,13 +5,13 @@ import { Strip } from './strip.ts';
 
 /** Symbols per second at full speed. */
 const CRUISE = 26;
-/** From rest to full speed; the first part goes backwards: the arm is drawn. */
+/** From rest to full speed; it first moves a little backwards. */
 const LAUNCH_MS = 200;
 const DRAWN_BACK = 0.12;
-/** Symbols over which a reel comes to rest, and how long that takes at normal speed. */
+/** Symbols over which a reel comes to rest, and the time for it at normal speed. */
 const LANDING = 3;
 const LANDING_MS = 460;
-/** Cells kept above and below the window: the way of the launch and of the landing. */
+/** Cells above and below the window, for the movement at start and stop. */
 const ABOVE = 2;
 const BELOW = LANDING;
 /** Cells after which the turning strip repeats. */
@@ -20,8 +20,8 @@ const LOOP = 8;
 const modulo = (value: number, length: number): number => ((value % length) + length) % length;
 
 /**
- * One reel: a strip of sharp symbols that starts and lands, and one of smeared symbols that turns in between. Both are
- * painted once and then moved by the browser, so that no frame costs more than a few rectangles.
+ * One reel: a strip of sharp symbols that starts and stops, and one of blurred symbols that turns in between. Both are
+ * painted once and then moved by the browser, so that a frame costs only a few rectangles.
  */
 export class Reel {
   readonly view = document.createElement('div');
@@ -32,7 +32,7 @@ export class Reel {
   private pictures: Pictures | null = null;
   private cell: Pixels = { width: 1, height: 1 };
   private strip: readonly number[];
-  /** Strip index shown in the first row. */
+  /** Index on the strip of the symbol in the first row. */
   private stop = 0;
   private turns: Animation[] = [];
 
@@ -54,7 +54,7 @@ export class Reel {
     this.paintStill();
   }
 
-  /** Shows a strip at a stop, at rest. */
+  /** Shows a strip at a stop, without movement. */
   show(strip: readonly number[], stop: number): void {
     this.strip = strip;
     this.stop = stop;
@@ -84,7 +84,7 @@ export class Reel {
     ];
   }
 
-  /** Comes to rest at a stop of a strip; `haste` above 1 shortens the way. */
+  /** Comes to rest at a stop of a strip; `haste` above 1 shortens the movement. */
   land(strip: readonly number[], stop: number, haste: number): Promise<void> {
     this.show(strip, stop);
     const steps = 16;
@@ -112,7 +112,7 @@ export class Reel {
     this.turning.view.style.visibility = 'hidden';
   }
 
-  /** The still strip, cells below its place of rest. */
+  /** The sharp strip, in cells below its rest position. */
   private at(cells: number): string {
     return this.move(cells - ABOVE);
   }

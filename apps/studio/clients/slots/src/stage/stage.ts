@@ -14,23 +14,23 @@ export type StripSet = 'base' | 'free';
 export interface StageOptions {
   game: StudioGame;
   vendor: Vendor;
-  /** The player asks for less motion: reels fade instead of turning. */
+  /** The player prefers reduced motion: reels fade instead of turning. */
   isStill: boolean;
   onLayout: (layout: Layout) => void;
   onReelStop: (reel: number) => void;
 }
 
-/** Pixels beyond twice the CSS size cost time and show nothing. */
+/** More pixels than twice the CSS size cost time without a visible gain. */
 const MAX_RESOLUTION = 2;
 const STAGGER_MS = 70;
 const STOP_STAGGER_MS = 190;
 const MIN_SPIN_MS = 620;
-/** How far the reels of a still picture fade while the outcome is awaited. */
+/** Opacity of the reels with reduced motion while the outcome is awaited. */
 const FADED = '.45';
 
 /**
- * The picture: scenery, reels, frame, title, and what moves over them. It shows what it is told and decides nothing.
- * Pictures are painted once; every movement is a transform that the browser composes by itself.
+ * The picture: scenery, reels, frame, title, and what moves over them. It shows given outcomes and decides nothing.
+ * Pictures are painted once; every movement is a transform of the browser's compositor.
  */
 export class Stage {
   readonly animator = new Animator();
@@ -88,7 +88,7 @@ export class Stage {
     else this.reels.forEach((reel, i) => reel.spin(i * STAGGER_MS));
   }
 
-  /** Brings the reels to rest; `haste` is 1 for the normal pace, more for less waiting. */
+  /** Brings the reels to rest; `haste` is 1 at normal speed, more for a shorter wait. */
   async land(set: StripSet, stops: readonly number[], haste: number): Promise<void> {
     const strips = this.stripsOf(set);
     this.resting = { set, stops };
@@ -110,7 +110,7 @@ export class Stage {
     );
   }
 
-  /** The spin did not happen: the reels come to rest where they were. */
+  /** The spin failed: the reels come to rest where they were. */
   returnToRest(): Promise<void> {
     return this.land(this.resting.set, this.resting.stops, 2);
   }
@@ -123,7 +123,7 @@ export class Stage {
     this.wins.clear();
   }
 
-  /** Darkens everything behind a celebration, or lights it again. */
+  /** Darkens everything behind a celebration, or ends that. */
   shade(isDark: boolean): void {
     this.dusk.classList.toggle('is-dark', isDark);
   }

@@ -1,6 +1,6 @@
 import { contextOf, createCanvas, type Pixels } from './rasterise.ts';
 
-/** Cells of one reel below each other, painted seldom and moved by the browser alone. */
+/** The cells of one reel in a column, painted rarely and moved by the browser only. */
 export class Strip {
   readonly view: HTMLCanvasElement;
   private cell: Pixels = { width: 1, height: 1 };
@@ -17,7 +17,7 @@ export class Strip {
     Object.assign(this, { cell, size, resolution });
   }
 
-  /** Paints cells from the top; null leaves the bare reel. */
+  /** Paints cells from the top; null leaves the reel empty. */
   paint(pictures: readonly (HTMLCanvasElement | null)[]): void {
     const { view, cell, size, resolution } = this;
     const width = Math.round(cell.width * resolution);

@@ -5,7 +5,7 @@ export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeU
 
 type GameSymbol = StudioGame['symbols'][number];
 
-/** A blank pays nothing and is an empty place on the reel. */
+/** A blank pays nothing and is an empty cell of the reel. */
 export const isBlank = ({ key, motif }: GameSymbol): boolean => motif === undefined && /^blank\d*$/i.test(key);
 
 /** A symbol's drawing: a motif, or letters; null for a blank. */

@@ -24,7 +24,7 @@ function createPaid(): Paid {
   return { view: el('div', { class: 'paid', hidden: true }, halo, symbol), halo, symbol };
 }
 
-/** Shows which symbols paid: a turning rosette behind each, a bright line through them, the rest dimmed. */
+/** Marks the symbols that paid: a turning rosette behind each, a bright line through them, the others dimmed. */
 export class WinView {
   readonly view: HTMLElement;
   private readonly dim = el('div', { class: 'dim', hidden: true });
