@@ -20,7 +20,7 @@ export default defineConfig({
   testMatch: ['e2e/journeys/**/*.spec.ts', 'apps/studio/clients/**/e2e/*.spec.ts'],
   outputDir: '../test-results',
   globalSetup: './instance/build-clients.ts',
-  // Two cores; each worker starts an instance of its own, and one that is running has room for one worker.
+  // Two cores; each worker starts an instance of its own. A running instance is used by one worker.
   workers: process.env['FAIRHOUSE_RUNNING'] ? 1 : 2,
   retries: 0,
   timeout: 90_000,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The running Fairhouse that the tests visit. */
+/** The running Fairhouse that the journeys visit. */
 export interface Instance {
   home: string;
   site: string;

@@ -7,7 +7,7 @@ import { instancePorts } from '../../tools/launch/testing/instance-ports.ts';
 import type { Instance } from './instance.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
-/** Milliseconds for starting everything, while another instance starts beside it. */
+/** Milliseconds for a whole start, while another instance starts in parallel. */
 export const START_LIMIT_MS = 180_000;
 /** Milliseconds until the demonstration's players have begun. */
 export const PLAY_LIMIT_MS = 120_000;
@@ -29,10 +29,10 @@ export async function startInstance(): Promise<StartedInstance> {
       ...process.env,
       FAIRHOUSE_HOME: home,
       ...ports,
-      // Tests come from other countries by `X-Forwarded-For`, as through a proxy in front of the site.
+      // Journeys simulate other countries by `X-Forwarded-For`, as through a proxy in front of the site.
       TRUSTED_PROXIES: '127.0.0.1,::1',
     },
-    // The channel: an instance ends with the worker that it serves, however that ends.
+    // The channel ends the instance when its worker ends for any reason.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   await ready(child);
@@ -53,7 +53,7 @@ export async function startInstance(): Promise<StartedInstance> {
   };
 }
 
-/** While writing tests: visit the instance of this home instead of starting one. */
+/** For writing journeys: uses the running instance of this home instead of starting one. */
 function useRunning(home: string): StartedInstance {
   const demo = JSON.parse(readFileSync(join(home, 'demo.json'), 'utf8')) as Omit<Instance, 'home'>;
   return { instance: { ...demo, home }, end: () => Promise.resolve() };
@@ -75,8 +75,8 @@ function ready(child: ChildProcess): Promise<void> {
 }
 
 /**
- * The demonstration marks its hot games and begins to play some seconds after a first start; until then the lobby is another
- * one with every look. The limit is the fixture's.
+ * The demonstration marks its hot games and begins to play some seconds after a first start; until then the lobby keeps
+ * changing. The fixture sets the time limit.
  */
 async function played(site: string): Promise<void> {
   for (;;) {

@@ -5,21 +5,21 @@ import { PLAY_LIMIT_MS, START_LIMIT_MS, startInstance } from './start-instance.t
 
 export * from '@playwright/test';
 
-/** Milliseconds: of the two addresses of `localhost` a busy machine would soon give up the right one. */
+/** Milliseconds. `localhost` has two addresses; on a busy machine the default limit would give up the right one. */
 setDefaultAutoSelectFamilyAttemptTimeout(20_000);
 
 /**
- * The `test` of every journey: each worker has a whole Fairhouse of its own, from its first journey to its last. What one
- * changes for a merchant is nothing to those that run beside it; the next in the same worker finds what it left.
+ * The `test` of every journey. Each worker has a Fairhouse of its own, from its first journey to its last. Changes of
+ * one journey do not affect other workers, but the next journey of the same worker sees them.
  */
 export const test = base.extend<object, { instance: Instance }>({
   page: async ({ page }, use) => {
     await use(page);
-    // Calls that a journey answers itself may be under way when it is over; nobody waits for them any more.
+    // Calls that a journey answers itself may be in progress at its end; they are dropped.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   instance: [
-    // Playwright reads the fixture's needs from this pattern.
+    // Playwright reads the required fixtures from this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const { instance, end } = await startInstance();

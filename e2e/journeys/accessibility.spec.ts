@@ -37,7 +37,7 @@ const visitorRoutes = [
 ];
 const memberRoutes = ['/', '/wallet', '/withdraw', '/bets', '/me'];
 
-/** In both themes: the second differs from the first by its colours alone. */
+/** Checks both themes: they differ by their colours only. */
 async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   await expectNoViolation(page, 'light');
@@ -46,10 +46,10 @@ async function expectAccessible(page: Page): Promise<void> {
   await wear(page, 'light');
 }
 
-/** As the switch of the page does it, without moving anything that is open. */
+/** Changes the theme like the switch of the page, without closing or moving anything. */
 async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(async (chosen) => {
-    // Colours change at once, and what lies below the fold takes part: the check reads the colours of every text.
+    // Colours change at once, and content below the fold is included: the check reads the colours of every text.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important; content-visibility: visible !important; }');
     document.adoptedStyleSheets = [still];
@@ -64,7 +64,7 @@ for (const { name, use } of sizes)
   test.describe(name, () => {
     test.use(use);
 
-    test('no accessibility violation on any route', async ({ page }) => {
+    test('Every route has no accessibility violation', async ({ page }) => {
       test.setTimeout(180_000);
       for (const route of visitorRoutes)
         await test.step(route, async () => {
@@ -80,7 +80,7 @@ for (const { name, use } of sizes)
         });
     });
 
-    test('nor in sheets, drop-downs and status screens', async ({ page }) => {
+    test('Sheets, drop-downs and status screens have no accessibility violation', async ({ page }) => {
       await visit(page, '/');
       await region(page).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -117,7 +117,7 @@ const wide = sizes[1];
 test.describe('keyboard', () => {
   test.use(wide.use);
 
-  test('the header is walked in reading order; the first stop leads to the content', async ({ page }) => {
+  test('The header is in reading order, and its first stop leads to the content', async ({ page }) => {
     await visit(page, '/promotions');
     await settled(page);
     await page.keyboard.press('Tab');
@@ -141,7 +141,7 @@ test.describe('keyboard', () => {
     ]) {
       await page.keyboard.press('Tab');
       await expect(stop).toBeFocused();
-      // A focus that nobody sees is none.
+      // An invisible focus does not count.
       expect(await stop.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe('none');
     }
     await skip.focus();
@@ -151,7 +151,7 @@ test.describe('keyboard', () => {
     expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true);
   });
 
-  test('a sheet takes the focus, keeps it and gives it back', async ({ page }) => {
+  test('A sheet takes the focus, traps it and restores it', async ({ page }) => {
     await visit(page, '/');
     await settled(page);
     const opener = region(page);
@@ -171,7 +171,7 @@ test.describe('keyboard', () => {
     await expect(sheet).toHaveCount(0);
     await expect(opener).toBeFocused();
 
-    // From one sheet to the next and back: the focus returns to where it all began.
+    // From one sheet to the next and back: the focus returns to the element that opened the first.
     const login = page.getByRole('banner').getByRole('button', { name: 'Log in' });
     await login.focus();
     await page.keyboard.press('Enter');
@@ -184,11 +184,11 @@ test.describe('keyboard', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('a member logs in and launches a game without a mouse', async ({ page }) => {
+  test('A member logs in and launches a game without a mouse', async ({ page }) => {
     const { username, password } = demoAccount('bahaghari', 'member', 1);
     await visit(page, '/login');
     const form = page.getByRole('dialog', { name: 'Log in' });
-    // A form that is sent too early leads to the first field that is wrong.
+    // A form that is sent too early moves the focus to the first invalid field.
     await form.getByRole('button', { name: 'Log in', exact: true }).press('Enter');
     await expect(form.getByRole('textbox', { name: 'Username' })).toBeFocused();
     await page.keyboard.type(username);
@@ -216,11 +216,11 @@ test.describe('keyboard', () => {
   });
 });
 
-/** How wide the page and its window are, and what a sheet over it has beyond its edge, in pixels. */
+/** Widths of the page and its window, and how far a sheet extends beyond its edge, in pixels. */
 const widths = (page: Page) =>
   page.evaluate(async () => {
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    // What lies below is drawn when it is near, and may then widen the window of a phone.
+    // Content below the fold is drawn when it is near, and may then widen the window of a phone.
     for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 4000); y += 600) {
       scrollTo(0, y);
       await drawn();
@@ -229,7 +229,7 @@ const widths = (page: Page) =>
     return [document.documentElement.scrollWidth, innerWidth, sheet ? sheet.scrollWidth - sheet.clientWidth : 0];
   });
 
-test('nothing is wider than a 360-pixel phone, in the languages of both brands', async ({ page }) => {
+test('No page is wider than a 360-pixel phone, in the languages of both brands', async ({ page }) => {
   test.setTimeout(120_000);
   for (const [origin, language] of [
     [undefined, 'EN'],
@@ -243,7 +243,7 @@ test('nothing is wider than a 360-pixel phone, in the languages of both brands',
       });
 });
 
-test('nothing is wider than a phone whose letters are twice as large (WCAG 1.4.4)', async ({ page }) => {
+test('No page is wider than a phone with text of double size (WCAG 1.4.4)', async ({ page }) => {
   const chromium = await page.context().newCDPSession(page);
   await chromium.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   for (const route of ['/', '/rng', '/sports', '/noticePage', '/down', '/help', '/me', '/register'])

@@ -18,7 +18,7 @@ const HEATED = { name: 'Moonlit Jellies', search: 'moonlit' };
 const tile = (site: Page, name: string) => site.getByRole('main').getByRole('article').filter({ hasText: name });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const saved = (page: Page) => expect(page.getByText('Saved. Open pages follow').first()).toBeVisible();
-/** Whoever may stop play is asked whether to do that too. */
+/** An operator who may stop play is asked whether to do that too. */
 const hide = (page: Page, name: string) =>
   page
     .getByRole('dialog', { name: `Hide ${name}` })
@@ -30,7 +30,7 @@ const find = async (page: Page, { name, search }: typeof HIDDEN) => {
   await expect(page.getByRole('switch')).toHaveCount(1);
 };
 
-// The suite shares one instance.
+// The journeys of a worker share one instance.
 test.afterAll(async () => {
   const call = await operator();
   for (const { search } of [HIDDEN, HEATED]) {
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   }
 });
 
-test('an operator hides a game and marks another hot; open pages follow without a reload', async ({
+test('An operator hides a game and marks another hot, and open pages follow without a reload', async ({
   browser,
   page: site,
 }) => {
@@ -53,7 +53,7 @@ test('an operator hides a game and marks another hot; open pages follow without 
   await visitListening(site, '/rng?q=j');
   await expect(tile(site, HIDDEN.name)).toBeVisible();
   const page = await openBackOffice(browser);
-  // Must do on a phone.
+  // This must be possible on a phone.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
   await goTo(page, '/games');
@@ -85,7 +85,7 @@ test('an operator hides a game and marks another hot; open pages follow without 
   await page.close();
 });
 
-test('an operator puts a supplier first and switches one off', async ({ browser, page: site }) => {
+test('An operator puts a supplier first and switches one off', async ({ browser, page: site }) => {
   const delay = new ChangeDelay();
   await visitListening(site, '/rng');
   const page = await openBackOffice(browser);

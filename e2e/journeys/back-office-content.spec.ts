@@ -18,7 +18,7 @@ async function remove(page: Page): Promise<void> {
   await expect(page.getByText('Removed', { exact: true })).toBeVisible();
 }
 
-test('a banner is written with picture, target and schedule, previewed, shown to visitors, and removed', async ({
+test('A banner is created with picture, target and schedule, previewed, shown to visitors, and removed', async ({
   browser,
   page: site,
 }) => {
@@ -33,7 +33,7 @@ test('a banner is written with picture, target and schedule, previewed, shown to
   await expect(preview(page)).toContainText(title);
   await expect(preview(page).locator('img')).toHaveJSProperty('complete', true);
 
-  // A link that could run is refused under its field.
+  // A link that could run a script is refused under its field.
   await page.getByLabel('A click opens').click();
   await page.getByRole('option', { name: 'Another site' }).click();
   await page.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
@@ -67,7 +67,7 @@ test('a banner is written with picture, target and schedule, previewed, shown to
   await page.close();
 });
 
-test('hostile HTML of an announcement is shown and kept without what could run', async ({ browser }) => {
+test('Hostile HTML of an announcement is shown and stored without scripts', async ({ browser }) => {
   const page = await openBackOffice(browser);
   let alerted = false;
   page.on('dialog', (dialog) => {
@@ -91,7 +91,7 @@ test('hostile HTML of an announcement is shown and kept without what could run',
   await expect(page).toHaveURL(/#\/notices\/\d+/);
 
   await page.reload();
-  // Nothing is left that the editor could not write, so it opens as text.
+  // Only elements that the editor supports are left, so it opens as text.
   const editor = page.getByRole('textbox', { name: 'Content' });
   await expect(editor.getByRole('heading', { name: 'Kept' })).toBeVisible();
   await expect(editor.locator(dangerous)).toHaveCount(0);
@@ -101,7 +101,7 @@ test('hostile HTML of an announcement is shown and kept without what could run',
   await page.close();
 });
 
-test('two operators save the same page: what was typed stays until it is decided', async ({ browser }) => {
+test('Two operators save the same page, and the second chooses which version stays', async ({ browser }) => {
   const [first, second] = [await openBackOffice(browser), await openBackOffice(browser)];
   const title = fresh('Category');
   await goTo(first, '/help-categories/create');
@@ -126,7 +126,7 @@ test('two operators save the same page: what was typed stays until it is decided
   await second.close();
 });
 
-test('banners of a page change places', async ({ browser }) => {
+test('Banners of a page change places', async ({ browser }) => {
   const page = await openBackOffice(browser);
   await goTo(page, '/banners');
   const home = page
@@ -144,7 +144,7 @@ test('banners of a page change places', async ({ browser }) => {
   await page.close();
 });
 
-test('content pages are accessible on a phone and on a wide screen, in both themes', async ({ browser }) => {
+test('Content pages are accessible on a phone and on a wide screen, in both themes', async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await openBackOffice(browser);
   const paths = ['/banners', '/banners/1', '/notices/create', '/promotions', '/help-articles', '/pages'];
@@ -170,7 +170,7 @@ test('content pages are accessible on a phone and on a wide screen, in both them
   await page.close();
 });
 
-test('an operator who may only read finds nothing to change', async ({ browser }) => {
+test('An operator who may only read finds nothing to change', async ({ browser }) => {
   const page = await openBackOffice(browser);
   await page.evaluate(() => {
     const session = JSON.parse(sessionStorage.getItem('operator')!) as { operator: { permissions: string[] } };

@@ -7,7 +7,7 @@ import { operator } from '../steps/operator-api.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { goTo, openBackOffice, openReview } from '../steps/operator.ts';
 
-test('who may only look is offered no decision; of two who decide at once the second is told', async ({
+test('An operator with read permission gets no decision buttons, and the slower of two decisions is refused', async ({
   page,
   browser,
 }) => {
@@ -36,7 +36,7 @@ test('who may only look is offered no decision; of two who decide at once the se
   await desk.close();
 });
 
-test('on a phone every list is cards that fit, and open by keyboard too', async ({ browser }) => {
+test('On a phone every list has cards that fit, which also open by keyboard', async ({ browser }) => {
   const desk = await openBackOffice(browser);
   await desk.setViewportSize({ width: 360, height: 740 });
   await desk.reload();
@@ -63,7 +63,7 @@ test('on a phone every list is cards that fit, and open by keyboard too', async 
 /** Pixels by which the page is wider than the screen. */
 const overflow = (desk: Page) => desk.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** The queue as a role sees it that holds two permissions only; what the server refuses is tested beside it. */
+/** The queue for a role with two permissions only; unit tests cover what the server refuses. */
 async function expectOnlyReading(browser: Browser, username: string): Promise<void> {
   const desk = await openBackOffice(browser);
   await expect(desk.getByRole('menuitem', { name: 'Audit log' })).toBeVisible();
@@ -77,7 +77,7 @@ async function expectOnlyReading(browser: Browser, username: string): Promise<vo
   await openReview(desk, username);
   await expect(desk.getByText('Review details')).toBeVisible();
   await expect(desk.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
-  // The member's name stands there, but leads nowhere.
+  // The member's name is shown, but is no link.
   await expect(desk.getByRole('main').getByRole('link', { name: username })).toHaveCount(0);
   await expect(desk.getByRole('menuitem')).toHaveText([/^Withdrawals/, 'Deposits']);
   await desk.close();

@@ -8,7 +8,7 @@ import { visitListening } from '../steps/page.ts';
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save' });
 const saved = (page: Page) => expect(page.getByText('Saved. Open pages follow').first()).toBeVisible();
 
-/** Takes a section back to the merchant's file, whatever a test did to it. */
+/** Resets a section to the merchant's file, whatever a journey changed. */
 async function reset(page: Page, section: string): Promise<void> {
   await goTo(page, `/site/${section}`);
   await page.getByRole('button', { name: 'Restore defaults' }).click();
@@ -16,12 +16,12 @@ async function reset(page: Page, section: string): Promise<void> {
   await expect(page.getByRole('main').getByText('Changed here')).toHaveCount(0);
 }
 
-test('the site closes and opens under the eyes of a visitor', async ({ browser, page: site }) => {
+test('The site closes and opens while a visitor has it open', async ({ browser, page: site }) => {
   const delay = new ChangeDelay();
   const closed = site.getByRole('heading', { name: 'Closed for repairs' });
   await visitListening(site, '/rng');
   const page = await openBackOffice(browser);
-  // The switch must be reached from a phone.
+  // The switch must be usable on a phone.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
   await goTo(page, '/site/maintenance');
@@ -41,7 +41,7 @@ test('the site closes and opens under the eyes of a visitor', async ({ browser, 
   await page.close();
 });
 
-test('a module that is switched off refuses its calls', async ({ browser, request }) => {
+test('A module that is switched off refuses its calls', async ({ browser, request }) => {
   const page = await openBackOffice(browser);
   const promotions = async () => (await request.get(`${readInstance().site}/wps/promotions`)).json();
   await expect.poll(promotions).toMatchObject({ success: true });
@@ -50,7 +50,7 @@ test('a module that is switched off refuses its calls', async ({ browser, reques
   await save(page).click();
   await saved(page);
   await expect.poll(promotions).toMatchObject({ success: false, code: 'module_disabled' });
-  // What hangs below a group goes with it.
+  // Modules below a group go off with it.
   await page.getByRole('switch', { name: 'Wallet' }).click();
   await expect(page.getByRole('switch', { name: 'Deposit' })).toBeDisabled();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -64,7 +64,7 @@ test('a module that is switched off refuses its calls', async ({ browser, reques
   await page.close();
 });
 
-test('a wrong address and a foreign host name are refused, with words, and nothing typed is lost', async ({
+test('A wrong address and a foreign host name are refused with a message, and typed values stay', async ({
   browser,
 }) => {
   const page = await openBackOffice(browser);
@@ -84,7 +84,7 @@ test('a wrong address and a foreign host name are refused, with words, and nothi
   await page.close();
 });
 
-test('site settings are accessible on a phone and on a wide screen, in both themes', async ({ browser }) => {
+test('Site settings are accessible on a phone and on a wide screen, in both themes', async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await openBackOffice(browser);
   const sections = ['maintenance', 'modules', 'regions', 'domains', 'resources', 'customerService', 'vendorGroups'];

@@ -2,7 +2,7 @@ import { expect, test } from '../instance/test.ts';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 import { openBackOffice } from '../steps/operator.ts';
 
-test('a wrong authenticator code is refused, in the chosen language too', async ({ browser }) => {
+test('A wrong authenticator code is refused, with a message in the chosen language', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
   const { username, password } = demoAccount('shapla', 'operator');
   await page.goto(readInstance().backoffice);
@@ -17,7 +17,7 @@ test('a wrong authenticator code is refused, in the chosen language too', async 
   await page.close();
 });
 
-test('every list opens, with the members that are there', async ({ browser }) => {
+test('Every list opens and contains the existing members', async ({ browser }) => {
   const page = await openBackOffice(browser);
   for (const list of ['Withdrawals', 'Deposits', 'Members', 'Audit log']) {
     await page.getByRole('menuitem', { name: list }).click();
@@ -33,7 +33,7 @@ test('every list opens, with the members that are there', async ({ browser }) =>
   }
   await page.getByRole('menuitem', { name: 'Members' }).click();
   const { username } = demoAccount('bahaghari', 'member');
-  // The list before it has a search field too.
+  // The previous list has a search field too.
   await expect(page.getByRole('columnheader', { name: 'Last login' })).toBeVisible();
   await page.getByRole('main').getByRole('textbox', { name: 'Search' }).fill(username);
   await page.getByRole('cell', { name: username }).click();

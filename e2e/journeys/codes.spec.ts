@@ -3,7 +3,7 @@ import { expect, test } from '../instance/test.ts';
 import { visit } from '../steps/member.ts';
 import { codeSentTo } from '../steps/outbox.ts';
 
-test('registers by mobile with the code that came, and logs in with another one', async ({ page }) => {
+test('A visitor registers by mobile with a code, and logs in with another one', async ({ page }) => {
   const rest = String(randomInt(10 ** 7)).padStart(7, '0');
   const number = `+63917${rest}`;
   await visit(page, '/register');

@@ -4,13 +4,13 @@ import { expectNoViolation } from '../steps/accessibility.ts';
 import { newMember, register, visit } from '../steps/member.ts';
 import { codeSentTo } from '../steps/outbox.ts';
 
-test('adds a number and an address with the codes that came, and changes the number', async ({ page }) => {
+test('A member adds a number and an email address with codes, and changes the number', async ({ page }) => {
   const member = newMember();
   const newNumber = () => `+63917${String(randomInt(10 ** 7)).padStart(7, '0')}`;
   const [first, second, email] = [newNumber(), newNumber(), `${member.username}@example.com`];
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const row = (name: string) => page.getByRole('link', { name });
-  /** Types where to send the code and what came, with the password of the account. */
+  /** Types the target, the code that was sent, and the password of the account. */
   const bind = async (label: string, to: string, template: string, action: string) => {
     await field(label).fill(to);
     await page.getByRole('button', { name: 'Send code' }).click();

@@ -3,7 +3,7 @@ import { newMember, register, startDeposit, visit } from '../steps/member.ts';
 
 test.beforeEach(async ({ page }) => register(page, newMember()));
 
-test('a declined payment says so and moves no money', async ({ page }) => {
+test('A declined payment is reported and moves no money', async ({ page }) => {
   await startDeposit(page, '500');
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.waitForURL('**/deposit/*');
@@ -18,7 +18,7 @@ for (const [what, amount, answer] of [
   ['letters', 'abc', /./],
   ['an exponent', '1e9', /./],
 ] as const) {
-  test(`an amount that is ${what} is refused under its field`, async ({ page }) => {
+  test(`An amount that is ${what} is refused under its field`, async ({ page }) => {
     await visit(page, '/wallet');
     await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
     const sheet = page.getByRole('dialog');
@@ -29,7 +29,7 @@ for (const [what, amount, answer] of [
   });
 }
 
-test('a double click opens one deposit', async ({ page }) => {
+test('A double click opens one deposit', async ({ page }) => {
   await visit(page, '/wallet');
   await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
   const sheet = page.getByRole('dialog');

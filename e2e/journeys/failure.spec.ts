@@ -7,7 +7,7 @@ import { settled, sizes, visit } from '../steps/page.ts';
 const offlineBar = (page: Page) => page.getByText('You’re offline. Your money is safe; we’ll reconnect automatically.');
 const chunk = /\/assets\/help-[\w-]+\.js$/;
 
-/** Ends the member's session on the server behind the page's back. */
+/** Ends the member's session on the server without the page's knowledge. */
 async function endSession(page: Page): Promise<void> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const answer = await page.request.delete(`${readInstance().site}/wps/session/logout`, {
@@ -16,7 +16,7 @@ async function endSession(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** Ends it at the moment when the first such call is on its way: nothing else of the page can find out before. */
+/** Ends it when the first such call is sent, so that no other call of the page finds out before. */
 async function endSessionAtPost(page: Page, path: string): Promise<void> {
   let ended = false;
   await page.route(`**${path}`, async (route) => {
@@ -28,7 +28,7 @@ async function endSessionAtPost(page: Page, path: string): Promise<void> {
   });
 }
 
-/** How often the whole page was asked for. */
+/** Counts the loads of the whole page. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on(
@@ -47,7 +47,7 @@ for (const { name, isPhone, use } of sizes)
         ? page.getByRole('main').getByRole('link', { name: title })
         : page.getByRole('contentinfo').getByRole('link', { name: title });
 
-    test('offline: a bar says so, a page that is not here says so, and it comes by itself afterwards', async ({
+    test('An offline page shows a bar, a page that is not loaded says so, and it loads when the browser is online again', async ({
       page,
       context,
     }) => {
@@ -67,21 +67,21 @@ for (const { name, isPhone, use } of sizes)
       await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
     });
 
-    test('a call that fails says what happened and can be tried again', async ({ page }) => {
+    test('A call that fails shows what happened and can be retried', async ({ page }) => {
       let failing = true;
       await page.route('**/wps/relay/GCSGAME_gameList*', (route) => (failing ? route.abort() : route.continue()));
       await visit(page, '/rng');
       const main = page.getByRole('main');
       await expect(main.getByText('This couldn’t be loaded')).toBeVisible({ timeout: 20_000 });
       await expect(main.getByText('We couldn’t reach the site. Check your connection and try again.')).toBeVisible();
-      // The rest of the page goes on.
+      // The rest of the page still works.
       await expect(main.getByRole('searchbox')).toBeVisible();
       failing = false;
       await main.getByRole('button', { name: 'Try again' }).click();
       await expect(main.getByRole('article')).toHaveCount(24);
     });
 
-    test('a part of an older version is gone: the page loads itself again, once', async ({ page }) => {
+    test('A missing chunk of an older version makes the page reload, once', async ({ page }) => {
       const documents = countDocuments(page);
       let served = 'old';
       await page.route(chunk, (route) =>
@@ -105,7 +105,7 @@ for (const { name, isPhone, use } of sizes)
       expect(documents()).toBe(2);
     });
 
-    test('a part that stays away is told and does not send the page in circles', async ({ page }) => {
+    test('A chunk that stays missing is reported and does not cause a loop of reloads', async ({ page }) => {
       const documents = countDocuments(page);
       await page.route(chunk, (route) => route.fulfill({ status: 404, body: '' }));
       await visit(page, '/me');
@@ -118,7 +118,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
     });
 
-    test('a part that does not come within two minutes has failed, and can be asked for again', async ({ page }) => {
+    test('A chunk that does not load within two minutes has failed, and can be retried', async ({ page }) => {
       await page.clock.install();
       await visit(page, '/me');
       await settled(page);
@@ -129,7 +129,7 @@ for (const { name, isPhone, use } of sizes)
       await asked;
       await page.clock.fastForward(2000);
       await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible();
-      // The two minutes may begin a moment after what is shown of them.
+      // The two minutes may begin a moment after the page shows that it is loading.
       await expect(async () => {
         await page.clock.fastForward(120_000);
         await expect(page.getByRole('main').getByRole('heading', { name: 'The page takes too long' })).toBeVisible({
@@ -141,7 +141,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
     });
 
-    test('an expired session asks for the login, and the action goes on with what was typed', async ({ page }) => {
+    test('An expired session asks for a log-in, and the action continues with the typed values', async ({ page }) => {
       const member = newMember();
       await register(page, member);
       await visit(page, '/wallet');
@@ -162,7 +162,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(page.getByRole('tabpanel').getByText('₱321.00')).toHaveCount(1);
     });
 
-    test('an expired session in the middle of a withdrawal loses nothing and asks for one only', async ({ page }) => {
+    test('An expired session during a withdrawal loses nothing and requests one withdrawal only', async ({ page }) => {
       const member = await memberWithMoney(page, '500');
       await page.getByLabel('Amount', { exact: true }).fill('200');
       await page.getByLabel('Withdrawal PIN').fill(member.paymentPassword);
@@ -182,7 +182,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(page.getByRole('tabpanel').getByText('₱200.00')).toHaveCount(1);
     });
 
-    test('who does not log in again keeps the page; nothing was done', async ({ page }) => {
+    test('A member who cancels the log-in keeps the page, and nothing was done', async ({ page }) => {
       const member = newMember();
       await register(page, member);
       await visit(page, '/bets');

@@ -16,13 +16,13 @@ interface Winners {
   list: { vo: { gameName: string; player: string; currency: 'TLB'; paid: number } }[];
 }
 
-/** Spec §2 and §9: minor units of a step, milliseconds between two. */
+/** Spec §2 and §9: minor units of a step, milliseconds between two steps. */
 const STEP = 165_11;
 const EVERY_MS = 3000;
 
 const stopMotion = (page: Page) => page.getByRole('button', { name: 'Pause animations' }).first().click();
 
-/** The figure as a screen reader has it, in minor units. */
+/** The figure that a screen reader gets, in minor units. */
 const figure = async (jackpot: Locator) =>
   Number((await jackpot.locator('.sr-only').first().textContent())!.replace(/\D/g, ''));
 
@@ -30,11 +30,11 @@ for (const { name, isPhone, use } of sizes)
   test.describe(name, () => {
     test.use(use);
 
-    test('banners play by themselves, stand still on request, and lead where they say', async ({ page }) => {
+    test('Banners change by themselves, stop on request, and lead to their targets', async ({ page }) => {
       const { list } = await ask<{ list: Banner[] }>(page, '/wps/relay/MCSFE_getBanners?groupName=w_home&language=EN');
       expect(list.length).toBeGreaterThan(1);
       const promotions = await ask<{ list: { id: number; title: string }[] }>(page, '/wps/promotions?language=EN');
-      // The page's time goes on as it is told alone, however long the page takes.
+      // The page's clock advances only when the journey says so, however long the page takes.
       const start = new Date();
       await page.clock.install({ time: start });
       await page.clock.pauseAt(start.getTime() + 1000);
@@ -83,7 +83,9 @@ for (const { name, isPhone, use } of sizes)
       );
     });
 
-    test('one banner has no marks, none has no place, and a broken or hostile target is no link', async ({ page }) => {
+    test('One banner has no marks, none takes no space, and a broken or hostile target is no link', async ({
+      page,
+    }) => {
       const { list } = await ask<{ list: Banner[] }>(page, '/wps/relay/MCSFE_getBanners?groupName=w_rng&language=EN');
       expect(list).toHaveLength(1);
       await visit(page, '/rng');
@@ -122,7 +124,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(banners).toHaveCount(0);
     });
 
-    test('the jackpot grows by 165.11 every three seconds and is marked as no prize', async ({ page }) => {
+    test('The jackpot grows by 165.11 every three seconds and is marked as no prize', async ({ page }) => {
       await page.clock.install();
       await visit(page, '/');
       const jackpot = page.getByRole('region', { name: /^Jackpot ₱$/ });
@@ -130,7 +132,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(jackpot.getByText('The amount rises over time and can’t be won')).toBeVisible();
       await expect(jackpot.locator('.sr-only').first()).toHaveText(/^₱[\d,]+\.\d\d$/);
       await settled(page);
-      // The jump to that moment has been drawn once the figure is many steps further.
+      // When the figure has advanced many steps, the jump to that time has been drawn.
       const early = await figure(jackpot);
       await page.clock.pauseAt(new Date(Date.now() + 60_000));
       await expect.poll(() => figure(jackpot)).toBeGreaterThan(early + 10 * STEP);
@@ -145,7 +147,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(page.getByRole('heading', { name: /৳$/ })).toBeVisible();
     });
 
-    test('a title of the notice bar opens the announcements there', async ({ page }) => {
+    test('A title of the notice bar opens the announcements there', async ({ page }) => {
       const { list } = await ask<{ list: { title: string; type: string }[] }>(
         page,
         '/wps/relay/MCSFE_getListAnnouncements?platform=W&execution=B&language=EN',
@@ -166,19 +168,19 @@ for (const { name, isPhone, use } of sizes)
       await expect(second).toBeFocused();
     });
 
-    test('winners, matches, draws, hot games and promotions are the server’s own', async ({ page }) => {
+    test('Winners, matches, draws, hot games and promotions are the server’s own', async ({ page }) => {
       const draws = await ask<{ list: { gameName: string; numero: string; numbers: string[] }[] }>(
         page,
         '/lgw/vn/numeros/opened/game?count=100',
       );
       const promotions = await ask<{ list: { title: string }[] }>(page, '/wps/promotions?limit=96&language=EN');
-      // The demonstration plays its history when it starts for the first time.
+      // The demonstration plays its history at its first start.
       await expect
         .poll(async () => (await ask<Winners>(page, '/wps/relay/GCSGAME_getRankList?board=week')).list.length, {
           timeout: 60_000,
         })
         .toBeGreaterThan(0);
-      // A match that begins leaves the list: what the page was told is what it must show.
+      // A match that begins leaves the list, so the page is compared with the answer that it received.
       let matches: { home: string; away: string }[] = [];
       await page.route('**/wps/sports/featured*', async (route) => {
         const answer = await route.fetch();
@@ -186,7 +188,7 @@ for (const { name, isPhone, use } of sizes)
         return route.fulfill({ response: answer });
       });
       const games = page.getByRole('region', { name: 'Hot right now' });
-      // What is played moves the games meanwhile, and the page shows it when it is opened again.
+      // Play reorders the games meanwhile, and the page shows that when it is opened again.
       await expect(async () => {
         const { list } = await ask<{ list: { gameName: string }[] }>(
           page,
@@ -199,7 +201,7 @@ for (const { name, isPhone, use } of sizes)
       }).toPass();
       await stopMotion(page);
 
-      // What lies below loads when it is near.
+      // Sections below the fold load when they are near.
       const nearing = async (section: Locator) => {
         await expect(async () => {
           await page.evaluate(() => scrollBy(0, innerHeight * 0.75));
@@ -216,7 +218,7 @@ for (const { name, isPhone, use } of sizes)
 
       const board = page.getByRole('region', { name: /^(Latest wins|Leaderboard)/ });
       await nearing(board);
-      // New wins come all the time: what the page was told is what it must show.
+      // New wins arrive all the time, so the page is compared with the answer that it received.
       const response = page.waitForResponse((answer) => answer.url().includes('board=week'));
       await board.getByRole('tab', { name: 'This week' }).click();
       const winners = ((await (await response).json()) as { value: Winners }).value;

@@ -9,14 +9,17 @@ import { listening } from '../steps/page.ts';
 
 const GAME = 'Jasmine Elephant';
 
-// The suite shares one instance.
+// The journeys of a worker share one instance.
 test.afterAll(async () => {
   const call = await operator();
   const { list } = await call(boPlayStops, { active: 'true' });
   for (const { id } of list) await call(boResumePlay, { id, reason: 'the suite is over' });
 });
 
-test('an operator stops a game: its open page says so and plays on when the stop ends', async ({ browser, page }) => {
+test('An operator stops a game, its open page says so, and play continues when the stop ends', async ({
+  browser,
+  page,
+}) => {
   await register(page, newMember());
   await deposit(page, '500');
   const stream = listening(page);

@@ -5,14 +5,14 @@ import { readInstance } from '../instance/instance.ts';
 import { layersSettled, noteComplaints, settled, shapla, showSurroundings, sizes, visit } from '../steps/page.ts';
 
 const pages = ['/', '/rng', '/promotions', '/noticePage', '/help', '/down', '/me', '/sports', '/lottery', '/join'];
-/** What is different on a wide screen is around the page. */
+/** A wide screen differs only around the page. */
 const widePages = ['/', '/rng', '/help'];
 
-/** Features of the words; a word that is missing shows as its key. */
+/** Word files of the site; a missing word is shown as its key. */
 const rawKey =
   /\b(?:account|auth|bets|closed|deposit|download|emptyCategory|failure|fairness|favourites|gameDetails|gamePage|games|help|home|notices|promotions|region|search|service|shell|sports|surroundings|wallet|withdrawal)\.[a-z]\w*/;
 
-/** Scripts that show at a glance whether a page speaks the language. */
+/** Scripts by which the language of a page is recognised. */
 const script: Partial<Record<Locale, RegExp>> = { BN: /[\u0980-\u09FF]/, CN: /[\u4E00-\u9FFF]/, TH: /[\u0E00-\u0E7F]/ };
 
 const openRegion = async (page: Page, isPhone: boolean) => {
@@ -20,7 +20,7 @@ const openRegion = async (page: Page, isPhone: boolean) => {
     .locator('header button')
     .filter({ hasText: isPhone ? /[A-Z]{2}$/ : / · [A-Z]{2}$/ })
     .first();
-  // A press that does not scroll: the header of a desktop lies above the place one reads.
+  // A press without scrolling: on a desktop the header is above the visible part of the page.
   await button.evaluate((element: HTMLElement) => element.click());
   const modal = page.getByRole('dialog');
   await expect(modal.getByRole('combobox').last()).toBeVisible();
@@ -31,7 +31,7 @@ for (const { name, isPhone, use } of sizes)
   test.describe(name, () => {
     test.use(use);
 
-    test('seven languages speak on every main page, with no key in place of a word', async ({ page }) => {
+    test('Every main page is in each of the seven languages, without a key in place of a word', async ({ page }) => {
       test.setTimeout(180_000);
       const complaints = noteComplaints(page);
       for (const locale of locales)
@@ -52,7 +52,7 @@ for (const { name, isPhone, use } of sizes)
       expect(complaints).toEqual([]);
     });
 
-    test('a language is switched in place: page, form and scroll stay', async ({ page }) => {
+    test('The language changes in place, and page, form and scroll position stay', async ({ page }) => {
       await visit(page, '/help');
       await settled(page);
       const search = page.getByRole('main').getByRole('searchbox');
@@ -60,7 +60,7 @@ for (const { name, isPhone, use } of sizes)
       const topic = page.getByRole('main').getByRole('heading', { level: 2 }).first();
       const english = (await topic.textContent())!;
       await page.evaluate(() => void Object.assign(window, { stayed: true }));
-      // What was found may still be on its way; only then is the page as long as it stays.
+      // Results may still be loading; the page has its final length only after that.
       let place = 0;
       await expect(async () => {
         const before = place;
@@ -81,7 +81,7 @@ for (const { name, isPhone, use } of sizes)
       await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBeCloseTo(place, -2);
       expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
       await expect(search).toHaveAttribute('placeholder', 'Maghanap sa Help');
-      // The server's own texts too, and both after a refresh.
+      // Texts of the server change too, and both stay after a reload.
       await expect(topic).not.toHaveText(english);
       await layersSettled(page);
       await page.reload();
@@ -90,7 +90,9 @@ for (const { name, isPhone, use } of sizes)
       await expect(page.locator('html')).toHaveAttribute('lang', htmlLang('TY'));
     });
 
-    test('about forty languages can be chosen; those not translated yet fall back and say so', async ({ page }) => {
+    test('About forty languages can be chosen, and those without translation fall back and say so', async ({
+      page,
+    }) => {
       await visit(page, '/noticePage');
       await settled(page);
       const modal = await openRegion(page, isPhone);
@@ -110,7 +112,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(again.getByRole('combobox').last().locator('option:checked')).toHaveText('Deutsch');
     });
 
-    test('the theme is there before the first paint, on the server’s page and over a refresh', async ({ page }) => {
+    test('The theme is set before the first paint, from the server’s page and over a reload', async ({ page }) => {
       await page.addInitScript(() => {
         new PerformanceObserver(() =>
           Object.assign(window, { paintedIn: document.documentElement.dataset['theme'] }),
@@ -126,7 +128,7 @@ for (const { name, isPhone, use } of sizes)
       expect(await answer!.text()).toMatch(/<html[^>]*data-theme="dark"/);
       await expect.poll(painted).toBe('dark');
       expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
-      // Only the storage of this device left: still no flash.
+      // Only the storage of this device is left: there is still no flash.
       await page.context().clearCookies();
       await page.reload();
       await expect.poll(painted).toBe('dark');
@@ -137,7 +139,7 @@ for (const { name, isPhone, use } of sizes)
     });
   });
 
-test('the first language is the brand’s own, and the choice is the visitor’s', async ({ page }) => {
+test('The first language is the brand’s own, and the visitor can choose another', async ({ page }) => {
   await visit(page, '/helpmc', shapla());
   await expect(page.locator('html')).toHaveAttribute('lang', htmlLang('BN'));
   await page.evaluate(() => localStorage.setItem('language', 'EN'));

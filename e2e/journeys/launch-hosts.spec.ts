@@ -6,7 +6,7 @@ import { visit } from '../steps/page.ts';
 
 const hosts = ['https://launch-one.example', 'https://launch-two.example'];
 
-/** The second host passes everything on to the studio while it is up; the first is never there. */
+/** The second host forwards everything to the studio while it is up; the first does not exist. */
 async function playHosts(page: Page, up: () => boolean): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://launch-*.example/**', async (route) => {
@@ -18,7 +18,7 @@ async function playHosts(page: Page, up: () => boolean): Promise<string[]> {
   return asked;
 }
 
-test('a game opens at the next launch host when one is gone; without any the page says so and leads on', async ({
+test('A game opens at the next launch host when one is down, and without any the page shows an error with a way on', async ({
   page,
 }) => {
   await register(page, newMember());

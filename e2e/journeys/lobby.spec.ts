@@ -13,7 +13,7 @@ const games = (page: Page, query = '') =>
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** One reel game each of the models: ways to win, and three reels. */
+/** One reel game of each model: ways, and three reels. */
 const played = [
   { model: 'ways', code: 'moonlit-jellies', name: 'Moonlit Jellies' },
   { model: 'classic', code: 'vintage-sevens', name: 'Vintage Sevens' },
@@ -23,7 +23,7 @@ for (const { name, isPhone, use } of sizes)
   test.describe(name, () => {
     test.use(use);
 
-    test('search, suppliers, kinds and stakes narrow the list, say so in the address, and start again', async ({
+    test('Search, suppliers, kinds and stakes filter the list, are in the address, and can be reset', async ({
       page,
     }) => {
       const all = await games(page);
@@ -48,7 +48,7 @@ for (const { name, isPhone, use } of sizes)
         await expect(tiles(page).first()).toBeVisible();
       });
 
-      await test.step('supplier: a press chooses it, drops search and filters', async () => {
+      await test.step('supplier: a press chooses it and clears search and filters', async () => {
         await search.fill('a');
         await expect(page).toHaveURL(/q=a$/);
         const suppliers = main.getByRole('region', { name: 'Providers' });
@@ -74,7 +74,7 @@ for (const { name, isPhone, use } of sizes)
         expect(await stake.locator('option').allTextContents()).toHaveLength(6);
       });
 
-      await test.step('two presses before the page follows: both count', async () => {
+      await test.step('Two presses before the page follows both count', async () => {
         await visit(page, '/rng');
         await settled(page);
         await main.evaluate((root) => {
@@ -86,7 +86,7 @@ for (const { name, isPhone, use } of sizes)
         await expect(page).toHaveURL(/\/rng\?classify=AC&minBet=0\.1$/);
       });
 
-      await test.step('hot list', async () => {
+      await test.step('The hot list shows the hot games of the category', async () => {
         await main.getByRole('button', { name: 'Hot', exact: true }).first().click();
         await expect(page).toHaveURL(/\/rng\?list=hot$/);
         await expect(stake).toHaveValue('');
@@ -94,7 +94,7 @@ for (const { name, isPhone, use } of sizes)
       });
     });
 
-    test('an address with a filter opens it; nonsense in it is left out', async ({ page }) => {
+    test('An address with a filter opens it, and invalid values are left out', async ({ page }) => {
       await visit(page, '/rng?vendor=comet&minBet=0.1');
       await settled(page);
       await expect(page.getByRole('main').getByRole('button', { name: 'Comet', pressed: true })).toBeVisible();
@@ -109,14 +109,16 @@ for (const { name, isPhone, use } of sizes)
       await expect(page).toHaveURL(`${readInstance().site}/rng`);
     });
 
-    test('more pages come on the way down; back from a game restores filter, length and place', async ({ page }) => {
+    test('More pages load during scrolling, and going back from a game restores filter, length and position', async ({
+      page,
+    }) => {
       const all = await games(page);
       await visit(page, '/rng');
       await settled(page);
       await expect(tiles(page)).toHaveCount(24);
       await expect(async () => {
         await page.mouse.move(180, 400);
-        // The end of the list, not of the page: below a long foot the list is no longer near.
+        // The end of the list, not of the page: at the bottom of a long footer the list is no longer near.
         await tiles(page).last().scrollIntoViewIfNeeded();
         await expect(tiles(page)).toHaveCount(all.total, { timeout: 500 });
       }).toPass();
@@ -132,7 +134,7 @@ for (const { name, isPhone, use } of sizes)
       const tile = tiles(page).nth(30);
       await tile.scrollIntoViewIfNeeded();
       await page.evaluate(() => document.fonts.ready);
-      // Pressed where it is: the header of a desktop lies above, and going there would be another place.
+      // Pressed without scrolling: the desktop header is above, and scrolling to it would change the position.
       const place = await page
         .getByRole('navigation', { name: 'Main' })
         .filter({ visible: true })
@@ -152,7 +154,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(page.getByRole('main').getByRole('button', { name: 'Comet', pressed: true })).toBeVisible();
     });
 
-    test('only kinds that some game has are offered, seven suppliers stand in a row', async ({ page }) => {
+    test('Only kinds that some game has are offered, and a row has seven suppliers', async ({ page }) => {
       await visit(page, '/rng');
       await settled(page);
       const main = page.getByRole('main');
@@ -170,7 +172,7 @@ for (const { name, isPhone, use } of sizes)
       }
     });
 
-    test('categories that nobody serves yet say so and offer what can be played', async ({ page }) => {
+    test('A category without games says so and offers games that can be played', async ({ page }) => {
       for (const [path, title] of [
         ['/live', /Live casino/],
         ['/fish', /Fish/],
@@ -185,7 +187,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(page).toHaveURL(`${readInstance().site}/rng`);
     });
 
-    test('a visitor logs in and goes on to the game; a ways game and a classic one are spun and on record', async ({
+    test('A visitor logs in and continues to the game; a ways game and a classic are played and recorded', async ({
       page,
     }) => {
       test.setTimeout(150_000);
@@ -215,7 +217,7 @@ for (const { name, isPhone, use } of sizes)
       }
     });
 
-    test('launching asks a visitor to log in and then goes on', async ({ page }) => {
+    test('A launch asks a visitor to log in and then continues', async ({ page }) => {
       const member = newMember();
       await register(page, member);
       await page.evaluate(() => sessionStorage.removeItem('token'));

@@ -15,7 +15,7 @@ const asMember = async (page: Page) => {
   await logIn(page, username, password);
 };
 
-/** Answers as the server would about another member. */
+/** Answers as the server would for another member. */
 async function playMember(page: Page, change: Record<string, unknown>): Promise<void> {
   await page.route('**/wps/member/info', async (route) => {
     const answer = await route.fetch();
@@ -27,7 +27,7 @@ async function playMember(page: Page, change: Record<string, unknown>): Promise<
 test.describe('desktop', () => {
   test.use(desktop.use);
 
-  test('the drop-down of a category shows eleven suppliers and the way to all, by mouse and by keyboard', async ({
+  test('The drop-down of a category shows eleven suppliers and a link to all, by mouse and by keyboard', async ({
     page,
   }) => {
     const { list } = await ask<Menus>(page, '/lgw/games/game_menus?language=EN');
@@ -43,7 +43,7 @@ test.describe('desktop', () => {
       await menu.getByRole('link', { name: /^Slots/ }).hover();
       await expect(panel.getByRole('listitem')).toHaveCount(12);
       await expect(panel.getByRole('listitem').last()).toHaveText('More');
-      // The catalogue may be read while this looks: open pages follow it.
+      // The catalogue may be read again meanwhile: open pages follow it.
       await expect(async () => {
         const { list: now } = await ask<Menus>(page, '/lgw/games/game_menus?language=EN');
         const cards = now.find(({ code }) => code === 'RNG')!.cards.slice(0, 11);
@@ -61,7 +61,7 @@ test.describe('desktop', () => {
 
     await test.step('keyboard', async () => {
       await page.goBack();
-      // The page that comes closes what is open.
+      // The new page closes the drop-down.
       await expect(menu.getByRole('link', { name: 'Promotions' })).toHaveAttribute('aria-current', 'page');
       const button = menu.getByRole('button', { name: 'Providers: Slots' });
       await button.focus();
@@ -80,7 +80,7 @@ test.describe('desktop', () => {
     });
   });
 
-  test('the strip of a member: name, balance hidden and shown, refreshed, deposit, sign out', async ({ page }) => {
+  test('The header of a member has name, balance hidden and shown, refresh, deposit and log-out', async ({ page }) => {
     await asMember(page);
     const header = page.getByRole('banner');
     const balance = header.getByRole('button', { name: /balance$/ }).first();
@@ -92,7 +92,7 @@ test.describe('desktop', () => {
     await balance.click();
     await expect(balance).toContainText('₱');
 
-    // While the balance is on its way, something of its size stands there.
+    // While the balance loads, a placeholder of about its size is shown.
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/wps/v2/wallets/balance', async (route) => {
@@ -123,7 +123,9 @@ test.describe('desktop', () => {
     await expect(page).toHaveURL(`${readInstance().site}/`);
   });
 
-  test('the side bar: service, codes of the apps, social links that exist, the way up', async ({ page }) => {
+  test('The side bar has service, QR codes of the apps, existing social links, and the button to the top', async ({
+    page,
+  }) => {
     await visit(page, '/');
     const bar = page.getByRole('complementary', { name: 'Service and sharing' });
     await bar.getByRole('button', { name: 'Get the app' }).click();
@@ -155,7 +157,7 @@ test.describe('desktop', () => {
 test.describe('phone', () => {
   test.use(phone.use);
 
-  test('five tabs lead everywhere; what stands at the edges of a desktop is under Me', async ({ page }) => {
+  test('Five tabs lead everywhere, and the content of side bar and footer is under Me', async ({ page }) => {
     await visit(page, '/');
     const tabs = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
     await expect(tabs.getByRole('link')).toHaveCount(5);
@@ -182,7 +184,7 @@ test.describe('phone', () => {
     await expect(page).toHaveTitle(/^Help/);
   });
 
-  test('a member’s pill hides the balance and takes money in', async ({ page }) => {
+  test('The pill of a member hides the balance and opens the deposit', async ({ page }) => {
     await asMember(page);
     const pill = page
       .getByRole('banner')
@@ -210,7 +212,7 @@ for (const { name, isPhone, use } of sizes)
       await place.getByRole('button', { name: button }).click();
     };
 
-    test('sharing has its four outcomes', async ({ page }) => {
+    test('Sharing has four outcomes', async ({ page }) => {
       const toast = page.getByRole('status').or(page.getByRole('alert'));
       await visit(page, '/me');
       await open(page, 'Refer a friend');
@@ -233,7 +235,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(toast.getByText('The agent centre isn’t open yet.')).toBeVisible();
     });
 
-    test('customer service: live chat for everybody, VIP service above rank 4, gone when its call fails', async ({
+    test('Customer service is live chat for everybody, the VIP service above rank 4, and closes when its call fails', async ({
       page,
     }) => {
       await visit(page, '/me');
@@ -270,7 +272,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('the footer has what the merchant has, and follows its resources', async ({ page }) => {
+    test('The footer shows what the merchant has, and follows its resources', async ({ page }) => {
       await visitListening(page, '/help');
       await showSurroundings(page);
       const footer = page.getByRole('contentinfo');

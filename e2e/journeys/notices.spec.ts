@@ -14,7 +14,7 @@ interface Announcement {
 const announcements = async (page: Page, types = 'B,PL,PR,H') =>
   (await ask<{ list: Announcement[] }>(page, `/wps/relay/MCSFE_getListAnnouncements?types=${types}&language=EN`)).list;
 
-/** What an attacker with an operator's rights would store. */
+/** HTML that an attacker with an operator's permissions would store. */
 const hostile =
   '<h2>Kept heading</h2><img src=x onerror="window.hacked=1"><script>window.hacked=2</script>' +
   '<svg onload="window.hacked=3"><circle/></svg><p onclick="window.hacked=4" style="position:fixed">Kept <b>words</b></p>' +
@@ -45,10 +45,10 @@ for (const { name, isPhone, use } of sizes)
   test.describe(name, () => {
     test.use(use);
 
-    test('announcements come nine a page; a press opens one, a second one closes it', async ({ page }) => {
+    test('Announcements have nine per page; a press opens one, a second one closes it', async ({ page }) => {
       const call = await operator();
       const list = await announcements(page);
-      // Enough for two pages, whatever operators took away.
+      // Enough for two pages, whatever operators removed.
       const added = await Promise.all(
         Array.from({ length: Math.max(0, 19 - list.length) }, (_, index) =>
           call(noticeContent.add, {
@@ -102,7 +102,7 @@ for (const { name, isPhone, use } of sizes)
       }
     });
 
-    test('hostile HTML does nothing, as it is stored and as it is shown', async ({ page }) => {
+    test('Hostile HTML has no effect, as it is stored and as it is shown', async ({ page }) => {
       const complaints = noteComplaints(page);
       const call = await operator();
       const title = `Hostile ${Date.now().toString(36)}`;
@@ -128,7 +128,7 @@ for (const { name, isPhone, use } of sizes)
         await call(noticeContent.remove, { id: String(id) });
       }
 
-      // The page does not rely on the server: an answer that is as hostile as what was typed is cleaned again.
+      // The page does not rely on the server: it sanitises even an answer that contains the hostile HTML unchanged.
       await page.route('**/wps/relay/MCSFE_getListAnnouncements*', async (route) => {
         const answer = await route.fetch();
         const body = (await answer.json()) as { value: { list: Announcement[] } };
@@ -140,7 +140,7 @@ for (const { name, isPhone, use } of sizes)
       expect(complaints).toEqual([]);
     });
 
-    test('the gift popup comes once per session and login state', async ({ page }) => {
+    test('The gift popup opens once per session and login state', async ({ page }) => {
       const gifts = await announcements(page, 'PU');
       expect(gifts.length).toBeGreaterThan(0);
       await page.clock.install();
@@ -183,7 +183,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(popup).toHaveCount(0);
     });
 
-    test('the question for the region hides the gift popup', async ({ browser }) => {
+    test('The question for the region prevents the gift popup', async ({ browser }) => {
       const context = await browser.newContext({ ...use, extraHTTPHeaders: { 'x-forwarded-for': '103.4.144.1' } });
       const page = await context.newPage();
       await page.clock.install();

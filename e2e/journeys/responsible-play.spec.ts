@@ -3,7 +3,7 @@ import { expectNoViolation } from '../steps/accessibility.ts';
 import { newMember, register } from '../steps/member.ts';
 import { visit } from '../steps/page.ts';
 
-test('set a deposit limit, then take a break: the session ends, the next login says until when, and the money can still be withdrawn', async ({
+test('A member sets a deposit limit and starts an exclusion: the session ends, the next log-in shows its end, and the money can still be withdrawn', async ({
   page,
 }) => {
   const member = newMember();
@@ -36,7 +36,7 @@ test('set a deposit limit, then take a break: the session ends, the next login s
   await dialog.getByRole('button', { name: 'Withdraw money' }).click();
   await expect(page).toHaveURL(/\/withdraw$/);
   await expect(page.getByLabel('New withdrawal PIN')).toBeVisible();
-  // Nothing here invites to play or to pay in.
+  // No link on this page leads to play or to deposits.
   for (const name of ['Deposit', 'Games', 'Promotions']) await expect(page.getByRole('link', { name })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Deposit' })).toHaveCount(0);
 });

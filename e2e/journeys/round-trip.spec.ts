@@ -17,7 +17,7 @@ const sizes = [
 ];
 
 for (const { name, width, height } of sizes) {
-  test(`a newcomer's money makes the whole round trip on a ${name}`, async ({ page, browser }) => {
+  test(`A new member's money makes the whole round trip on a ${name}`, async ({ page, browser }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height });
     const member = newMember();

@@ -4,10 +4,10 @@ import { logIn } from '../steps/member.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
 import { layersSettled, ask, noteComplaints, settled, showSurroundings, sizes, visit } from '../steps/page.ts';
 
-/** What stands around a page: all of it, the header alone, a way back alone, or nothing. */
+/** The layout around a page: everything, the header only, a way back only, or nothing. */
 type Layout = 'full' | 'header' | 'frame' | 'bare';
 
-/** Every address of the specification (§2), the name of its tab and what stands around it. */
+/** Every address of the specification (§2), the title of its tab and the layout around it. */
 const routes: readonly [path: string, title: RegExp, layout: Layout][] = [
   ['/', /^Home · Bahaghari$/, 'full'],
   ['/index', /^Home · /, 'full'],
@@ -53,7 +53,7 @@ for (const { name, isPhone, use } of sizes)
   test.describe(name, () => {
     test.use(use);
 
-    test('every route opens directly and again, with its title and what belongs around it', async ({ page }) => {
+    test('Every route opens directly and after a reload, with its title and its layout', async ({ page }) => {
       test.setTimeout(180_000);
       const complaints = noteComplaints(page);
       for (const [path, title, layout] of routes)
@@ -71,7 +71,7 @@ for (const { name, isPhone, use } of sizes)
       expect(complaints).toEqual([]);
     });
 
-    test('login and registration open over home, and closing them stays there', async ({ page }) => {
+    test('Log-in and registration open over home, and closing them leads there', async ({ page }) => {
       for (const [path, title] of [
         ['/login', 'Log in'],
         ['/register', 'Create your account'],
@@ -79,7 +79,7 @@ for (const { name, isPhone, use } of sizes)
       ] as const) {
         await visit(page, path);
         await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-        // Nobody is so quick; a browser that reloads while an entry is added loses its place in the history.
+        // No person is so quick; a browser that reloads while an entry is added loses its position in the history.
         await layersSettled(page);
         await page.reload();
         await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Close' }).click();
@@ -88,7 +88,7 @@ for (const { name, isPhone, use } of sizes)
       }
     });
 
-    test('game pages without a game say so; with one they are for members', async ({ page }) => {
+    test('A game page without a game says so, and one with a game is for members', async ({ page }) => {
       for (const path of ['/game', '/seamless']) {
         await visit(page, path);
         await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -101,7 +101,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(page).toHaveURL(/\/game\?vendor=studio&code=vintage-sevens/);
     });
 
-    test('addresses that lead nowhere have their page, and a way home', async ({ page }) => {
+    test('An unknown address has a page of its own with a link home', async ({ page }) => {
       const complaints = noteComplaints(page);
       for (const path of [
         '/no-such-page',
@@ -121,20 +121,20 @@ for (const { name, isPhone, use } of sizes)
       expect(complaints).toEqual([]);
     });
 
-    test('back and forward keep the place on the page', async ({ page }) => {
+    test('Back and forward restore the scroll position', async ({ page }) => {
       await visit(page, '/promotions');
       await settled(page);
       const { list } = await ask<{ list: { title: string }[] }>(page, '/wps/promotions?language=EN');
       const last = page.getByRole('main').getByRole('link', { name: list.at(-1)!.title });
-      // How far one can scroll depends on the foot of the page.
+      // The footer decides how far a page can scroll.
       await showSurroundings(page);
       await last.scrollIntoViewIfNeeded();
-      // Nobody presses what was not drawn yet, and a page hears of its scrolling when it is drawn.
+      // A person presses only what was drawn; a page learns of a scroll when it is drawn.
       await page.evaluate(async () => {
         scrollBy(0, 60);
         await new Promise(requestAnimationFrame);
       });
-      // Pressed where it is: what lies under a bar would be brought out of it first.
+      // Pressed without scrolling: an element below a bar would be scrolled into view first.
       const place = await last.evaluate((link: HTMLElement) => {
         const { scrollY: y } = window;
         link.click();
@@ -150,7 +150,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(page.getByRole('heading', { level: 1, name: list.at(-1)!.title })).toBeVisible();
     });
 
-    test('where home is for members only, a visitor reaches the five open paths and nothing else', async ({ page }) => {
+    test('Where home is for members only, a visitor reaches the five open paths and nothing else', async ({ page }) => {
       await changeSite({ loginedToHomePage: true });
       try {
         const whitelabel = () => ask<{ info: { loginedToHomePage: boolean } }>(page, '/wps/system/whitelabel');
@@ -181,7 +181,7 @@ for (const { name, isPhone, use } of sizes)
     });
   });
 
-test('an unknown language in the storage or the cookie is passed over', async ({ page, context }) => {
+test('An unknown language in storage or cookie is ignored', async ({ page, context }) => {
   const complaints = noteComplaints(page);
   await context.addCookies([{ name: 'language', value: '<script>', url: readInstance().site }]);
   await page.addInitScript(() => {

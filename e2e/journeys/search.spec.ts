@@ -12,7 +12,9 @@ const answersFavourite = (method: 'POST' | 'DELETE') => (answer: Response) =>
 test.describe('on a desktop', () => {
   test.use(desktop.use);
 
-  test('the search finds what is meant by keyboard alone, and remembers it on the device', async ({ page }) => {
+  test('The search is used by keyboard only, forgives typing errors, and remembers searches on the device', async ({
+    page,
+  }) => {
     await visit(page, '/');
     await settled(page);
     await page.getByRole('banner').getByRole('button', { name: 'Search games' }).press('Enter');
@@ -53,7 +55,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use(phone.use);
 
-  test('a heart asks for a login and goes on; the favourite is saved, told of and let go', async ({ page }) => {
+  test('A favourite asks for a log-in and continues; it is saved, announced and removed', async ({ page }) => {
     const member = newMember();
     await register(page, member);
     await page.evaluate(() => sessionStorage.removeItem('token'));
@@ -69,7 +71,7 @@ test.describe('on a phone', () => {
     await login.getByLabel('Password', { exact: true }).fill(member.password);
     await login.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    // The heart answers at once; the list knows of it when the server does.
+    // The heart changes at once; the list changes when the server has answered.
     expect((await saved).ok()).toBe(true);
 
     await main.getByRole('button', { name: 'Favourites', exact: true }).click();
@@ -83,7 +85,7 @@ test.describe('on a phone', () => {
     await details.getByRole('button', { name: 'Close' }).click();
     await expect(details).toBeHidden();
 
-    // The tile stays until the list is read again, so that a slip is undone by the next tap.
+    // The tile stays until the list is read again, so that the next press undoes an accidental one.
     const letGo = page.waitForResponse(answersFavourite('DELETE'));
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');

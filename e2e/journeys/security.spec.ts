@@ -7,7 +7,9 @@ import { expectNoViolation } from '../steps/accessibility.ts';
 import { changeSite, restoreSite, totpCode } from '../steps/operator-api.ts';
 import { visit } from '../steps/page.ts';
 
-test('turn an authenticator on, log in again with a recovery code, and come back remembered', async ({ page }) => {
+test('A member turns an authenticator on, logs in with a recovery code, and returns on a remembered device', async ({
+  page,
+}) => {
   const member = newMember();
   await register(page, member);
   await visit(page, '/me/security');
@@ -42,7 +44,7 @@ test('turn an authenticator on, log in again with a recovery code, and come back
   await expect(page.getByText('Remembered').first()).toBeVisible();
 });
 
-test('a passkey is made and logs in; the browser asks for nothing else', async ({ page, context }) => {
+test('A passkey is created and logs in without further questions', async ({ page, context }) => {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -72,7 +74,7 @@ test('a passkey is made and logs in; the browser asks for nothing else', async (
   await expect(page.getByText(member.username).first()).toBeVisible();
 });
 
-test('a password that became too old is changed before money moves', async ({ page }) => {
+test('A password that is too old is changed before money moves', async ({ page }) => {
   const member = newMember();
   const fresh = `${member.password}-2`;
   const due = page.getByRole('dialog', { name: 'Change your password' });
@@ -87,7 +89,7 @@ test('a password that became too old is changed before money moves', async ({ pa
     await form.getByLabel('Password', { exact: true }).fill(member.password);
     await form.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(due.getByText('Your password has expired.')).toBeVisible();
-    // No way around it: neither another page nor a page that has forgotten of it.
+    // Neither another page nor a page without that state avoids it.
     await page.keyboard.press('Escape');
     await expect(due).toBeVisible();
     await page.evaluate(() => sessionStorage.removeItem('cpw'));
@@ -106,7 +108,7 @@ test('a password that became too old is changed before money moves', async ({ pa
     await due.getByRole('button', { name: 'Change password' }).click();
     await expect(due).toBeHidden();
     await expect(page).toHaveURL(`${readInstance().site}/`);
-    // What was typed there is not typed again.
+    // The typed values are still there.
     await page.getByRole('link', { name: 'Wallet' }).click();
     await deposit.click();
     await expect(amount).toHaveValue('345');

@@ -2,7 +2,7 @@ import { expect, test } from '../instance/test.ts';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 import { logIn, newMember, register, visit } from '../steps/member.ts';
 
-test('a wrong password is told apart from nothing, and the right one works', async ({ page }) => {
+test('A wrong password is refused without saying what is wrong, and the right one works', async ({ page }) => {
   const { username, password } = demoAccount('bahaghari', 'member');
   await visit(page, '/login');
   const form = page.getByRole('dialog');
@@ -15,7 +15,7 @@ test('a wrong password is told apart from nothing, and the right one works', asy
   await expect(form).toBeHidden();
 });
 
-test('registration names what is wrong under each field', async ({ page }) => {
+test('Registration shows errors under each field', async ({ page }) => {
   await visit(page, '/register');
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Username' }).fill('1x');
@@ -28,7 +28,7 @@ test('registration names what is wrong under each field', async ({ page }) => {
   await expect(form).toBeVisible();
 });
 
-test('a taken username is refused', async ({ page }) => {
+test('A taken username is refused', async ({ page }) => {
   await visit(page, '/register');
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: 'Username' }).fill(demoAccount('bahaghari', 'member').username);
@@ -40,7 +40,7 @@ test('a taken username is refused', async ({ page }) => {
   await expect(form.getByRole('alert').filter({ hasText: /taken/i }).first()).toBeVisible();
 });
 
-test('logging out ends the session for good', async ({ page }) => {
+test('A log-out ends the session for good', async ({ page }) => {
   await register(page, newMember());
   await visit(page, '/me');
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
@@ -57,7 +57,7 @@ test('logging out ends the session for good', async ({ page }) => {
   expect(answer.status()).toBe(401);
 });
 
-test('a member of one brand is unknown at the other', async ({ page }) => {
+test('A member of one brand is unknown at the other', async ({ page }) => {
   const { username, password } = demoAccount('shapla', 'member');
   await visit(page, '/login');
   const form = page.getByRole('dialog');
@@ -67,7 +67,7 @@ test('a member of one brand is unknown at the other', async ({ page }) => {
   await expect(form.getByRole('alert').filter({ hasText: 'The username or password is wrong.' })).toBeVisible();
 });
 
-test('back and forward, refresh and an unknown address work everywhere', async ({ page }) => {
+test('Back and forward, reload and an unknown address work on every page', async ({ page }) => {
   const { username, password } = demoAccount('bahaghari', 'member', 1);
   await logIn(page, username, password);
   await visit(page, '/wallet');
@@ -81,7 +81,7 @@ test('back and forward, refresh and an unknown address work everywhere', async (
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('changing the password logs other devices out; only the new one logs in', async ({ page, browser }) => {
+test('A change of the password logs other devices out, and only the new one logs in', async ({ page, browser }) => {
   const member = newMember();
   await register(page, member);
   const elsewhere = await browser.newContext();
@@ -104,7 +104,7 @@ test('changing the password logs other devices out; only the new one logs in', a
   await expect(current).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('New password', { exact: true })).toHaveValue(fresh);
 
-  // The answer to the change is lost: pressed again, it is the same change.
+  // The answer to the change is lost; a second press is the same change.
   await current.fill(member.password);
   await page.route(
     '**/wps/member/password',

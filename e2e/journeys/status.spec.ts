@@ -5,7 +5,7 @@ import { logIn } from '../steps/member.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
 import { listening, sizes, visit, visitListening } from '../steps/page.ts';
 
-/** An address of a country that nobody is asked about. */
+/** An address in a country that is not asked for its region. */
 const FROM_AMERICA = '8.8.8.8';
 
 const closed = {
@@ -31,7 +31,7 @@ for (const { name, use } of sizes)
   test.describe(name, () => {
     test.use(use);
 
-    test('maintenance closes the pages of visitors and members within two seconds, and opens them as they were', async ({
+    test('Maintenance closes the pages of visitors and members within two seconds, and opens them as they were', async ({
       page: visitor,
       browser,
     }) => {
@@ -52,7 +52,7 @@ for (const { name, use } of sizes)
       await expect(visitor.getByRole('dialog').getByRole('link', { name: /Open live chat/ })).toBeVisible();
       await visitor.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-      await test.step('the server refuses calls, the page itself says why at once', async () => {
+      await test.step('The server refuses calls, and the page shows the reason at once', async () => {
         for (const path of ['/wps/relay/GCSGAME_gameList', '/wps/v2/wallets/balance']) {
           const answer = await visitor.request.get(readInstance().site + path, {
             headers: { authorization: `Bearer ${token}` },
@@ -77,7 +77,7 @@ for (const { name, use } of sizes)
       await member.context().close();
     });
 
-    test('a blocked country sees its address and why; maintenance comes first', async ({
+    test('A visitor from a blocked country sees their address and the reason; maintenance has precedence', async ({
       page: elsewhere,
       browser,
     }) => {

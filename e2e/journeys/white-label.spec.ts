@@ -4,7 +4,7 @@ import { logIn } from '../steps/member.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
 import { noteRequests, settled, shapla, showSurroundings, sizes, visit, visitListening } from '../steps/page.ts';
 
-/** Addresses registered in Bangladesh and in the Philippines, as a proxy in front of the site would tell them. */
+/** Addresses registered in Bangladesh and in the Philippines, as a proxy in front of the site would forward them. */
 const FROM_BANGLADESH = '103.4.144.1';
 const FROM_THE_PHILIPPINES = '112.198.0.1';
 
@@ -27,7 +27,7 @@ for (const { name, isPhone, use } of sizes)
   test.describe(name, () => {
     test.use(use);
 
-    test('each host has its brand: name, mark, colours, money and first language', async ({ page }) => {
+    test('Each host has its brand: name, mark, colours, money and first language', async ({ page }) => {
       await visit(page, '/');
       await expect(page).toHaveTitle(/· Bahaghari$/);
       await expect(page.getByRole('heading', { name: /^Jackpot ₱$/ })).toBeVisible();
@@ -51,7 +51,7 @@ for (const { name, isPhone, use } of sizes)
       await expect(page.getByRole('dialog')).toContainText(/বাংলা.*English/s);
     });
 
-    test('the first HTML brings the permission: no call before the first paint', async ({ page }) => {
+    test('The first HTML contains the permission, so that no call precedes the first paint', async ({ page }) => {
       const asked = noteRequests(page, ({ pathname }) => pathname.startsWith('/wps/system/'));
       const answer = await visit(page, '/');
       const html = await answer!.text();
@@ -68,7 +68,7 @@ for (const { name, isPhone, use } of sizes)
       expect(asked).not.toContain('/wps/system/status');
     });
 
-    test('the region modal leads to the other merchant and back', async ({ page }) => {
+    test('The region modal leads to the other merchant and back', async ({ page }) => {
       await visit(page, '/rng');
       await settled(page);
       await page.evaluate(() => sessionStorage.setItem('iframeUrl', 'left over'));
@@ -90,7 +90,7 @@ for (const { name, isPhone, use } of sizes)
       expect(after.merchant).toBe('shapla');
       expect(after.session).not.toContain('iframeUrl');
       await expect(page.getByRole('heading', { name: /^Jackpot ৳$/ })).toBeVisible();
-      // Kept over a refresh, on the server too: the first HTML is the chosen merchant's.
+      // It stays after a reload, on the server too: the first HTML is the chosen merchant's.
       expect(await (await page.reload())!.text()).toContain('"merchantCode":"shapla"');
 
       await page
@@ -103,7 +103,7 @@ for (const { name, isPhone, use } of sizes)
       expect((await stored(page)).merchant).toBe('bahaghari');
     });
 
-    test('visitors from a listed country are asked for their region, once', async ({ browser }) => {
+    test('Visitors from a listed country are asked for their region, once', async ({ browser }) => {
       const context = await browser.newContext({ ...use, extraHTTPHeaders: { 'x-forwarded-for': FROM_BANGLADESH } });
       const page = await context.newPage();
       await visit(page, '/');
@@ -115,7 +115,7 @@ for (const { name, isPhone, use } of sizes)
       await showSurroundings(page);
       await expect(modal).toHaveCount(0);
 
-      // Another tab asks again, until somebody has chosen.
+      // Another tab asks again, until the visitor has chosen.
       const other = await context.newPage();
       await visit(other, '/');
       const again = other.getByRole('dialog', { name: 'Region and language' });
@@ -128,7 +128,7 @@ for (const { name, isPhone, use } of sizes)
       await context.close();
     });
 
-    test('elsewhere the region is set without a question', async ({ browser }) => {
+    test('In other countries the region is set without a question', async ({ browser }) => {
       const context = await browser.newContext({
         ...use,
         extraHTTPHeaders: { 'x-forwarded-for': FROM_THE_PHILIPPINES },
@@ -140,7 +140,7 @@ for (const { name, isPhone, use } of sizes)
       await context.close();
     });
 
-    test('a module that is switched off goes from open pages and is refused by the server', async ({ page }) => {
+    test('A module that is switched off disappears from open pages and is refused by the server', async ({ page }) => {
       await visitListening(page, '/');
       const jackpot = page.getByRole('heading', { name: /^Jackpot/ });
       await expect(jackpot).toBeVisible();
@@ -175,7 +175,9 @@ for (const { name, isPhone, use } of sizes)
       await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
     });
 
-    test('nobody is counted before they agree, and nobody at all where it is not configured', async ({ page }) => {
+    test('No visitor is counted without consent, and none at all where counting is not configured', async ({
+      page,
+    }) => {
       const tags: string[] = [];
       await page.route('https://www.googletagmanager.com/**', (route) => {
         tags.push(route.request().url());
@@ -204,7 +206,7 @@ for (const { name, isPhone, use } of sizes)
       }
     });
 
-    test('pictures come from the next host when one fails', async ({ page }) => {
+    test('Pictures are loaded from the next host when one fails', async ({ page }) => {
       await changeSite({ imageCDNs: ['https://cdn-one.example', 'https://cdn-two.example'] });
       try {
         const asked: string[] = [];
@@ -225,8 +227,8 @@ for (const { name, isPhone, use } of sizes)
     });
   });
 
-test('the header X-Merchant counts only where one address serves all merchants', async ({ page }) => {
-  // Asked from a page: only browsers know that every name below localhost is this machine.
+test('The header X-Merchant is used only where one address serves all merchants', async ({ page }) => {
+  // Requested from a page: only browsers resolve every name below localhost to this machine.
   const ask = (merchant: string) =>
     page.evaluate(
       async (code) =>
@@ -244,13 +246,13 @@ test('the header X-Merchant counts only where one address serves all merchants',
   expect((await ask('bahaghari')).value?.info.merchant.merchantCode).toBe('shapla');
 });
 
-test('a host that nobody owns gets the default merchant, or a clear answer when the server refuses it', async ({
+test('A host that nobody owns gets the default merchant, or a clear message when the server refuses it', async ({
   page,
 }) => {
   const unknown = readInstance().site.replace('//localhost', '//somebody-else.localhost');
   await visit(page, '/', unknown);
   await expect(page).toHaveTitle('Home · Bahaghari');
-  // A strict server refuses the host; the page then comes without its permission and asks for it.
+  // A strict server refuses the host; the page then comes without its permission and requests it.
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();
@@ -265,7 +267,7 @@ test('a host that nobody owns gets the default merchant, or a clear answer when 
   await expect(page.getByText('No site belongs to localhost')).toBeVisible();
 });
 
-test('a member of one brand has no session at the other', async ({ page }) => {
+test('A member of one brand has no session at the other', async ({ page }) => {
   const { username, password } = demoAccount('bahaghari', 'member', 1);
   await logIn(page, username, password);
   const token = await page.evaluate(() => sessionStorage.getItem('token'));

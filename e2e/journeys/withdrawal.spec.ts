@@ -3,7 +3,7 @@ import { requestWithdrawal, visit } from '../steps/member.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
 import { openBackOffice, openReview } from '../steps/operator.ts';
 
-test('a rejected withdrawal tells the reason and gives the money back', async ({ page, browser }) => {
+test('A rejected withdrawal shows the reason and returns the money', async ({ page, browser }) => {
   const member = await memberWithMoney(page, '500');
   await requestWithdrawal(page, member, '500');
   await decide(browser, member.username, 'Reject', 'The name on the account differs');
@@ -12,7 +12,7 @@ test('a rejected withdrawal tells the reason and gives the money back', async ({
   await expect(page.getByRole('main')).toContainText('₱500.00');
 });
 
-test('"not received" needs a picture, and the operator sees it', async ({ page, browser }) => {
+test('"Not received" requires a picture, and the operator sees it', async ({ page, browser }) => {
   const member = await memberWithMoney(page, '500');
   await requestWithdrawal(page, member, '300');
   await decide(browser, member.username, 'Approve');
@@ -42,7 +42,7 @@ test('"not received" needs a picture, and the operator sees it', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Received', exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
-test('a wrong payment password and too high an amount are refused in place', async ({ page }) => {
+test('A wrong payment password and too high an amount are refused in the form', async ({ page }) => {
   const member = await memberWithMoney(page, '500');
   await page.getByLabel('Amount', { exact: true }).fill('200');
   await page.getByLabel('Withdrawal PIN').fill('000000');
@@ -83,5 +83,5 @@ async function decide(
   await operator.close();
 }
 
-/** A real picture: what the page looks like now. */
+/** A real picture: a screenshot of the page. */
 const pixel = (page: Page) => page.screenshot({ type: 'png', clip: { x: 0, y: 0, width: 120, height: 120 } });

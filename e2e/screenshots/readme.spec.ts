@@ -17,7 +17,7 @@ const inTheme = (page: Page, theme: 'light' | 'dark') =>
     document.documentElement.dataset['theme'] = chosen;
   }, theme);
 
-test('the journey, for the README', async ({ page, browser }) => {
+test('the journey of a member, for the README', async ({ page, browser }) => {
   test.setTimeout(180_000);
   await visit(page, '/');
   await take(page, 'home-phone-light');

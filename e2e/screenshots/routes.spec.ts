@@ -50,7 +50,7 @@ const closings: Record<string, Partial<SiteSections>> = {
 };
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } };
 
-/** The whole page up to four screens, as WebP. */
+/** The whole page, up to four screens high, as WebP. */
 async function take(page: Page, name: string): Promise<void> {
   await settled(page);
   await loadEverything(page);
@@ -62,7 +62,7 @@ async function take(page: Page, name: string): Promise<void> {
   await savePicture(png, name);
 }
 
-/** One tall window: what lies below the fold is drawn only when it is near, and bars stand at the edges of the window. */
+/** One tall window: content below the fold is drawn only when it is near, and bars are at the edges of the window. */
 async function growWindow(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   const content = await page.evaluate((screen) => {
     const style = new CSSStyleSheet();
@@ -82,7 +82,7 @@ async function savePicture(png: Buffer, name: string): Promise<void> {
   writeFileSync(`${folder}/${name}.webp`, await picture.webp({ quality: 66, effort: 5 }).toBuffer());
 }
 
-/** Pictures and sections below the fold come when they are near: go there once. */
+/** Pictures and sections below the fold load when they are near, so this scrolls there once. */
 async function loadEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 80));
@@ -96,7 +96,7 @@ async function loadEverything(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** What lies over a page: the search with a typing error, and what is told of a game before it is played. */
+/** Layers over a page: the search with a typing error, and the details of a game before it is played. */
 async function takeOverlays(page: Page, suffix: string): Promise<void> {
   await visit(page, '/rng');
   await page.getByRole('banner').getByRole('button', { name: 'Search games' }).click();
@@ -113,7 +113,7 @@ async function takeOverlays(page: Page, suffix: string): Promise<void> {
   await take(page, `game-details-${suffix}`);
 }
 
-/** One member with a past, made once: a deposit, a decided round and a withdrawal under review. */
+/** One member with a history, created once: a deposit, a settled round and a withdrawal under review. */
 interface Past {
   member: NewMember;
   routes: Record<string, string>;
@@ -145,7 +145,7 @@ test.describe.configure({ mode: 'serial' });
 
 let past: Past;
 
-test('a past to picture', async ({ browser }) => {
+test('history of a member', async ({ browser }) => {
   test.setTimeout(120_000);
   past = await makePast(browser);
 });

@@ -1,18 +1,18 @@
 import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 2.2 AA, as far as a machine can tell. */
+/** WCAG 2.2 AA, as far as a program can check it. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Expects that the page breaks no rule as it is drawn now. */
+/** Expects that the page violates no rule in its present state. */
 export const expectNoViolation = (page: Page, context?: string) =>
   expectNothingFound(page, { type: 'tag', values: tags }, context);
 
-/** Expects legible texts: all that can change where the colours alone do. */
+/** Expects sufficient contrast: the only rule whose result changes with the theme. */
 export const expectContrast = (page: Page, context?: string) =>
   expectNothingFound(page, { type: 'rule', values: ['color-contrast'] }, context);
 
-/** Until everything that comes to rest has: half faded in, a text has half its contrast. */
+/** Waits for the end of all finite animations: a half faded text has half its contrast. */
 const atRest = (page: Page) =>
   page.evaluate(async () => {
     const drawn = () => new Promise((done) => requestAnimationFrame(done));
@@ -26,9 +26,9 @@ const atRest = (page: Page) =>
     }
   });
 
-/** Looks at the page as it is; a game within it has tests of its own. */
+/** Checks the page in its present state; a game in a frame has tests of its own. */
 async function expectNothingFound(page: Page, runOnly: axe.RunOnly, context?: string): Promise<void> {
-  // Reading axe takes as long as a look with it: once for each document.
+  // Parsing axe takes as long as a check, so it is done once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await atRest(page);
   const found = await page.evaluate(async (rules) => {

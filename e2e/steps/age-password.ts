@@ -2,7 +2,7 @@ import { connect, findEmbedded, inTransaction } from '@fairhouse/database';
 import { join } from 'node:path';
 import { readInstance } from '../instance/instance.ts';
 
-/** Makes the password of a member of the first merchant so many days old; no call can do that. */
+/** Sets the age of a member's password in days; no call can do that. */
 export async function agePassword(username: string, days: number): Promise<void> {
   const server = findEmbedded(join(readInstance().home, 'postgres'));
   if (!server) throw new Error('The instance has no embedded database.');

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 const MAX_DELAY_MS = 2_000;
 
 /**
- * Measures how long open pages need to follow a change of an operator. Every change must show. The limit is for the
+ * Measures how long open pages need to follow a change of an operator. Every change must show. The limit applies to the
  * quickest one: on a busy machine any single change can be late.
  */
 export class ChangeDelay {

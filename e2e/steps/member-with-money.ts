@@ -10,8 +10,8 @@ import { readInstance } from '../instance/instance.ts';
 import { newMember, visit, type NewMember } from './member.ts';
 
 /**
- * A member with money, logged in and ready to withdraw it, on the page for that. Made by the calls that the pages make: the
- * round trip types and presses all of it.
+ * A member with money, logged in, on the page to withdraw it. Created by the calls of the pages; the round-trip journey
+ * does the same by typing and pressing.
  */
 export async function memberWithMoney(page: Page, amount: string): Promise<NewMember> {
   const member = newMember();
@@ -39,7 +39,7 @@ export async function memberWithMoney(page: Page, amount: string): Promise<NewMe
   await call(addPayoutAccount, {
     channelCode: channels.find(({ name }) => name === 'Maya')!.code,
     holderName: 'Mayumi Santos',
-    // An account belongs to one member only.
+    // A payout account belongs to one member only.
     accountNumber: `0917${String(randomInt(10 ** 7)).padStart(7, '0')}`,
     paymentPassword,
   });

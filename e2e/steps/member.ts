@@ -11,7 +11,7 @@ export interface NewMember {
   paymentPassword: string;
 }
 
-/** Credentials that nobody has used yet. */
+/** New, unused credentials. */
 export const newMember = (): NewMember => ({
   username: `p${randomBytes(5).toString('hex')}`,
   password: `Sail-${randomBytes(8).toString('hex')}`,
@@ -63,7 +63,7 @@ export async function openSlot(page: Page): Promise<FrameLocator> {
   return frame;
 }
 
-/** Sets the payment password and binds a Maya account, as a first withdrawal asks. */
+/** Sets the payment password and binds a Maya account, as a first withdrawal requires. */
 export async function prepareWithdrawal(page: Page, member: NewMember): Promise<void> {
   await visit(page, '/withdraw');
   await page.getByLabel('New withdrawal PIN').fill(member.paymentPassword);
@@ -71,7 +71,7 @@ export async function prepareWithdrawal(page: Page, member: NewMember): Promise<
   await page.getByLabel('Your login password').fill(member.password);
   await page.getByRole('button', { name: 'Set withdrawal PIN' }).click();
   await page.getByLabel('Bank or e-wallet').selectOption({ label: 'Maya' });
-  // An account belongs to one member only.
+  // A payout account belongs to one member only.
   await page.getByLabel('Account number').fill(`0917${String(randomInt(10 ** 7)).padStart(7, '0')}`);
   await page.getByLabel('Account holder’s name').fill('Mayumi Santos');
   await page.getByLabel('Withdrawal PIN').fill(member.paymentPassword);
@@ -79,7 +79,7 @@ export async function prepareWithdrawal(page: Page, member: NewMember): Promise<
   await expect(page.getByLabel('Amount', { exact: true })).toBeVisible();
 }
 
-/** Asks for a withdrawal; ends on its page. */
+/** Requests a withdrawal; ends on its page. */
 export async function requestWithdrawal(page: Page, member: NewMember, amount: string): Promise<void> {
   await visit(page, '/withdraw');
   await page.getByLabel('Amount', { exact: true }).fill(amount);

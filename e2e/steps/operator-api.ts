@@ -13,14 +13,14 @@ import { whitelabel } from '@fairhouse/contract/house/system';
 import { Secret, TOTP } from 'otpauth';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 
-/** An authenticator code works once, so the suite logs an operator in once and keeps the session. */
+/** An authenticator code works once, so the suite logs an operator in once and reuses the session. */
 export const sessionFile = (merchant: string) => join(readInstance().home, `operator-session-${merchant}.json`);
 
 export const totpCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
 const clients = new Map<string, Client>();
 
-/** The calls of the merchant's operator, as the back office makes them. */
+/** Calls of the merchant's operator, as the back office makes them. */
 export async function operator(merchant = 'bahaghari'): Promise<Client> {
   const known = clients.get(merchant);
   if (known) return known;
@@ -53,14 +53,14 @@ async function logInOperator(merchant: string): Promise<string> {
   return session;
 }
 
-/** Saves sections of the merchant's site as an operator does; open pages feel it. */
+/** Saves sections of the merchant's site as an operator does; open pages follow. */
 export async function changeSite(sections: Partial<SiteSections>, merchant?: string): Promise<void> {
   const call = await operator(merchant);
   const { version } = await call(boSiteSettings, {});
   await call(boSaveSiteSettings, { version, sections });
 }
 
-/** Takes sections back to the merchant's file. */
+/** Resets sections to the merchant's file. */
 export async function restoreSite(sections: readonly SiteSection[], merchant?: string): Promise<void> {
   const call = await operator(merchant);
   for (const section of sections) await call(boResetSiteSection, { section });

@@ -37,13 +37,13 @@ export async function openReview(page: Page, username: string): Promise<void> {
   await page.getByRole('cell', { name: username }).first().click();
 }
 
-/** Opens a page of the back office; its router reads the address behind the hash. */
+/** Opens a page of the back office; its router uses the address behind the hash. */
 export async function goTo(page: Page, path: string): Promise<void> {
   const title = page.getByRole('banner').getByRole('heading', { level: 1 });
   const [from, to] = [new URL(page.url()).hash.slice(1), path].map((address) => address.split('?')[0]!);
   const before = await title.allTextContents();
   await page.goto(`${readInstance().backoffice}/#${path}`);
-  // The page before stays until the next one is there. The sections of the site have one title.
+  // The previous page stays until the next one is shown. The sections of the site have the same title.
   if (from !== '' && from !== to && !from!.startsWith('/site/')) await expect(title).not.toHaveText(before);
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);

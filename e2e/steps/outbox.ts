@@ -16,7 +16,7 @@ function messagesTo(to: string): SentMessage[] {
   return lines.map((line) => JSON.parse(line) as SentMessage).filter((message) => message.to === to);
 }
 
-/** The code of the last message of this kind; waits until it has gone out. */
+/** The code in the last message of this kind; waits until it has been sent. */
 export async function codeSentTo(to: string, template: string): Promise<string> {
   const find = () => messagesTo(to).findLast((message) => message.template === template)?.code;
   await expect.poll(find, { timeout: 15_000 }).toMatch(/^\d{6}$/);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readInstance } from '../instance/instance.ts';
 
-/** The two sizes at which every page must work (look.md speaks of a phone of 360 pixels first). */
+/** The two sizes at which every page must work (look.md begins with a phone of 360 pixels). */
 export const sizes = [
   { name: 'phone', isPhone: true, use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
   {
@@ -14,7 +14,7 @@ export type Size = (typeof sizes)[number];
 
 const greeted = new WeakSet<Page>();
 
-/** The gift popup comes over whatever page is open, once; only its own tests wait for it. */
+/** The gift popup opens over any page, once; only its own journeys wait for it. */
 export async function withoutGift(page: Page): Promise<void> {
   if (greeted.has(page)) return;
   greeted.add(page);
@@ -26,7 +26,7 @@ export async function withoutGift(page: Page): Promise<void> {
 /** The other brand of the instance. */
 export const shapla = () => readInstance().site.replace('//localhost', '//bd.localhost');
 
-/** A layer that closed gives its entry of the history back a moment later; a navigation in between would be lost. */
+/** A closed layer removes its history entry a moment later; a navigation in between would be lost. */
 export const layersSettled = (page: Page) =>
   expect
     .poll(() =>
@@ -45,11 +45,11 @@ export async function visit(page: Page, path: string, origin = readInstance().si
   return page.goto(origin + path);
 }
 
-/** Pages feel what operators change by the event stream, which opens after the first paint. */
+/** Pages receive changes of operators through the event stream, which opens after the first paint. */
 export const listening = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/wps/events') && answer.ok());
 
-/** Pages read a changed catalogue at moments that they draw; this one draws the first. */
+/** Pages read a changed catalogue after a random delay; this one reads at once. */
 const readCatalogueFirst = () => {
   const draw = crypto.getRandomValues.bind(crypto);
   crypto.getRandomValues = (numbers) => (numbers instanceof Uint16Array ? numbers.fill(0) : draw(numbers));
@@ -63,7 +63,9 @@ export async function visitListening(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
-/** Drawn, filled and still: live updates keep the network busy, so the page itself is asked. */
+/**
+ * Waits until the page is drawn, filled and still: live updates keep the network busy, so the page itself is checked.
+ */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -71,7 +73,7 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Footer and side bar come when the page rests; on a phone with the first gesture. */
+/** Footer and side bar load when the page is idle; on a phone with the first input. */
 export async function showSurroundings(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Shift');
@@ -79,7 +81,7 @@ export async function showSurroundings(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The server's own list behind what a page shows. */
+/** The server's list that a page shows. */
 export async function ask<Value>(page: Page, path: string, origin = readInstance().site): Promise<Value> {
   const answer = await page.request.get(origin + path);
   const body = (await answer.json()) as { success: boolean; value: Value };
@@ -87,7 +89,7 @@ export async function ask<Value>(page: Page, path: string, origin = readInstance
   return body.value;
 }
 
-/** Notes requests of a kind from now on. */
+/** Records requests of a kind from now on. */
 export function noteRequests(page: Page, matches: (url: URL) => boolean): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -97,7 +99,7 @@ export function noteRequests(page: Page, matches: (url: URL) => boolean): string
   return seen;
 }
 
-/** What must never happen on any page: errors that nobody caught, words that are missing, questions of strangers. */
+/** Fails on what must never happen on any page: uncaught errors, missing words, requests to other origins. */
 export function noteComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
