@@ -16,7 +16,7 @@ export function findMismatch(root: string, change: Change): string | null {
   return null;
 }
 
-/** Makes the changes below a folder, and returns the way to undo them. Throws when one does not fit. */
+/** Makes the changes below a folder, and returns a function that undoes them. Throws when one does not fit. */
 export function applyChanges(root: string, changes: readonly Change[]): () => void {
   const undo: (() => void)[] = [];
   const undoAll = () => {
@@ -35,7 +35,7 @@ export function applyChanges(root: string, changes: readonly Change[]): () => vo
       continue;
     }
     const text = readFileSync(path, 'utf8');
-    // A function, for `$&` and the like in code are no patterns.
+    // A function, since `$&` and the like in code must not be read as patterns.
     writeFileSync(
       path,
       text.replaceAll('find' in change ? change.find : change.findAll, () => change.replace),

@@ -6,7 +6,7 @@ import { playBugs } from './bugs/play.ts';
 import { webBugs } from './bugs/web.ts';
 import type { PlantedBug } from './planted-bug.ts';
 
-/** Every planted bug, by area. A new capability adds its own ten. */
+/** Every planted bug, by area. A new capability adds ten. */
 export const bugs: readonly PlantedBug[] = [
   ...moneyBugs,
   ...accessBugs,

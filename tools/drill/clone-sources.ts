@@ -3,7 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Copies the sources, also what is not committed yet, to a new folder, with links to what is installed. Returns the folder. */
+/**
+ * Copies the sources, including uncommitted files, to a new folder with links to the installed packages. Returns the
+ * folder.
+ */
 export function cloneSources(root: string): string {
   const clone = mkdtempSync(join(tmpdir(), 'fairhouse-drill-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -23,7 +26,10 @@ export function cloneSources(root: string): string {
   return clone;
 }
 
-/** Our own packages are relative links, so that the clone tests itself; all others lead to what is installed. */
+/**
+ * The repository's own packages are relative links, so that the clone tests itself; all others link to the installed
+ * ones.
+ */
 function linkInstalled(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) {

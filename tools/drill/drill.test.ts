@@ -12,7 +12,7 @@ const text = 'const a = 1;\nconst b = 1;\n';
 beforeEach(() => writeFileSync(join(folder, 'a.ts'), text));
 const read = () => readFileSync(join(folder, 'a.ts'), 'utf8');
 
-it('every planted bug has a name of its own, and fits the sources as they are', () => {
+it('every planted bug has a unique name and fits the sources', () => {
   expect(new Set(bugs.map(({ name }) => name)).size).toBe(bugs.length);
   const mismatches = bugs.flatMap(({ name, changes }) =>
     changes.flatMap((change) => findMismatch(root, change) ?? []).map((why) => `${name}: ${why}`),
@@ -20,14 +20,14 @@ it('every planted bug has a name of its own, and fits the sources as they are', 
   expect(mismatches).toEqual([]);
 });
 
-it('every planted bug names tests that there are', () => {
+it('every planted bug names existing tests', () => {
   const missing = bugs.flatMap(({ name, tests }) =>
     tests.length === 0 ? [name] : tests.filter((file) => !existsSync(join(root, file))),
   );
   expect(missing).toEqual([]);
 });
 
-it('changes are made, and undone', () => {
+it('changes are made and undone', () => {
   const undo = applyChanges(folder, [
     { file: 'a.ts', find: 'const b = 1;', replace: `const b = '$&';` },
     { file: 'b.ts', add: 'added' },
@@ -39,14 +39,14 @@ it('changes are made, and undone', () => {
   expect(existsSync(join(folder, 'b.ts'))).toBe(false);
 });
 
-it('a text in several places is changed everywhere only when asked for', () => {
+it('a text that occurs several times is changed everywhere only on request', () => {
   applyChanges(folder, [{ file: 'a.ts', findAll: '= 1', replace: '= 2' }]);
   expect(read()).toBe('const a = 2;\nconst b = 2;\n');
 });
 
 it.each<[string, Change, string]>([
   ['is gone', { file: 'a.ts', find: 'const c', replace: '' }, 'a.ts has no: const c'],
-  ['stands twice', { file: 'a.ts', find: '= 1', replace: '' }, 'a.ts has 2 times: = 1'],
+  ['occurs twice', { file: 'a.ts', find: '= 1', replace: '' }, 'a.ts has 2 times: = 1'],
   ['changes nothing', { file: 'a.ts', find: 'const b', replace: 'const b' }, 'a.ts would stay as it is'],
   ['is of a file that is gone', { file: 'c.ts', find: 'x', replace: '' }, 'c.ts is missing'],
   ['adds what is there', { file: 'a.ts', add: '' }, 'a.ts is there already'],

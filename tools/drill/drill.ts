@@ -6,11 +6,14 @@ export interface Drilled {
   name: string;
   /** `error`: the bug does not fit the sources, or its tests do not run, or fail without it. */
   outcome: 'caught' | 'survived' | 'error';
-  /** The tests that failed, or what is wrong. */
+  /** The tests that failed, or the error. */
   seen: readonly string[];
 }
 
-/** Plants each bug alone and runs its tests. They must pass without it first, for a test that always fails catches nothing. */
+/**
+ * Plants each bug alone and runs its tests. These must pass without it first, since a test that always fails catches
+ * nothing.
+ */
 export async function drill(
   clone: string,
   bugs: readonly PlantedBug[],

@@ -8,9 +8,12 @@ export interface PlantedBug {
   only?: string;
 }
 
-/** An exact text of one file, found once and replaced; or a file that is added. Lines may move, the text may not change. */
+/**
+ * An exact text of one file that occurs once and is replaced; or a file that is added. Lines may move, the text must
+ * not change.
+ */
 export type Change =
   | { file: string; find: string; replace: string }
-  /** A text that stands in the file several times, replaced everywhere. */
+  /** A text that occurs several times in the file and is replaced everywhere. */
   | { file: string; findAll: string; replace: string }
   | { file: string; add: string };

@@ -28,7 +28,7 @@ export async function runTests(clone: string, files: readonly string[], only?: s
   }
 }
 
-/** What vitest printed. */
+/** The output of vitest. */
 function runVitest(clone: string, args: readonly string[]): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const vitest = join(clone, 'node_modules/.bin/vitest');

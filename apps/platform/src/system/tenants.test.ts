@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** Tables of the platform as a whole. Every other table is a merchant's: a new one belongs here only with a reason. */
+/**
+ * Tables of the platform as a whole. Every other table is a merchant's: a new one is listed here only with a reason.
+ */
 const sharedTables: Record<string, string> = {
   'ledger.currency': 'register of currencies',
   'ledger.merchant': 'register of merchants',
@@ -38,13 +40,13 @@ const allTables = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and n.nspname in ('public', 'ledger') order by 1`;
 
-/** The only two policies that there are: for all commands, the rows of the transaction's merchant. */
+/** The only two policies: for all commands, the rows of the transaction's merchant. */
 const policies = [
   '* (merchant_id = current_merchant())',
   '* (merchant = ( SELECT ledger.current_merchant() AS current_merchant))',
 ];
 
-test('every table is shared by name, or guarded by the one policy of its merchant, also against its owner', async () => {
+test('every table is either listed as shared or has the one policy of its merchant, which applies to its owner too', async () => {
   const { rows } = await on.platform.pool.query<{ name: string; guarded: boolean; policies: string[] | null }>(
     allTables,
   );
@@ -56,7 +58,7 @@ test('every table is shared by name, or guarded by the one policy of its merchan
   expect(open).toEqual([]);
 });
 
-test('views show what the reader may read, and two functions have the rights of their owner', async () => {
+test('views show what their reader may read, and two functions run with the rights of their owner', async () => {
   const { rows } = await on.platform.pool.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('v', 'm') and n.nspname in ('public', 'ledger', 'ledger_reading')

@@ -87,7 +87,7 @@ test.each([
   expect(await afterTampering(tamper, [anchor])).toMatchObject({ faults: [{ id, fault: 'cut_off' }] });
 });
 
-test('finds a forged entry whose own hash was made again, by the link of the next one', async () => {
+test('finds a forged entry with a recomputed hash, by the link of the next one', async () => {
   const forge = async (tx: PoolClient) => {
     const entry = (await readEntries(tx, 1, 2, 1))[0]!;
     const hash = hashEntry({ ...entry, actor: 'operator:innocent' });

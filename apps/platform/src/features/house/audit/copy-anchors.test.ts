@@ -110,7 +110,7 @@ test('An address receives the end of the chain as a signed line; a refused line 
   }
 });
 
-/** How many audit entries say that the copy fails. */
+/** Number of audit entries that report a failed copy. */
 const alarms = () =>
   inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => {
     const search = { search: 'anchor_copy_failed', from: null, until: null, offset: 0, limit: 10 };

@@ -81,7 +81,7 @@ function recordDeposit(
   return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     const now = core.clock.now();
     const id = randomUUID();
-    // The lock serialises these checks with an exclusion or a lock that is being set and with other deposits.
+    // Serialises these checks with other deposits and with an exclusion or account state that is being set.
     await lockMember(tx, memberId);
     const locked = await refuseLocked(tx, memberId);
     if (locked) return locked;

@@ -112,7 +112,7 @@ describe('a report', () => {
     expect((await balance(member)).balance).toBe(50_015);
   });
 
-  it('of success and one of failure at once end it one way, and only that one is accepted', async () => {
+  it('of success and one of failure in parallel give one outcome, and only that report is accepted', async () => {
     const payer = await newMember(kit.test, 'atonce1');
     const deposit = await payer.call(calls.createDeposit, { methodCode: 'gcash', amount: 50_000 });
     const answers = await meetAtInsert(kit.test, 'deposit_step', [

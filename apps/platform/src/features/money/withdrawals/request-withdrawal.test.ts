@@ -102,7 +102,7 @@ describe('a request', () => {
     expect(await w.wallet(member)).toEqual({ free: 70_000, locked: 30_000 });
   });
 
-  it('with one key, both before the first is written, is one withdrawal', async () => {
+  it('with one key, both before either is recorded, is one withdrawal', async () => {
     const member = await w.rich();
     const { id: accountId } = await w.kit.account(member);
     const idempotencyKey = randomUUID();

@@ -14,7 +14,7 @@ const LENGTH = 5;
 /** Summands of a question. */
 const LARGEST = 12;
 
-/** Spec §5: a new picture at most once a second; many homes share one address with a mobile operator. */
+/** Spec §5: a new captcha at most once a second per address; many homes share one address with a mobile operator. */
 const WINDOW_MS = 1000;
 const PER_VISITOR = 1;
 const PER_ADDRESS = 5;

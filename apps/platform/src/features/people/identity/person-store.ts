@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** What a member is known by, and how well. */
+/** The traits that identify a member's person, and whether each is proven. */
 export interface MemberTraits {
   mobile: string | null;
   mobileProven: boolean;

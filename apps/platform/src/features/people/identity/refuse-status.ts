@@ -11,8 +11,8 @@ export function refuseStatus({ status }: Pick<MemberRow, 'status'>): Failure | u
 }
 
 /**
- * The same inside the transaction of a call, whose session was read before. Locks the row: a change of the state is seen
- * or waits until the transaction ends.
+ * The same inside the transaction of a call, since the session was read before it. Locks the row: a change of the state
+ * has either committed before, or waits until the transaction ends.
  */
 export async function refuseLocked(tx: PoolClient, memberId: number): Promise<Failure | undefined> {
   const member = await lockCredentials(tx, memberId);

@@ -137,7 +137,7 @@ test('a reset does not skip the second step: the password is changed, the sessio
   expect(await member.call(memberInfo, {})).toMatchObject({ account: 'lualhati' });
 });
 
-test('a reset by mail skips no second step either', async () => {
+test('a reset by mail does not skip the second step either', async () => {
   const member = await memberWithMail('ligaya1', 'ligaya@mail.example');
   await enrol(on, member);
   const code = await mailedCode('ligaya1', 'ligaya@mail.example');

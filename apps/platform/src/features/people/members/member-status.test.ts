@@ -39,7 +39,7 @@ const set = (id: string, status: Status, by = manager) =>
   by.call(boSetMemberStatus, { id, status, reason: 'Asked for it by phone' });
 const challengeOf = ({ options }: { options: Record<string, unknown> }) => String(options['challenge']);
 
-/** Each way to log in, up to its last call, which it answers. */
+/** Each way to log in: makes all calls but the last one, which it returns as a function. */
 const ways: Record<string, (member: TestVisitor, username: string) => Promise<() => Promise<unknown>>> = {
   'the password': async (_, username) => () => visit(on).logIn(username),
   'a code by SMS': async (member) => {
@@ -115,7 +115,7 @@ describe.each(shut)('an account that is %s', (status) => {
     expect(await codeOf(visit(on).logIn(username, 'a-wrong-guess'))).toBe('invalid_credentials');
   });
 
-  it('has no session after log-ins race with the change', async () => {
+  it('has no session when log-ins race with the change', async () => {
     const username = newName();
     const member = await newMember(on, username);
     const id = await idOf(member);
@@ -157,7 +157,7 @@ describe('operators', () => {
     expect(list.filter(({ action }) => action === 'member.set_status')).toHaveLength(1);
   });
 
-  it('of another merchant get not found', async () => {
+  it('of another merchant get the member as not found', async () => {
     const username = newName();
     const id = await idOf(await newMember(on, username));
     const stranger = await newOperator(on, 'rupali', { merchant: 'shapla' });

@@ -7,7 +7,7 @@ import type { Core } from '../../../system/platform.ts';
 import { appendAudit } from '../../house/audit/index.ts';
 import { endSessions, lockStatus, memberStates, updateStatus } from '../identity/index.ts';
 
-/** The state now, and the ids of the sessions that the change ended. */
+/** The state now, and the ids of the ended sessions. */
 type Changed = Result<{ status: MemberStatus; ended: string[] }>;
 
 /**

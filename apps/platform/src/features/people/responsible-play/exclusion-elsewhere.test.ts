@@ -169,7 +169,7 @@ describe('the same person at another merchant', () => {
   });
 });
 
-it('a server that dies after it excluded has left a job that excludes the other accounts', async () => {
+it('a server that stops after the exclusion has queued a job that excludes the other accounts', async () => {
   const member = await newMember(kit.test, 'dying01');
   const there = await newMember(kit.test, 'dying02', 'bd.localhost');
   for (const [merchantId, username] of [
@@ -182,7 +182,7 @@ it('a server that dies after it excluded has left a job that excludes the other 
       merchantId,
     );
   const { id: memberId } = await member.call(memberInfo, {});
-  // What is done at once after the commit is left out.
+  // Leaves out what the request does right after the commit.
   const excluded = await inTransaction(kit.pool, { merchantId: 1 }, (tx) =>
     excludeMember(kit.test.platform, tx, { merchantId: 1, memberId, period: '6m', setBy: 'member', reason: null }),
   );

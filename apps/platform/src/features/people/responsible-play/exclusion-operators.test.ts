@@ -44,7 +44,7 @@ describe('operators', () => {
     });
   });
 
-  it('exclude the other accounts of the same person before they are answered', async () => {
+  it('exclude the other accounts of the same person before they get the answer', async () => {
     const [here, there] = [await newMember(kit.test, 'twice1'), await newMember(kit.test, 'twice2', 'bd.localhost')];
     for (const [merchantId, username] of [
       [1, 'twice1'],

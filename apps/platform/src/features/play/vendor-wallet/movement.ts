@@ -18,7 +18,7 @@ export function movementOf(vendor: Vendor, { playerId, currency, transactionId }
   return { ref: transactionRef(vendor, player, transactionId), merchantId, customerId, currency, vendorId: vendor.id };
 }
 
-/** See movementOf. */
+/** The fields that `movementOf` returns. */
 export type VendorMovement = NonNullable<ReturnType<typeof movementOf>>;
 
 /** Transaction ids are unique per vendor and player, over all kinds of calls. */

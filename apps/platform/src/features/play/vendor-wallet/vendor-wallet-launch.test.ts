@@ -45,7 +45,7 @@ describe('launch', () => {
     expect(codeOf(await test.wallet.bet(play.bet({ sessionId })))).toBe('session_expired');
   });
 
-  it('a token of another vendor’s game is refused, and stays good for its own', async () => {
+  it('a token of another vendor’s game is refused, and stays valid for its own vendor', async () => {
     const launchToken = await openGameToken(await openMember(test));
     const key = loadOrCreateKey(join(test.platform.config.home, 'other-vendor.pem'));
     const addresses = { apiUrl: 'http://127.0.0.1:9', frameOrigin: 'http://other.example' };
@@ -62,10 +62,10 @@ describe('launch', () => {
   });
 
   it.each(['first', 'again'])(
-    'a bet with another member’s play session is refused; the session asked %s',
+    'a bet with another member’s play session is refused (use of the session: %s)',
     async (when) => {
       const [own, stranger] = [await startPlay(test, 1000), await startPlay(test, 1000)];
-      // A session that was just used is judged from memory, any other from the database.
+      // A session that was just used is in the cache, any other is read from the database.
       if (when === 'again') expect(codeOf(await test.wallet.bet(own.bet()))).toBe('ok');
       expect(codeOf(await test.wallet.bet(stranger.bet({ sessionId: own.sessionId })))).toBe('session_expired');
       expect(await balanceOf(test, stranger.member)).toBe(1000);

@@ -17,14 +17,14 @@ afterAll(() => on.close());
 const inMerchant = <Row extends object>(sql: string, parameters: unknown[] = []) =>
   inTransaction(on.platform.pool, { merchantId: 1 }, async (tx) => (await tx.query<Row>(sql, parameters)).rows);
 
-/** Tries that count against log-ins from an address. */
+/** Number of tries that count against log-ins from an address. */
 const triesAt = async (ip: string) =>
   (await inMerchant<{ tries: number }>('select tries from attempt where key = $1', [`login:member:${ip}`]))[0]?.tries;
 
 test.each([
   ['the password', '+639171230001', '10.31.0.1'],
   ['a code by SMS', '+639171230002', '10.31.0.2'],
-])('a log-in by %s counts as a try until its second step is taken', async (way, mobile, ip) => {
+])('a log-in by %s counts as a try until its second step is answered', async (way, mobile, ip) => {
   const username = `tries${mobile.slice(-1)}`;
   const member = await newMember(on, username);
   await inMerchant('update member set mobile = $2, mobile_verified_at = now() where username = $1', [username, mobile]);
