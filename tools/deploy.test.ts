@@ -188,6 +188,7 @@ test('a member registers, deposits and bets through both servers', async () => {
     password,
     confirmPassword: password,
     adult: true,
+    birthday: '1990-05-17',
     registerMethod: 'WEB',
     login: true,
   });

@@ -19,7 +19,8 @@ test('A visitor registers by mobile with a code, and logs in with another one', 
   await form.getByLabel('Code', { exact: true }).fill(await codeSentTo(number, 'registerCode'));
   await form.getByLabel('Password', { exact: true }).fill('Sail-away-7142');
   await form.getByLabel('Confirm password').fill('Sail-away-7142');
-  await form.getByLabel('I am 18 or older').check();
+  await form.getByLabel('Birthday').fill('1990-05-17');
+  await form.getByLabel('I am 21 or older').check();
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(form).toBeHidden();
 

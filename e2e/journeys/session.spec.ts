@@ -35,7 +35,8 @@ test('A taken username is refused', async ({ page }) => {
   const { password } = newMember();
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByLabel('Confirm password').fill(password);
-  await form.getByLabel('I am 18 or older').check();
+  await form.getByLabel('Birthday').fill('1990-05-17');
+  await form.getByLabel('I am 21 or older').check();
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(form.getByRole('alert').filter({ hasText: /taken/i }).first()).toBeVisible();
 });

@@ -22,7 +22,7 @@ export async function memberWithMoney(page: Page, amount: string): Promise<NewMe
     encryptionKey: async () => (await call(whitelabel, {})).info.encryptionKey,
   });
   const { username, password, paymentPassword } = member;
-  const declared = { adult: true, registerMethod: 'WEB', login: true } as const;
+  const declared = { adult: true, birthday: '1990-05-17', registerMethod: 'WEB', login: true } as const;
   ({ token } = await call(register, { username, password, confirmPassword: password, ...declared }));
 
   const { methods } = await call(depositOptions, {});

@@ -24,7 +24,8 @@ export async function register(page: Page, member: NewMember): Promise<void> {
   await form.getByRole('textbox', { name: 'Username' }).fill(member.username);
   await form.getByLabel('Password', { exact: true }).fill(member.password);
   await form.getByLabel('Confirm password').fill(member.password);
-  await form.getByLabel('I am 18 or older').check();
+  await form.getByLabel('Birthday').fill('1990-05-17');
+  await form.getByLabel('I am 21 or older').check();
   await form.getByRole('button', { name: 'Register' }).click();
   await expect(form).toBeHidden();
   await expect(page).toHaveURL(`${readInstance().site}/`);

@@ -16,7 +16,7 @@ export interface Settings {
   countryName: string;
   currency: CurrencyCode;
   langList: Locale[];
-  register: { rules: unknown[] };
+  register: { rules: unknown[]; minimumAge: number };
   verification: { countries: MobileCountry[] };
   deposit: { minimum: number; maximum: number; quickAmounts: number[] };
   theme: Record<'light' | 'dark', Record<string, string>>;

@@ -41,9 +41,8 @@ export const merchantSettingsSchema = z.strictObject({
   modules: z.record(z.enum(switchableModules), z.boolean()),
   register: z.strictObject({
     rules: z.array(fieldRuleSchema),
-    adultAge: z.int().check(z.gte(18), z.lte(99)),
-    /** Minimum age by the birthday, where one is asked for (spec §9). */
-    birthdayAge: z.int().check(z.gte(18), z.lte(99)),
+    /** Minimum age: declared, and checked by the birthday where the rules ask for one (spec §9). */
+    minimumAge: z.int().check(z.gte(18), z.lte(99)),
     /** Limit of new accounts of one address per hour. */
     perAddressHour: z.int().check(z.positive()),
   }),

@@ -50,6 +50,7 @@ export class TestVisitor {
       password,
       confirmPassword: password,
       adult: true,
+      birthday: '1990-05-17',
       registerMethod: 'WEB',
       login: true,
     });

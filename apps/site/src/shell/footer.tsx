@@ -215,8 +215,8 @@ function LastLine() {
     <div className="flex flex-col items-center gap-3 border-t border-line py-5 text-sm text-muted md:flex-row md:justify-between">
       <p className="flex items-center gap-3">
         <span className="rounded-full border border-line px-2 py-1 text-xs font-bold">
-          <span aria-hidden="true">18+</span>
-          <span className="sr-only">{t('adults')}</span>
+          <span aria-hidden="true">{info.minimumAge}+</span>
+          <span className="sr-only">{t('adults', { age: info.minimumAge })}</span>
         </span>
         {t('copyright', {
           years: thisYear > FIRST_YEAR ? `${FIRST_YEAR}–${thisYear}` : FIRST_YEAR,

@@ -142,6 +142,8 @@ export const permissionSchema = z.object({
     mark: z.optional(markSchema),
     whitelabel: z.array(moduleNodeSchema),
     registerRules: z.array(fieldRuleSchema),
+    /** Least age of a member, years. */
+    minimumAge: z.int(),
     /** Countries whose mobile numbers are accepted, the merchant's own first (spec §3 country entry). */
     mobileCountries: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),
     resources: z.array(resourceSchema),
@@ -231,7 +233,8 @@ export const registerSettings = defineCall({
   request: z.object({}),
   response: z.object({
     rules: z.array(fieldRuleSchema),
-    adultAge: z.int(),
+    /** Years; declared, and proven by a birthday where the rules ask for one. */
+    minimumAge: z.int(),
     usernameRegistration: z.boolean(),
     mobileRegistration: z.boolean(),
     smsVerification: z.boolean(),

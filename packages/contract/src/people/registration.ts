@@ -42,7 +42,7 @@ const common = {
   countryDialingCode: mobileFields.countryDialingCode,
   verificationCode: z.optional(typedCode()),
   ...captchaAnswer,
-  /** 18 or older, as the member declares (spec §5). */
+  /** Of the merchant's minimum age, as the member declares (spec §5). */
   adult: z.boolean(),
   language: z.optional(z.string().check(z.maxLength(5))),
   /** Host of the page, for affiliates that have one of their own (spec §3). */

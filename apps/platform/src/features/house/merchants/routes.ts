@@ -38,7 +38,7 @@ export const mountMerchants: Mount = (platform, { site, backoffice }) => {
   visitorRoute(platform, site, registerSettings, async ({ merchant: { settings } }) =>
     ok({
       rules: settings.register.rules,
-      adultAge: settings.register.adultAge,
+      minimumAge: settings.register.minimumAge,
       usernameRegistration: isModuleOn(settings, 'USERNAMEREG'),
       mobileRegistration: isModuleOn(settings, 'MOBILEREG'),
       smsVerification: isModuleOn(settings, 'REGMOBVERF3'),

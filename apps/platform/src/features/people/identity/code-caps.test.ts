@@ -64,6 +64,7 @@ async function newMember(ip = newPlace()) {
     verificationCode,
     ...passwords,
     adult: true,
+    birthday: '1990-05-17',
     registerMethod: 'WEB',
     login: true,
   } as const;

@@ -33,6 +33,7 @@ const form = (mobileNum: string, verificationCode: string, more = {}) =>
     password: testPassword,
     confirmPassword: testPassword,
     adult: true,
+    birthday: '1990-05-17',
     registerMethod: 'WEB',
     login: true,
     ...more,

@@ -86,7 +86,7 @@ const send = (change?: object) => visit(on).call(register, form(change));
 test('the form gets the fields to ask for', async () => {
   expect(await visit(on).call(registerSettings, {})).toEqual({
     rules,
-    adultAge: 18,
+    minimumAge: 21,
     usernameRegistration: true,
     mobileRegistration: true,
     smsVerification: true,

@@ -52,7 +52,8 @@ export function checkRegistration(
     const flaw = optionalFlaw(field, request[field] ?? '', { register, now });
     if (flaw) broken.push([field, ...flaw]);
   }
-  if (!request.adult) broken.push(['adult', 'adult_required', { code: 'adult_required' }]);
+  if (!request.adult)
+    broken.push(['adult', 'adult_required', { code: 'adult_required', params: { age: register.minimumAge } }]);
   return broken.length === 0 ? ok(null) : failure(broken);
 }
 
@@ -69,8 +70,8 @@ function optionalFlaw(
   if (flaw === 'required') return ['field_rule', { code: 'required' }];
   const malformed = field === 'paymentPassword' && value !== '' && !PAYMENT_PASSWORD.test(value);
   if (flaw || malformed) return ['field_rule', { code: 'field_rule', params: bounds(rule) }];
-  if (field === 'birthday' && value !== '' && ageOn(now, value) < register.birthdayAge)
-    return ['adult_required', { code: 'birthday_age', params: { age: register.birthdayAge } }];
+  if (field === 'birthday' && value !== '' && ageOn(now, value) < register.minimumAge)
+    return ['adult_required', { code: 'birthday_age', params: { age: register.minimumAge } }];
   return undefined;
 }
 
@@ -111,7 +112,11 @@ function passwordFlaw(
 }
 
 function failure(broken: Broken[]): Failure {
-  return fail(broken[0]![1], { fields: Object.fromEntries(broken.map(([field, , error]) => [field, error])) });
+  const [, code, { params }] = broken[0]!;
+  return fail(code, {
+    ...(params && { params }),
+    fields: Object.fromEntries(broken.map(([field, , error]) => [field, error])),
+  });
 }
 
 const bounds = ({ minLength, maxLength }: FieldRule) => ({ minimum: minLength, maximum: maxLength });

@@ -17,6 +17,7 @@ const valid = {
   password: testPassword,
   confirmPassword: testPassword,
   adult: true,
+  birthday: '1990-05-17',
   registerMethod: 'WEB',
   login: true,
 } as const;

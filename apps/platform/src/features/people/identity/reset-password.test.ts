@@ -24,7 +24,14 @@ const inMerchant = <Row extends object>(sql: string, parameters: unknown[] = [])
 
 async function memberWithMail(username: string, email: string, proven = true) {
   const visitor = visit(on);
-  const form = { username, password: testPassword, confirmPassword: testPassword, adult: true, email } as const;
+  const form = {
+    username,
+    password: testPassword,
+    confirmPassword: testPassword,
+    adult: true,
+    birthday: '1990-05-17',
+    email,
+  } as const;
   const { token } = await visitor.call(register, { ...form, registerMethod: 'WEB', login: true });
   visitor.headers['authorization'] = `Bearer ${token}`;
   if (proven) await inMerchant('update member set email_verified_at = now() where username = $1', [username]);

@@ -134,7 +134,13 @@ describe('the same person at another merchant', () => {
     const member = await newMember(kit.test, 'again1');
     await bind(1, 'again1', { mobile: '+639171110005', email: 'again@mail.example' });
     await exclude(member, '6m');
-    const fresh = { username: 'again2', password: testPassword, confirmPassword: testPassword, adult: true } as const;
+    const fresh = {
+      username: 'again2',
+      password: testPassword,
+      confirmPassword: testPassword,
+      adult: true,
+      birthday: '1990-05-17',
+    } as const;
     const registering = (email: string) =>
       codeOf(visit(kit.test, BD).call(register, { ...fresh, email, registerMethod: 'WEB', login: true }));
     expect(await registering('Again@mail.example')).toBe('account_excluded');

@@ -1,6 +1,7 @@
 import { sendRegisterCode } from '@fairhouse/contract/people/verification';
 import { Button, CheckField } from '@fairhouse/ui';
 import { useTranslations } from 'use-intl/react';
+import { bootInfo } from '../../../app/boot.ts';
 import { call } from '../../../app/client.ts';
 import { FailureAlert, Form } from '../../../app/form.tsx';
 import { PasswordField } from '../../../app/password-field.tsx';
@@ -31,7 +32,7 @@ export function RegisterForm({ form }: { form: Registration }) {
       <OptionalFields form={form} />
       <CaptchaField captcha={form.captcha} error={errors.captcha} />
       <CheckField
-        label={t('adult')}
+        label={t('adult', { age: bootInfo().minimumAge })}
         name="adult"
         checked={values.adult}
         onChange={(event) => set({ adult: event.target.checked })}

@@ -2,7 +2,7 @@ import { register, registerMobile } from '@fairhouse/contract/people/registratio
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { moduleOn } from '../../../app/boot.ts';
+import { bootInfo, moduleOn } from '../../../app/boot.ts';
 import { call } from '../../../app/client.ts';
 import { currentLocale } from '../../../app/current-locale.ts';
 import { fieldErrors } from '../../../app/field-errors.ts';
@@ -80,7 +80,7 @@ export function useRegistration(way: RegistrationWay) {
     ...(givesMobile && { mobileNum: mobileFlaw(values) }),
     ...(givesMobile && asks.code && values.verificationCode === '' && { verificationCode: t('codeMissing') }),
     ...Object.fromEntries(askedFields().map((field) => [field, rules.flaw(field, values[field].trim())])),
-    adult: values.adult ? undefined : t('adultRequired'),
+    adult: values.adult ? undefined : t('adultRequired', { age: bootInfo().minimumAge }),
   });
 
   return {

@@ -86,6 +86,7 @@ test('a member binds a number and a visitor registers with it in parallel: one o
     verificationCode,
     ...password,
     adult: true,
+    birthday: '1990-05-17',
     registerMethod: 'WEB',
     login: true,
   } as const;

@@ -22,7 +22,7 @@ export const saveProfile = (
     }
     // Fields parsed from JSON are never undefined.
     return (
-      checkBirthday(asked.birthday, core.clock.now(), caller.merchant.settings.register.birthdayAge) ??
+      checkBirthday(asked.birthday, core.clock.now(), caller.merchant.settings.register.minimumAge) ??
       ok({ ...before, ...(asked as Partial<Profile>) })
     );
   });
@@ -30,7 +30,10 @@ export const saveProfile = (
 function checkBirthday(birthday: string | null | undefined, now: Date, youngest: number) {
   if (birthday == null) return undefined;
   const age = ageOn(now, birthday);
-  if (age < youngest) return failField('adult_required', 'birthday', 'birthday_age', { age: youngest });
+  if (age < youngest) {
+    const params = { age: youngest };
+    return fail('adult_required', { params, fields: { birthday: { code: 'birthday_age', params } } });
+  }
   return age > OLDEST ? fail('invalid_request', { fields: { birthday: { code: 'not_allowed' } } }) : undefined;
 }
 
