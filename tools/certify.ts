@@ -1,9 +1,9 @@
 /**
- * Certifies that a platform keeps the rules of the vendor wallet (docs/vendor-wallet.md), with a vendor's own key:
+ * Checks that a platform follows the rules of the vendor wallet (docs/vendor-wallet.md), with a vendor's own key:
  *   npm run certify -- --vendor <code> [--url <origin>] [--key <private key.pem>] [--key-id <id>] [--game <code>]
  *                      [--merchant <code> --username <name> --password <password>]
- * By default: the running instance of FAIRHOUSE_HOME, its key of that vendor, and its first demonstration member.
- * And that a vendor's own server keeps them:
+ * Defaults: the running instance of FAIRHOUSE_HOME, its key of that vendor, and its first demonstration member.
+ * Checks that a vendor's own server follows them:
  *   npm run certify -- --vendor <code> --server <its address> [--platform-key <private key.pem>] [--game <code>]
  * Exit code 0: every check passed. 1: some failed. 2: the checks could not be run.
  */

@@ -1,6 +1,6 @@
 /**
  * Plants known bugs one at a time in a copy of the sources, and reports which of them the tests catch:
- * npm run drill [-- --only <part of a name>]
+ *   npm run drill [-- --only <part of a name>]
  * Exit code 0 only if all are caught. A bug that no longer fits the sources is an error.
  */
 import { rmSync } from 'node:fs';

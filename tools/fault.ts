@@ -1,6 +1,6 @@
 /**
- * Load through the vendor wallet while servers and database are killed, connections terminated and replies lost; then
- * the ledger against the vendor's history:
+ * Sends load through the vendor wallet while servers and database are killed, connections terminated and replies
+ * dropped; then compares the ledger with the vendor's history:
  *   npm run fault [-- --seconds <n>] [--seed <n>]
  * The last line is JSON. Exit code 0 only if nothing is lost, duplicated, negative or unresolved.
  */

@@ -1,7 +1,7 @@
 /**
  * Prints exact slot figures as one JSON object per line:
  *   npm run par -- --sheet <file>   every reel set of a published par sheet
- *   npm run par -- --game <code>    one of our own games, with its reels and rules
+ *   npm run par -- --game <code>    a game of ours, with its reels and rules
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

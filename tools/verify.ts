@@ -2,7 +2,7 @@
  * Recomputes a finished round without trusting the server that played it (docs/fairness.md):
  *   npm run verify -- <file.json>     a saved round document
  *   npm run verify -- <http(s) URL>   the same from a server
- * Exit code 0: the round is proven. 1: it is not what the seeds decide. 2: it cannot be judged (yet).
+ * Exit code 0: the round is verified. 1: it differs from what the seeds give. 2: it cannot be verified (yet).
  */
 import { readFileSync } from 'node:fs';
 import { slotGames, type SlotDefinition } from '@fairhouse/games/slots';

@@ -1,5 +1,6 @@
 /**
- * Signed vendor bets and wins over real HTTP: the platform against a bare Fastify server that only checks and answers.
+ * Measures signed bets and wins of a vendor over real HTTP: the platform beside a bare Fastify server that only verifies
+ * and answers.
  *   npm run bench:bets                interleaved rounds, medians; last line JSON
  *   npm run bench:bets -- --million   1,000,000 bets more, with the platform's memory along the way
  */

@@ -1,9 +1,9 @@
 /**
- * How smoothly the slot client moves, at 360 × 740 with two device pixels a CSS pixel, drawn without a graphics card.
+ * Measures the frame times of the slot client, at 360 × 740 with two device pixels per CSS pixel, without a graphics card.
  *   npm run bench:frames                 jasmine-elephant, 6 spins
  *   npm run bench:frames -- --spins 20 --game haor-lotus
- * Rounds of play alternate with a page that only moves one small square, so that the load of the machine can be told
- * from the cost of the game. The last line is one JSON object; times in milliseconds between two frames.
+ * Rounds alternate with a page that only moves one small square, which separates the load of the machine from the cost
+ * of the game. The last line is one JSON object; times in milliseconds between two frames.
  */
 import { createTestBed, quickTimes } from '@fairhouse/studio/testing';
 import { chromium, type Page } from '@playwright/test';

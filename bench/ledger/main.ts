@@ -1,4 +1,4 @@
-// npm run bench:ledger: this ledger against pgbench's TPC-B on the same PostgreSQL in the same run.
+// npm run bench:ledger: compares this ledger with pgbench's TPC-B on the same PostgreSQL in the same run.
 // Only ratios within one run mean anything. Flags: see arguments.ts.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The lobby with ten thousand games of a vendor that lists them by the vendor interface: searching on the server and in
- * Chromium at a quarter of the speed, scrolling through a thousand tiles, memory, and the size of the first HTML.
+ * Measures the lobby with ten thousand games of a vendor: searches on the server and in Chromium at a quarter of the
+ * speed, scrolling through a thousand tiles, memory, and the size of the first HTML.
  *   npm run bench:lobby                 needs the built site; last line one JSON object
  *   npm run bench:lobby -- --games 500
  */
