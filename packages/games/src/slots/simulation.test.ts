@@ -5,8 +5,8 @@ import { publishedFigures } from './published-figures.ts';
 import { slotGames } from './slot-games.ts';
 import { spin } from './spin.ts';
 
-/** FAIRHOUSE_LONG=1 plays the full 10^7 rounds of every variant. */
-const ROUNDS = process.env['FAIRHOUSE_LONG'] ? 10_000_000 : 100_000;
+/** `npm run test:long` plays 10^7 rounds of every variant. */
+const ROUNDS = 100_000;
 /** The two-sided 99 % point of the normal distribution. */
 const NORMAL_99 = 2.5758293035489004;
 const variants = new Map([...slotGames.values()].map((definition) => [definition.variant, definition]));

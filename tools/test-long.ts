@@ -1,0 +1,96 @@
+/**
+ * The nightly test of the games, on two threads, with its figures:
+ *   npm run test:long [-- --rounds <n>] [--verified <n>] [--seed <text>]
+ * Plays 10^7 rounds of the maths of every slot and compares them with the exact figures (reliability 41), and has two
+ * independent verifiers judge 10^5 rounds (reliability 43). Exit code 0 only if all agree.
+ */
+import { createHash } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { computeSlotFigures, publishedFigures } from '@fairhouse/games/slots';
+import { isOutside, judgePlay } from './long/judge-play.ts';
+import { gamesByMaths } from './long/games-by-maths.ts';
+import type { PlayedCounts } from './long/play-rounds.ts';
+import { playTasks, verifyTasks } from './long/run-tasks.ts';
+
+const THREADS = 2;
+const PLAYERS = 10;
+/** Rounds of one task of the verifiers: their documents are held in memory. */
+const CHUNK = 5_000;
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string' }, verified: { type: 'string' }, seed: { type: 'string' } },
+});
+const [rounds, verified] = [Number(values.rounds ?? 1e7), Number(values.verified ?? 1e5)];
+if (!(rounds >= PLAYERS) || !(verified >= 1)) throw new TypeError('--rounds and --verified are numbers');
+const serverSeed = createHash('sha256')
+  .update(values.seed ?? 'long')
+  .digest('hex');
+const started = performance.now();
+const minutes = () => `${((performance.now() - started) / 60_000).toFixed(1)} min`;
+
+let failed = await playAll();
+if (!(await verifyAll())) failed += 1;
+console.log(failed === 0 ? `all agree, ${minutes()}` : `${failed} failed, ${minutes()}`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** How many kinds of maths had a figure outside of its interval. */
+async function playAll(): Promise<number> {
+  const kinds = gamesByMaths();
+  const played = new Map<string, PlayedCounts[]>();
+  const tasks = kinds.flatMap(({ games }) =>
+    Array.from({ length: PLAYERS }, (_, player) => ({
+      kind: 'play' as const,
+      game: games[0]!.id,
+      rounds: Math.ceil(rounds / PLAYERS),
+      serverSeed,
+      clientSeed: `player-${player}`,
+    })),
+  );
+  let outside = 0;
+  await playTasks(tasks, THREADS, ({ game }, counts) => {
+    const players = [...(played.get(game) ?? []), counts];
+    played.set(game, players);
+    const kind = kinds.find(({ games }) => games[0]!.id === game)!;
+    if (players.length === PLAYERS && !report(kind, players)) outside += 1;
+  });
+  return outside;
+}
+
+type Kind = ReturnType<typeof gamesByMaths>[number];
+
+/** Prints the figures of one kind of maths; whether all lie inside. */
+function report({ variant, games }: Kind, players: readonly PlayedCounts[]): boolean {
+  const { freeSpins, ...baseGame } = games[0]!;
+  const figures = publishedFigures(games[0]!) ?? computeSlotFigures(games[0]!);
+  const judged = judgePlay(players, figures, freeSpins ? computeSlotFigures(baseGame) : figures);
+  const sum = players.reduce((total, player) => total + player.rounds, 0);
+  console.log(
+    `${variant}: ${sum} rounds, ${games.length} games (${games.map(({ id }) => id).join(', ')}), ${minutes()}`,
+  );
+  for (const one of judged) {
+    const { name, observed, expected, distance, most } = one;
+    const figure = `${observed.toFixed(6)} of ${expected.toFixed(6)}, distance ${distance.toFixed(2)} of ${most.toFixed(2)}`;
+    console.log(`  ${isOutside(one) ? 'OUTSIDE' : 'inside '} ${name.padEnd(32)} ${figure}`);
+  }
+  return !judged.some(isOutside);
+}
+
+async function verifyAll(): Promise<boolean> {
+  const total = { rounds: 0, withFreeGames: 0, disagreements: [] as string[] };
+  const tasks = Array.from({ length: Math.ceil(verified / CHUNK) }, (_, i) => ({
+    kind: 'verify' as const,
+    first: i * CHUNK,
+    count: Math.min(CHUNK, verified - i * CHUNK),
+  }));
+  await verifyTasks(tasks, THREADS, (result) => {
+    total.rounds += result.rounds;
+    total.withFreeGames += result.withFreeGames;
+    total.disagreements.push(...result.disagreements);
+  });
+  const { disagreements } = total;
+  console.log(
+    `verified by TypeScript and Python: ${total.rounds} rounds of all games, ${total.withFreeGames} with free games, ${disagreements.length} disagreements`,
+  );
+  for (const line of disagreements.slice(0, 20)) console.log(`  ${line}`);
+  return disagreements.length === 0;
+}
