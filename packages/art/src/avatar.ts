@@ -15,7 +15,7 @@ export interface AvatarColours {
 /** A motif is about 110 units to each side; this scale leaves a margin within the circle that pages cut out. */
 const SCALE = 0.36;
 
-/** A square picture that stands for a person: one motif, flat, on a ground of two colours. */
+/** A square picture that represents a person: one flat motif on a ground of two colours. */
 export function avatar({ motif, colours }: { motif: string; colours: AvatarColours }): string {
   const { behind, base, middle, markings, accent, light, dark, lines, sparks } = drawMotif(motif);
   const { sky, body, shade } = colours;

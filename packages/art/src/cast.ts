@@ -11,7 +11,7 @@ type Casting = Pick<Paint, 'motif' | 'partner' | 'prefix'>;
 /** The ids of the partner's silhouette; two alike share one. */
 const PARTNER = 'z';
 
-/** Two different heroes: the lead stands below in front, the partner above behind it. */
+/** Two different heroes: the lead in front below, the partner behind it above. */
 const LEAD = { x: -30, y: 22, scale: 0.83 } as const;
 const BEHIND = { x: 62, y: -56, scale: 0.58, tilt: 8 } as const;
 /** Two alike: the second, a little smaller, looks back at the first. */
@@ -24,7 +24,7 @@ export function silhouettes({ motif, partner, prefix }: Casting, withClip = true
   return partner && partner !== motif ? lead + silhouette(partner, prefix + PARTNER, withClip) : lead;
 }
 
-/** Places the hero, or both heroes, where the hero of a tile stands. */
+/** Places the hero, or both heroes, at the position of the hero of a tile. */
 export function cast(paint: Casting, place: Place, figure: Figure, attributes = ''): string {
   const { motif, partner, prefix } = paint;
   const [x, y, scale, tilt = 0] = place;

@@ -4,12 +4,12 @@ import type { Paint } from './types.ts';
 /** Motifs that may be shown as a close-up, cropped by the frame. */
 const FACES = new Set(['tiger', 'dragon', 'owl', 'robot', 'puffer', 'octopus', 'sun']);
 
-/** Long motifs that lie across the tile. */
+/** Long motifs that are drawn diagonally across the tile. */
 const SWIMMERS = new Set(['koi', 'shark', 'sword', 'whale', 'angler', 'boat', 'manta']);
 
 export const isSwimmer = (motif: string): boolean => SWIMMERS.has(motif);
 
-/** Where the hero stands: x, y, scale, tilt in degrees. */
+/** Position of the hero: x, y, scale, tilt in degrees. */
 export function placeHero(
   game: Paint['game'],
   random: SeededRandom,

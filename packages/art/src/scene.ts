@@ -7,7 +7,7 @@ import type { FrameSize, SceneSize, Size, Vendor } from './types.ts';
 
 /** Height of a tile's picture above its title. */
 const TILE_PICTURE: Size = { width: 300, height: 296 };
-/** Where a tile's hero stands. */
+/** Position of a tile's hero. */
 const TILE_CENTRE = { x: 150, y: 165 } as const;
 
 /** Scenery that fills width × height units. */

@@ -18,7 +18,7 @@ export interface SymbolOptions {
 
 type Picture = [viewBox: string, body: string];
 
-/** Where the title's gradients live in a tile; letters are drawn there and cut out. */
+/** The part of a tile to which the title's gradients apply; letters are drawn there and cut out. */
 const GLYPH_BOX = { x: 106, y: 298, w: 88, h: 78, align: 'centre' } as const;
 const GLYPH_VIEW = '96 288 108 108';
 /** Drawn twice as large, so that outlines and shadows of the title lettering shrink with the letters. */

@@ -30,11 +30,11 @@ export interface TileGame {
   motif?: string;
   /** A second hero; the same motif again for two alike. */
   partner?: string;
-  /** Where the title stands; at the foot when left out. */
+  /** Where the title is: at the top or at the bottom, the default. */
   titleAt?: 'top';
   /** Index into the vendor's palettes; chosen from the id when left out. */
   palette?: number;
-  /** Put before every id, so that several drawings can stand in one page. */
+  /** Prefix of every id, so that several drawings can be in one page. */
   prefix?: string;
 }
 

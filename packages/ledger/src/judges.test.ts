@@ -17,7 +17,7 @@ const ask = async (sql: string) => {
 const ACTIVE = '0::smallint';
 const RESERVED = 'ledger.hold_reserved()';
 
-// Whatever the other rules of money hold back, each judge refuses an overdraft of every wallet that it takes from.
+// Independently of the other rules, each judge refuses an overdraft of every wallet that it debits.
 test.each([
   ['a debit of all that there is', `ledger.judge_debit(${ACTIVE}, 100, 100)`, 'posted'],
   ['a debit of more', `ledger.judge_debit(${ACTIVE}, 100, 101)`, 'insufficient_funds'],
@@ -33,7 +33,7 @@ test.each([
   expect(await ask(judge)).toBe(outcome);
 });
 
-test('the table of wallets takes no balance below nothing, whoever writes it', async () => {
+test('The table of wallets refuses a negative balance from every writer', async () => {
   const customer = await t.newCustomer(100);
   const overdraw = inTransaction(t.owner, { merchantId: MERCHANT }, (tx) =>
     tx.query('update ledger.wallet set balance = -1 where id = $1', [customer * 1024]),

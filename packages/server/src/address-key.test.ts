@@ -9,7 +9,7 @@ test.each([
   ['2001:DB8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('tries from %s count for %s', (ip, key) => {
+])('Tries from %s are counted under %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key);
 });
 

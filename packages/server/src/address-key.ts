@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { plainAddress } from './plain-address.ts';
 
 /**
- * The network that stands for "the same place", wherever tries are counted or a known address is asked for: an IPv4
- * address, or the /64 that one IPv6 line gets. PostgreSQL takes it as `inet`.
+ * The network that counts as one place, for counting tries and for known addresses: an IPv4 address, or the /64 of one
+ * IPv6 line. PostgreSQL takes it as `inet`.
  */
 export function addressKey(ip: string): string {
   const plain = plainAddress(ip);
@@ -11,7 +11,7 @@ export function addressKey(ip: string): string {
 }
 
 /**
- * A wider place, for whoever has many addresses: the /24 of an IPv4 address, or the /48 network that one IPv6 customer
+ * A wider network, against a person with many addresses: the /24 of an IPv4 address, or the /48 that one IPv6 customer
  * can have.
  */
 export function networkKey(ip: string): string {

@@ -4,7 +4,7 @@ import type { Banner, SiteNotice } from '@fairhouse/contract/content/publishing'
 import type { Game } from '@fairhouse/contract/play/games';
 import type { MenuGroup } from '@fairhouse/contract/play/lobby';
 
-/** Content that the server writes into the page beside the permission, so that the first paint asks for nothing. */
+/** Content that the server writes into the page beside the permission, so that the first paint needs no request. */
 export interface BootContent {
   locale?: Locale;
   banners?: Banner[];

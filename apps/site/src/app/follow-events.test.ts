@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const stream = (...pieces: string[]) => new Response(pieces.join(''));
 
-/** Follows these answers one after the other, and leaves in the pause after the last. */
+/** Follows these answers in order, and stops in the pause after the last. */
 async function follow(answers: readonly (() => Response)[], first = 'boot.1') {
   const closing = new AbortController();
   const [received, pauses]: [string[][], number[]] = [[], []];
@@ -31,7 +31,7 @@ async function follow(answers: readonly (() => Response)[], first = 'boot.1') {
   return { received, pauses, sent, last, lost };
 }
 
-it('a stream that ends is opened again, from the event that was received last', async () => {
+it('A stream that ends is opened again, from the last received event on', async () => {
   const { sent, received, last, lost } = await follow([
     () => stream('id: 7.a\nevent: ready\ndata: {}\n\n', 'id: 8.a\nevent: balance\ndata: {}\n\n'),
     () => stream('event: ready\ndata: {}\n\n'),
@@ -43,14 +43,14 @@ it('a stream that ends is opened again, from the event that was received last', 
   expect(lost).toBe(3);
 });
 
-it('a stream that does not begin is tried again, ever later, and soon again after one that held', async () => {
+it('A stream that does not open is retried with growing pauses, and soon again after one that was open', async () => {
   const failure = () => new Response('', { status: 503 });
   const failures = Array.from({ length: 7 }, () => failure);
   const { pauses } = await follow([...failures, () => stream('event: ready\ndata: {}\n\n'), failure]);
   expect(pauses).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 2000, 4000]);
 });
 
-it('a network that is gone is tried again', async () => {
+it('A network failure is retried', async () => {
   const { sent } = await follow([
     () => {
       throw new TypeError('Failed to fetch');
@@ -60,7 +60,7 @@ it('a network that is gone is tried again', async () => {
   expect(sent).toEqual(['boot.1', 'boot.1']);
 });
 
-it('the request says who asks, and that nobody acts', async () => {
+it('The request identifies the session and counts as background activity', async () => {
   await follow([() => stream()]);
   const [url, init] = fetched.mock.calls[0]!;
   expect(url).toBe('/wps/events');

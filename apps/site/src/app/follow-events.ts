@@ -5,19 +5,22 @@ const LONGEST_RETRY_MILLISECONDS = 60_000;
 
 export interface Following {
   signal: AbortSignal;
-  /** Of every request, read when it is sent. */
+  /** Headers of every request, read when it is sent. */
   headers: () => Record<string, string>;
-  /** The id of the event that was told last, for the server to tell what was missed since. */
+  /** The id of the last received event, with which the server sends what was missed. */
   last: { eventId: string };
   /** The types of the events that came together; the first is `ready`. */
   onTypes: (types: readonly string[]) => void;
-  /** The stream ended, or did not begin. */
+  /** Called when the stream ended or did not open. */
   onLost: () => void;
-  /** Waits so many milliseconds, or until the signal. */
+  /** Waits for this many milliseconds, or until the signal aborts. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Follows the event stream until the signal, and connects again whenever it ends: sooner after one that held. */
+/**
+ * Follows the event stream until the signal aborts, and connects again whenever it ends: sooner after one that was
+ * open.
+ */
 export async function followEvents(following: Following): Promise<void> {
   const { signal, onTypes, onLost, pause } = following;
   let retry = RETRY_MILLISECONDS;
@@ -28,7 +31,7 @@ export async function followEvents(following: Following): Promise<void> {
         onTypes(types);
       }
     } catch {
-      // The next try comes below.
+      // The retry follows below.
     }
     onLost();
     await pause(retry, signal);

@@ -41,9 +41,9 @@ describe.each<[string, (html: string) => Promise<ReactElement>]>([
     },
   ],
 ])('%s', (_, made) => {
-  it.each(hostile)('shows nothing of what is dangerous in %s', async (html) => {
+  it.each(hostile)('shows nothing dangerous of %s', async (html) => {
     const element = await made(`<p>Good news</p>${html}`);
-    // Nothing at all until the cleaner is here.
+    // Nothing is shown until the cleaner is loaded.
     expect(show(element)).not.toContain('Good news');
     await (await import('./clean-html.ts')).loadCleaner();
     const shown = show(element);
@@ -52,14 +52,14 @@ describe.each<[string, (html: string) => Promise<ReactElement>]>([
   });
 });
 
-/** Who writes HTML as it is, and why it may. */
+/** Files that write HTML without escaping, and why they may. */
 const writers: Record<string, string> = {
   'apps/site/src/app/safe-html.tsx': 'cleans it',
   'apps/site/src/rounds/slot-symbols.tsx': 'drawn by packages/art',
   'apps/backoffice/src/features/content/publishing/html-preview.tsx': 'cleans it',
 };
 
-it('nothing else writes HTML as it is', () => {
+it('No other file writes HTML without escaping', () => {
   const root = join(import.meta.dirname, '../../../..');
   const found = ['apps/site/src', 'apps/backoffice/src', 'apps/studio/clients', 'packages/ui/src']
     .flatMap((folder) =>

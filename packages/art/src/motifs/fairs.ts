@@ -10,7 +10,7 @@ const star = (outer: number, inner: number): string =>
     }),
   );
 
-/** The half of a star's ray that lies clockwise of it. */
+/** The clockwise half of a star's ray. */
 const facet = (angle: number, outer: number, inner: number): string =>
   polygon(
     [[0, 0], rotate(0, -outer, (angle * Math.PI) / 180), rotate(0, -inner, ((angle + 36) * Math.PI) / 180)].map(

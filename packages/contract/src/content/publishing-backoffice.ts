@@ -40,7 +40,7 @@ export const words = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.partialRecord(z.enum(locales), z.strictObject(shape));
 
 const title = () => text(1, contentLengths.title);
-/** HTML as typed; the server keeps what its allow-list lets through. */
+/** HTML as typed; the server stores what its allow-list permits. */
 const html = () => z.string().check(z.maxLength(contentLengths.html));
 const slug = () => z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(contentLengths.slug));
 const pictureId = () => z.nullable(z.uuid());
@@ -189,7 +189,7 @@ export const boAddPicture = defineCall({
 
 export const boPreviewHtml = defineCall({
   name: 'boPreviewHtml',
-  summary: 'What of this HTML would be stored and shown',
+  summary: 'This HTML as it would be stored and shown',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/preview',

@@ -101,7 +101,7 @@ export type Banner = z.infer<typeof bannerSchema>;
 
 export const banners = defineCall({
   name: 'banners',
-  summary: 'Banners that show now, in their order; all groups unless told',
+  summary: 'Banners that are shown now, in order; all groups by default',
   module: 'BANNER',
   method: 'GET',
   path: '/wps/relay/MCSFE_getBanners',
@@ -131,7 +131,7 @@ export type SiteNotice = z.infer<typeof noticeSchema>;
 
 export const announcements = defineCall({
   name: 'announcements',
-  summary: 'Announcements that show now, newest first (spec §3, §7); PU are the gift popup',
+  summary: 'Announcements that are shown now, newest first (spec §3, §7); PU are the gift popup',
   module: 'NOTICE',
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
@@ -181,7 +181,7 @@ export type Promotion = z.infer<typeof promotionSchema>;
 
 export const promotions = defineCall({
   name: 'promotions',
-  summary: 'Promotions that show now, in their order',
+  summary: 'Promotions that are shown now, in order',
   module: 'PROMOTION',
   method: 'GET',
   path: '/wps/promotions',
@@ -208,7 +208,7 @@ export const promotionDetail = defineCall({
 
 export const joinPage = defineCall({
   name: 'joinPage',
-  summary: 'What /join says (sanitised HTML): becoming a partner',
+  summary: 'Content of /join (sanitised HTML): becoming a partner',
   module: 'JOIN',
   method: 'GET',
   path: '/wps/system/join',

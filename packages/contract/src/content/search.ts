@@ -25,7 +25,7 @@ export type FoundGame = z.infer<typeof foundGameSchema>;
 export const siteSearch = defineCall({
   name: 'siteSearch',
   summary:
-    'Games, vendors, categories, matches and help that fit what was typed, the best first; forgives typing errors',
+    'Games, vendors, categories, matches and help that match the typed text, the best first; tolerates typing errors',
   module: 'GAMES',
   method: 'GET',
   path: '/wps/search',

@@ -36,7 +36,7 @@ test.each([
   expect(parseMoney(typed, 'TLB')).toBe(amount);
 });
 
-test('every safe amount is shown to the last unit', () => {
+test('Every safe amount is shown to the last unit', () => {
   fc.assert(
     fc.property(fc.integer({ min: Number.MAX_SAFE_INTEGER - 10 ** 6, max: Number.MAX_SAFE_INTEGER }), (amount) => {
       const shown = formatMoney(amount, 'BDT', { sign: false });

@@ -83,7 +83,7 @@ export const errorStatus = {
   own_account: 409, // an operator may not lock, raise or demote themselves
   role_above_own: 403, // the other operator has more permissions than the caller
   // members
-  member_status: 409, // the state does not allow the change: a closed account is opened first
+  member_status: 409, // the state does not allow the change: a closed account must be opened first
   // money
   insufficient_funds: 409,
   wallet_frozen: 409,
@@ -100,10 +100,10 @@ export const errorStatus = {
   method_unavailable: 409,
   account_unknown: 404,
   account_exists: 409,
-  account_refused: 409, // an operator found it to be somebody else's
-  account_conflict: 409, // more members than one have it, and no operator has decided
-  holder_differs: 400, // from the member's own name
-  conflict_changed: 409, // decided by somebody else meanwhile
+  account_refused: 409, // an operator decided that it belongs to another member
+  account_conflict: 409, // several members bound it, and no operator has decided
+  holder_differs: 400, // the holder's name differs from the member's own
+  conflict_changed: 409, // another operator decided meanwhile
   account_format: 400,
   account_cooling_off: 409,
   deposit_unknown: 404,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paging, period } from '../core/paging.ts';
 import { defineCall, instant, text } from '../core/index.ts';
 
-/** What audit entries are about. The back office has a word for each. */
+/** Subjects of audit entries. The back office has a word for each. */
 export const auditThings = [
   'banner',
   'notice',
@@ -117,7 +117,7 @@ export const auditFaults = ['edited', 'missing', 'unchained', 'cut_off', 'anchor
 
 export const boAuditCheck = defineCall({
   name: 'boAuditCheck',
-  summary: 'Recompute the whole chain of the audit log and compare it with the anchors kept outside the database',
+  summary: 'Recompute the whole chain of the audit log and compare it with the anchors outside of the database',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/audit/check',

@@ -16,7 +16,7 @@ export type OperatorEnrolment = z.infer<typeof operatorEnrolmentSchema>;
 
 export const boOpenEnrolment = defineCall({
   name: 'boOpenEnrolment',
-  summary: 'Whom a one-time link is for, with a new authenticator secret each time',
+  summary: 'The operator of a one-time link, with a new authenticator secret each time',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/enrolment',
@@ -28,7 +28,7 @@ export const boOpenEnrolment = defineCall({
 
 export const boEnrol = defineCall({
   name: 'boEnrol',
-  summary: 'Choose the own password and prove the authenticator; uses the link up',
+  summary: 'Choose a password and prove the authenticator; uses the link up',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/enrolment/access',

@@ -69,7 +69,7 @@ export const boOperator = defineCall({
 
 export const boOperatorRoles = defineCall({
   name: 'boOperatorRoles',
-  summary: 'Roles of the merchant, and whether the asking operator may give them',
+  summary: 'Roles of the merchant, and whether the operator may give them',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/operator-roles',
@@ -83,7 +83,7 @@ export const boOperatorRoles = defineCall({
 
 export const boInviteOperator = defineCall({
   name: 'boInviteOperator',
-  summary: 'Add an operator; the answer holds the one-time link by which they take their own secrets',
+  summary: 'Add an operator; the answer contains the one-time link for choosing password and authenticator',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/operators',
@@ -117,7 +117,7 @@ export const boChangeOperator = defineCall({
 
 export const boRenewOperatorAccess = defineCall({
   name: 'boRenewOperatorAccess',
-  summary: 'End lost secrets and all sessions; the answer holds the one-time link to take new ones',
+  summary: 'Revoke secrets and sessions of an operator; the answer contains the one-time link for new ones',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/operators/:id/access',

@@ -113,7 +113,7 @@ export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
 export const boSiteSettings = defineCall({
   name: 'boSiteSettings',
-  summary: 'The merchant as operators may change it',
+  summary: 'The settings of the merchant that operators may change',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/site',
@@ -125,7 +125,7 @@ export const boSiteSettings = defineCall({
 
 export const boSaveSiteSettings = defineCall({
   name: 'boSaveSiteSettings',
-  summary: 'Saves the sections that are given; open pages feel it within two seconds',
+  summary: 'Saves the given sections; open pages follow within two seconds',
   module: 'BACKOFFICE',
   method: 'PUT',
   path: '/bo/site',

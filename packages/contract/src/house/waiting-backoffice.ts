@@ -3,7 +3,7 @@ import { defineCall } from '../core/index.ts';
 
 export const boWaitingWork = defineCall({
   name: 'boWaitingWork',
-  summary: 'How much waits for a decision, as far as the role may see it',
+  summary: 'Counts of records that wait for a decision, as far as the role may read them',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/waiting',
@@ -12,7 +12,7 @@ export const boWaitingWork = defineCall({
   response: z.object({
     /** Requested or disputed ones. Null: the role may not read them. */
     withdrawals: z.nullable(z.int()),
-    /** Payout accounts whose owner an operator has to name. */
+    /** Payout accounts that several members bound, waiting for a decision. */
     payoutConflicts: z.nullable(z.int()),
     discrepancies: z.nullable(z.int()),
   }),

@@ -62,7 +62,7 @@ export const depositOptions = defineCall({
 
 export const createDeposit = defineCall({
   name: 'createDeposit',
-  summary: 'Open a deposit with the provider; the answer says where to pay',
+  summary: 'Open a deposit with the provider; the answer contains the address to pay at',
   module: 'DEPOSIT',
   method: 'POST',
   path: '/wps/deposits',

@@ -74,8 +74,7 @@ export type Discrepancy = z.infer<typeof discrepancySchema>;
 
 export const boDiscrepancies = defineCall({
   name: 'boDiscrepancies',
-  summary:
-    'Reports of the payment provider that do not fit our books: those that wait, oldest first, or those looked at',
+  summary: 'Reports of the payment provider that do not match our books: waiting ones, oldest first, or seen ones',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/discrepancies',
@@ -93,7 +92,7 @@ export const boDiscrepancies = defineCall({
 
 export const boDiscrepancy = defineCall({
   name: 'boDiscrepancy',
-  summary: 'One report that does not fit our books',
+  summary: 'One report that does not match our books',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/discrepancies/:id',
@@ -105,7 +104,7 @@ export const boDiscrepancy = defineCall({
 
 export const boMarkDiscrepancySeen = defineCall({
   name: 'boMarkDiscrepancySeen',
-  summary: 'Looked at, with what came of it; the same look again changes nothing',
+  summary: 'Mark a discrepancy as seen, with a note; a repeat changes nothing',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/discrepancies/:id/seen',
@@ -117,7 +116,8 @@ export const boMarkDiscrepancySeen = defineCall({
 
 export const boResolveDiscrepancy = defineCall({
   name: 'boResolveDiscrepancy',
-  summary: 'Propose how a discrepancy is resolved, or approve what another operator proposed; only that moves money',
+  summary:
+    'Propose a resolution of a discrepancy, or approve the one of another operator; only the approval moves money',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/discrepancies/:id/resolve',

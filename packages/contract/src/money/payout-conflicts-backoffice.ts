@@ -6,8 +6,8 @@ import { paging } from '../core/paging.ts';
 export const CONFLICT_REASON_LENGTH = 300;
 
 /**
- * An account that a member bound although another had it. `release`: it is the later member's, and the others lose it.
- * `reject`: it stays with those who had it. `both`: it is theirs together, as in a household.
+ * Decisions on an account that a member bound although another had it. `release`: the later member gets it, and the
+ * others lose it. `reject`: it stays with those who had it. `both`: all of them use it, as in a household.
  */
 export const conflictDecisions = ['release', 'reject', 'both'] as const;
 export type ConflictDecision = (typeof conflictDecisions)[number];
@@ -17,13 +17,13 @@ const claimSchema = z.object({
   accountId: z.uuid(),
   memberId: z.int(),
   memberAccount: z.string(),
-  /** As the member wrote it for this account, and as the profile has it. */
+  /** The holder's name that the member entered for this account, and the name in the profile. */
   holderName: z.string(),
   realName: z.nullable(z.string()),
   boundAt: instant(),
   /** Withdrawals that were paid out to it. */
   paidOut: z.int(),
-  /** Null: had it first. */
+  /** Null for the member who had it first. */
   state: z.nullable(z.enum(['open', 'released', 'refused'])),
 });
 
@@ -43,7 +43,7 @@ export type PayoutConflict = z.infer<typeof payoutConflictSchema>;
 
 export const boPayoutConflicts = defineCall({
   name: 'boPayoutConflicts',
-  summary: 'Payout accounts that more members than one bound: those that wait, oldest first, then those decided',
+  summary: 'Payout accounts that several members bound: waiting ones, oldest first, then decided ones',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/payout-conflicts',
@@ -55,7 +55,7 @@ export const boPayoutConflicts = defineCall({
 
 export const boPayoutConflict = defineCall({
   name: 'boPayoutConflict',
-  summary: 'One payout account that more members than one bound',
+  summary: 'One payout account that several members bound',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/payout-conflicts/:id',

@@ -8,7 +8,7 @@ const response = z.object({ frozen: z.boolean() });
 
 export const boFreezeWallet = defineCall({
   name: 'boFreezeWallet',
-  summary: 'Freeze all wallets of a member; frozen ones stay as they are',
+  summary: 'Freeze all wallets of a member; frozen ones do not change',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/members/:id/freeze',

@@ -5,7 +5,7 @@ export const balanceSchema = z.object({
   currency: currencyCode(),
   /** Free to play or withdraw, minor units. */
   balance: minor(),
-  /** Held for withdrawals on their way, minor units. */
+  /** Held for withdrawals in progress, minor units. */
   locked: minor(),
   bonus: minor(),
   points: minor(),

@@ -20,7 +20,7 @@ export const reviewSchema = z.extend(withdrawalSchema, {
     registeredAt: instant(),
     earlierWithdrawals: z.int(),
   }),
-  /** Whether another member has the account too, so that it cannot be approved: before a decision, or by it. */
+  /** Whether another member has the account too, so that it cannot be approved: before a decision, or because of it. */
   accountConflict: z.nullable(z.enum(['open', 'refused'])),
   proofId: z.nullable(z.uuid()),
   /** True from the merchant's amount on: two operators must approve. */
@@ -54,7 +54,7 @@ export const boWithdrawals = defineCall({
 
 export const boWithdrawal = defineCall({
   name: 'boWithdrawal',
-  summary: 'One withdrawal with what helps to decide',
+  summary: 'One withdrawal with figures for the decision',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/withdrawals/:id',
@@ -66,7 +66,7 @@ export const boWithdrawal = defineCall({
 
 export const boApproveWithdrawal = defineCall({
   name: 'boApproveWithdrawal',
-  summary: 'Approve; the payout is sent by a job once all approvals are there',
+  summary: 'Approve a withdrawal; a job sends the payout after all approvals',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/withdrawals/:id/approve',
@@ -94,7 +94,7 @@ export const boApproveWithdrawal = defineCall({
 
 export const boRejectWithdrawal = defineCall({
   name: 'boRejectWithdrawal',
-  summary: 'Reject with a reason the member reads; the money is free again at once',
+  summary: 'Reject a withdrawal with a reason for the member; the hold is voided at once',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/withdrawals/:id/reject',

@@ -128,7 +128,7 @@ export const addPayoutAccount = defineCall({
 
 export const requestWithdrawal = defineCall({
   name: 'requestWithdrawal',
-  summary: 'Ask for a payout; the amount is held at once',
+  summary: 'Request a withdrawal; the amount is held at once',
   module: 'WITHDRAW',
   method: 'POST',
   path: '/wps/withdrawals',

@@ -43,7 +43,7 @@ export const listSessions = defineCall({
 
 export const endOneSession = defineCall({
   name: 'endOneSession',
-  summary: 'Log one device out; its token is dead at once',
+  summary: 'Log one device out; its token is invalid at once',
   module: 'CORE',
   method: 'DELETE',
   path: '/wps/member/security/sessions/:id',
@@ -55,7 +55,7 @@ export const endOneSession = defineCall({
 
 export const endOtherSessions = defineCall({
   name: 'endOtherSessions',
-  summary: 'Log out everywhere but here; remembered browsers are forgotten too',
+  summary: 'Log out on all other devices, remembered browsers included',
   module: 'CORE',
   method: 'POST',
   path: '/wps/member/security/sessions/endOthers',

@@ -7,11 +7,13 @@ import { payoutAccountSchema } from '../money/withdrawals.ts';
 
 /** Operators' calls for members: who they are, what they own, what they did. */
 
-/** The states of an account: locked for a while, closed for good. An exclusion from play is no state of the account. */
+/**
+ * The states of an account: locked temporarily, closed permanently. An exclusion from play is no state of the account.
+ */
 export const memberStatuses = ['active', 'locked', 'closed'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** Characters of the longest reason for another state. */
+/** Characters of the longest reason for a change of state. */
 export const STATUS_REASON_LENGTH = 300;
 
 export const boMemberSchema = z.object({
@@ -19,7 +21,7 @@ export const boMemberSchema = z.object({
   account: z.string(),
   type: z.int(),
   status: z.enum(memberStatuses),
-  /** An exclusion from play is active. */
+  /** True while an exclusion from play is active. */
   excluded: z.boolean(),
   registeredAt: instant(),
   lastLoginAt: z.nullable(instant()),

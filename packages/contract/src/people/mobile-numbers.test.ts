@@ -26,7 +26,7 @@ it.each([
   ['017123456789', null],
 ])('%s in Bangladesh', (text, number) => expect(readMobileNumber(text, ['BD'])).toBe(number));
 
-it('a dialling code tells the country among several', () => {
+it('The dialling code determines the country among several', () => {
   expect(readMobileNumber('+84912345678', mobileCountries)).toBe('+84912345678');
   expect(countryOfNumber('+84912345678')).toBe('VN');
   expect(countryOfNumber('+14155550100')).toBeUndefined();

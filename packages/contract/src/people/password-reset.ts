@@ -31,8 +31,7 @@ export const sendResetMail = defineCall({
 
 export const resetPassword = defineCall({
   name: 'resetPassword',
-  summary:
-    'Set a new password with a code that came by SMS or mail; logs in, by way of the second step where there is one',
+  summary: 'Set a new password with a code by SMS or email; logs in, with a second step if required',
   module: 'CORE',
   method: 'POST',
   path: '/wps/member/password/verification',

@@ -90,7 +90,7 @@ export const register = defineCall({
 export const registerMobile = defineCall({
   name: 'registerMobile',
   summary:
-    'Register by mobile number, proven by a code, with a password where the merchant wants one; logs in on success',
+    'Register by mobile number, proven by a code, with a password if the merchant requires one; logs in on success',
   module: 'MOBILEREG',
   method: 'PUT',
   path: '/wps/member/register/mobile',
@@ -108,7 +108,7 @@ export const registerMobile = defineCall({
 
 export const affiliate = defineCall({
   name: 'affiliate',
-  summary: 'Whose players register with this code, or at this domain',
+  summary: 'The affiliate of this code or domain',
   module: 'DIRECTREG3',
   method: 'GET',
   path: '/wps/agent/affiliate',

@@ -37,7 +37,7 @@ export const boExclusions = defineCall({
 
 export const boExcludeMember = defineCall({
   name: 'boExcludeMember',
-  summary: 'Exclude a member from play; what stands already cannot be shortened',
+  summary: 'Exclude a member from play; an active exclusion cannot be shortened',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/members/:id/exclusions',

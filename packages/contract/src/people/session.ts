@@ -44,7 +44,7 @@ export const login = defineCall({
 
 export const logout = defineCall({
   name: 'logout',
-  summary: 'End the session; its token is dead at once',
+  summary: 'End the session; its token is invalid at once',
   module: 'CORE',
   method: 'DELETE',
   path: '/wps/session/logout',

@@ -51,7 +51,7 @@ export const sendResetCode = defineCall({
 
 export const captcha = defineCall({
   name: 'captcha',
-  summary: 'A picture with letters to type, or the same as a question in words for those who cannot see it',
+  summary: 'A captcha: a picture with letters to type, or a question in words',
   module: 'CORE',
   method: 'GET',
   path: '/wps/captcha',

@@ -71,7 +71,7 @@ export const betDetail = defineCall({
 
 export const publicRound = defineCall({
   name: 'publicRound',
-  summary: 'A revealed or committed round for anyone who knows its id; no person and no balance in it',
+  summary: 'A revealed or committed round for anyone who knows its id; it contains no person and no balance',
   module: 'FAIRNESS',
   method: 'GET',
   path: '/wps/rounds/:vendor/:roundId',

@@ -77,7 +77,7 @@ export const boCatalogueGames = defineCall({
 
 export const boChangeCatalogueGames = defineCall({
   name: 'boChangeCatalogueGames',
-  summary: 'Changes what is given, of one game or several; open pages follow within two seconds',
+  summary: 'Changes the given fields of one or several games; open pages follow within two seconds',
   module: 'BACKOFFICE',
   method: 'PUT',
   path: '/bo/catalogue/games',
@@ -130,7 +130,7 @@ const groups = z.object({ groups: z.array(supplierGroupSchema) });
 
 export const boCatalogueVendors = defineCall({
   name: 'boCatalogueVendors',
-  summary: 'Labels by category in the order of drop-downs and carousels, those that are off included',
+  summary: 'Labels by category in the order of drop-downs and carousels, including those that are off',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/catalogue/vendors',
@@ -142,7 +142,7 @@ export const boCatalogueVendors = defineCall({
 
 export const boSwitchCatalogueVendor = defineCall({
   name: 'boSwitchCatalogueVendor',
-  summary: 'Offers a label with all its games, or no longer',
+  summary: 'Switches a label with all its games on or off',
   module: 'BACKOFFICE',
   method: 'PUT',
   path: '/bo/catalogue/vendors/:vassalage',

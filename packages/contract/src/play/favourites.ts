@@ -13,7 +13,7 @@ const marked = z.object({ nodeId: z.int(), favourite: z.boolean() });
 
 export const addFavourite = defineCall({
   name: 'addFavourite',
-  summary: 'Puts a game among the favourites of the member; safe to repeat (spec §7)',
+  summary: 'Adds a game to the favourites of the member; safe to repeat (spec §7)',
   module: 'GAMES',
   method: 'POST',
   path: '/wps/relay/MCSFE_getFavoriteGames',
@@ -25,7 +25,7 @@ export const addFavourite = defineCall({
 
 export const removeFavourite = defineCall({
   name: 'removeFavourite',
-  summary: 'Takes a game out of the favourites of the member; safe to repeat (spec §7)',
+  summary: 'Removes a game from the favourites of the member; safe to repeat (spec §7)',
   module: 'GAMES',
   method: 'DELETE',
   path: '/wps/relay/MCSFE_getFavoriteGames',
@@ -58,7 +58,7 @@ export const favouriteGames = defineCall({
 
 export const favouriteNodes = defineCall({
   name: 'favouriteNodes',
-  summary: 'Node ids of all favourites of the member: which hearts are filled',
+  summary: 'Node ids of all favourites of the member, for the filled hearts',
   module: 'GAMES',
   method: 'GET',
   path: '/wps/member/favourites',

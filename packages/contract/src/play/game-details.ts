@@ -49,7 +49,7 @@ export const vendorGameDetails = defineCall({
 
 export const gameDetails = defineCall({
   name: 'gameDetails',
-  summary: 'One game before it is played: what its vendor says of it, and games like it',
+  summary: 'Details of one game from its vendor, and similar games',
   module: 'GAMES',
   method: 'GET',
   path: '/wps/games/:vendor/:gameCode',

@@ -3,7 +3,8 @@ import { currencyCode, defineCall, instant, minor } from '../core/index.ts';
 
 export const jackpot = defineCall({
   name: 'jackpot',
-  summary: 'The home counter: a really funded jackpot where the merchant bound one, else the clock-derived show figure',
+  summary:
+    'The home counter: a funded jackpot if the merchant set one, otherwise an invented figure that grows with time',
   module: 'JACKPOT',
   method: 'GET',
   path: '/wps/system/jackpot',

@@ -47,7 +47,7 @@ export const gameMenus = defineCall({
 
 export const gameVendors = defineCall({
   name: 'gameVendors',
-  summary: 'Lanes of vendors by category; the site keeps them for the session (spec §7, cached)',
+  summary: 'Vendors by category; the site caches them for the session (spec §7)',
   module: 'GAMES',
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameVendor',
@@ -59,7 +59,7 @@ export const gameVendors = defineCall({
 
 export const hotGames = defineCall({
   name: 'hotGames',
-  summary: 'Hot games: what operators marked, then what is most played (spec §7)',
+  summary: 'Hot games: those that operators marked, then the most played (spec §7)',
   module: 'GAMES',
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',
@@ -76,7 +76,7 @@ export const hotGames = defineCall({
 
 export const popularGames = defineCall({
   name: 'popularGames',
-  summary: 'The most played games of the last seven days, 20 unless told (spec §9)',
+  summary: 'The most played games of the last seven days, 20 by default (spec §9)',
   module: 'GAMES',
   method: 'GET',
   path: '/lgw/games/popular',

@@ -3,7 +3,7 @@ import { defineCall, instant, queryInt, text } from '../core/index.ts';
 
 export const openedNumbers = defineCall({
   name: 'openedNumbers',
-  summary: 'Numbers of past lottery draws, newest first, 100 unless told (spec §7, §9)',
+  summary: 'Numbers of past lottery draws, newest first, 100 by default (spec §7, §9)',
   module: 'OPENEDNUMBERS',
   method: 'GET',
   path: '/lgw/vn/numeros/opened/game',

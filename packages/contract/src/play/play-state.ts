@@ -3,7 +3,7 @@ import { defineCall, text } from '../core/index.ts';
 
 export const playState = defineCall({
   name: 'playState',
-  summary: 'Whether the member may stake on a game now; an open game asks when it hears the event `play`',
+  summary: 'Whether the member may stake on a game now; an open game asks at the event `play`',
   module: 'GAMES',
   method: 'GET',
   path: '/wps/game/playState',

@@ -41,7 +41,7 @@ export type GameReturn = z.infer<typeof gameReturnSchema>;
 
 export const boGameReturns = defineCall({
   name: 'boGameReturns',
-  summary: 'What every game paid against what its maths promise, alarms first, then the furthest off',
+  summary: 'What every game paid compared to what its maths promise, alarms first, then the largest deviation',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/returns',
@@ -57,7 +57,7 @@ export const boGameReturns = defineCall({
 
 export const boWaitingAlarms = defineCall({
   name: 'boWaitingAlarms',
-  summary: 'Games that pay otherwise than promised and are still played here',
+  summary: 'Games with an alarm that are not stopped at this merchant',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/returns/waiting',

@@ -17,7 +17,7 @@ export type Match = z.infer<typeof matchSchema>;
 
 export const featuredMatches = defineCall({
   name: 'featuredMatches',
-  summary: 'Matches to come, the soonest first (spec §2 Home: hot sports and featured matches)',
+  summary: 'Coming matches, the next first (spec §2 Home: hot sports and featured matches)',
   module: 'MATCHES',
   method: 'GET',
   path: '/wps/sports/featured',

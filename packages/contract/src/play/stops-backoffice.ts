@@ -38,7 +38,7 @@ export type PlayStop = z.infer<typeof playStopSchema>;
 
 export const boPlayStops = defineCall({
   name: 'boPlayStops',
-  summary: 'What operators stopped, by whom, when and why: what stands now first, then the latest that ended',
+  summary: 'Stops with operator, time and reason: active ones first, then the latest ended',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/stops',
@@ -66,7 +66,7 @@ export type StopReach = z.infer<typeof stopReachSchema>;
 
 export const boStopReach = defineCall({
   name: 'boStopReach',
-  summary: 'Whom a stop would concern now',
+  summary: 'How many games and members a stop would affect now',
   module: 'BACKOFFICE',
   method: 'GET',
   path: '/bo/stops/reach',

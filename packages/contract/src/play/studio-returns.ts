@@ -22,7 +22,7 @@ export type ReturnFigure = z.infer<typeof returnFigureSchema>;
 /** For operators: the platform asks the studio, with a signed request. */
 export const studioReturns = defineCall({
   name: 'studioReturns',
-  summary: 'What every game paid against what its maths promise',
+  summary: 'What every game paid compared to what its maths promise',
   module: 'STUDIO',
   method: 'POST',
   path: '/platform/v1/returns',

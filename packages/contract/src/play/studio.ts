@@ -152,7 +152,7 @@ export const openGameSession = defineCall({
 
 export const resumeGameSession = defineCall({
   name: 'resumeGameSession',
-  summary: 'The same session again, as after a reload',
+  summary: 'The same session again, for example after a reload',
   module: 'STUDIO',
   method: 'GET',
   path: '/api/session',
@@ -165,7 +165,7 @@ export const resumeGameSession = defineCall({
 
 export const spinReels = defineCall({
   name: 'spin',
-  summary: 'Play one round; the same requestId is the same round, however often and after any interruption',
+  summary: 'Play one round; a repeat with the same requestId answers the same round, after any interruption',
   module: 'STUDIO',
   method: 'POST',
   path: '/api/spin',
@@ -237,7 +237,7 @@ export const gameRound = defineCall({
 
 export const changeClientSeed = defineCall({
   name: 'changeClientSeed',
-  summary: 'Set the client seed: reveals the server seed in use and takes the next, committed one into use',
+  summary: 'Set the client seed: reveals the server seed in use and activates the next, committed one',
   module: 'STUDIO',
   method: 'POST',
   path: '/api/fairness/seed',

@@ -204,7 +204,7 @@ export const vendorGames = defineCall({
 
 export const vendorRoundDocument = defineCall({
   name: 'vendorRoundDocument',
-  summary: 'The vendor explains how a round was decided',
+  summary: 'The vendor answers how a round was decided',
   module: 'STUDIO',
   method: 'POST',
   path: '/platform/v1/round',

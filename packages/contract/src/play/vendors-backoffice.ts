@@ -64,7 +64,7 @@ export const boVendors = defineCall({
 
 export const boAddVendor = defineCall({
   name: 'boAddVendor',
-  summary: 'Adds a game vendor, which serves this merchant from now on; its games follow with `boSyncVendor`',
+  summary: 'Adds a game vendor, which serves this merchant from now on; `boSyncVendor` reads its games',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/vendors',
@@ -76,7 +76,7 @@ export const boAddVendor = defineCall({
 
 export const boChangeVendor = defineCall({
   name: 'boChangeVendor',
-  summary: 'Changes what is given of a vendor that this merchant added',
+  summary: 'Changes the given fields of a vendor that this merchant added',
   module: 'BACKOFFICE',
   method: 'PUT',
   path: '/bo/vendors/:code',
@@ -108,8 +108,7 @@ export const boOpenVendor = defineCall({
 
 export const boAddVendorKey = defineCall({
   name: 'boAddVendorKey',
-  summary:
-    'Takes a second key of a vendor besides its first, so that it can change over; it replaces an earlier second one',
+  summary: 'Adds a second key of a vendor, for changing its key; it replaces an earlier second one',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/vendors/:code/keys',
@@ -121,7 +120,7 @@ export const boAddVendorKey = defineCall({
 
 export const boEndVendorKey = defineCall({
   name: 'boEndVendorKey',
-  summary: 'Refuses a key of a vendor from now on; its last one stays',
+  summary: 'Removes a key of a vendor; the last one cannot be removed',
   module: 'BACKOFFICE',
   method: 'DELETE',
   path: '/bo/vendors/:code/keys/:keyId',

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const pause = { origin: SITE, source: parent, data: { type: 'fairhouse:pause', paused: true } };
 
-it('the page around the frame pauses the game', () => {
+it('The page around the frame pauses the game', () => {
   connectHost(SITE, listener);
   send(pause);
   expect(listener.onPause).toHaveBeenCalledExactlyOnceWith(true);
@@ -32,7 +32,7 @@ it.each<[string, object]>([
   ['no origin', { origin: 'null' }],
   ['another window', { source: {} }],
   ['no window', { source: null }],
-])('a message from %s is ignored', (_, change) => {
+])('A message from %s is ignored', (_, change) => {
   connectHost(SITE, listener);
   for (const data of [
     pause.data,
@@ -43,12 +43,12 @@ it.each<[string, object]>([
   for (const called of Object.values(listener)) expect(called).not.toHaveBeenCalled();
 });
 
-it('what the game says goes to the origin of the site and to no other', () => {
+it('Messages of the game are sent to the origin of the site and to no other', () => {
   connectHost(SITE, listener).post({ type: 'fairhouse:ready' });
   expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'fairhouse:ready' }, SITE);
 });
 
-it.each(['*', '', 'null', `${SITE}/path`, 'site.example'])('to %j as an origin nothing is said', (origin) => {
+it.each(['*', '', 'null', `${SITE}/path`, 'site.example'])('Nothing is sent to the invalid origin %j', (origin) => {
   const host = connectHost(origin, listener);
   host.post({ type: 'fairhouse:ready' });
   expect(host.isFramed).toBe(false);

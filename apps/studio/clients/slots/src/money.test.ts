@@ -8,7 +8,7 @@ test.each([
   [5, PESO, '₱0.05'],
   [123_456_789, PESO, '₱1,234,567.89'],
   [-150, PESO, '−₱1.50'],
-  // Divided by a hundred these are not what they were.
+  // A floating-point division by a hundred would change these.
   [9_007_199_254_740_991, PESO, '₱90,071,992,547,409.91'],
   [9_007_199_254_740_987, PESO, '₱90,071,992,547,409.87'],
   [2500, { code: 'VND', sign: '₫', decimals: 0 }, '₫2,500'],

@@ -38,7 +38,7 @@ const card = (entry: AuditEntry) => (
   />
 );
 
-/** The audit log: who did what to what, and what it changed. */
+/** The audit log: actor, action, subject and changes. */
 export const AuditList = () => (
   <>
     <ChainCheck />

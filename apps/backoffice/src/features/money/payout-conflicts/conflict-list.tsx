@@ -33,7 +33,7 @@ const card = (found: PayoutConflict) => (
   />
 );
 
-/** Payout accounts that more members than one bound: what waits first, the oldest of it. */
+/** Payout accounts that several members bound: waiting ones first, the oldest at the top. */
 export function ConflictList() {
   const translate = useTranslate();
   const choices = [

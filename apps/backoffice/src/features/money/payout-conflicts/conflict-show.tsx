@@ -12,7 +12,7 @@ export const ConflictShow = () => (
   <RecordPage<PayoutConflict>>{(found) => <Details key={found.id} conflict={found} />}</RecordPage>
 );
 
-/** Who has the account, with the names that can be compared, and the decision. */
+/** The members who bound the account, with the names to compare, and the decision. */
 function Details({ conflict }: { conflict: PayoutConflict }) {
   const translate = useTranslate();
   const { decided } = conflict;

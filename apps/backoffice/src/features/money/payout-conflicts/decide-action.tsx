@@ -12,7 +12,7 @@ import { call } from '../../../client.ts';
 import { useMay } from '../../../permissions.ts';
 import { DecisionDialog } from '../../../records/decision-dialog.tsx';
 
-/** Whose the account is: only while it waits, and only for those who may say it. */
+/** Decides whose the account is; only while it waits, and only with the permission. */
 export function DecideAction({ conflict }: { conflict: PayoutConflict }) {
   const translate = useTranslate();
   const mayReview = useMay('withdrawals.review');

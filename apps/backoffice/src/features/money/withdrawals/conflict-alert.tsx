@@ -3,7 +3,7 @@ import { Alert, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
-/** Why a request cannot be approved, with the way to where that is decided. */
+/** Why a request cannot be approved, with a link to the decision. */
 export function ConflictAlert({ review: { accountConflict, account } }: { review: Review }) {
   const translate = useTranslate();
   if (!accountConflict) return null;

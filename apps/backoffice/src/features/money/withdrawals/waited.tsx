@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Age } from '../../../age.tsx';
 import { useNow } from '../../../now.ts';
 
-/** Time since the request, and whether the present step takes longer than the member was told. */
+/** Time since the request, and whether the present step takes longer than announced to the member. */
 export function Waited({ review: { createdAt, expectedBy } }: { review: Review }) {
   const translate = useTranslate();
   const now = useNow();

@@ -8,7 +8,7 @@ const colours: Record<BoMember['status'], 'default' | 'warning' | 'error'> = {
   closed: 'error',
 };
 
-/** Whether the account may be used, and for play. */
+/** Whether the account may be used, and whether it may play. */
 export function MemberChips({ member: { status, excluded } }: { member: BoMember }) {
   const translate = useTranslate();
   const variant = status === 'active' ? 'outlined' : 'filled';

@@ -20,7 +20,7 @@ const offered: Record<MemberStatus, readonly Action[]> = {
   closed: ['reopen'],
 };
 
-/** Locks, closes or opens the account of a member; nothing for those who may not. */
+/** Locks, closes or opens the account of a member; nothing without the permission. */
 export function StatusButtons({ member: { id, account, status } }: { member: BoMemberDetail }) {
   const translate = useTranslate();
   const may = useMay('members.status');
