@@ -72,6 +72,7 @@ export const errorStatus = {
   payment_password_wrong: 403,
   payment_password_locked: 403,
   payment_password_exists: 409,
+  payment_password_weak: 400,
   authenticator_exists: 409,
   authenticator_missing: 409,
   passkey_refused: 401,

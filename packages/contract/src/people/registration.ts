@@ -57,6 +57,7 @@ const failures = [
   'password_breached',
   'password_mismatch',
   'field_rule',
+  'payment_password_weak',
   'mobile_missing',
   'mobile_invalid',
   'mobile_taken',

@@ -181,5 +181,11 @@ export const changePaymentPassword = defineCall({
   encrypted: true,
   request: z.strictObject({ paymentPassword: digits(), newPaymentPassword: digits() }),
   response: z.object({}),
-  errors: ['payment_password_missing', 'payment_password_wrong', 'payment_password_locked', ...sealed],
+  errors: [
+    'payment_password_missing',
+    'payment_password_wrong',
+    'payment_password_locked',
+    'payment_password_weak',
+    ...sealed,
+  ],
 });

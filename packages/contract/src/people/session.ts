@@ -127,5 +127,11 @@ export const setPaymentPassword = defineCall({
     paymentPassword: z.string().check(z.regex(/^\d{6}$/)),
   }),
   response: z.object({}),
-  errors: ['invalid_credentials', 'payment_password_exists', 'encryption_invalid', 'encryption_replayed'],
+  errors: [
+    'invalid_credentials',
+    'payment_password_exists',
+    'payment_password_weak',
+    'encryption_invalid',
+    'encryption_replayed',
+  ],
 });

@@ -27,7 +27,8 @@ export async function changeOwnPassword(
   if (newPassword === password || newPassword.toLowerCase().includes(username)) {
     return failField('password_rule', 'newPassword', 'password_rule');
   }
-  if (isCommonPassword(newPassword)) return failField('password_breached', 'newPassword', 'password_breached');
+  if (isCommonPassword(newPassword, [merchant.settings.name]))
+    return failField('password_breached', 'newPassword', 'password_breached');
   const merchantId = merchant.id;
   const at = core.clock.now();
   const limits = [{ key: `operator-password:${operatorId}`, most: MOST_TRIES }];

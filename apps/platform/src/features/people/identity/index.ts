@@ -6,6 +6,7 @@ import { findLastLogin, findMember, memberExists, type MemberRow } from './store
 import type { Feature } from '../../../system/feature.ts';
 import { identityCron, identityTasks } from './jobs.ts';
 import { memberSessionsOf } from './member-sessions.ts';
+import { loadBreachedPasswords } from './breached-passwords.ts';
 import { preparePasswords } from './password-hash.ts';
 import { mountIdentity } from './routes.ts';
 
@@ -61,7 +62,10 @@ export const membersByName = (core: Core, merchantId: number, query: NameSearch)
 export const identity: Feature = {
   name: 'identity',
   states: [memberSessionsOf],
-  prepare: preparePasswords,
+  prepare: async () => {
+    await preparePasswords();
+    loadBreachedPasswords();
+  },
   mount: mountIdentity,
   jobs: identityTasks,
   cron: identityCron,

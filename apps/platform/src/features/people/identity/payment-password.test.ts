@@ -50,7 +50,7 @@ test('the payment password is set once, with the login password, and is not stor
 test('of two that are set in parallel one wins', async () => {
   const member = await newMember(on, 'bituin1');
   const set = (paymentPassword: string) => member.call(setPaymentPassword, { password: testPassword, paymentPassword });
-  const answers = await Promise.allSettled([set('111222'), set('333444')]);
+  const answers = await Promise.allSettled([set('271828'), set('314159')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
@@ -59,6 +59,21 @@ test.each(['27182', '2718281', '27182x', '২৭১৮২৮', ''])('refuses %j 
   // Bypasses the validation of the client and calls the server directly.
   const call = member.call(setPaymentPassword, { password: testPassword, paymentPassword });
   expect(await failureOf(call)).toMatchObject({ code: 'invalid_request', status: 400 });
+});
+
+test('A PIN that is easy to guess is refused, at first and when it is changed', async () => {
+  const member = await newMember(on, 'marikit1');
+  const weak = { code: 'payment_password_weak', status: 400 };
+  for (const pin of ['123456', '888888', '121212'])
+    expect(
+      await failureOf(member.call(setPaymentPassword, { password: testPassword, paymentPassword: pin })),
+    ).toMatchObject({
+      ...weak,
+      fields: { paymentPassword: { code: 'payment_password_weak' } },
+    });
+  await member.call(setPaymentPassword, { password: testPassword, paymentPassword: '271828' });
+  const change = member.call(changePaymentPassword, { paymentPassword: '271828', newPaymentPassword: '654321' });
+  expect(await failureOf(change)).toMatchObject({ ...weak, fields: { newPaymentPassword: {} } });
 });
 
 test('five wrong tries lock it for half an hour, for the right one too; after that it is accepted again', async () => {

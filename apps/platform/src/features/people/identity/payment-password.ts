@@ -2,6 +2,7 @@ import { fail, failField, ok, type Result } from '@fairhouse/contract';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
 import { auditMember, type ActingMember } from '../../house/audit/index.ts';
+import { isGuessablePin } from './guessable-pin.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { notifyChange } from './notify-change.ts';
 import { provePassword } from './prove-password.ts';
@@ -22,6 +23,7 @@ export async function changePaymentPassword(
   person: ActingMember,
   { paymentPassword, newPaymentPassword }: { paymentPassword: string; newPaymentPassword: string },
 ): Promise<Result<Record<string, never>>> {
+  if (isGuessablePin(newPaymentPassword)) return weak('newPaymentPassword');
   const verified = await verifyPaymentPassword(core, person, paymentPassword);
   if (!verified.ok) return verified;
   const to = await hashPassword(newPaymentPassword);
@@ -43,6 +45,7 @@ export async function setPaymentPassword(
   { password, paymentPassword }: { password: string; paymentPassword: string },
 ): Promise<Result<Record<string, never>>> {
   const { merchant, memberId } = person;
+  if (isGuessablePin(paymentPassword)) return weak('paymentPassword');
   const proven = await provePassword(core, person, password);
   if (!proven.ok) return proven;
   const hash = await hashPassword(paymentPassword);
@@ -52,6 +55,8 @@ export async function setPaymentPassword(
     return ok({});
   });
 }
+
+const weak = (field: string) => failField('payment_password_weak', field, 'payment_password_weak');
 
 /**
  * Checks the payment password. Call it before opening the transaction that it guards: the try is counted in its own

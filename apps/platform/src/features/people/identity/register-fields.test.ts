@@ -114,6 +114,18 @@ test.each([
     'field_rule',
     { paymentPassword: 'field_rule' },
   ],
+  [
+    'a payment password that is easy to guess',
+    { paymentPassword: '123456' },
+    'payment_password_weak',
+    { paymentPassword: 'payment_password_weak' },
+  ],
+  [
+    'the brand in the password',
+    { password: 'sa-b4haghari-72', confirmPassword: 'sa-b4haghari-72' },
+    'password_breached',
+    { password: 'password_breached' },
+  ],
   ['a field that is not asked for', { wechat: 'hiraya' }, 'field_rule', { wechat: 'not_allowed' }],
   ['an invalid number', { mobileNum: '123456' }, 'mobile_invalid', { mobileNum: 'mobile_invalid' }],
   [

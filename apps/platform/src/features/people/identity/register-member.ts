@@ -34,7 +34,7 @@ export async function registerMember(
   const { id: merchantId, settings } = merchant;
   const at = core.clock.now();
   const passwordNeeded = 'username' in request || isPasswordNeeded(settings);
-  const checked = checkRegistration(request, { register: settings.register, passwordNeeded, now: at });
+  const checked = checkRegistration(request, { ...settings, passwordNeeded, now: at });
   if (!checked.ok) return checked;
   const captchaRule = settings.register.rules.find(({ field }) => field === 'captcha');
   const refusal = captchaRule?.enabled && (await requireCaptcha(core, { merchantId, ip: place.ip }, request));

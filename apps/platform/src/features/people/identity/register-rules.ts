@@ -19,6 +19,7 @@ import type { FieldRule } from '@fairhouse/contract/house/system';
 import type { MerchantSettings } from '../../../system/merchant-settings.ts';
 import { ageOn } from './age.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { isGuessablePin } from './guessable-pin.ts';
 
 /** Both ways to register; without a username the account gets a generated one. */
 export type Registration = RequestOf<typeof registerMobile> | RequestOf<typeof register>;
@@ -30,7 +31,12 @@ const PAYMENT_PASSWORD = /^\d{6}$/;
 /** Checks all rules, so that the form can mark every field; the first failure gives the code of the answer. */
 export function checkRegistration(
   request: Registration,
-  { register, passwordNeeded, now }: Pick<MerchantSettings, 'register'> & { passwordNeeded: boolean; now: Date },
+  {
+    name: brand,
+    register,
+    passwordNeeded,
+    now,
+  }: Pick<MerchantSettings, 'name' | 'register'> & { passwordNeeded: boolean; now: Date },
 ): Result<null> {
   const broken: Broken[] = [];
   const { password = '', confirmPassword = '' } = request;
@@ -41,7 +47,7 @@ export function checkRegistration(
     broken.push(['username', 'username_rule', { code: 'username_rule', params: bounds(nameRule) }]);
 
   if (passwordNeeded || password !== '') {
-    const flaw = passwordFlaw({ username, password }, ruleOf(register.rules, 'password'));
+    const flaw = passwordFlaw({ username, password, brand }, ruleOf(register.rules, 'password'));
     if (flaw) broken.push(['password', ...flaw]);
     if (confirmPassword !== password)
       broken.push(['confirmPassword', 'password_mismatch', { code: 'password_mismatch' }]);
@@ -70,6 +76,8 @@ function optionalFlaw(
   if (flaw === 'required') return ['field_rule', { code: 'required' }];
   const malformed = field === 'paymentPassword' && value !== '' && !PAYMENT_PASSWORD.test(value);
   if (flaw || malformed) return ['field_rule', { code: 'field_rule', params: bounds(rule) }];
+  if (field === 'paymentPassword' && value !== '' && isGuessablePin(value))
+    return ['payment_password_weak', { code: 'payment_password_weak' }];
   if (field === 'birthday' && value !== '' && ageOn(now, value) < register.minimumAge)
     return ['adult_required', { code: 'birthday_age', params: { age: register.minimumAge } }];
   return undefined;
@@ -78,11 +86,11 @@ function optionalFlaw(
 /** A new password of a member, under the same rules. It must differ from the old one. */
 export function checkNewPassword(
   { username, ...request }: RequestOf<typeof changePassword> & { username: string },
-  { register }: MerchantSettings,
+  { name: brand, register }: MerchantSettings,
 ): Result<null> {
   const { oldPassword, newPassword: password, confirmNewPassword } = request;
   const broken: Broken[] = [];
-  const flaw = passwordFlaw({ username, password }, ruleOf(register.rules, 'password'));
+  const flaw = passwordFlaw({ username, password, brand }, ruleOf(register.rules, 'password'));
   if (flaw) broken.push(['newPassword', ...flaw]);
   else if (password === oldPassword) broken.push(['newPassword', 'password_rule', { code: 'not_allowed' }]);
   if (confirmNewPassword !== password)
@@ -93,22 +101,22 @@ export function checkNewPassword(
 /** A password that is set with a code. */
 export function checkResetPassword(
   account: { username: string | undefined; password: string },
-  { register }: MerchantSettings,
+  { name: brand, register }: MerchantSettings,
 ): Result<null> {
-  const flaw = passwordFlaw(account, ruleOf(register.rules, 'password'));
+  const flaw = passwordFlaw({ ...account, brand }, ruleOf(register.rules, 'password'));
   return flaw ? failure([['newPassword', ...flaw]]) : ok(null);
 }
 
 const ruleOf = (rules: readonly FieldRule[], field: string) => rules.find((rule) => rule.field === field);
 
 function passwordFlaw(
-  { username, password }: { username: string | undefined; password: string },
+  { username, password, brand }: { username: string | undefined; password: string; brand: string },
   rule: FieldRule | undefined,
 ): Flaw | undefined {
   if (rule && findFieldFlaw({ ...rule, required: true }, password))
     return ['password_rule', { code: 'password_rule', params: bounds(rule) }];
-  const guessable = isCommonPassword(password) || (username && password.toLowerCase().includes(username.toLowerCase()));
-  return guessable ? ['password_breached', { code: 'password_breached' }] : undefined;
+  const words = username ? [username, brand] : [brand];
+  return isCommonPassword(password, words) ? ['password_breached', { code: 'password_breached' }] : undefined;
 }
 
 function failure(broken: Broken[]): Failure {

@@ -19,7 +19,8 @@ export async function enrolOperator(
 ): Promise<Result<Record<string, never>>> {
   const merchantId = readOperatorToken(token);
   if (merchantId === undefined) return fail('enrolment_expired');
-  if (isCommonPassword(password)) return failField('password_breached', 'password', 'password_breached');
+  const brand = core.merchants.byId(merchantId)?.settings.name ?? '';
+  if (isCommonPassword(password, [brand])) return failField('password_breached', 'password', 'password_breached');
   const passwordHash = await hashPassword(password);
   const at = core.clock.now();
   return inTransaction(core.pool, { merchantId }, async (tx) => {
