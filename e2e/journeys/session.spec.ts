@@ -41,7 +41,7 @@ test('A taken username is refused', async ({ page }) => {
   await expect(form.getByRole('alert').filter({ hasText: /taken/i }).first()).toBeVisible();
 });
 
-test('A log-out ends the session for good', async ({ page }) => {
+test('A log-out ends the session permanently', async ({ page }) => {
   await register(page, newMember());
   await visit(page, '/me');
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
