@@ -1,6 +1,8 @@
 import { expect, test } from '../instance/test.ts';
 import { demoAccount, readInstance } from '../instance/instance.ts';
+import { newMember, register } from '../steps/member.ts';
 import { openBackOffice } from '../steps/operator.ts';
+import { visit } from '../steps/page.ts';
 
 test('A wrong authenticator code is refused, with a message in the chosen language', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
@@ -17,7 +19,7 @@ test('A wrong authenticator code is refused, with a message in the chosen langua
   await page.close();
 });
 
-test('Every list opens and contains the existing members', async ({ browser }) => {
+test('Every list opens; a locked member is logged out, and the login form says so', async ({ browser, page: site }) => {
   const page = await openBackOffice(browser);
   for (const list of ['Withdrawals', 'Deposits', 'Members', 'Audit log']) {
     await page.getByRole('menuitem', { name: list }).click();
@@ -39,5 +41,31 @@ test('Every list opens and contains the existing members', async ({ browser }) =
   await page.getByRole('cell', { name: username }).click();
   await expect(page.getByText('Latest transactions')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('₱');
+
+  const member = newMember();
+  await register(site, member);
+  await page.getByRole('menuitem', { name: 'Members' }).click();
+  await page.getByRole('main').getByRole('textbox', { name: 'Search' }).fill(member.username);
+  await page.getByRole('cell', { name: member.username }).click();
+  await page.getByRole('button', { name: 'Lock account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Asked for it by phone');
+  await dialog.getByRole('button', { name: 'Lock account' }).click();
+  await expect(page.getByRole('main').getByText('Locked', { exact: true })).toBeVisible();
+
+  await expect(site.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+  await visit(site, '/login');
+  const form = site.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Username' }).fill(member.username);
+  await form.getByLabel('Password', { exact: true }).fill(member.password);
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(form.getByText('This account is locked. Contact customer service.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Unlock account' }).click();
+  await dialog.getByLabel('Reason').fill('Called again');
+  await dialog.getByRole('button', { name: 'Unlock account' }).click();
+  await expect(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(form).toBeHidden();
   await page.close();
 });
