@@ -47,8 +47,13 @@ test('Every list opens; a locked member is logged out, and the login form says s
   await page.getByRole('menuitem', { name: 'Members' }).click();
   await page.getByRole('main').getByRole('textbox', { name: 'Search' }).fill(member.username);
   await page.getByRole('cell', { name: member.username }).click();
-  await page.getByRole('button', { name: 'Lock account' }).click();
   const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await dialog.getByLabel('Note').fill('Called about a late deposit');
+  await dialog.getByRole('button', { name: 'Add a note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Called about a late deposit' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Lock account' }).click();
   await dialog.getByLabel('Reason').fill('Asked for it by phone');
   await dialog.getByRole('button', { name: 'Lock account' }).click();
   await expect(page.getByRole('main').getByText('Locked', { exact: true })).toBeVisible();

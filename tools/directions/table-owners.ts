@@ -44,6 +44,7 @@ export const databases: readonly OwnedTables[] = [
         'member_session',
         'password_change',
       ],
+      [`${people}/member-notes`]: ['member_note'],
       [`${people}/responsible-play`]: ['excluded_person', 'exclusion', 'play_limit'],
       [`${people}/security`]: [
         'login_challenge',

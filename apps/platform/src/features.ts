@@ -15,6 +15,7 @@ import { wallets } from './features/money/wallets/index.ts';
 import { withdrawals } from './features/money/withdrawals/index.ts';
 import { captcha } from './features/people/captcha/index.ts';
 import { identity } from './features/people/identity/index.ts';
+import { memberNotes } from './features/people/member-notes/index.ts';
 import { members } from './features/people/members/index.ts';
 import { responsiblePlay } from './features/people/responsible-play/index.ts';
 import { security } from './features/people/security/index.ts';
@@ -61,6 +62,7 @@ export const features: readonly Feature<Ports>[] = [
   security,
   games,
   members,
+  memberNotes,
   stops,
   plays,
   catalogue,

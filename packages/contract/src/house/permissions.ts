@@ -9,6 +9,7 @@ export const permissions = [
   'members.exclude',
   'members.freeze',
   'members.status',
+  'members.note',
   'audit.read',
   'operators.read',
   'operators.write',

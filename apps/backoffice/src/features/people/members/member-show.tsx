@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Moment } from '../../../moment.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
+import { MemberNotes } from '../member-notes/parts.ts';
 import { MemberStop } from '../../play/stops/parts.ts';
 import { Exclusions } from './exclusions.tsx';
 import { FreezeButton } from './freeze-button.tsx';
@@ -43,6 +44,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         <MemberContacts contacts={member.contacts} />
         <Holds member={member} />
         <Exclusions member={member} />
+        <MemberNotes id={member.id} account={member.account} />
         <PayoutAccounts member={member} />
         <Sessions member={member} />
         <Logins member={member} />

@@ -10,6 +10,7 @@ export const startingRoles: Record<string, readonly PermissionName[]> = {
     'discrepancies.read',
     'discrepancies.review',
     'members.read',
+    'members.note',
   ],
   auditor: [
     'withdrawals.read',

@@ -1,0 +1,2 @@
+/** What other features show of notes. */
+export { MemberNotes } from './member-notes.tsx';
