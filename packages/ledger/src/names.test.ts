@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOLD_STATES } from './holds.ts';
+import { PURPOSES } from './house-accounts.ts';
 import { CAUSES, KINDS, POSTED, REFUSALS } from './operations.ts';
 import { REPEATED } from './post-batch.ts';
 import { ROUND_STATES } from './rounds.ts';
@@ -35,6 +36,7 @@ test.each([
   ['round_', ROUND_STATES],
   ['hold_', HOLD_STATES],
   ['rail_', RAILS],
+  ['purpose_', { clearing: PURPOSES.clearing }],
   ['posted', { '': POSTED }],
   ['repeated', { '': REPEATED }],
   ['max_balance', { '': Number.MAX_SAFE_INTEGER }],
