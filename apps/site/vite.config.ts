@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { wordsPlugin } from '@fairhouse/i18n/compile-words';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -32,7 +33,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: firstChunks },
+        codeSplitting: { groups: firstChunks(join(import.meta.dirname, 'src/main.tsx')) },
       },
     },
   },

@@ -1,114 +1,65 @@
 /**
- * The code that every page needs comes in a few files, not in thirty: requests are slow on a slow line. A module that
- * is not listed stays in a chunk of its own, loaded when it is needed.
+ * The code that every visit needs comes in a few files, not in thirty: requests are slow on a slow line. Which modules those
+ * are is computed from the imports. The others stay in chunks of their own, loaded when they are needed.
  */
-const inFolder = (folder: string, names: readonly string[]) => new RegExp(`/${folder}/(?:${names.join('|')})\\.tsx?$`);
 
-const app = inFolder('apps/site/src/app', [
-  'analytics',
-  'balance-hold',
-  'boot(?:-content)?',
-  'client',
-  'content-queries',
-  'cookies',
-  'current-locale',
-  'exclusion',
-  'follow-path',
-  'gift-question',
-  'image-hosts',
-  'language',
-  'launch',
-  'lazy-part',
-  'load-in-time',
-  'lobby-queries',
-  'logo',
-  'module-on',
-  'page',
-  'path-link',
-  'presence',
-  'queries',
-  'query-state',
-  'region-question',
-  'safe-image',
-  'session',
-  'sheets',
-  'stale-version',
-  'store',
-  'system-status',
-  'theme',
-  'use-failure-words',
-  'withdrawal-only',
-  'words',
-]);
-const shell = inFolder('apps/site/src/shell', [
-  'broken',
-  'frame-bar',
-  'header',
-  'layout',
-  'may-enter',
-  'navigation',
-  'not-found',
-  'offline-bar',
-  'pending',
-  'tab-bar',
-  'use-idle',
-  'use-surroundings-wanted',
-  'wide-parts',
-]);
-const ui = inFolder('packages/ui/src', [
-  'badge',
-  'button',
-  'card',
-  'join-classes',
-  'layers',
-  'next-paint',
-  'skeleton',
-  'spinner',
-  'states',
-  'toast',
-]);
-/** Home and the lobbies begin with the same parts: banners, categories, tiles. */
-const lobby = [
-  inFolder('apps/site/src/app', [
-    'carousel-position',
-    'lazy-section',
-    'motion(?:-button)?',
-    'picture-image',
-    'section-head',
-    'use-carousel',
-  ]),
-  inFolder('apps/site/src/features/content/banners', ['[\\w-]+']),
-  inFolder('apps/site/src/features/play/catalogue', [
-    'categories',
-    'category-strip',
-    'game-grid',
-    'game-tile',
-    'hot-games',
-  ]),
-];
-/** Small icons that several pages show, home among them. */
-const icons = /lucide-react\/dist\/esm\/icons\/(?:circle-dot|megaphone|scan-search|shield-check)\./;
-/** The routes without their pages: paths and loaders. */
-const routes = [
-  inFolder('apps/site/src/routes', ['[^-/][^/]*', '-prefetch-lobby', '-sheets']),
-  inFolder('apps/site/src/features', [
-    'play/catalogue/game-(?:list-(?:pages|query)|filter)',
-    'content/home/jackpot-query',
-    'play/sports/match-queries',
-    'play/betting-record/period',
-  ]),
-];
+/** A bundled module, as the bundler describes it. */
+interface Module {
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+}
+interface Bundle {
+  getModuleInfo(id: string): Module | null;
+}
 
-const any =
-  (...tests: readonly RegExp[]) =>
-  (id: string) =>
-    tests.some((test) => test.test(id));
+/** Loaded by `import()` on every visit: the home page, and what begins when a page has painted. */
+const LOADED_BY_EVERY_VISIT = /\/apps\/site\/src\/(?:routes\/-home|shell\/background)\.tsx$/;
+/** Packages that export everything from one file. The bundler itself puts what is used of them beside its users. */
+const PACKAGES = /\/node_modules\/|\/packages\/ui\/src\/index\.ts$/;
+const FRAME = /node_modules\/(?:react|react-dom|scheduler|use-intl|icu-minify)\/|@tanstack\/(?!.*infinite)/i;
 
-export const firstChunks = [
-  {
-    name: 'frame',
-    test: /node_modules\/(?:react|react-dom|scheduler|use-intl|icu-minify)\/|@tanstack\/(?!.*infinite)/i,
-    priority: 4,
-  },
-  { name: 'shell', test: any(app, shell, ui, icons, ...lobby, ...routes), priority: 3 },
-];
+/** A module and all its static imports. */
+function closureOf(id: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
+  if (seen.has(id) || PACKAGES.test(id)) return seen;
+  seen.add(id);
+  for (const imported of bundle.getModuleInfo(id)?.importedIds ?? []) closureOf(imported, bundle, seen);
+  return seen;
+}
+
+/** Each module that is loaded by `import()`, with all its static imports. */
+function readLater(first: Set<string>, bundle: Bundle): Set<string>[] {
+  const later = new Map<string, Set<string>>();
+  const waiting = [...first];
+  for (const from of waiting)
+    for (const id of bundle.getModuleInfo(from)?.dynamicallyImportedIds ?? []) {
+      if (later.has(id)) continue;
+      const closure = closureOf(id, bundle);
+      later.set(id, closure);
+      waiting.push(...closure);
+    }
+  return [...later.values()];
+}
+
+/**
+ * The entry's imports, with the routes without their pages, and what home and background share with other pages. The entry
+ * itself stays outside: it waits for a page, and a page that imported it would wait for the entry.
+ */
+function readFirst(entry: string, bundle: Bundle): Set<string> {
+  const first = closureOf(entry, bundle);
+  const later = readLater(first, bundle);
+  const isOfEveryVisit = (modules: Set<string>) => [...modules].some((id) => LOADED_BY_EVERY_VISIT.test(id));
+  const others = later.filter((modules) => !isOfEveryVisit(modules));
+  for (const modules of later.filter(isOfEveryVisit))
+    for (const id of modules) if (others.some((other) => other.has(id))) first.add(id);
+  first.delete(entry);
+  return first;
+}
+
+export function firstChunks(entry: string) {
+  let first: Set<string> | undefined;
+  const isFirst = (id: string, bundle: Bundle) => (first ??= readFirst(entry, bundle)).has(id);
+  return [
+    { name: 'frame', test: FRAME, priority: 4 },
+    { name: (id: string, bundle: Bundle) => (isFirst(id, bundle) ? 'shell' : null), priority: 3 },
+  ];
+}

@@ -80,6 +80,6 @@ it('The first load contains nothing of money, help or sheets', () => {
     return chunk?.type === 'chunk' ? chunk.moduleIds : [];
   });
   const late =
-    /features\/(?:people\/identity|money\/\w+|play\/(?:betting-record|fairness)|content\/(?:help|promotions))\/(?!period)|-sheet\.tsx|dompurify|packages\/games\/|\/jose\//;
+    /features\/(?:people\/identity|money\/\w+|play\/(?:betting-record|fairness)|content\/(?:help|promotions))\/(?!period|section\.ts)|-sheet\.tsx|dompurify|packages\/games\/|\/jose\//;
   expect(modules.filter((id) => late.test(id))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { CallError } from '@fairhouse/contract/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
-import { pageLayers } from '@fairhouse/ui';
 import { createRoot } from 'react-dom/client';
 import { loadBoot } from './app/boot.ts';
 import { currentLocale, restoreCookies, markPage } from './app/current-locale.ts';
 import { storeInvitation } from './app/store-invitation.ts';
 import { LanguageProvider } from './app/language.tsx';
+import { leaveLayersBehind } from './app/leave-layers.ts';
 import { watchPresence } from './app/presence.ts';
 import { createQueries } from './app/queries.ts';
 import { isRemembered, resume } from './app/remembered.ts';
@@ -40,17 +40,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A page that is opened from a layer replaces the layer's history entry; back leads to the page below it. */
-function leaveLayersBehind() {
-  const { push } = router.history;
-  router.history.push = (path, state, options) => {
-    if (pageLayers().isEntry()) router.history.replace(path, state, options);
-    else push(path, state, options);
-  };
-  // A page that was reloaded while a layer was open starts on the layer's entry.
-  pageLayers().settle();
-}
-
 async function start() {
   storeInvitation();
   watchChunks();
@@ -60,7 +49,7 @@ async function start() {
   restoreCookies();
   colourBrowser();
   watchPresence();
-  leaveLayersBehind();
+  leaveLayersBehind(router.history);
   // The words, the page's code and its first reads load in parallel.
   await Promise.all([
     speak(locale),

@@ -1,14 +1,3 @@
-import { ownPath } from './follow-path.ts';
-
-/** Elements allowed in an operator's text. Others are removed, their text stays. */
-const tags =
-  'a b blockquote br caption code dd dl dt em h2 h3 h4 hr i img li ol p s small strong sub sup table tbody td th thead tr u ul'.split(
-    ' ',
-  );
-const attributes = ['alt', 'colspan', 'height', 'href', 'rowspan', 'scope', 'src', 'start', 'width'];
-/** https, mailto, tel, anchors and paths of this site. */
-const addresses = /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/i;
-
 type Cleaner = (html: string) => string;
 
 let asked: Promise<Cleaner> | undefined;
@@ -18,26 +7,7 @@ let cleaner: Cleaner | undefined;
  * Loaded with the first text that needs it: 9 kB that most pages do not need. Pages with texts load it in their loader.
  */
 export const loadCleaner = (): Promise<Cleaner> =>
-  (asked ??= import('dompurify').then(({ default: purify }) => {
-    purify.addHook('afterSanitizeAttributes', (node) => {
-      if (node.tagName === 'IMG') {
-        if (!node.hasAttribute('src')) node.remove();
-        if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
-        node.setAttribute('loading', 'lazy');
-      }
-      if (node.tagName !== 'A' || ownPath(node.getAttribute('href') ?? '') !== null) return;
-      node.setAttribute('target', '_blank');
-      node.setAttribute('rel', 'noopener noreferrer');
-    });
-    cleaner = (html) =>
-      purify.sanitize(html, {
-        ALLOWED_TAGS: tags,
-        ALLOWED_ATTR: attributes,
-        ALLOWED_URI_REGEXP: addresses,
-        ALLOW_DATA_ATTR: false,
-      });
-    return cleaner;
-  }));
+  (asked ??= import('./html-cleaner.ts').then(({ cleanHtml }) => (cleaner = cleanHtml)));
 
 /** Cleans the text synchronously if the cleaner is loaded. */
 export const cleanNow = (html: string): string | undefined => cleaner?.(html);

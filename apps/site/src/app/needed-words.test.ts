@@ -2,13 +2,15 @@ import { lazyFeatures } from '@fairhouse/i18n/features';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import type { Page } from '../section.ts';
+import { pages } from './pages.ts';
 
 const source = join(import.meta.dirname, '..');
 
 const statics = /(?:import|export)[^;']*?from '(\.[^']+\.tsx?)'/g;
 const laters = /(withWords\(\s*)?import\('(\.[^']+)'\)(?:,\s*((?:'\w+'[,\s]*)+))?/g;
 
-/** All files that a file imports, statically or dynamically; imports wrapped in `withWords` declare their own words. */
+/** Every file that a file pulls in, at once or later; only what is loaded `withWords` answers for itself. */
 function pulledIn(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !existsSync(file)) return seen;
   seen.add(file);
@@ -21,7 +23,7 @@ function pulledIn(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Word files that a file uses, except those that it loads itself before use. */
+/** Words that a file speaks; what it asks for itself before it speaks is its own affair. */
 function spokenIn(path: string): string[] {
   const text = readFileSync(path, 'utf8');
   return [...text.matchAll(/useTranslations\('(\w+)'\)/g)]
@@ -36,11 +38,18 @@ const lazyWordsOf = (file: string) =>
 
 const routes = readdirSync(join(source, 'routes')).filter((name) => !name.startsWith('-'));
 
+/** The page whose words the route's loader waits for. */
+function loadedPage(file: string): Page | undefined {
+  const text = readFileSync(file, 'utf8');
+  const [, path] = /loadPage(?:<[^>]*>)?\('([^']+)'/.exec(text) ?? [];
+  const [, category] = /loadLobby\('(\w+)'\)/.exec(text) ?? [];
+  return pages.find((page) => page.path === path || (category !== undefined && page.category === category));
+}
+
 it.each(routes)('%s loads the words that it uses', (name) => {
   const file = join(source, 'routes', name);
-  const [, loaded = ''] = /needWords\(([^)]*)\)/.exec(readFileSync(file, 'utf8')) ?? [];
-  const missing = [...lazyWordsOf(file)].filter((feature) => !loaded.includes(`'${feature}'`));
-  expect(missing).toEqual([]);
+  const loaded: readonly string[] = loadedPage(file)?.words ?? [];
+  expect([...lazyWordsOf(file)].filter((feature) => !loaded.includes(feature))).toEqual([]);
 });
 
 const wrapped = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -51,7 +60,7 @@ const wrapped = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .map(([, , path, words]) => ({ from: name, path: path!, words: words ?? '' })),
   );
 
-it.each(wrapped)('$path, loaded later by $from, is loaded with its words', ({ from, path, words }) => {
+it.each(wrapped)('$path, loaded later by $from, comes with its words', ({ from, path, words }) => {
   const missing = [...lazyWordsOf(join(source, dirname(from), path))].filter((word) => !words.includes(`'${word}'`));
   expect(missing).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { moduleOn } from '../app/boot.ts';
 import { loadCleaner } from '../app/clean-html.ts';
 import { helpQuery } from '../app/content-queries.ts';
 import { currentLocale } from '../app/current-locale.ts';
@@ -12,6 +11,6 @@ export const readHelpSearch = ({ article }: Record<string, unknown>): { article?
 
 /** Starts to load the help, and the cleaner of its HTML. */
 export function prefetchHelp(queries: QueryClient): void {
-  if (moduleOn('HELP')) void queries.prefetchQuery(helpQuery(currentLocale()));
+  void queries.prefetchQuery(helpQuery(currentLocale()));
   void loadCleaner();
 }

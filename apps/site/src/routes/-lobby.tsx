@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react';
 import { useModules } from '../app/boot.ts';
 import { useBanners } from '../app/content-queries.ts';
 import { useMenus } from '../app/lobby-queries.ts';
-import { CategoryPills } from '../features/play/catalogue/category-strip.tsx';
+import { CategoryPills } from '../features/play/catalogue/category-pills.tsx';
 import type { GameFilter } from '../features/play/catalogue/game-filter.ts';
 import { Lobby } from '../features/play/catalogue/lobby.tsx';
 import { NotFound } from '../shell/not-found.tsx';

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
-import { needWords } from '../app/words.ts';
 import { BetDetail } from '../features/play/betting-record/bet-page.tsx';
+import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/bets/$vendor/$roundId')({
-  loader: () => needWords('bettingRecord', 'fairness', 'wallets'),
+  loader: loadPage('/bets/$vendor/$roundId'),
   component: Bet,
 });
 

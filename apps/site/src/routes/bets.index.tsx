@@ -3,16 +3,16 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
-import { needWords } from '../app/words.ts';
 import { BetList } from '../features/play/betting-record/bet-list.tsx';
 import { periods, type Period } from '../features/play/betting-record/period.ts';
+import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/bets/')({
   validateSearch: ({ period }: Record<string, unknown>): { period?: Period } => {
     const known = periods.find((name) => name === period);
     return known && known !== 'week' ? { period: known } : {};
   },
-  loader: () => needWords('bettingRecord'),
+  loader: loadPage('/bets'),
   component: Bets,
 });
 

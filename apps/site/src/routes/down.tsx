@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { needWords } from '../app/words.ts';
 import { Down } from './-down.tsx';
+import { loadPage } from './-load-page.ts';
 
-export const Route = createFileRoute('/down')({ loader: () => needWords('download'), component: Down });
+export const Route = createFileRoute('/down')({ loader: loadPage('/down'), component: Down });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { needWords } from '../app/words.ts';
 import { Down } from './-down.tsx';
+import { loadPage } from './-load-page.ts';
 
 /** One of the five paths that are open without a session (spec §2 Guard). */
-export const Route = createFileRoute('/download')({ loader: () => needWords('download'), component: Down });
+export const Route = createFileRoute('/download')({ loader: loadPage('/download'), component: Down });

@@ -1,17 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useModules } from '../app/boot.ts';
-import { needWords } from '../app/words.ts';
 import { readGameFilter } from '../features/play/catalogue/game-filter.ts';
 import { MatchBoard } from '../features/play/sports/match-board.tsx';
 import { LobbyPage } from './-lobby.tsx';
-import { prefetchLobby } from './-prefetch-lobby.ts';
+import { loadLobby } from './-load-lobby.ts';
 
 export const Route = createFileRoute('/esports')({
   validateSearch: readGameFilter,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    return Promise.all([prefetchLobby(context.queries, 'ESPORTS', deps), needWords('sports')]);
-  },
+  loader: loadLobby('ESPORTS'),
   component: Esports,
 });
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { Page } from '../app/page.tsx';
-import { needWords } from '../app/words.ts';
 import { FairnessContent } from '../features/play/fairness/fairness-content.tsx';
+import { loadPage } from './-load-page.ts';
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/fairness')({
     const round = text(search['round']);
     return { ...(vendor !== undefined && { vendor }), ...(round !== undefined && { round }) };
   },
-  loader: () => needWords('fairness', 'bettingRecord'),
+  loader: loadPage('/fairness'),
   component: Fairness,
 });
 

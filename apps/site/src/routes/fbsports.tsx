@@ -6,11 +6,11 @@ import { useMenus } from '../app/lobby-queries.ts';
 import { MembersOnly } from '../app/members-only.tsx';
 import { useTitle } from '../app/page.tsx';
 import { PathLink } from '../app/path-link.tsx';
-import { needWords } from '../app/words.ts';
 import { GamePage } from '../features/play/catalogue/game-page.tsx';
+import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/fbsports')({
-  loader: () => needWords('gamePage'),
+  loader: loadPage('/fbsports'),
   component: FramedSports,
 });
 

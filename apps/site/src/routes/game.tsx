@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../app/members-only.tsx';
-import { needWords } from '../app/words.ts';
 import { GamePage } from '../features/play/catalogue/game-page.tsx';
 import { NotFound } from '../shell/not-found.tsx';
+import { loadPage } from './-load-page.ts';
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/game')({
     code: text(search['code']),
     ...((search['demo'] === true || search['demo'] === 'true' || search['demo'] === 1) && { demo: true }),
   }),
-  loader: () => needWords('gamePage'),
+  loader: loadPage('/game'),
   component: Game,
 });
 

@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { needWords } from '../app/words.ts';
 import { BannerPage } from './-banner-page.tsx';
 import { HelpPage } from './-help-page.tsx';
 import { prefetchHelp, readHelpSearch } from './-help.tsx';
+import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/help')({
   validateSearch: readHelpSearch,
-  loader: ({ context }) => {
-    prefetchHelp(context.queries);
-    return needWords('help');
-  },
+  loader: loadPage('/help', prefetchHelp),
   component: Help,
 });
 

@@ -4,11 +4,12 @@ import { currentLocale } from '../app/current-locale.ts';
 import { homeHotQuery } from '../features/play/catalogue/game-list-query.ts';
 import { jackpotQuery } from '../features/content/home/jackpot-query.ts';
 import { Home } from './-home.tsx';
+import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/')({
-  loader: ({ context: { queries } }) => {
+  loader: loadPage('/', (queries) => {
     if (moduleOn('GAMES')) void queries.prefetchQuery(homeHotQuery(currentLocale()));
     if (moduleOn('JACKPOT')) void queries.prefetchQuery(jackpotQuery());
-  },
+  }),
   component: Home,
 });

@@ -1,18 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { moduleOn, useModules } from '../app/boot.ts';
+import { useModules } from '../app/boot.ts';
 import { joinQuery } from '../app/content-queries.ts';
 import { loadCleaner } from '../app/clean-html.ts';
 import { currentLocale } from '../app/current-locale.ts';
-import { needWords } from '../app/words.ts';
 import { JoinContent } from '../features/people/join/join-content.tsx';
 import { NotFound } from '../shell/not-found.tsx';
+import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/join')({
-  loader: ({ context }) => {
-    if (moduleOn('JOIN')) void context.queries.prefetchQuery(joinQuery(currentLocale()));
+  loader: loadPage('/join', (queries) => {
+    void queries.prefetchQuery(joinQuery(currentLocale()));
     void loadCleaner();
-    return needWords('help');
-  },
+  }),
   component: Join,
 });
 

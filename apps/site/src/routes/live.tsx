@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readGameFilter } from '../features/play/catalogue/game-filter.ts';
 import { LobbyPage } from './-lobby.tsx';
-import { prefetchLobby } from './-prefetch-lobby.ts';
+import { loadLobby } from './-load-lobby.ts';
 
 export const Route = createFileRoute('/live')({
   validateSearch: readGameFilter,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetchLobby(context.queries, 'LIVE', deps),
+  loader: loadLobby('LIVE'),
   component: Live,
 });
 

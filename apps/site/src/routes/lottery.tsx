@@ -1,9 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useModules } from '../app/boot.ts';
-import { needWords } from '../app/words.ts';
 import { DrawHistory } from '../features/content/home/draw-history.tsx';
 import { LobbyPage } from './-lobby.tsx';
-import { prefetchLobby } from './-prefetch-lobby.ts';
+import { loadLobby } from './-load-lobby.ts';
 
 interface LotterySearch {
   gameCode?: string;
@@ -25,7 +24,8 @@ export const Route = createFileRoute('/lottery')({
     if (vendor !== undefined && gameCode !== undefined)
       throw redirect({ to: '/game', search: { vendor, code: gameCode }, replace: true });
   },
-  loader: ({ context }) => Promise.all([prefetchLobby(context.queries, 'LOTT', {}), needWords('homeBelow')]),
+  loaderDeps: () => ({}),
+  loader: loadLobby('LOTT'),
   component: Lottery,
 });
 

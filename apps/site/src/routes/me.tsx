@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { Page } from '../app/page.tsx';
-import { needWords } from '../app/words.ts';
 import { MeContent } from '../features/people/members/me-content.tsx';
+import { loadPage } from './-load-page.ts';
 
-export const Route = createFileRoute('/me')({ loader: () => needWords('members', 'surroundings'), component: Me });
+export const Route = createFileRoute('/me')({ loader: loadPage('/me'), component: Me });
 
 function Me() {
   const t = useTranslations('members');

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
-import { needWords } from '../app/words.ts';
 import { ActivityList } from '../features/people/responsible-play/activity-list.tsx';
+import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/me_/activity')({
-  loader: () => needWords('responsiblePlay'),
+  loader: loadPage('/me/activity'),
   component: Activity,
 });
 

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
-import { needWords } from '../app/words.ts';
 import { ResponsiblePlayPage } from '../features/people/responsible-play/responsible-play-page.tsx';
+import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/me_/responsible')({
-  loader: () => needWords('responsiblePlay', 'identity'),
+  loader: loadPage('/me/responsible'),
   component: Responsible,
 });
 

@@ -3,16 +3,16 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
-import { needWords } from '../app/words.ts';
 import { BindEmailForm } from '../features/people/identity/bind-email-form.tsx';
 import { BindMobileForm } from '../features/people/identity/bind-mobile-form.tsx';
 import { securityPartOf } from '../features/people/security/parts.ts';
 import { SecurityPage } from '../features/people/security/security-page.tsx';
 import { PaymentPasswordForm } from '../features/money/withdrawals/payment-password-form.tsx';
+import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/me_/security')({
   validateSearch: ({ part }: Record<string, unknown>): { part?: string } => (typeof part === 'string' ? { part } : {}),
-  loader: () => needWords('security', 'identity', 'contacts', 'withdrawals'),
+  loader: loadPage('/me/security'),
   component: Security,
 });
 

@@ -1,20 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
-import { moduleOn, useModules } from '../app/boot.ts';
+import { useModules } from '../app/boot.ts';
 import { noticesQuery } from '../app/content-queries.ts';
 import { loadCleaner } from '../app/clean-html.ts';
 import { currentLocale } from '../app/current-locale.ts';
 import { Page } from '../app/page.tsx';
-import { needWords } from '../app/words.ts';
 import { NoticeBoard } from '../features/content/notices/notice-board.tsx';
 import { NotFound } from '../shell/not-found.tsx';
+import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/noticePage')({
-  loader: ({ context }) => {
-    if (moduleOn('NOTICE')) void context.queries.prefetchQuery(noticesQuery(currentLocale()));
+  loader: loadPage('/noticePage', (queries) => {
+    void queries.prefetchQuery(noticesQuery(currentLocale()));
     void loadCleaner();
-    return needWords('notices');
-  },
+  }),
   component: Notices,
 });
 

@@ -1,13 +1,13 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { moduleOn, useModules } from '../app/boot.ts';
+import { useModules } from '../app/boot.ts';
 import { promotionQuery } from '../app/content-queries.ts';
 import { loadCleaner } from '../app/clean-html.ts';
 import { currentLocale } from '../app/current-locale.ts';
-import { needWords } from '../app/words.ts';
 import { PromotionDetail, PromotionGone } from '../features/content/promotions/promotion-detail.tsx';
 import { NotFound } from '../shell/not-found.tsx';
+import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/promoDetail')({
   validateSearch: ({ slug }: Record<string, unknown>): { slug?: string } => {
@@ -15,12 +15,10 @@ export const Route = createFileRoute('/promoDetail')({
     return typeof text === 'string' && /^[a-z0-9-]{1,64}$/.test(text) ? { slug: text } : {};
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps: { slug } }) => {
-    if (slug !== undefined && moduleOn('PROMOTION'))
-      void context.queries.prefetchQuery(promotionQuery(currentLocale(), slug));
+  loader: loadPage<{ slug?: string }>('/promoDetail', (queries, { slug }) => {
+    if (slug !== undefined) void queries.prefetchQuery(promotionQuery(currentLocale(), slug));
     void loadCleaner();
-    return needWords('promotions');
-  },
+  }),
   component: Promotion,
 });
 

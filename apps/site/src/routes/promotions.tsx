@@ -1,20 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
-import { moduleOn, useModules } from '../app/boot.ts';
+import { useModules } from '../app/boot.ts';
 import { promotionsQuery } from '../app/content-queries.ts';
 import { currentLocale } from '../app/current-locale.ts';
-import { needWords } from '../app/words.ts';
 import { PromotionList } from '../features/content/promotions/promotion-list.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { BannerPage } from './-banner-page.tsx';
+import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/promotions')({
   validateSearch: ({ category }: Record<string, unknown>): { category?: string } =>
     typeof category === 'string' && /^[\w-]{1,32}$/.test(category) ? { category } : {},
-  loader: ({ context }) => {
-    if (moduleOn('PROMOTION')) void context.queries.prefetchQuery(promotionsQuery(currentLocale()));
-    return needWords('promotions');
-  },
+  loader: loadPage('/promotions', (queries) => {
+    void queries.prefetchQuery(promotionsQuery(currentLocale()));
+  }),
   component: Promotions,
 });
 

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useModules } from '../app/boot.ts';
-import { needWords } from '../app/words.ts';
 import { readGameFilter, type GameFilter } from '../features/play/catalogue/game-filter.ts';
 import { MatchBoard } from '../features/play/sports/match-board.tsx';
 import { sports, type Sport } from '../features/play/sports/match-queries.ts';
 import { LobbyPage } from './-lobby.tsx';
-import { prefetchLobby } from './-prefetch-lobby.ts';
+import { loadLobby } from './-load-lobby.ts';
 
 export const Route = createFileRoute('/sports')({
   validateSearch: (search: Record<string, unknown>): GameFilter & { sport?: Sport } => {
@@ -13,9 +12,7 @@ export const Route = createFileRoute('/sports')({
     return { ...readGameFilter(search), ...withSport(sport) };
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    return Promise.all([prefetchLobby(context.queries, 'SPORTS', deps), needWords('sports')]);
-  },
+  loader: loadLobby('SPORTS'),
   component: SportsPage,
 });
 

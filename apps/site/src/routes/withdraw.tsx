@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
-import { needWords } from '../app/words.ts';
 import { WithdrawFlow } from '../features/money/withdrawals/withdraw-page.tsx';
+import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/withdraw')({
-  loader: () => needWords('withdrawals', 'identity'),
+  loader: loadPage('/withdraw'),
   component: Withdraw,
 });
 

@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl/react';
 import { BackLink } from '../app/back-link.tsx';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
-import { needWords } from '../app/words.ts';
 import { Receipt } from '../features/money/withdrawals/receipt.tsx';
 import { WithdrawalDetail } from '../features/money/withdrawals/withdrawal-page.tsx';
+import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/withdrawal/$id')({
   validateSearch: ({ receipt }: Record<string, unknown>): { receipt?: true } =>
     receipt === true || receipt === 'true' ? { receipt: true } : {},
-  loader: () => needWords('withdrawals'),
+  loader: loadPage('/withdrawal/$id'),
   component: Withdrawal,
 });
 

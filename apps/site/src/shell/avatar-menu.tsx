@@ -1,11 +1,14 @@
 import { Menu, menuEntryClasses } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
-import { LogOut, ReceiptText, UserRound, Wallet } from 'lucide-react';
+import { LogOut, ReceiptText, UserRound, Wallet, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { moduleOn } from '../app/boot.ts';
+import { menuOf, type MenuPath } from '../app/pages.ts';
 import { useMember } from '../app/queries.ts';
 import { initialOf } from './initial-of.ts';
 import { useLogout } from './use-logout.tsx';
+
+/** Not in the manifests, because every visit loads those. */
+const icons: Record<MenuPath<'account'>, LucideIcon> = { '/me': UserRound, '/wallet': Wallet, '/bets': ReceiptText };
 
 export function AvatarMenu() {
   const t = useTranslations('shell');
@@ -29,22 +32,15 @@ export function AvatarMenu() {
           </>
         }
       >
-        <Link to="/me" className={menuEntryClasses}>
-          <UserRound className="size-5 text-muted" aria-hidden="true" />
-          {t('me')}
-        </Link>
-        {moduleOn('WALLET') && (
-          <Link to="/wallet" className={menuEntryClasses}>
-            <Wallet className="size-5 text-muted" aria-hidden="true" />
-            {t('wallet')}
-          </Link>
-        )}
-        {moduleOn('BETRECORD') && (
-          <Link to="/bets" className={menuEntryClasses}>
-            <ReceiptText className="size-5 text-muted" aria-hidden="true" />
-            {t('bets')}
-          </Link>
-        )}
+        {menuOf('account').map(({ path, word }) => {
+          const Icon = icons[path];
+          return (
+            <Link key={path} to={path} className={menuEntryClasses}>
+              <Icon className="size-5 text-muted" aria-hidden="true" />
+              {t(word)}
+            </Link>
+          );
+        })}
         <button type="button" onClick={logout.ask} className={menuEntryClasses}>
           <LogOut className="size-5 text-muted" aria-hidden="true" />
           {t('logout')}

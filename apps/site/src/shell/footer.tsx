@@ -1,10 +1,11 @@
 import { badgeResources, type Resource } from '@fairhouse/contract/house/system';
 
 import { useTranslations } from 'use-intl/react';
-import { moduleOn, usePermission } from '../app/boot.ts';
+import { usePermission } from '../app/boot.ts';
 import { outsideAddress } from '../app/follow-path.ts';
 import { useMenus } from '../app/lobby-queries.ts';
 import { Logo } from '../app/logo.tsx';
+import { menuOf } from '../app/pages.ts';
 import { PathLink } from '../app/path-link.tsx';
 import { SafeImage } from '../app/safe-image.tsx';
 import { openSheet } from '../app/sheets.ts';
@@ -94,19 +95,14 @@ function GameLinks() {
 
 function HouseLinks() {
   const t = useTranslations('surroundings');
-  const links = [
-    ...(moduleOn('PROMOTION') ? ([['/promotions', 'promotions']] as const) : []),
-    ...(moduleOn('NOTICE') ? ([['/noticePage', 'notices']] as const) : []),
-    ...(moduleOn('JOIN') ? ([['/join', 'join']] as const) : []),
-    ...(moduleOn('DOWNLOAD') ? ([['/down', 'download']] as const) : []),
-  ];
+  const links = menuOf('house');
   if (links.length === 0) return null;
   return (
     <nav aria-labelledby="footer-house" className={column}>
       <h2 id="footer-house" className={heading}>
         {t('house')}
       </h2>
-      {links.map(([path, word]) => (
+      {links.map(({ path, word }) => (
         <PathLink key={path} path={path} className={link}>
           {t(word)}
         </PathLink>
@@ -123,19 +119,11 @@ function HelpLinks() {
       <h2 id="footer-help" className={heading}>
         {t('help')}
       </h2>
-      {moduleOn('HELP') && (
-        <PathLink path="/help" className={link}>
-          {t('helpCentre')}
+      {menuOf('help').map(({ path, word }) => (
+        <PathLink key={path} path={path} className={link}>
+          {t(word)}
         </PathLink>
-      )}
-      <PathLink path="/me/responsible" className={link}>
-        {t('responsible')}
-      </PathLink>
-      {moduleOn('FAIRNESS') && (
-        <PathLink path="/fairness" className={link}>
-          {t('fairness')}
-        </PathLink>
-      )}
+      ))}
       {hasService(info.customerService) && (
         <button type="button" onClick={() => openSheet('service')} className={link}>
           {t('customerService')}

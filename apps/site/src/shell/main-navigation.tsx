@@ -3,8 +3,8 @@ import { useRouterState } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { moduleOn } from '../app/boot.ts';
 import { useLaunch } from '../app/launch.ts';
+import { menuOf, pageAt } from '../app/pages.ts';
 import { PathLink } from '../app/path-link.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 import { isCurrent } from './navigation.ts';
@@ -59,17 +59,17 @@ export function MainNavigation() {
             )}
           </li>
         ))}
-        {moduleOn('PROMOTION') && (
-          <li className="shrink-0">
+        {menuOf('navigation').map(({ path, word }) => (
+          <li key={path} className="shrink-0">
             <PathLink
-              path="/promotions"
-              aria-current={isCurrent('/promotions', here) ? 'page' : undefined}
-              className={linkClasses(isCurrent('/promotions', here, ['/promoDetail']))}
+              path={path}
+              aria-current={isCurrent(path, here) ? 'page' : undefined}
+              className={linkClasses(isCurrent(path, here) || pageAt(here)?.below === path)}
             >
-              {t('promotions')}
+              {t(word)}
             </PathLink>
           </li>
-        )}
+        ))}
       </ul>
     </nav>
   );

@@ -1,7 +1,5 @@
-/**
- * Paths that are open without a session when the merchant requires a log-in first (spec §2, guard `loginedToHomePage`).
- */
-const openPaths: readonly string[] = ['/login', '/register', '/register.html', '/helpmc', '/download'];
+import { pageAt } from '../app/pages.ts';
 
+/** Pages open without a session where the merchant requires a log-in for the whole site (spec §2, guard `loginedToHomePage`). */
 export const mayEnter = (path: string, guarded: boolean, loggedIn: boolean): boolean =>
-  !guarded || loggedIn || openPaths.includes(path.replace(/(?<=.)\/+$/, ''));
+  !guarded || loggedIn || pageAt(path)?.beforeLogin === true;

@@ -1,20 +1,9 @@
 import { gameCategories, type GameCategory } from '@fairhouse/contract/play/games';
 import type { MenuGroup, VendorCard } from '@fairhouse/contract/play/lobby';
+import { categoryPath } from '../app/pages.ts';
 
 /** Most vendors of a drop-down; at exactly this many a link to all of them follows (spec §2, §9). */
 export const DROP_DOWN_VENDORS = 11;
-
-/** Each category's page (spec §2 routes). */
-export const categoryPaths: Record<GameCategory, string> = {
-  RNG: '/rng',
-  LIVE: '/live',
-  FISH: '/fish',
-  PVP: '/pvp',
-  SPORTS: '/sports',
-  ESPORTS: '/esports',
-  LOTT: '/lottery',
-  ELOTT: '/elott',
-};
 
 /** Lotteries launch their first vendor's game directly (spec §2). */
 const launched: readonly string[] = ['LOTT', 'ELOTT'];
@@ -38,7 +27,7 @@ export function menuEntry({ code, gameType, cards }: MenuGroup): MenuEntry {
   const shown = cards.slice(0, DROP_DOWN_VENDORS);
   return {
     code,
-    path: direct === null ? categoryPaths[isCategory(code) ? code : gameType] : null,
+    path: direct === null ? categoryPath(isCategory(code) ? code : gameType) : null,
     launch: direct,
     isHot: cards.some((card) => card.isHot === 1),
     cards: shown,
@@ -49,7 +38,7 @@ export function menuEntry({ code, gameType, cards }: MenuGroup): MenuEntry {
 /** A category whose page has content, but no vendor yet. */
 export const pageEntry = (code: GameCategory): MenuEntry => ({
   code,
-  path: categoryPaths[code],
+  path: categoryPath(code),
   launch: null,
   isHot: false,
   cards: [],
@@ -58,4 +47,4 @@ export const pageEntry = (code: GameCategory): MenuEntry => ({
 
 /** The target of a vendor without a game of its own to launch: its tab of the category. */
 export const vendorPath = ({ gameType, vassalage }: VendorCard): string =>
-  `${categoryPaths[gameType]}?${new URLSearchParams({ vendor: vassalage })}`;
+  `${categoryPath(gameType)}?${new URLSearchParams({ vendor: vassalage })}`;

@@ -2,19 +2,21 @@ import { joinClasses } from '@fairhouse/ui';
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { PathLink } from '../app/path-link.tsx';
-import { isCurrent, tabs } from './navigation.ts';
+import { tabAt } from '../app/pages.ts';
+import { tabs } from './navigation.ts';
 
 export function TabBar() {
   const t = useTranslations('shell');
   const here = useRouterState({ select: (state) => state.location.pathname });
+  const lit = tabAt(here);
   return (
     <nav
       aria-label={t('mainNavigation')}
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex">
-        {tabs().map(({ path, word, icon: Icon, also }) => {
-          const current = isCurrent(path, here, also);
+        {tabs().map(({ path, word, icon: Icon }) => {
+          const current = word === lit;
           return (
             <li key={word} className="flex-1">
               <PathLink

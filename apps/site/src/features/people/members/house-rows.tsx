@@ -1,12 +1,14 @@
 import { Card } from '@fairhouse/ui';
-import { Download, Gift, Headphones, LifeBuoy, Megaphone, Share2 } from 'lucide-react';
+import { Headphones, Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo, moduleOn } from '../../../app/boot.ts';
+import { menuOf } from '../../../app/pages.ts';
 import { PathLink } from '../../../app/path-link.tsx';
 import { openSheet } from '../../../app/sheets.ts';
 import { hasService } from '../../../shell/customer-service.ts';
 import { downloadsOf } from '../../../shell/downloads.ts';
 import { useShare } from '../../../shell/use-share.ts';
+import { rowIcons } from './row-icons.ts';
 import { RowContent, rowClasses } from './row.tsx';
 
 /** The content of side bar and footer, which a phone shows here (look.md). */
@@ -14,12 +16,7 @@ export function HouseRows() {
   const t = useTranslations('surroundings');
   const { customerService, resources } = bootInfo();
   const share = useShare();
-  const links = [
-    ...(moduleOn('PROMOTION') ? ([['/promotions', 'promotions', Gift]] as const) : []),
-    ...(moduleOn('NOTICE') ? ([['/noticePage', 'notices', Megaphone]] as const) : []),
-    ...(moduleOn('HELP') ? ([['/help', 'helpCentre', LifeBuoy]] as const) : []),
-    ...(moduleOn('DOWNLOAD') && downloadsOf(resources).length > 0 ? ([['/down', 'download', Download]] as const) : []),
-  ];
+  const links = menuOf('meHouse').filter(({ path }) => path !== '/down' || downloadsOf(resources).length > 0);
   return (
     <Card className="divide-y divide-line overflow-hidden">
       {hasService(customerService) && (
@@ -27,11 +24,14 @@ export function HouseRows() {
           <RowContent icon={<Headphones className="size-5" />} title={t('customerService')} />
         </button>
       )}
-      {links.map(([path, word, Icon]) => (
-        <PathLink key={path} path={path} className={rowClasses}>
-          <RowContent icon={<Icon className="size-5" />} title={t(word)} />
-        </PathLink>
-      ))}
+      {links.map(({ path, word }) => {
+        const Icon = rowIcons[path];
+        return (
+          <PathLink key={path} path={path} className={rowClasses}>
+            <RowContent icon={<Icon className="size-5" />} title={t(word)} />
+          </PathLink>
+        );
+      })}
       {moduleOn('SHARE') && (
         <button type="button" className={rowClasses} onClick={() => void share()}>
           <RowContent icon={<Share2 className="size-5" />} title={t('share')} />

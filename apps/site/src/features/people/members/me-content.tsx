@@ -1,21 +1,23 @@
 import { localeNames } from '@fairhouse/i18n';
 import { Button, Card, joinClasses } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
-import { Globe, HeartPulse, KeyRound, LockKeyhole, LogOut, Moon, ReceiptText, ShieldCheck, Sun } from 'lucide-react';
+import { Globe, KeyRound, LogOut, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { useModules } from '../../../app/boot.ts';
+import { usePermission } from '../../../app/boot.ts';
 import { useLanguage } from '../../../app/language.tsx';
+import { menuOf } from '../../../app/pages.ts';
 import { useLoggedIn } from '../../../app/session.ts';
 import { openSheet } from '../../../app/sheets.ts';
 import { chooseTheme, useTheme } from '../../../app/theme.ts';
 import { useLogout } from '../../../shell/use-logout.tsx';
 import { MemberCard, VisitorCard } from './account-card.tsx';
 import { HouseRows } from './house-rows.tsx';
+import { rowIcons } from './row-icons.ts';
 import { RowContent, rowClasses } from './row.tsx';
 
 /** The member's account, and the language and theme of the site. Visitors can open it too. */
 export function MeContent() {
-  const moduleOn = useModules();
+  usePermission();
   const t = useTranslations('members');
   const loggedIn = useLoggedIn();
   const logout = useLogout();
@@ -23,26 +25,16 @@ export function MeContent() {
     <div className="grid grid-cols-1 gap-4">
       {loggedIn ? <MemberCard /> : <VisitorCard />}
       <Card className="divide-y divide-line overflow-hidden">
-        {loggedIn && moduleOn('BETRECORD') && (
-          <Link to="/bets" className={rowClasses}>
-            <RowContent icon={<ReceiptText className="size-5" />} title={t('bets')} />
-          </Link>
-        )}
-        {moduleOn('FAIRNESS') && (
-          <Link to="/fairness" search={{}} className={rowClasses}>
-            <RowContent icon={<ShieldCheck className="size-5" />} title={t('fairness')} />
-          </Link>
-        )}
-        {loggedIn && (
-          <Link to="/me/security" className={rowClasses}>
-            <RowContent icon={<LockKeyhole className="size-5" />} title={t('security')} />
-          </Link>
-        )}
-        {loggedIn && (
-          <Link to="/me/responsible" className={rowClasses}>
-            <RowContent icon={<HeartPulse className="size-5" />} title={t('responsible')} />
-          </Link>
-        )}
+        {menuOf('me')
+          .filter(({ membersOnly }) => loggedIn || !membersOnly)
+          .map(({ path, word }) => {
+            const Icon = rowIcons[path];
+            return (
+              <Link key={path} to={path} search={{}} className={rowClasses}>
+                <RowContent icon={<Icon className="size-5" />} title={t(word)} />
+              </Link>
+            );
+          })}
         {loggedIn && (
           <button type="button" className={rowClasses} onClick={() => openSheet('changePassword')}>
             <RowContent icon={<KeyRound className="size-5" />} title={t('changePassword')} />

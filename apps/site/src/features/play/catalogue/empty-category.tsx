@@ -8,7 +8,7 @@ import { useLanguage } from '../../../app/language.tsx';
 import { SectionHead } from '../../../app/section-head.tsx';
 import { SoonPage } from '../../../app/soon-page.tsx';
 import { needWords } from '../../../app/words.ts';
-import { categories } from './categories.ts';
+import { categoryIcons } from './category-icons.ts';
 import { GameGrid, GridSkeleton } from './game-grid.tsx';
 import { homeHotQuery } from './game-list-query.ts';
 
@@ -38,7 +38,7 @@ function NothingToPlay({ category, today, calm }: EmptyCategoryProps) {
   return (
     <div className="grid grid-cols-1 gap-7">
       <SoonPage
-        icon={categories[category].icon}
+        icon={categoryIcons[category]}
         title={t('soonTitle', { category: games(`category.${category}`) })}
         text={t(`soon.${category}`)}
         low={calm}

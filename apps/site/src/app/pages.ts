@@ -1,0 +1,56 @@
+import type { GameCategory } from '@fairhouse/contract/play/games';
+import { pages as listed, type ListedPage } from '../sections.ts';
+import type { Menus, Page } from '../section.ts';
+import { moduleOn } from './boot.ts';
+
+/** All pages, in the order of the menus. */
+export const pages: readonly Page[] = listed;
+
+const isOpen = ({ module }: Page): boolean => module === undefined || moduleOn(module);
+
+type PageIn<Menu> = Menu extends string ? Extract<ListedPage, { menus: { [Name in Menu]: string } }> : never;
+/** The pages to which a menu leads. */
+export type MenuPath<Menu extends keyof Menus> = PageIn<Menu>['path'];
+
+export interface MenuLink<Menu extends keyof Menus> {
+  path: MenuPath<Menu>;
+  word: PageIn<Menu>['menus'][Menu & keyof PageIn<Menu>['menus']];
+  membersOnly: boolean;
+}
+
+/** The entries of a menu: pages whose module is on, with the words of this menu. */
+export const menuOf = <Menu extends keyof Menus>(menu: Menu): MenuLink<Menu>[] =>
+  pages
+    .filter((page) => page.menus?.[menu] && isOpen(page))
+    .map(
+      ({ path, menus, membersOnly }) =>
+        ({ path, word: menus![menu], membersOnly: membersOnly === true }) as MenuLink<Menu>,
+    );
+
+const withoutSlash = (path: string) => path.replace(/(?<=.)\/+$/, '');
+
+/** The page with exactly this address; none for addresses with an id in them. */
+export const pageAt = (path: string): Page | undefined => pages.find((page) => page.path === withoutSlash(path));
+
+/** Whether the address starts with the page's, up to its first parameter. */
+const isWithin = (path: string, page: Page): boolean => {
+  const [start = ''] = page.path.split('/$');
+  return path === start || (start !== '/' && path.startsWith(`${start}/`));
+};
+
+export const tabAt = (path: string): Page['tab'] => pages.find((page) => page.tab && isWithin(path, page))?.tab;
+
+/** For a loader: whether its page may read, and the words to wait for. */
+export const needsOf = (path: ListedPage['path']): { reads: boolean; words: NonNullable<Page['words']> } => {
+  const page = pageAt(path);
+  return { reads: page !== undefined && isOpen(page), words: page?.words ?? [] };
+};
+
+type Lobby = Extract<ListedPage, { category: GameCategory }>;
+export const lobbies: readonly (Page & { path: Lobby['path']; category: GameCategory })[] = listed.filter(
+  (page): page is Lobby => 'category' in page,
+);
+
+/** Each category's page (spec §2 routes). */
+export const categoryPath = (category: GameCategory): Lobby['path'] =>
+  lobbies.find((page) => page.category === category)!.path;

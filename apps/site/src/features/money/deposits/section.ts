@@ -1,0 +1,5 @@
+import type { Section } from '../../../section.ts';
+
+export const deposits = {
+  pages: [{ path: '/deposit/$id', words: ['deposits'], tab: 'wallet' }],
+} as const satisfies Section;

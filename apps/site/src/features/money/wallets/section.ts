@@ -1,0 +1,15 @@
+import { Wallet } from 'lucide-react';
+import type { Section } from '../../../section.ts';
+
+export const wallets = {
+  pages: [
+    {
+      path: '/wallet',
+      module: 'WALLET',
+      words: ['wallets', 'deposits', 'withdrawals'],
+      tab: 'wallet',
+      leadsTab: { icon: Wallet, modules: ['WALLET'] },
+      menus: { account: 'wallet' },
+    },
+  ],
+} as const satisfies Section;

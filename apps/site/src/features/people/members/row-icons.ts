@@ -1,0 +1,24 @@
+import {
+  Download,
+  Gift,
+  HeartPulse,
+  LifeBuoy,
+  LockKeyhole,
+  Megaphone,
+  ReceiptText,
+  ShieldCheck,
+  type LucideIcon,
+} from 'lucide-react';
+import type { MenuPath } from '../../../app/pages.ts';
+
+/** Icons of the rows of Me. They are not in the manifests, because every visit loads those. */
+export const rowIcons: Record<MenuPath<'me' | 'meHouse'>, LucideIcon> = {
+  '/bets': ReceiptText,
+  '/down': Download,
+  '/fairness': ShieldCheck,
+  '/help': LifeBuoy,
+  '/me/responsible': HeartPulse,
+  '/me/security': LockKeyhole,
+  '/noticePage': Megaphone,
+  '/promotions': Gift,
+};

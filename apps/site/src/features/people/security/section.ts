@@ -1,0 +1,13 @@
+import type { Section } from '../../../section.ts';
+
+export const security = {
+  pages: [
+    {
+      path: '/me/security',
+      words: ['security', 'identity', 'contacts', 'withdrawals'],
+      membersOnly: true,
+      tab: 'me',
+      menus: { me: 'security' },
+    },
+  ],
+} as const satisfies Section;

@@ -1,0 +1,15 @@
+import type { Section } from '../../../section.ts';
+
+export const bettingRecord = {
+  pages: [
+    {
+      path: '/bets',
+      module: 'BETRECORD',
+      words: ['bettingRecord'],
+      membersOnly: true,
+      tab: 'me',
+      menus: { account: 'bets', me: 'bets' },
+    },
+    { path: '/bets/$vendor/$roundId', words: ['bettingRecord', 'fairness', 'wallets'], tab: 'me' },
+  ],
+} as const satisfies Section;

@@ -1,0 +1,41 @@
+import { download } from './features/content/download/section.ts';
+import { help } from './features/content/help/section.ts';
+import { home } from './features/content/home/section.ts';
+import { notices } from './features/content/notices/section.ts';
+import { promotions } from './features/content/promotions/section.ts';
+import { deposits } from './features/money/deposits/section.ts';
+import { wallets } from './features/money/wallets/section.ts';
+import { withdrawals } from './features/money/withdrawals/section.ts';
+import { identity } from './features/people/identity/section.ts';
+import { join } from './features/people/join/section.ts';
+import { members } from './features/people/members/section.ts';
+import { responsiblePlay } from './features/people/responsible-play/section.ts';
+import { security } from './features/people/security/section.ts';
+import { bettingRecord } from './features/play/betting-record/section.ts';
+import { catalogue } from './features/play/catalogue/section.ts';
+import { fairness } from './features/play/fairness/section.ts';
+
+/** Every page of the site, in the order of the menus. Tabs, header, footer, Me and loaders read this list. */
+export const sections = [
+  home,
+  catalogue,
+  identity,
+  members,
+  wallets,
+  deposits,
+  withdrawals,
+  bettingRecord,
+  promotions,
+  notices,
+  help,
+  fairness,
+  security,
+  responsiblePlay,
+  join,
+  download,
+] as const;
+
+/** A page with the literal types of its manifest. */
+export type ListedPage = (typeof sections)[number]['pages'][number];
+
+export const pages: readonly ListedPage[] = sections.flatMap<ListedPage>((section) => section.pages);
