@@ -72,113 +72,131 @@ export function postingOf(operation: Operation): Posting {
   return { ...posting, payload: fingerprint(posting), subjects: subjectsOf(operation, posting) };
 }
 
-function movementOf(operation: Operation): Movement {
-  switch (operation.type) {
-    case 'bet':
-      return {
-        delta: -operation.amount,
-        account: { purpose: 'bets', sub: operation.vendorId },
-        cause: roundOf(operation.round),
-      };
-    case 'win':
-      return {
-        delta: operation.amount,
-        account: { purpose: 'wins', sub: operation.vendorId },
-        cause: roundOf(operation.round),
-        endsRound: operation.endsRound ?? false,
-      };
-    case 'refund':
-      return {
-        delta: 0,
-        account: { purpose: 'bets', sub: operation.vendorId },
-        cause: roundOf(operation.round),
-        link: operation.bet,
-        ...(operation.reason !== undefined && { reason: operation.reason }),
-      };
-    case 'close_round':
-      return { delta: 0, account: { purpose: 'bets', sub: operation.vendorId }, cause: roundOf(operation.round) };
-    case 'promo_win':
-      return {
-        delta: operation.amount,
-        account: { purpose: 'promo', sub: operation.vendorId },
-        cause: operation.cause,
-      };
-    case 'deposit':
-      return {
-        delta: operation.amount,
-        account: operation.account ?? { purpose: 'cash' },
-        cause: operation.cause,
-        ...(operation.reason !== undefined && { reason: operation.reason }),
-      };
-    case 'adjustment':
-      return {
-        delta: operation.amount,
-        account: operation.account ?? { purpose: 'adjustments' },
-        cause: operation.cause,
-        reason: operation.reason,
-      };
-    case 'fee':
-      return { delta: -operation.amount, account: { purpose: 'fees' }, cause: operation.cause };
-    case 'reserve':
-      return {
-        delta: -operation.amount,
-        other: { rail: 'locked' },
-        account: { purpose: 'clearing' },
-        cause: operation.cause,
-        expiresAt: operation.expiresAt,
-      };
-    case 'post_hold':
-      return {
-        rail: 'locked',
-        delta: 0,
-        account: operation.account ?? { purpose: 'withdrawals' },
-        cause: operation.cause,
-        link: operation.hold,
-      };
-    case 'void_hold':
-    case 'expire_hold':
-      return {
-        delta: 0,
-        other: { rail: 'locked' },
-        account: { purpose: 'clearing' },
-        cause: operation.cause,
-        link: operation.hold,
-      };
-    case 'transfer':
-      return {
-        rail: operation.from,
-        other: { rail: operation.to, customerId: operation.toCustomerId ?? operation.customerId },
-        delta: -operation.amount,
-        account: { purpose: 'clearing' },
-        cause: operation.cause,
-      };
-    case 'bonus_grant':
-      return { rail: 'bonus', delta: operation.amount, account: { purpose: 'promo' }, cause: operation.cause };
-    case 'bonus_forfeit':
-      return { rail: 'bonus', delta: -operation.amount, account: { purpose: 'promo' }, cause: operation.cause };
-    case 'bonus_convert':
-      return {
-        rail: 'bonus',
-        other: { rail: 'main' },
-        delta: -operation.amount,
-        account: { purpose: 'clearing' },
-        cause: operation.cause,
-      };
-    case 'points_earn':
-      return { rail: 'points', delta: operation.amount, account: { purpose: 'points' }, cause: operation.cause };
-    case 'points_spend':
-      return { rail: 'points', delta: -operation.amount, account: { purpose: 'points' }, cause: operation.cause };
-    case 'correction':
-      return {
-        rail: operation.rail ?? 'main',
-        delta: operation.amount,
-        account: { purpose: 'adjustments' },
-        cause: operation.cause,
-        link: operation.corrects,
-        reason: operation.reason,
-      };
-  }
+type OperationOf<Type, One = Operation> = One extends { type: infer Types }
+  ? Type extends Types
+    ? One
+    : never
+  : never;
+
+/** What each kind of operation moves. */
+const movements: { readonly [Type in Operation['type']]: (operation: OperationOf<Type>) => Movement } = {
+  bet: (operation) => ({
+    delta: -operation.amount,
+    account: { purpose: 'bets', sub: operation.vendorId },
+    cause: roundOf(operation.round),
+  }),
+  win: (operation) => ({
+    delta: operation.amount,
+    account: { purpose: 'wins', sub: operation.vendorId },
+    cause: roundOf(operation.round),
+    endsRound: operation.endsRound ?? false,
+  }),
+  refund: (operation) => ({
+    delta: 0,
+    account: { purpose: 'bets', sub: operation.vendorId },
+    cause: roundOf(operation.round),
+    link: operation.bet,
+    ...(operation.reason !== undefined && { reason: operation.reason }),
+  }),
+  close_round: (operation) => ({
+    delta: 0,
+    account: { purpose: 'bets', sub: operation.vendorId },
+    cause: roundOf(operation.round),
+  }),
+  promo_win: (operation) => ({
+    delta: operation.amount,
+    account: { purpose: 'promo', sub: operation.vendorId },
+    cause: operation.cause,
+  }),
+  deposit: (operation) => ({
+    delta: operation.amount,
+    account: operation.account ?? { purpose: 'cash' },
+    cause: operation.cause,
+    ...(operation.reason !== undefined && { reason: operation.reason }),
+  }),
+  adjustment: (operation) => ({
+    delta: operation.amount,
+    account: operation.account ?? { purpose: 'adjustments' },
+    cause: operation.cause,
+    reason: operation.reason,
+  }),
+  fee: (operation) => ({ delta: -operation.amount, account: { purpose: 'fees' }, cause: operation.cause }),
+  reserve: (operation) => ({
+    delta: -operation.amount,
+    other: { rail: 'locked' },
+    account: { purpose: 'clearing' },
+    cause: operation.cause,
+    expiresAt: operation.expiresAt,
+  }),
+  post_hold: (operation) => ({
+    rail: 'locked',
+    delta: 0,
+    account: operation.account ?? { purpose: 'withdrawals' },
+    cause: operation.cause,
+    link: operation.hold,
+  }),
+  void_hold: releaseOf,
+  expire_hold: releaseOf,
+  transfer: (operation) => ({
+    rail: operation.from,
+    other: { rail: operation.to, customerId: operation.toCustomerId ?? operation.customerId },
+    delta: -operation.amount,
+    account: { purpose: 'clearing' },
+    cause: operation.cause,
+  }),
+  bonus_grant: (operation) => ({
+    rail: 'bonus',
+    delta: operation.amount,
+    account: { purpose: 'promo' },
+    cause: operation.cause,
+  }),
+  bonus_forfeit: (operation) => ({
+    rail: 'bonus',
+    delta: -operation.amount,
+    account: { purpose: 'promo' },
+    cause: operation.cause,
+  }),
+  bonus_convert: (operation) => ({
+    rail: 'bonus',
+    other: { rail: 'main' },
+    delta: -operation.amount,
+    account: { purpose: 'clearing' },
+    cause: operation.cause,
+  }),
+  points_earn: (operation) => ({
+    rail: 'points',
+    delta: operation.amount,
+    account: { purpose: 'points' },
+    cause: operation.cause,
+  }),
+  points_spend: (operation) => ({
+    rail: 'points',
+    delta: -operation.amount,
+    account: { purpose: 'points' },
+    cause: operation.cause,
+  }),
+  correction: (operation) => ({
+    rail: operation.rail ?? 'main',
+    delta: operation.amount,
+    account: { purpose: 'adjustments' },
+    cause: operation.cause,
+    link: operation.corrects,
+    reason: operation.reason,
+  }),
+};
+
+/** A hold that ends without payment: its money goes back to the wallet it came from. */
+function releaseOf(operation: OperationOf<'void_hold'>): Movement {
+  return {
+    delta: 0,
+    other: { rail: 'locked' },
+    account: { purpose: 'clearing' },
+    cause: operation.cause,
+    link: operation.hold,
+  };
 }
+
+const movementOf = (operation: Operation): Movement => movements[operation.type](operation as never);
 
 function roundOf(id: string): Cause {
   return { type: 'round', id };

@@ -72,25 +72,12 @@ export function createRoundWorker(options: WorkerOptions): RoundWorker {
   const tasks = new Set<Promise<void>>();
   let stopping = false;
 
-  const takeStep = async (round: PendingRound): Promise<Round | undefined> => {
-    const outcome = await steps[round.state](round, options);
-    options.onMilestone?.('answered', round);
-    if ('move' in outcome) {
-      const moved = await moveRound(pool, round, outcome.move, times.leaseMs);
-      if (moved) options.onMilestone?.(outcome.move.to, moved);
-      return moved;
-    }
-    if (outcome.trouble) options.onTrouble(round, outcome.trouble);
-    await postponeRound(pool, round, outcome.trouble ? TROUBLE_PAUSE_MS : pauseAfter(round, times));
-    return undefined;
-  };
-
   /** Continues until the round is final, its next step is uncertain or another worker has claimed it. */
   const carry = async (first: PendingRound): Promise<void> => {
     let round: Round | undefined = first;
     try {
       while (round && isPending(round.state)) {
-        const step = takeStep(round as PendingRound);
+        const step = takeStep(round as PendingRound, options);
         underway.set(first.id, step);
         round = await step;
       }
@@ -148,6 +135,21 @@ export function createRoundWorker(options: WorkerOptions): RoundWorker {
       await Promise.all(tasks);
     },
   };
+}
+
+/** One step out of the round's state; answers where it is then, or nothing where its outcome is uncertain or another worker's. */
+async function takeStep(round: PendingRound, options: WorkerOptions): Promise<Round | undefined> {
+  const { pool, times } = options;
+  const outcome = await steps[round.state](round, options);
+  options.onMilestone?.('answered', round);
+  if ('move' in outcome) {
+    const moved = await moveRound(pool, round, outcome.move, times.leaseMs);
+    if (moved) options.onMilestone?.(outcome.move.to, moved);
+    return moved;
+  }
+  if (outcome.trouble) options.onTrouble(round, outcome.trouble);
+  await postponeRound(pool, round, outcome.trouble ? TROUBLE_PAUSE_MS : pauseAfter(round, times));
+  return undefined;
 }
 
 function pauseAfter(round: PendingRound, times: RoundTimes): number {

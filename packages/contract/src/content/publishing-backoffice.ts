@@ -175,6 +175,10 @@ export const promotionCategoryContent = contentCalls(
 );
 export const pageContent = contentCalls('pages', 'Page', pageInput);
 
+/** What a picture may be uploaded as, and its largest size in bytes (spec §9: 5 MB). */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const pictureLimit = 5 * 1024 * 1024;
+
 export const boAddPicture = defineCall({
   name: 'boAddPicture',
   summary: 'Uploads a picture (base64 of png, jpeg or webp, at most 5 MB); it is re-encoded and sized',

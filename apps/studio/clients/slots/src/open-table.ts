@@ -4,12 +4,8 @@ import type { Session, StudioApi } from './api/studio-api.ts';
 import { explain } from './explain.ts';
 import { Game } from './game.ts';
 import { connectHost, type Host } from './host.ts';
-import { createBetSheet } from './hud/bet-sheet.ts';
-import { createFairnessSheet } from './hud/fairness-sheet.ts';
-import { createHistorySheet } from './hud/history-sheet.ts';
+import { createSheets } from './create-sheets.ts';
 import { Hud } from './hud/hud.ts';
-import { createInfoSheet } from './hud/info-sheet.ts';
-import { createMenuSheet } from './hud/menu-sheet.ts';
 import { Moments } from './hud/moments.ts';
 import type { Show } from './presentation/show.ts';
 import { frameStorage } from './frame-storage.ts';
@@ -31,11 +27,10 @@ interface TableOptions {
 /** Connects picture, controls and sheets, and starts the game. */
 export async function openTable({ api, session, words, vendor, Stage, leave }: TableOptions): Promise<void> {
   const { game: definition, currency } = session;
-  const root = document.getElementById('game');
-  if (!root) throw new Error('the page has no place for the game');
-  root.hidden = false;
+  const root = showPlace();
   const storage = frameStorage(() => localStorage);
   const settings = loadSettings(storage);
+  const setting = (change: Partial<typeof settings>): void => storeSettings(storage, Object.assign(settings, change));
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const sound = new Sound(settings.sound);
   let fairness: Fairness = session.fairness;
@@ -66,14 +61,10 @@ export async function openTable({ api, session, words, vendor, Stage, leave }: T
       openMenu: () => menu.open(),
       leave: goBack,
       setSound: (on) => {
-        settings.sound = on;
-        storeSettings(storage, settings);
+        setting({ sound: on });
         sound.switch(on);
       },
-      setTurbo: (on) => {
-        settings.turbo = on;
-        storeSettings(storage, settings);
-      },
+      setTurbo: (on) => setting({ turbo: on }),
     },
   });
   const stage = await Stage.create(root, {
@@ -102,38 +93,27 @@ export async function openTable({ api, session, words, vendor, Stage, leave }: T
     onFairness: (nonce) => (fairness = { ...fairness, nonce }),
   });
 
-  const common = { parent: root, words };
-  const betSheet = createBetSheet({
-    ...common,
-    game: definition,
-    currency,
-    current: () => game.bet,
-    choose: (stake) => game.chooseBet(stake),
-  });
-  const info = createInfoSheet({ ...common, game: definition, vendor, currency, bet: () => game.bet });
-  const history = createHistorySheet({
-    ...common,
+  const { betSheet, menu } = createSheets({
+    parent: root,
+    words,
     api,
-    currency,
-    verifyUrl: session.verifyUrl,
-    canReplay: () => !game.isBusy,
-    replay: (round) => void game.replay(round),
-  });
-  const fair = createFairnessSheet({
-    ...common,
-    api,
+    session,
+    vendor,
+    game,
     fairness: () => fairness,
     setFairness: (next) => (fairness = next),
-    isBusy: () => game.isBusy,
   });
-  const menu = createMenuSheet(root, words, [
-    { label: 'paytable', icon: 'book', open: () => info.open() },
-    { label: 'history', icon: 'history', open: () => history.open() },
-    { label: 'fairness', icon: 'shield', open: () => fair.open() },
-  ]);
 
   host.post({ type: 'fairhouse:ready' });
   host.post({ type: 'fairhouse:balance', balance: session.balance });
   root.dataset.ready = 'yes';
   void game.start();
+}
+
+/** The page's place for the game, hidden until there is one. */
+function showPlace(): HTMLElement {
+  const root = document.getElementById('game');
+  if (!root) throw new Error('the page has no place for the game');
+  root.hidden = false;
+  return root;
 }

@@ -1,4 +1,4 @@
-import { boAddPicture } from '@fairhouse/contract/content/publishing-backoffice';
+import { boAddPicture, pictureLimit, pictureTypes } from '@fairhouse/contract/content/publishing-backoffice';
 import type { Picture } from '@fairhouse/contract/content/publishing';
 import AddPhotoAlternate from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, CircularProgress, FormHelperText, Typography } from '@mui/material';
@@ -8,45 +8,16 @@ import { useController, useFormContext } from 'react-hook-form';
 import { call } from '../../../client.ts';
 import { pictureUrl } from './banner-preview.tsx';
 
-const types = ['image/png', 'image/jpeg', 'image/webp'];
-/** Bytes; the server refuses larger files. */
-const largest = 5 * 1024 * 1024;
-
 /** A picture, dropped or chosen. It is uploaded at once; the record refers to it when it is saved. */
 export function PictureInput({ readOnly }: { readOnly: boolean }) {
   const translate = useTranslate();
-  const { setValue, watch } = useFormContext();
-  const { fieldState } = useController({ name: 'pictureId' });
-  const file = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { picture, choose, upload, busy, error } = usePicture();
   const [over, setOver] = useState(false);
-  const [failure, setFailure] = useState('');
-  const picture = watch('picture') as Picture | null | undefined;
-
-  const choose = (chosen: Picture | null) => {
-    setValue('pictureId', chosen?.id ?? null, { shouldDirty: true });
-    setValue('picture', chosen, { shouldDirty: true });
-  };
-  const upload = async (file: File | undefined) => {
-    if (!file || busy) return;
-    setFailure('');
-    if (!types.includes(file.type)) return setFailure(translate('content.picture.type'));
-    if (file.size > largest) return setFailure(translate('content.picture.size'));
-    setBusy(true);
-    try {
-      choose(await call(boAddPicture, { data: await readBase64(file) }));
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    }
-    setBusy(false);
-  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     void upload(event.dataTransfer.files[0]);
   };
-  const error = failure || fieldState.error?.message;
-
   return (
     <Box>
       <Typography variant="body2" color="textSecondary" gutterBottom>
@@ -67,27 +38,12 @@ export function PictureInput({ readOnly }: { readOnly: boolean }) {
         )}
         {!picture && readOnly && '–'}
         {!readOnly && (
-          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center' }}>
-            <Button
-              variant="outlined"
-              startIcon={busy ? <CircularProgress size={18} aria-hidden /> : <AddPhotoAlternate />}
-              onClick={() => file.current?.click()}
-            >
-              {translate(picture ? 'content.picture.replace' : 'content.picture.choose')}
-            </Button>
-            <input
-              ref={file}
-              type="file"
-              hidden
-              accept={types.join()}
-              onChange={(event) => {
-                void upload(event.currentTarget.files?.[0]);
-                // Allows choosing the same file again.
-                event.currentTarget.value = '';
-              }}
-            />
-            {picture && <Button onClick={() => choose(null)}>{translate('content.picture.remove')}</Button>}
-          </Box>
+          <PictureButtons
+            hasPicture={picture !== null}
+            busy={busy}
+            onFile={(file) => void upload(file)}
+            onRemove={() => choose(null)}
+          />
         )}
       </Box>
       {!readOnly && (
@@ -95,6 +51,70 @@ export function PictureInput({ readOnly }: { readOnly: boolean }) {
           {error || translate('content.picture.hint')}
         </FormHelperText>
       )}
+    </Box>
+  );
+}
+
+/** The picture of the record that is edited, and the way to another. */
+function usePicture() {
+  const translate = useTranslate();
+  const { setValue, watch } = useFormContext();
+  const { fieldState } = useController({ name: 'pictureId' });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const picture = (watch('picture') as Picture | null | undefined) ?? null;
+
+  const choose = (chosen: Picture | null) => {
+    setValue('pictureId', chosen?.id ?? null, { shouldDirty: true });
+    setValue('picture', chosen, { shouldDirty: true });
+  };
+  const upload = async (file: File | undefined) => {
+    if (!file || busy) return;
+    setFailure('');
+    if (!(pictureTypes as readonly string[]).includes(file.type)) return setFailure(translate('content.picture.type'));
+    if (file.size > pictureLimit) return setFailure(translate('content.picture.size'));
+    setBusy(true);
+    try {
+      choose(await call(boAddPicture, { data: await readBase64(file) }));
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  };
+  return { picture, choose, upload, busy, error: failure || fieldState.error?.message };
+}
+
+interface PictureButtonsProps {
+  hasPicture: boolean;
+  busy: boolean;
+  onFile: (file: File | undefined) => void;
+  onRemove: () => void;
+}
+
+function PictureButtons({ hasPicture, busy, onFile, onRemove }: PictureButtonsProps) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center' }}>
+      <Button
+        variant="outlined"
+        startIcon={busy ? <CircularProgress size={18} aria-hidden /> : <AddPhotoAlternate />}
+        onClick={() => input.current?.click()}
+      >
+        {translate(hasPicture ? 'content.picture.replace' : 'content.picture.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={pictureTypes.join()}
+        onChange={(event) => {
+          onFile(event.currentTarget.files?.[0]);
+          // Allows choosing the same file again.
+          event.currentTarget.value = '';
+        }}
+      />
+      {hasPicture && <Button onClick={onRemove}>{translate('content.picture.remove')}</Button>}
     </Box>
   );
 }

@@ -1,14 +1,12 @@
-import { siteLimits } from '@fairhouse/contract/house/site-settings-backoffice';
 import type { Locale } from '@fairhouse/contract';
-import { Alert, Box, FormControlLabel, Switch, Tab, Tabs, TextField, Typography } from '@mui/material';
+import { Alert, Box, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { InstantInput } from '../../../instant-input.tsx';
-import { languageTag } from '../../../language-tag.ts';
 import { languagesFirst, useMerchant } from '../../../merchant.ts';
 import { useNow } from '../../../now.ts';
-import { languageNames } from '../../../words.ts';
 import { ClosedScreenPreview } from './closed-screen-preview.tsx';
+import { ClosureWords } from './closure-words.tsx';
 import { closed, isClosed, opened } from './maintenance.ts';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -28,29 +26,10 @@ export function MaintenanceSection({ settings, readOnly }: SectionProps) {
   const languages = languagesFirst(merchant?.langList ?? []);
   const locale = chosen ?? languages[0] ?? 'EN';
   const words = value.words[locale] ?? { title: '', text: '' };
-  const write = (field: 'title' | 'text') => (text: string) =>
-    change({ ...value, words: { ...value.words, [locale]: { ...words, [field]: text } } });
 
   return (
     <SectionFrame draft={draft} readOnly={readOnly}>
-      <Alert
-        severity={on ? 'error' : 'success'}
-        icon={false}
-        sx={{ alignItems: 'center', '& .MuiAlert-action': { p: 0 } }}
-        action={
-          !readOnly && (
-            <FormControlLabel
-              label={translate('site.maintenance.switch')}
-              labelPlacement="start"
-              control={<Switch checked={on} disabled={draft.busy} color="error" onChange={() => setAsking(true)} />}
-            />
-          )
-        }
-      >
-        <Typography sx={{ fontWeight: 650 }}>
-          {translate(on ? 'site.maintenance.closed' : 'site.maintenance.open')}
-        </Typography>
-      </Alert>
+      <ClosureSwitch on={on} busy={draft.busy} readOnly={readOnly} onAsk={() => setAsking(true)} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {(['from', 'until'] as const).map((field) => (
           <InstantInput
@@ -67,40 +46,14 @@ export function MaintenanceSection({ settings, readOnly }: SectionProps) {
       <Typography variant="body2" color="textSecondary">
         {translate('content.time_zone', { zone: merchant?.timeZone ?? '' })}
       </Typography>
-      <Tabs
-        value={locale}
-        onChange={(_, language: Locale) => setChosen(language)}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={translate('content.languages')}
-      >
-        {languages.map((language) => (
-          <Tab
-            key={language}
-            value={language}
-            lang={languageTag(language)}
-            label={languageNames[language]}
-            sx={{ textTransform: 'none' }}
-          />
-        ))}
-      </Tabs>
-      <TextField
-        label={translate('content.field.title')}
-        value={words.title}
-        onChange={(event) => write('title')(event.target.value)}
-        error={Boolean(draft.errorAt(`words.${locale}.title`))}
-        helperText={draft.errorAt(`words.${locale}.title`)}
-        slotProps={{ htmlInput: { maxLength: siteLimits.closureTitle, readOnly, lang: languageTag(locale) } }}
-      />
-      <TextField
-        label={translate('content.field.text')}
-        value={words.text}
-        onChange={(event) => write('text')(event.target.value)}
-        error={Boolean(draft.errorAt(`words.${locale}.text`))}
-        helperText={draft.errorAt(`words.${locale}.text`)}
-        multiline
-        minRows={2}
-        slotProps={{ htmlInput: { maxLength: siteLimits.closureText, readOnly, lang: languageTag(locale) } }}
+      <ClosureWords
+        locale={locale}
+        languages={languages}
+        onLocale={setChosen}
+        words={words}
+        onWords={(next) => change({ ...value, words: { ...value.words, [locale]: next } })}
+        readOnly={readOnly}
+        errorAt={draft.errorAt}
       />
       <ClosedScreenPreview locale={locale} title={words.title} text={words.text} until={value.until} />
       <Confirm
@@ -114,5 +67,36 @@ export function MaintenanceSection({ settings, readOnly }: SectionProps) {
         onClose={() => setAsking(false)}
       />
     </SectionFrame>
+  );
+}
+
+interface ClosureSwitchProps {
+  on: boolean;
+  busy: boolean;
+  readOnly: boolean;
+  onAsk: () => void;
+}
+
+function ClosureSwitch({ on, busy, readOnly, onAsk }: ClosureSwitchProps) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity={on ? 'error' : 'success'}
+      icon={false}
+      sx={{ alignItems: 'center', '& .MuiAlert-action': { p: 0 } }}
+      action={
+        !readOnly && (
+          <FormControlLabel
+            label={translate('site.maintenance.switch')}
+            labelPlacement="start"
+            control={<Switch checked={on} disabled={busy} color="error" onChange={onAsk} />}
+          />
+        )
+      }
+    >
+      <Typography sx={{ fontWeight: 650 }}>
+        {translate(on ? 'site.maintenance.closed' : 'site.maintenance.open')}
+      </Typography>
+    </Alert>
   );
 }

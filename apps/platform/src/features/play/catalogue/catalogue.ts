@@ -63,7 +63,8 @@ interface VendorIndex {
   byKey: Map<string, Vendor>;
 }
 
-function createCatalogue({ pool, events, merchants, clock }: Core): Catalogue {
+function createCatalogue(core: Core): Catalogue {
+  const { pool, events, clock } = core;
   let snapshot = indexOf('', [], [], new Map());
   let loadedAt = -Infinity;
   /** Number of changes known when the snapshot was read. */
@@ -81,36 +82,24 @@ function createCatalogue({ pool, events, merchants, clock }: Core): Catalogue {
   async function load(): Promise<void> {
     const [seen, startedAt] = [changes, performance.now()];
     const vendors = await selectVendors(pool);
-    const offerStates = await ofEveryMerchant(selectOfferState);
+    const offerStates = await ofEveryMerchant(core, selectOfferState);
     // Read first, so that a change made during the reads below is found by the next load.
     const state = JSON.stringify([vendors, await selectGameState(pool), [...offerStates]]);
     const read =
       state === snapshot.state
         ? snapshot
-        : indexOf(state, vendors, await selectGames(pool), withClosed(await ofEveryMerchant(selectOffer), vendors));
+        : indexOf(
+            state,
+            vendors,
+            await selectGames(pool),
+            withClosed(core, await ofEveryMerchant(core, selectOffer), vendors),
+          );
     // A read that began after a later change may have ended before this one.
     if (seen < newest) return;
     newest = seen;
     snapshot = read;
     // A change that was published during this read may be missing from it.
     if (seen === changes) loadedAt = startedAt;
-  }
-
-  async function ofEveryMerchant<T>(select: (tx: PoolClient) => Promise<T>): Promise<Map<number, T>> {
-    const found = new Map<number, T>();
-    for (const { id: merchantId } of merchants.all())
-      found.set(merchantId, await inTransaction(pool, { merchantId, readOnly: true }, select));
-    return found;
-  }
-
-  function withClosed(decided: Map<number, Omit<Offer, 'closedVendors'>>, vendors: readonly VendorRow[]) {
-    const offers = new Map<number, Offer>();
-    for (const merchant of merchants.all()) {
-      const own = decided.get(merchant.id);
-      const closed = vendors.filter((vendor) => !serves(vendor, merchant)).map(({ id }) => id);
-      if (own) offers.set(merchant.id, { ...own, closedVendors: new Set(closed) });
-    }
-    return offers;
   }
 
   const offer = (merchantId: number) => snapshot.offers.get(merchantId) ?? wholeOffer;
@@ -144,6 +133,31 @@ function createCatalogue({ pool, events, merchants, clock }: Core): Catalogue {
     offer,
     shelfOf,
   };
+}
+
+async function ofEveryMerchant<T>(
+  { pool, merchants }: Core,
+  select: (tx: PoolClient) => Promise<T>,
+): Promise<Map<number, T>> {
+  const found = new Map<number, T>();
+  for (const { id: merchantId } of merchants.all())
+    found.set(merchantId, await inTransaction(pool, { merchantId, readOnly: true }, select));
+  return found;
+}
+
+/** The offers of merchants with the vendors that do not serve them. */
+function withClosed(
+  { merchants }: Core,
+  decided: Map<number, Omit<Offer, 'closedVendors'>>,
+  vendors: readonly VendorRow[],
+): Map<number, Offer> {
+  const offers = new Map<number, Offer>();
+  for (const merchant of merchants.all()) {
+    const own = decided.get(merchant.id);
+    const closed = vendors.filter((vendor) => !serves(vendor, merchant)).map(({ id }) => id);
+    if (own) offers.set(merchant.id, { ...own, closedVendors: new Set(closed) });
+  }
+  return offers;
 }
 
 /** When the first mark that is active at `now` ends, in milliseconds; infinity when none ends. */

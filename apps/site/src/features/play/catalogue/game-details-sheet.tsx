@@ -1,20 +1,21 @@
 import type { ResponseOf } from '@fairhouse/contract';
 import type { gameDetails } from '@fairhouse/contract/play/game-details';
-import { Button, buttonClasses, Notice, Sheet, Skeleton } from '@fairhouse/ui';
+import { Button, Notice, Sheet, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Play, ShieldCheck } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { moduleOn } from '../../../app/boot.ts';
 import { useLanguage } from '../../../app/language.tsx';
 import { useLaunch } from '../../../app/launch.ts';
-import { PathLink } from '../../../app/path-link.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
 import { SafeImage } from '../../../app/safe-image.tsx';
 import { closeSheet, type SheetData } from '../../../app/sheets.ts';
 import { gameDetailsQuery } from './game-details-query.ts';
+import { GameFacts } from './game-facts.tsx';
 import { GameFigures } from './game-figures.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { Heart } from './heart.tsx';
+
+type Answer = ResponseOf<typeof gameDetails>;
 
 /** A game before it is played: its figures, rules, how its rounds are decided, and similar games. */
 export default function GameDetailsSheet({ vendor, gameCode }: SheetData['gameDetails']) {
@@ -36,93 +37,14 @@ export default function GameDetailsSheet({ vendor, gameCode }: SheetData['gameDe
   );
 }
 
-function Details({ game, facts, similar }: ResponseOf<typeof gameDetails>) {
+function Details({ game, facts, similar }: Answer) {
   const t = useTranslations('gameDetails');
-  const games = useTranslations('catalogue');
-  const launch = useLaunch();
-  const { vendor, gameCode } = game;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="flex gap-4">
-        <SafeImage
-          src={game.imageUrl}
-          alt=""
-          width={300}
-          height={400}
-          className="aspect-3/4 w-24 shrink-0 rounded-card object-cover"
-        />
-        <div className="grid min-w-0 flex-1 content-between gap-2">
-          <div className="flex items-start justify-between">
-            <p className="text-muted">
-              {game.vendorName}
-              <br />
-              {games(`category.${game.gameType}`)}
-            </p>
-            <Heart game={game} className="-mt-2" />
-          </div>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              className="flex-1"
-              icon={<Play className="size-4" aria-hidden="true" />}
-              onClick={() => void launch({ vendor, gameCode })}
-            >
-              {t('play')}
-            </Button>
-            {game.demo && (
-              <Button kind="quiet" className="flex-1" onClick={() => void launch({ vendor, gameCode, demo: true })}>
-                {games('demo')}
-              </Button>
-            )}
-          </div>
-        </div>
-      </div>
+      <GameHead game={game} />
       {!facts && <Notice>{t('silent', { vendor: game.vendorName })}</Notice>}
       <GameFigures game={game} facts={facts} />
-      {facts && facts.features.length > 0 && (
-        <section aria-labelledby="details-features">
-          <h3 id="details-features" className="mb-2 text-lg">
-            {t('features')}
-          </h3>
-          <dl className="grid grid-cols-1 gap-3">
-            {facts.features.map(({ name, text }) => (
-              <div key={name}>
-                <dt className="font-semibold">{name}</dt>
-                <dd className="text-muted">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      {facts && facts.rules.length > 0 && (
-        <section aria-labelledby="details-rules">
-          <h3 id="details-rules" className="mb-2 text-lg">
-            {t('rules')}
-          </h3>
-          <ul className="grid list-disc gap-2 pl-5 text-muted">
-            {facts.rules.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {facts && facts.fairness.length > 0 && (
-        <section aria-labelledby="details-fairness" className="rounded-card border border-line p-4">
-          <h3 id="details-fairness" className="mb-2 flex items-center gap-2 text-lg">
-            <ShieldCheck className="size-5 text-win" aria-hidden="true" />
-            {t('fairness')}
-          </h3>
-          {facts.fairness.map((text) => (
-            <p key={text} className="text-muted">
-              {text}
-            </p>
-          ))}
-          {moduleOn('FAIRNESS') && (
-            <PathLink path={`/fairness?vendor=${vendor}`} className={`${buttonClasses('quiet')} mt-3`}>
-              {t('check')}
-            </PathLink>
-          )}
-        </section>
-      )}
+      {facts && <GameFacts facts={facts} vendor={game.vendor} />}
       {similar.length > 0 && (
         <section aria-labelledby="details-similar">
           <h3 id="details-similar" className="mb-3 text-lg">
@@ -131,6 +53,49 @@ function Details({ game, facts, similar }: ResponseOf<typeof gameDetails>) {
           <GameGrid games={similar} />
         </section>
       )}
+    </div>
+  );
+}
+
+/** Its picture, whose it is, and the buttons that start it. */
+function GameHead({ game }: Pick<Answer, 'game'>) {
+  const t = useTranslations('gameDetails');
+  const games = useTranslations('catalogue');
+  const launch = useLaunch();
+  const { vendor, gameCode } = game;
+  return (
+    <div className="flex gap-4">
+      <SafeImage
+        src={game.imageUrl}
+        alt=""
+        width={300}
+        height={400}
+        className="aspect-3/4 w-24 shrink-0 rounded-card object-cover"
+      />
+      <div className="grid min-w-0 flex-1 content-between gap-2">
+        <div className="flex items-start justify-between">
+          <p className="text-muted">
+            {game.vendorName}
+            <br />
+            {games(`category.${game.gameType}`)}
+          </p>
+          <Heart game={game} className="-mt-2" />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            className="flex-1"
+            icon={<Play className="size-4" aria-hidden="true" />}
+            onClick={() => void launch({ vendor, gameCode })}
+          >
+            {t('play')}
+          </Button>
+          {game.demo && (
+            <Button kind="quiet" className="flex-1" onClick={() => void launch({ vendor, gameCode, demo: true })}>
+              {games('demo')}
+            </Button>
+          )}
+        </div>
+      </div>
     </div>
   );
 }

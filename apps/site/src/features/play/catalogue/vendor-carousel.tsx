@@ -13,6 +13,8 @@ import { SafeImage } from '../../../app/safe-image.tsx';
 const SPEED_MILLISECONDS = 3000;
 const SLOT_VENDORS = 7;
 const FISH_AND_PVP_VENDORS = 5;
+/** Logos that a phone shows at once. */
+const EAGER_LOGOS = 4;
 
 export interface VendorCarouselProps {
   category: GameCategory;
@@ -59,45 +61,19 @@ export function VendorCarousel({ category, cards, chosen, onVendor }: VendorCaro
       >
         {[...items, ...(looping ? items.slice(0, visible) : [])].map((card, index) => {
           const isCopy = index >= items.length;
-          const isChosen = card?.vassalage === chosen;
           return (
             <li
               key={`${card?.vassalage ?? 'all'}${isCopy ? '-copy' : ''}`}
               aria-hidden={isCopy || undefined}
               className="vendor-item snap-start"
             >
-              <button
-                type="button"
-                tabIndex={isCopy ? -1 : undefined}
-                aria-pressed={isChosen}
-                onClick={() => press(card)}
-                className={joinClasses(
-                  'relative grid h-16 w-full place-items-center rounded-card border px-2 transition-colors duration-150',
-                  isChosen ? 'border-accent bg-accent-soft' : 'border-line bg-card hover:border-accent',
-                )}
-              >
-                {card ? (
-                  <SafeImage
-                    src={card.logoUrl}
-                    alt={card.name}
-                    width={96}
-                    height={36}
-                    loading={index < 4 ? 'eager' : 'lazy'}
-                    decoding="async"
-                    className="h-9 w-full object-contain"
-                  />
-                ) : (
-                  <span className="flex items-center gap-2 text-sm font-semibold">
-                    <LayoutGrid className="size-4" aria-hidden="true" />
-                    {t('allVendors')}
-                  </span>
-                )}
-                {card?.isHot === 1 && (
-                  <span className="absolute -top-1 right-1.5 rounded-full bg-sun px-1.5 text-[0.625rem] leading-4 font-bold text-sun-on">
-                    {t('hot')}
-                  </span>
-                )}
-              </button>
+              <VendorButton
+                card={card}
+                isChosen={card?.vassalage === chosen}
+                isCopy={isCopy}
+                eager={index < EAGER_LOGOS}
+                onPress={() => press(card)}
+              />
             </li>
           );
         })}
@@ -111,6 +87,54 @@ export function VendorCarousel({ category, cards, chosen, onVendor }: VendorCaro
         </>
       )}
     </section>
+  );
+}
+
+interface VendorButtonProps {
+  /** All vendors without one. */
+  card: VendorCard | undefined;
+  isChosen: boolean;
+  /** Stands in the row a second time, where it loops. */
+  isCopy: boolean;
+  eager: boolean;
+  onPress: () => void;
+}
+
+function VendorButton({ card, isChosen, isCopy, eager, onPress }: VendorButtonProps) {
+  const t = useTranslations('catalogue');
+  return (
+    <button
+      type="button"
+      tabIndex={isCopy ? -1 : undefined}
+      aria-pressed={isChosen}
+      onClick={onPress}
+      className={joinClasses(
+        'relative grid h-16 w-full place-items-center rounded-card border px-2 transition-colors duration-150',
+        isChosen ? 'border-accent bg-accent-soft' : 'border-line bg-card hover:border-accent',
+      )}
+    >
+      {card ? (
+        <SafeImage
+          src={card.logoUrl}
+          alt={card.name}
+          width={96}
+          height={36}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="h-9 w-full object-contain"
+        />
+      ) : (
+        <span className="flex items-center gap-2 text-sm font-semibold">
+          <LayoutGrid className="size-4" aria-hidden="true" />
+          {t('allVendors')}
+        </span>
+      )}
+      {card?.isHot === 1 && (
+        <span className="absolute -top-1 right-1.5 rounded-full bg-sun px-1.5 text-[0.625rem] leading-4 font-bold text-sun-on">
+          {t('hot')}
+        </span>
+      )}
+    </button>
   );
 }
 

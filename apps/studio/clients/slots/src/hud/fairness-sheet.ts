@@ -2,6 +2,7 @@ import type { Fairness } from '@fairhouse/contract/play/studio';
 import type { RevealedSeed, StudioApi } from '../api/studio-api.ts';
 import type { WordBook, WordKey } from '../words.ts';
 import { el } from './dom.ts';
+import { createSeedForm } from './seed-form.ts';
 import { createSheet, type Sheet } from './sheet.ts';
 
 interface FairnessSheetOptions {
@@ -31,63 +32,8 @@ export function createFairnessSheet({
       ...list.flatMap(([key, value]) => [el('dt', { text: words.say(key) }), el('dd', { text: value })]),
     );
 
-  function form(body: HTMLElement): HTMLElement {
-    const input = el('input', {
-      id: 'client-seed',
-      name: 'clientSeed',
-      maxlength: 64,
-      autocomplete: 'off',
-      spellcheck: 'false',
-      'aria-describedby': 'seed-error',
-    });
-    input.value = fairness().clientSeed;
-    const error = el('p', { id: 'seed-error', class: 'field-error', role: 'alert' });
-    const submit = el('button', { class: 'button is-main', text: words.say('seed_change') });
-    const change = async (): Promise<void> => {
-      error.textContent = '';
-      if (isBusy()) {
-        error.textContent = words.say('error_seed_busy');
-        return;
-      }
-      if (!/^[\x21-\x7e]{1,64}$/.test(input.value)) {
-        error.textContent = words.say('error_seed');
-        input.focus();
-        return;
-      }
-      submit.disabled = true;
-      const answer = await api.changeSeed(input.value);
-      submit.disabled = false;
-      if (!answer.ok) {
-        const known = { client_seed_invalid: 'error_seed', round_in_progress: 'error_seed_busy' } as const;
-        const key = known[answer.code as keyof typeof known] ?? 'error_other';
-        error.textContent = words.say(key, { code: answer.code });
-        return;
-      }
-      setFairness(answer.value.fairness);
-      revealed = answer.value.revealed;
-      body.replaceChildren();
-      fill(body);
-    };
-    return el(
-      'form',
-      {
-        class: 'seed-form',
-        novalidate: true,
-        on: {
-          submit: (event) => {
-            event.preventDefault();
-            void change();
-          },
-        },
-      },
-      el('label', { for: 'client-seed', text: words.say('client_seed') }),
-      el('div', { class: 'field' }, input, submit),
-      error,
-    );
-  }
-
   function fill(body: HTMLElement): void {
-    const { serverSeedHash, nextServerSeedHash, nonce } = fairness();
+    const { serverSeedHash, nextServerSeedHash, nonce, clientSeed } = fairness();
     body.append(
       el('p', { text: words.say('fairness_note') }),
       pairs([
@@ -95,7 +41,18 @@ export function createFairnessSheet({
         ['nonce', String(nonce)],
         ['next_server_seed_hash', nextServerSeedHash],
       ]),
-      form(body),
+      createSeedForm({
+        words,
+        api,
+        clientSeed,
+        isBusy,
+        onChanged: (answer) => {
+          setFairness(answer.fairness);
+          revealed = answer.revealed;
+          body.replaceChildren();
+          fill(body);
+        },
+      }),
     );
     if (!revealed) return;
     body.append(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fail, ok, type Result } from '@fairhouse/contract';
 import type { Picture } from '@fairhouse/contract/content/publishing';
+import { pictureLimit } from '@fairhouse/contract/content/publishing-backoffice';
 import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../../system/platform.ts';
 import { appendAudit } from '../../../house/audit/index.ts';
@@ -8,14 +9,11 @@ import type { Editor } from '../editing/record-change.ts';
 import { encodePicture } from './encode-picture.ts';
 import { insertPicture } from './store.ts';
 
-/** Bytes of an upload (spec §9: 5 MB). */
-const MAX_BYTES = 5 * 1024 * 1024;
-
 /** Re-encodes and stores a picture for the merchant's content. */
 export async function addPicture(core: Core, { operator, ip }: Editor, base64: string): Promise<Result<Picture>> {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return fail('image_invalid');
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > MAX_BYTES) return fail('image_too_large');
+  if (bytes.length > pictureLimit) return fail('image_too_large');
   const sized = await encodePicture(bytes);
   if (!sized) return fail('image_invalid');
 
