@@ -2,6 +2,7 @@ import { listen } from '@fairhouse/server';
 import { createApps } from './app.ts';
 import { createPlatform } from './create-platform.ts';
 import { features } from './features.ts';
+import { overdueRoundsOf } from './features/play/vendor-wallet/index.ts';
 import { createPorts } from './ports.ts';
 import type { Config } from './system/config.ts';
 import { startWorker } from './system/jobs.ts';
@@ -54,6 +55,11 @@ export async function startPlatform(config: Config, log: Log): Promise<StartedPl
       'ledger_wallets_frozen',
       'Wallets frozen by this process for disagreeing with their entries',
       running.frozenWallets,
+    );
+    metrics.gauge(
+      'rounds_overdue',
+      'Rounds open for over a day, as the last daily check of this process found',
+      () => overdueRoundsOf(platform).count,
     );
     const metricsServer = await serveMetrics(metrics, config.metricsPort);
     stops.push(async () => void metricsServer.close());

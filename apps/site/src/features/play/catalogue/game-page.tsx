@@ -14,6 +14,7 @@ import { memberKey } from '../../../app/queries.ts';
 import { openSheet } from '../../../app/sheets.ts';
 import { currentTheme } from '../../../app/theme.ts';
 import { useFailureWords } from '../../../app/use-failure-words.ts';
+import { sandboxOf } from './frame-sandbox.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameLoader } from './game-loader.tsx';
 import { atLaunchHost, chooseLaunchHost, hostsOf, isReachable, launchOrigins } from './launch-hosts.ts';
@@ -111,12 +112,6 @@ function LaunchFailure({ reason, retry }: { reason: string; retry?: Retry }) {
   );
 }
 
-/**
- * Permissions of the frame. The game has its own origin, which is never ours: with that, scripts and that origin
- * together give no access to this page (reliability 65).
- */
-const allowances = 'allow-scripts allow-same-origin allow-popups';
-
 const isFinal = (error: unknown) => error instanceof CallError && error.code === 'game_unknown';
 
 interface Launch extends ResponseOf<typeof launchGame> {
@@ -166,7 +161,7 @@ function RunningGame({ launch, vendor, code, retry, onPlaying }: RunningGameProp
           ref={frame}
           src={launch.url}
           title={launch.gameName}
-          sandbox={allowances}
+          sandbox={sandboxOf(launch.url, location.origin)}
           allow="autoplay; fullscreen"
           referrerPolicy="origin"
           onLoad={markReady}
