@@ -1,7 +1,11 @@
 import { expect, test } from '../instance/test.ts';
-import { newMember, register, startDeposit, visit } from '../steps/member.ts';
+import { newMember, proveNumber, register, startDeposit, visit } from '../steps/member.ts';
 
-test.beforeEach(async ({ page }) => register(page, newMember()));
+test.beforeEach(async ({ page }) => {
+  const member = newMember();
+  await register(page, member);
+  await proveNumber(page, member);
+});
 
 test('A declined payment is reported and moves no money', async ({ page }) => {
   await startDeposit(page, '500');

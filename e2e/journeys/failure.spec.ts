@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
-import { newMember, register } from '../steps/member.ts';
+import { newMember, proveNumber, register } from '../steps/member.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
 import { settled, sizes, visit } from '../steps/page.ts';
 
@@ -144,8 +144,7 @@ for (const { name, isPhone, use } of sizes)
     test('An expired session asks for a log-in, and the action continues with the typed values', async ({ page }) => {
       const member = newMember();
       await register(page, member);
-      await visit(page, '/wallet');
-      await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
+      await proveNumber(page, member);
       const sheet = page.getByRole('dialog', { name: /deposit/i });
       await sheet.getByLabel('Amount', { exact: true }).fill('321');
       await endSessionAtPost(page, '/wps/deposits');

@@ -1,6 +1,6 @@
 import { boPlayStops, boResumePlay } from '@fairhouse/contract/play/stops-backoffice';
 import { expect, test } from '../instance/test.ts';
-import { deposit, newMember, openSlot, register } from '../steps/member.ts';
+import { deposit, newMember, proveNumber, openSlot, register } from '../steps/member.ts';
 import { operator } from '../steps/operator-api.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { ChangeDelay } from '../steps/change-delay.ts';
@@ -20,7 +20,9 @@ test('An operator stops a game, its open page says so, and play continues when t
   browser,
   page,
 }) => {
-  await register(page, newMember());
+  const member = newMember();
+  await register(page, member);
+  await proveNumber(page, member);
   await deposit(page, '500');
   const stream = listening(page);
   const game = await openSlot(page);

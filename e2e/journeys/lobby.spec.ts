@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
-import { deposit, newMember, register } from '../steps/member.ts';
+import { deposit, newMember, proveNumber, register } from '../steps/member.ts';
 import { ask, settled, sizes, visit } from '../steps/page.ts';
 
 interface GameAnswer {
@@ -193,6 +193,7 @@ for (const { name, isPhone, use } of sizes)
       test.setTimeout(150_000);
       const member = newMember();
       await register(page, member);
+      await proveNumber(page, member);
       await deposit(page, '500');
       for (const { code, name: game } of isPhone ? played : played.toReversed()) {
         await visit(page, `/rng?q=${encodeURIComponent(game)}`);

@@ -3,6 +3,7 @@ import { checkLedger } from '../instance/instance.ts';
 import {
   deposit,
   newMember,
+  proveNumber,
   openSlot,
   prepareWithdrawal,
   register,
@@ -24,6 +25,7 @@ for (const { name, width, height } of sizes) {
 
     await test.step('registers and deposits', async () => {
       await register(page, member);
+      await proveNumber(page, member);
       await deposit(page, '500');
     });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readInstance } from '../instance/instance.ts';
 import { expect, test } from '../instance/test.ts';
 import { agePassword } from '../steps/age-password.ts';
-import { newMember, openSlot, register } from '../steps/member.ts';
+import { newMember, proveNumber, openSlot, register } from '../steps/member.ts';
 import { expectNoViolation } from '../steps/accessibility.ts';
 import { changeSite, restoreSite, totpCode } from '../steps/operator-api.ts';
 import { visit } from '../steps/page.ts';
@@ -81,6 +81,7 @@ test('A password that is too old is changed before money moves', async ({ page }
   await changeSite({ login: { secondStep: 'authenticator', passwordDays: 30 } });
   try {
     await register(page, member);
+    await proveNumber(page, member);
     await agePassword(member.username, 31);
     await page.evaluate(() => sessionStorage.clear());
     await visit(page, '/login');

@@ -2,12 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { createClient } from '@fairhouse/contract/client';
 import { createDeposit, deposit, depositOptions } from '@fairhouse/contract/money/deposits';
+import { bindMobile, sendMobileBindingCode } from '@fairhouse/contract/people/contacts';
 import { register } from '@fairhouse/contract/people/registration';
 import { setPaymentPassword } from '@fairhouse/contract/people/session';
 import { whitelabel } from '@fairhouse/contract/house/system';
 import { addPayoutAccount, withdrawalOptions } from '@fairhouse/contract/money/withdrawals';
 import { readInstance } from '../instance/instance.ts';
 import { newMember, visit, type NewMember } from './member.ts';
+import { codeSentTo } from './outbox.ts';
 
 /**
  * A member with money, logged in, on the page to withdraw it. Created by the calls of the pages; the round-trip journey
@@ -24,6 +26,11 @@ export async function memberWithMoney(page: Page, amount: string): Promise<NewMe
   const { username, password, paymentPassword } = member;
   const declared = { adult: true, birthday: '1990-05-17', registerMethod: 'WEB', login: true } as const;
   ({ token } = await call(register, { username, password, confirmPassword: password, ...declared }));
+
+  const mobileNum = `+63917${String(randomInt(10 ** 7)).padStart(7, '0')}`;
+  await call(sendMobileBindingCode, { mobileNum });
+  const verificationCode = await codeSentTo(mobileNum, 'bindMobileCode');
+  await call(bindMobile, { mobileNum, verificationCode, password });
 
   const { methods } = await call(depositOptions, {});
   const { id, payUrl } = await call(

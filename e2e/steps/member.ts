@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { readInstance } from '../instance/instance.ts';
+import { codeSentTo } from './outbox.ts';
 import { visit } from './page.ts';
 
 export { visit } from './page.ts';
@@ -38,6 +39,21 @@ export async function logIn(page: Page, username: string, password: string, orig
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(form).toBeHidden();
+}
+
+/** Proves a number in the deposit sheet, as a first deposit asks; ends at the form of the deposit. */
+export async function proveNumber(page: Page, member: NewMember): Promise<void> {
+  const number = `+63917${String(randomInt(10 ** 7)).padStart(7, '0')}`;
+  await visit(page, '/wallet');
+  await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: 'Mobile number', exact: true }).fill(number);
+  await sheet.getByRole('button', { name: 'Send code' }).click();
+  const code = await codeSentTo(number, 'bindMobileCode');
+  await sheet.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
+  await sheet.getByLabel('Your login password').fill(member.password);
+  await sheet.getByRole('button', { name: 'Verify number' }).click();
+  await expect(sheet.getByLabel('Amount', { exact: true })).toBeVisible();
 }
 
 /** Opens the deposit sheet and sends the amount; ends on the provider's pay page. */

@@ -68,6 +68,8 @@ export const merchantSettingsSchema = z.strictObject({
   /** Minutes without a foreground call after which a session ends (reliability 51). */
   idleMinutes: z.int().check(z.gte(1), z.lte(1440)),
   deposit: z.strictObject({
+    /** Whether a member needs a mobile number, proven by a code, to deposit. */
+    provenNumber: z.boolean(),
     minimum: positiveMinor(),
     maximum: positiveMinor(),
     quickAmounts: z.array(positiveMinor()),

@@ -94,6 +94,7 @@ export const errorStatus = {
   invalid_amount: 400,
   amount_below_minimum: 400,
   amount_above_maximum: 400,
+  number_unproven: 409, // a deposit needs a proven mobile number
   limit_reached: 409,
   deposit_limit: 409, // the member's own limit by day, week or month; the lowest applies
   limit_too_early: 409, // a higher limit can be confirmed after a day

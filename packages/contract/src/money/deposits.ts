@@ -56,7 +56,12 @@ export const depositOptions = defineCall({
   path: '/wps/deposits/options',
   auth: 'member',
   request: z.object({}),
-  response: z.object({ methods: z.array(depositMethodSchema), lastMethod: z.nullable(z.string()) }),
+  response: z.object({
+    methods: z.array(depositMethodSchema),
+    lastMethod: z.nullable(z.string()),
+    /** Whether the member has to prove a mobile number first. */
+    numberNeeded: z.boolean(),
+  }),
   errors: [],
 });
 
@@ -75,6 +80,7 @@ export const createDeposit = defineCall({
     'account_locked',
     'account_closed',
     'account_excluded',
+    'number_unproven',
     'method_unavailable',
     'amount_below_minimum',
     'amount_above_maximum',

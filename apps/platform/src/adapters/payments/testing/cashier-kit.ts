@@ -63,11 +63,16 @@ export class CashierKit {
   }
 
   /** With the features of money, or with the given ones, which must include them. */
-  static async start(features: TestPlatformOptions['features'] = moneyFeatures): Promise<CashierKit> {
+  static async start(
+    features: TestPlatformOptions['features'] = moneyFeatures,
+    { provenNumber = false }: { provenNumber?: boolean } = {},
+  ): Promise<CashierKit> {
     const pspSecret = 'p'.repeat(64);
     const config = { pspUrl: nowhere, pspSecret };
     const payments = createSandboxPayments(config);
     const test = await startTestPlatform({ features, ports: { payments } });
+    // A proven number is the matter of proven-number.test.ts alone.
+    for (const { settings } of test.platform.merchants.all()) settings.deposit.provenNumber = provenNumber;
     const sitePort = await listen(test.apps.site, '127.0.0.1', 0);
     const pspDatabase = await startTestDatabase();
     const webhookUrl = `http://127.0.0.1:${sitePort}/provider/sandbox/events`;

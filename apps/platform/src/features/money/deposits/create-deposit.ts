@@ -9,6 +9,7 @@ import { lockMember, refuseLocked } from '../../people/identity/index.ts';
 import { type Cashier, shortReference } from '../payments/index.ts';
 import { scheduleCheck } from './check-deposit.ts';
 import { depositMethods } from './deposit-methods.ts';
+import { requireNumber } from './require-number.ts';
 import { presentDeposits } from './present-deposit.ts';
 import {
   findByKey,
@@ -88,6 +89,8 @@ function recordDeposit(
     const excluded = await core.exclusions.enforce(tx, { merchantId: merchant.id, memberId, at: now });
     if (excluded) return excluded;
     const first = await findByKey(tx, memberId, idempotencyKey);
+    const unproven = first ? undefined : await requireNumber(tx, merchant, memberId);
+    if (unproven) return unproven;
     const over = first ? undefined : await core.exclusions.refuseOverLimit(tx, { merchant, memberId, at: now }, amount);
     if (over) return over;
     const inserted = await insertDeposit(tx, {

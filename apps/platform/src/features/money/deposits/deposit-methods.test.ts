@@ -3,7 +3,12 @@ import { nextCheck } from './check-deposit.ts';
 import { depositMethods, quickAmounts } from './deposit-methods.ts';
 import { shortReference } from '../payments/index.ts';
 
-const deposit = { minimum: 10_000, maximum: 500_000, quickAmounts: [20_000, 50_000, 100_000, 200_000] };
+const deposit = {
+  provenNumber: true,
+  minimum: 10_000,
+  maximum: 500_000,
+  quickAmounts: [20_000, 50_000, 100_000, 200_000],
+};
 const paid = (...amounts: number[]) => amounts.map((amount) => ({ methodCode: 'maya', amount }));
 
 describe('quick amounts', () => {

@@ -9,6 +9,7 @@ import { createDeposit } from './create-deposit.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { listMerchantDeposits, listOwnDeposits, readDeposit } from './list-deposits.ts';
 import type { Payments } from '../payments/index.ts';
+import { needsNumber } from './require-number.ts';
 import { paidBefore } from './store.ts';
 
 export function mountDeposits(
@@ -17,11 +18,16 @@ export function mountDeposits(
   { payments }: { payments: Payments },
 ): void {
   memberRoute(platform, site, calls.depositOptions, async ({ merchant, memberId }) => {
-    const history = await inTransaction(platform.pool, { merchantId: merchant.id, readOnly: true }, (tx) =>
-      paidBefore(tx, memberId),
+    const { history, numberNeeded } = await inTransaction(
+      platform.pool,
+      { merchantId: merchant.id, readOnly: true },
+      async (tx) => ({
+        history: await paidBefore(tx, memberId),
+        numberNeeded: await needsNumber(tx, merchant, memberId),
+      }),
     );
     const methods = depositMethods(merchant.settings, history);
-    return ok({ methods, lastMethod: history[0]?.methodCode ?? null });
+    return ok({ methods, lastMethod: history[0]?.methodCode ?? null, numberNeeded });
   });
 
   memberRoute(platform, site, calls.createDeposit, (caller, request, { http, locale, idempotencyKey }) =>

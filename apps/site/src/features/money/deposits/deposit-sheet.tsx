@@ -1,7 +1,8 @@
 import { Sheet, Skeleton } from '@fairhouse/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ComponentType } from 'react';
 import { useTranslations } from 'use-intl/react';
+import { memberKey } from '../../../app/queries.ts';
 import { QueryState } from '../../../app/query-state.tsx';
 import { useLoggedIn } from '../../../app/session.ts';
 import { askLogin, closeSheet } from '../../../app/sheets.ts';
@@ -9,7 +10,12 @@ import { DepositForm } from './deposit-form.tsx';
 import { depositChoices } from './deposit-queries.ts';
 
 /** The deposit form over any page (look.md, moment 2). A visitor logs in first and returns here. */
-export default function DepositSheet() {
+export interface DepositSheetProps {
+  /** The form that proves a mobile number. */
+  ProveNumber: ComponentType<{ onDone: () => Promise<void> }>;
+}
+
+export function DepositSheet({ ProveNumber }: DepositSheetProps) {
   const t = useTranslations('deposits');
   const shell = useTranslations('shell');
   const loggedIn = useLoggedIn();
@@ -24,9 +30,30 @@ export default function DepositSheet() {
   return (
     <Sheet open onClose={closeSheet} width="narrow" title={t('title')} closeLabel={shell('close')}>
       <QueryState query={query} skeleton={<FormSkeleton label={t('loading')} />}>
-        {({ methods, lastMethod }) => <DepositForm methods={methods} lastMethod={lastMethod} />}
+        {({ methods, lastMethod, numberNeeded }) =>
+          numberNeeded ? (
+            <NumberFirst ProveNumber={ProveNumber} />
+          ) : (
+            <DepositForm methods={methods} lastMethod={lastMethod} />
+          )
+        }
       </QueryState>
     </Sheet>
+  );
+}
+
+/** Where the merchant asks for a proven number before a deposit; the form of the deposit follows in its place. */
+function NumberFirst({ ProveNumber }: DepositSheetProps) {
+  const t = useTranslations('deposits');
+  const queries = useQueryClient();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-1">
+        <h3 className="font-semibold">{t('numberTitle')}</h3>
+        <p className="text-muted">{t('numberText')}</p>
+      </div>
+      <ProveNumber onDone={() => queries.invalidateQueries({ queryKey: memberKey() })} />
+    </div>
   );
 }
 

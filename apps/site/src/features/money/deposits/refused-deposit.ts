@@ -10,9 +10,11 @@ export interface RefusedDeposit {
 
 const key = memberKey('deposits', 'refused');
 
-/** An expired password is changed first, on another page: the typed values are stored for the session. */
+/** An expired password is changed first, and a number is proven first: the typed values are stored for the session. */
 export function storeRefused(queries: QueryClient, error: Error, refused: RefusedDeposit): void {
-  if (error instanceof CallError && error.code === 'password_expired') queries.setQueryData(key, refused);
+  if (!(error instanceof CallError)) return;
+  if (error.code === 'password_expired' || error.code === 'number_unproven') queries.setQueryData(key, refused);
+  if (error.code === 'number_unproven') void queries.invalidateQueries({ queryKey: memberKey('deposits', 'options') });
 }
 
 /** Initial values of the form; nothing is paid by them. */
