@@ -7,10 +7,6 @@ import { codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
 import { explain } from '../../../testing/explain.ts';
 import { newOperator } from '../../../testing/test-visitor.ts';
 import { readFacts, searchWithdrawals } from './review-store.ts';
-import { sendPayoutTask } from './send-payout.ts';
-import { fail } from '@fairhouse/contract';
-import { nextAsking, sendPayout } from './send-payout.ts';
-import { settlePayout } from './settle-payout.ts';
 import { full, WithdrawalKit } from './testing/withdrawal-kit.ts';
 
 let w: WithdrawalKit;
@@ -101,61 +97,6 @@ describe('approval', () => {
     expect(await codeOf(w.approve(withdrawal.id, stranger))).toBe('withdrawal_unknown');
     expect((await stranger.call(reviews.boWithdrawals, {})).list).toEqual([]);
   });
-
-  it('waits while the provider is down, and loses nothing', async () => {
-    const made = await w.requested();
-    const { member, withdrawal } = made;
-    await w.kit.stopPsp();
-    await w.approve(withdrawal.id);
-    await w.kit.runJobs();
-    expect((await w.read(made)).state).toBe('approved');
-    expect(await w.wallet(member)).toEqual({ free: 70_000, locked: 30_000 });
-    expect(await w.kit.jobs(`${sendPayoutTask}:${withdrawal.id}`)).toHaveLength(1);
-    await w.kit.startPsp();
-    await w.send(withdrawal.id);
-    await w.reaches(made, 'sent');
-  });
-
-  it.each([
-    ['whose answer was lost', 30_017],
-    ['whose report never comes', 30_016],
-    ['reported ten times', 30_015],
-  ])('of a payout %s pays once', async (_, amount) => {
-    const made = await w.requested(amount);
-    const { member, withdrawal } = made;
-    await w.approve(withdrawal.id);
-    await w.kit.runJobs();
-    await w.kit.until(async () => {
-      await w.send(withdrawal.id);
-      expect((await w.read(made)).state).toBe('sent');
-    });
-    expect(await w.wallet(member)).toEqual({ free: full - amount, locked: 0 });
-  });
-
-  it('of a payout that fails returns the money, with the reason', async () => {
-    const made = await w.requested(30_013);
-    const { member, withdrawal } = made;
-    await w.approve(withdrawal.id);
-    await w.kit.runJobs();
-    await w.reaches(made, 'failed');
-    expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
-    const shown = await w.read(made);
-    expect(shown).toMatchObject({ reason: null, reasonCode: 'account_not_found' });
-    expect(shown.timeline.at(-1)).toMatchObject({ state: 'failed', reason: null, reasonCode: 'account_not_found' });
-    const review = await w.operator.call(reviews.boWithdrawal, { id: withdrawal.id });
-    expect(review).toMatchObject({ reason: 'account_not_found', reasonCode: 'account_not_found' });
-    expect(review.timeline.at(-1)).toMatchObject({ reason: 'account_not_found' });
-  });
-
-  it('of a payout that the provider returns by itself returns the money', async () => {
-    const made = await w.requested(30_019);
-    const { member, withdrawal } = made;
-    await w.approve(withdrawal.id);
-    await w.kit.runJobs();
-    await w.reaches(made, 'failed');
-    expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
-    expect(await w.read(made)).toMatchObject({ reason: null, reasonCode: 'returned' });
-  });
 });
 
 describe('rejection', () => {
@@ -241,99 +182,6 @@ it('finds the figures of a member through indexes', async () => {
   // The index of deposits contains only deposits, so no row is filtered out.
   expect(plan).toMatch(/Scan (?:using|on) transfer_\d+_\d+_wallet_id_idx/);
   expect(plan).not.toMatch(/Filter: .*kind/);
-});
-
-describe('a payout that the provider refuses for good', () => {
-  it('fails with the money returned, and is not retried', async () => {
-    const made = await w.requested(30_022);
-    await w.approve(made.withdrawal.id);
-    await w.send(made.withdrawal.id);
-    expect(await w.read(made)).toMatchObject({ state: 'failed' });
-    expect(await w.wallet(made.member)).toEqual({ free: full, locked: 0 });
-    const payments = { ...w.kit.cashier.payments, createPayout: () => Promise.reject(new Error('asked again')) };
-    await sendPayout({ ...w.kit.cashier, payments }, { merchantId: 1, withdrawalId: made.withdrawal.id });
-  });
-
-  it('waits until the provider confirms that it has no such order', async () => {
-    const made = await w.requested(30_022);
-    await w.approve(made.withdrawal.id);
-    const payments = { ...w.kit.cashier.payments, queryPayout: () => Promise.resolve(fail('outcome_unknown')) };
-    await sendPayout({ ...w.kit.cashier, payments }, { merchantId: 1, withdrawalId: made.withdrawal.id });
-    expect((await w.read(made)).state).toBe('approved');
-    expect(await w.wallet(made.member)).toEqual({ free: full - 30_022, locked: 30_022 });
-  });
-});
-
-it('a payout without an answer is retried at growing intervals of at most ten minutes', () => {
-  const since = new Date('2026-01-01T00:00:00Z');
-  const pause = (seconds: number) => {
-    const now = new Date(since.getTime() + seconds * 1000);
-    return (nextAsking(since, now).getTime() - now.getTime()) / 1000;
-  };
-  expect([0, 60, 300, 3_600, 100_000].map(pause)).toEqual([15, 15, 30, 360, 600]);
-});
-
-describe('a report', () => {
-  const report = (id: string, amount: number, outcome: 'succeeded' | 'failed') =>
-    settlePayout(w.kit.cashier, 1, {
-      reference: id,
-      providerReference: 'x',
-      outcome,
-      amount,
-      currency: 'TLB',
-      reason: null,
-    });
-
-  it('with another amount is refused and recorded', async () => {
-    const made = await w.requested(30_014);
-    const { withdrawal } = made;
-    await w.approve(withdrawal.id);
-    expect(await report(withdrawal.id, 1, 'succeeded')).toEqual({ ok: true, value: { accepted: false } });
-    expect((await w.read(made)).state).toBe('approved');
-    const stored = await w.kit.query('select reason from payment_discrepancy where subject_id = $1', [withdrawal.id]);
-    expect(stored).toEqual([{ reason: 'amount' }]);
-  });
-
-  it('of failure after success is accepted only when a query of the provider confirms it', async () => {
-    const made = await w.sent();
-    const { member, withdrawal } = made;
-    expect(await report(withdrawal.id, 30_000, 'failed')).toEqual({ ok: true, value: { accepted: false } });
-    expect((await w.read(made)).state).toBe('sent');
-    expect(await w.wallet(member)).toEqual({ free: 70_000, locked: 0 });
-  });
-
-  it('of a return after the receipt returns the money once a query of the provider confirms it', async () => {
-    const made = await w.sent();
-    const { member, withdrawal } = made;
-    await w.answer(made, 'received');
-    expect(await report(withdrawal.id, 30_000, 'failed')).toEqual({ ok: true, value: { accepted: false } });
-    expect((await w.read(made)).state).toBe('received');
-    await w.kit.cashier.payments.recallPayout('bahaghari', withdrawal.id);
-    await w.reaches(made, 'failed');
-    expect(await w.read(made)).toMatchObject({ reasonCode: 'returned' });
-    expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
-    expect(await report(withdrawal.id, 30_000, 'failed')).toEqual({ ok: true, value: { accepted: true } });
-    expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
-  });
-
-  it('of success after a failure is refused and recorded', async () => {
-    const made = await w.requested(30_013);
-    const { member, withdrawal } = made;
-    await w.approve(withdrawal.id);
-    await w.kit.runJobs();
-    await w.reaches(made, 'failed');
-    expect(await report(withdrawal.id, 30_013, 'succeeded')).toEqual({ ok: true, value: { accepted: false } });
-    expect(await w.wallet(member)).toEqual({ free: full, locked: 0 });
-  });
-
-  it('repeated ten times in parallel moves the money once', async () => {
-    const made = await w.requested(30_014);
-    const { member, withdrawal } = made;
-    await w.approve(withdrawal.id);
-    await Promise.all(Array.from({ length: 10 }, () => report(withdrawal.id, 30_014, 'succeeded')));
-    expect(await w.wallet(member)).toEqual({ free: full - 30_014, locked: 0 });
-    expect((await w.read(made)).timeline).toHaveLength(3);
-  });
 });
 
 it('the ledger is consistent at the end', () => w.kit.expectSoundLedger());

@@ -1,0 +1,36 @@
+import { createDeposit } from '@fairhouse/contract/money/deposits';
+import {
+  confirmPlayLimit,
+  responsiblePlay,
+  setPlayLimit,
+  type LimitPeriod,
+} from '@fairhouse/contract/people/responsible-play';
+import { memberInfo } from '@fairhouse/contract/people/session';
+import { randomUUID } from 'node:crypto';
+import type { TestPlatform } from '../../../../testing/test-platform.ts';
+import { testPassword, visit, type TestVisitor } from '../../../../testing/test-visitor.ts';
+
+export const set = (member: TestVisitor, period: LimitPeriod, amount: number | null) =>
+  member.call(setPlayLimit, { kind: 'deposit', period, amount });
+export const confirm = (member: TestVisitor, period: LimitPeriod, amount: number | null) =>
+  member.call(confirmPlayLimit, { kind: 'deposit', period, amount });
+export const deposit = (member: TestVisitor, amount: number, idempotencyKey = randomUUID()) =>
+  member.call(createDeposit, { methodCode: 'gcash', amount }, { idempotencyKey });
+export const limit = async (member: TestVisitor, period: LimitPeriod) =>
+  (await member.call(responsiblePlay, {})).limits.find((one) => one.period === period)!;
+
+/** A pass for requests with the clock put ahead; the session has expired by then, so each is a new login. */
+export async function later<T>(
+  test: TestPlatform,
+  member: TestVisitor,
+  milliseconds: number,
+  then: (again: TestVisitor) => Promise<T>,
+): Promise<T> {
+  const { account } = await member.call(memberInfo, {});
+  test.clock.advance(milliseconds);
+  try {
+    return await then(await visit(test).logIn(account, testPassword));
+  } finally {
+    test.clock.advance(-milliseconds);
+  }
+}
