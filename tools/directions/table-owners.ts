@@ -29,7 +29,7 @@ export const databases: readonly OwnedTables[] = [
     tables: {
       'packages/database': ['migration'],
       [system]: ['attempt', 'server_key', 'used_body', 'worker_heartbeat', 'write_probe'],
-      [`${house}/audit`]: ['audit_entry', 'audit_head'],
+      [`${house}/audit`]: ['audit_entry', 'audit_head', 'audit_pending'],
       [`${house}/demonstration`]: ['demonstration_player'],
       [`${house}/merchants`]: ['merchant'],
       [`${house}/operators`]: ['operator', 'operator_enrolment', 'operator_name', 'operator_role', 'operator_session'],

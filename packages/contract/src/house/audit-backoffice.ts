@@ -73,6 +73,10 @@ export const auditVerbs = [
   'ask_limit',
   'confirm_limit',
   'reach_limit',
+  'create_deposit',
+  'move_deposit',
+  'request_withdrawal',
+  'move_withdrawal',
   'anchor_copy_failed',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];

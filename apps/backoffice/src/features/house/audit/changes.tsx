@@ -78,6 +78,8 @@ function usePartValue() {
   const translate = useTranslate();
   return (path: string, value: string) =>
     path === 'state'
-      ? translate(`withdrawal.state.${value}`, { _: translate(`content.state.${value}`, { _: value }) })
+      ? translate(`withdrawal.state.${value}`, {
+          _: translate(`deposit.state.${value}`, { _: translate(`content.state.${value}`, { _: value }) }),
+        })
       : shorten(value);
 }

@@ -2,12 +2,15 @@ import type { Feature } from '../../../system/feature.ts';
 import { auditChecksOf } from './check-audit.ts';
 import { anchorTasks, copyingOf } from './copy-anchors.ts';
 import type { AnchorSink } from './anchor-sink.ts';
+import { startAppending } from './append-pending.ts';
 import { writeAnchors } from './write-anchors.ts';
 import { mountAudit } from './routes.ts';
 
 export { readCopies, type AnchorSink } from './anchor-sink.ts';
 export { readAnchors } from './anchor-file.ts';
 export { auditMember, type ActingMember } from './audit-member.ts';
+export { appendPending } from './append-pending.ts';
+export { recordMemberEvent, type MemberEvent } from './record-member-event.ts';
 export { appendAudit } from './append-audit.ts';
 export type { AuditEvent } from './audit-event.ts';
 export { verifyAudit, type AuditFault, type AuditReport } from './verify-audit.ts';
@@ -17,5 +20,6 @@ export const audit: Feature<{ anchors: AnchorSink | null }> = {
   states: [auditChecksOf, copyingOf],
   watch: writeAnchors,
   mount: (platform, apps, { anchors }) => mountAudit(platform, apps, anchors),
+  work: startAppending,
   jobs: (platform, { anchors }) => anchorTasks(platform, anchors),
 };

@@ -4,6 +4,7 @@ import type { Core } from '../../../system/platform.ts';
 import type { Cashier } from '../payments/index.ts';
 import { depositLifeCycle } from './deposit-states.ts';
 import { nextState } from '../../../system/life-cycle.ts';
+import { recordMove } from './record-move.ts';
 import { settleDeposit } from './settle-deposit.ts';
 import { findDeposit, lockDeposit, moveDeposit, type DepositRow } from './store.ts';
 
@@ -53,7 +54,9 @@ const end = (core: Core, merchantId: number, id: string, event: 'expire' | 'laps
     const deposit = await lockDeposit(tx, id);
     const state = deposit && nextState(depositLifeCycle, deposit.state, event);
     if (!deposit || !state || state === deposit.state) return;
-    await moveDeposit(tx, { merchantId, id, state, at: core.clock.now() });
+    const at = core.clock.now();
+    await moveDeposit(tx, { merchantId, id, state, at });
+    await recordMove(tx, merchantId, deposit, { state, at });
     await core.events.publish(tx, 'memberChanged', { merchantId, memberId: deposit.memberId, what: 'deposit', id });
   });
 

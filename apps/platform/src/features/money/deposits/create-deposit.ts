@@ -5,6 +5,7 @@ import { inTransaction } from '@fairhouse/database';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
 import { checkAmount } from '../../../system/check-amount.ts';
 import type { Merchant } from '../../../system/merchant.ts';
+import { recordMemberEvent } from '../../house/audit/index.ts';
 import { lockMember, refuseLocked } from '../../people/identity/index.ts';
 import { type Cashier, shortReference } from '../payments/index.ts';
 import { scheduleCheck } from './check-deposit.ts';
@@ -31,6 +32,7 @@ export interface DepositRequest {
   /** Origin of the page that the provider sends the payer back to. */
   siteOrigin: string;
   language: Locale;
+  ip: string;
 }
 
 /**
@@ -74,7 +76,7 @@ function recordDeposit(
   { core, payments }: Cashier,
   { merchant, memberId }: MemberCaller,
   method: DepositMethod,
-  { amount, idempotencyKey }: DepositRequest,
+  { amount, idempotencyKey, ip }: DepositRequest,
 ): Promise<Result<DepositRow>> {
   const requestHash = createHash('sha256')
     .update(JSON.stringify([method.code, amount]))
@@ -111,7 +113,11 @@ function recordDeposit(
     });
     const row = await findByKey(tx, memberId, idempotencyKey);
     if (!row) throw new Error(`deposit ${id} vanished`);
-    if (inserted) await scheduleCheck(core, tx, merchant.id, row, now);
+    if (inserted) {
+      await scheduleCheck(core, tx, merchant.id, row, now);
+      const after = { depositId: id, method: method.code, amount, currency: merchant.settings.currency };
+      await recordMemberEvent(tx, { merchantId: merchant.id, memberId, verb: 'create_deposit', at: now, after, ip });
+    }
     return row.requestHash.equals(requestHash) ? ok(row) : fail('key_reused');
   });
 }

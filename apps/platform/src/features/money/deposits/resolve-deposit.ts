@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import { nextState } from '../../../system/life-cycle.ts';
 import type { Cashier } from '../payments/index.ts';
 import { depositLifeCycle } from './deposit-states.ts';
+import { recordMove } from './record-move.ts';
 import { lockDeposit, moveDeposit, setCreditedAmount, type DepositRow } from './store.ts';
 
 export interface ResolvedReport {
@@ -36,7 +37,10 @@ export async function resolveDeposit(cashier: Cashier, tx: PoolClient, report: R
   if (refused) return refused;
   if (resolution === 'credit') await setCreditedAmount(tx, id, report.amount - deposit.fee);
   const { memberId } = deposit;
-  await moveDeposit(tx, { merchantId, id, state, at: core.clock.now(), declineReason: deposit.declineReason });
+  const at = core.clock.now();
+  await moveDeposit(tx, { merchantId, id, state, at, declineReason: deposit.declineReason });
+  const credited = resolution === 'credit' ? { amount: report.amount - deposit.fee } : {};
+  await recordMove(tx, merchantId, deposit, { state, at, ...credited });
   await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'deposit', id });
   if (resolution === 'credit')
     await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'balance' });

@@ -30,12 +30,13 @@ export function mountDeposits(
     return ok({ methods, lastMethod: history[0]?.methodCode ?? null, numberNeeded });
   });
 
-  memberRoute(platform, site, calls.createDeposit, (caller, request, { http, locale, idempotencyKey }) =>
+  memberRoute(platform, site, calls.createDeposit, (caller, request, { http, ip, locale, idempotencyKey }) =>
     createDeposit({ core: platform, payments }, caller, {
       ...request,
       idempotencyKey,
       siteOrigin: siteOrigin(platform, http),
       language: locale,
+      ip,
     }),
   );
 

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { type Cashier, recordDiscrepancy, type NewDiscrepancy, type OutcomeReport } from '../payments/index.ts';
 import { depositLifeCycle, type DepositEvent } from './deposit-states.ts';
 import { nextState } from '../../../system/life-cycle.ts';
+import { recordMove } from './record-move.ts';
 import { lockDeposit, moveDeposit, type DepositRow } from './store.ts';
 
 /**
@@ -40,7 +41,9 @@ async function apply(
   const { core, payments } = cashier;
   const { id, memberId } = deposit;
   const declineReason = state === 'declined' ? payments.explainDecline(report.reason) : null;
-  await moveDeposit(tx, { merchantId, id, state, at: core.clock.now(), declineReason });
+  const at = core.clock.now();
+  await moveDeposit(tx, { merchantId, id, state, at, declineReason });
+  await recordMove(tx, merchantId, deposit, { state, at });
   await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'deposit', id });
   if (state === 'credited') await core.events.publish(tx, 'memberChanged', { merchantId, memberId, what: 'balance' });
   return null;

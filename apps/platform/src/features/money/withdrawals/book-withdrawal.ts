@@ -6,6 +6,7 @@ import type { Outcome } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Merchant } from '../../../system/merchant.ts';
+import { recordMemberEvent } from '../../house/audit/index.ts';
 import { refuseLocked } from '../../people/identity/index.ts';
 import { shortReference, type Cashier } from '../payments/index.ts';
 import { findAccount } from './account-store.ts';
@@ -20,7 +21,7 @@ interface Request {
   idempotencyKey: string;
 }
 
-type Person = Pick<MemberCaller, 'merchant' | 'memberId'>;
+type Person = Pick<MemberCaller, 'merchant' | 'memberId'> & { ip: string };
 
 /** Writes the withdrawal, its hold in the ledger and its time line in one transaction; one per key. */
 export async function bookWithdrawal(cashier: Cashier, caller: Person, request: Request): Promise<Result<Withdrawal>> {
@@ -49,7 +50,7 @@ export async function bookWithdrawal(cashier: Cashier, caller: Person, request: 
 async function recordWithdrawal(
   cashier: Cashier,
   tx: PoolClient,
-  { merchant, memberId }: Person,
+  { merchant, memberId, ip }: Person,
   { accountId, amount, idempotencyKey }: Request,
   requestHash: Buffer,
 ): Promise<WithdrawalRow | Failure> {
@@ -84,6 +85,8 @@ async function recordWithdrawal(
   await insertWithdrawal(tx, { ...row, merchantId: merchant.id, idempotencyKey });
   await insertStep(tx, merchant.id, { withdrawalId: id, state: 'requested', reason: null, reasonCode: null, at: now });
   await insertPayout(tx, merchant.id, { id, withdrawalId: id, number: 1, state: 'held', provider: payments.code });
+  const after = { withdrawalId: id, state: row.state, accountId, amount, fee: row.fee, currency: row.currency };
+  await recordMemberEvent(tx, { merchantId: merchant.id, memberId, verb: 'request_withdrawal', at: now, after, ip });
   await core.events.publish(tx, 'memberChanged', { merchantId: merchant.id, memberId, what: 'withdrawal', id });
   return row;
 }

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
+import { recordMemberEvent } from '../../house/audit/index.ts';
 import { nextState } from '../../../system/life-cycle.ts';
 import { moveRow, type WithdrawalChange, type WithdrawalRow } from './store.ts';
 import { withdrawalLifeCycle, type WithdrawalEvent } from './withdrawal-states.ts';
@@ -20,7 +21,24 @@ export async function moveWithdrawal(
   const state = nextState(withdrawalLifeCycle, row.state, event);
   if (!state) return fail('withdrawal_state');
   const moved: WithdrawalRow = { ...row, reason: null, reasonCode: null, ...change, state };
-  await moveRow(tx, merchantId, moved, clock.now());
+  const at = clock.now();
+  await moveRow(tx, merchantId, moved, at);
+  await recordMemberEvent(tx, {
+    merchantId,
+    memberId: row.memberId,
+    verb: 'move_withdrawal',
+    at,
+    actor: actorOf(event, row.memberId, change),
+    before: { state: row.state },
+    after: { withdrawalId: row.id, state, amount: row.amount, currency: row.currency, reasonCode: moved.reasonCode },
+  });
   await events.publish(tx, 'memberChanged', { merchantId, memberId: row.memberId, what: 'withdrawal', id: row.id });
   return ok(moved);
+}
+
+/** Who moved it: an operator, the member who answered for the receipt, or the system by a report or by time. */
+function actorOf(event: WithdrawalEvent, memberId: number, { reviewedBy, receivedBy }: WithdrawalChange): string {
+  if (reviewedBy) return `operator:${reviewedBy}`;
+  const byMember = event === 'dispute' || receivedBy === 'member' || receivedBy === 'member_earlier';
+  return byMember ? `member:${memberId}` : 'system';
 }

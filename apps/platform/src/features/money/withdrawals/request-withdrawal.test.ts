@@ -118,8 +118,8 @@ describe('a request', () => {
     const { id: accountId } = await w.kit.account(member);
     const merchant = w.kit.test.platform.merchants.byId(1)!;
     const { id: memberId } = await member.call(memberInfo, {});
-    const ask = () =>
-      bookWithdrawal(w.kit.cashier, { merchant, memberId }, { accountId, amount: full, idempotencyKey: randomUUID() });
+    const caller = { merchant, memberId, ip: '10.0.0.1' };
+    const ask = () => bookWithdrawal(w.kit.cashier, caller, { accountId, amount: full, idempotencyKey: randomUUID() });
     const codes = (await Promise.all(Array.from({ length: 100 }, ask))).map((result) =>
       result.ok ? 'ok' : result.code,
     );

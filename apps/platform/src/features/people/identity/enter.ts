@@ -3,6 +3,7 @@ import type { Excluded } from '@fairhouse/contract/people/responsible-play';
 import type { login } from '@fairhouse/contract/people/session';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
+import { recordMemberEvent } from '../../house/audit/index.ts';
 import { openSession, type NewLogin } from './open-session.ts';
 
 /**
@@ -17,11 +18,16 @@ export async function enter(
   await exclusions.copyFromPerson(tx, given);
   const exclusion = await exclusions.findActive(tx, given);
   if (exclusion) {
-    const { token } = await openSession(tx, { ...given, deviceId: null, withdrawalOnly: true });
+    const { token, sessionId } = await openSession(tx, { ...given, deviceId: null, withdrawalOnly: true });
+    await record(tx, given, { sessionId, withdrawalOnly: true });
     const [since, until] = [exclusion.since.toISOString(), exclusion.until?.toISOString() ?? null];
     const value: Excluded = { kind: exclusion.kind, since, until, withdrawalToken: token };
     return fail('account_excluded', { value });
   }
-  const { token, first } = await openSession(tx, given);
+  const { token, sessionId, first } = await openSession(tx, given);
+  await record(tx, given, { sessionId });
   return ok({ token, firstTimeLogin: first, passwordExpired: given.passwordExpired });
 }
+
+const record = (tx: PoolClient, { merchantId, memberId, at, place }: NewLogin, after: object) =>
+  recordMemberEvent(tx, { merchantId, memberId, verb: 'log_in', at, after, ip: place.ip });

@@ -9,11 +9,11 @@ import { countTries, limitReached } from '../../../system/throttle.ts';
 import { captchaWanted, requireCaptcha } from '../captcha/index.ts';
 import { readMobile } from '../verification/index.ts';
 import { admitMember } from './admit-member.ts';
-import { insertLoginFailure } from './login-failure-store.ts';
 import { captchaLimits, LOGIN_WINDOW_MS, loginLimits } from './login-limits.ts';
 import { verifyPassword } from './password-hash.ts';
 import { isPasswordExpired } from './password-expiry.ts';
 import { lockCredentials } from './password-store.ts';
+import { recordLoginFailure } from './record-login-failure.ts';
 import { refuseStatus } from './refuse-status.ts';
 import { findCredentials } from './store.ts';
 
@@ -46,7 +46,7 @@ export async function logIn(
   const right = await verifyPassword(member?.passwordHash, password);
   if (!right || !member) {
     const failure = { merchantId, memberId: member?.id ?? null, at, place, reason: 'password' } as const;
-    await inTransaction(core.pool, { merchantId }, (tx) => insertLoginFailure(tx, failure));
+    await inTransaction(core.pool, { merchantId }, (tx) => recordLoginFailure(tx, failure));
     const captchaNext = await limitReached(core.pool, merchantId, { ...after, now: at });
     return fail('invalid_credentials', captchaNext ? captchaWanted : {});
   }

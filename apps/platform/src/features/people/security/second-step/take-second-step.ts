@@ -8,7 +8,7 @@ import type { Core } from '../../../../system/platform.ts';
 import type { Place } from '../../../../system/second-step.ts';
 import { countTries, forgiveTry, type Limit } from '../../../../system/throttle.ts';
 import { hashToken } from '../../../../system/tokens.ts';
-import { enter, lockCredentials, insertLoginFailure, isKnownAddress, refuseStatus } from '../../identity/index.ts';
+import { enter, lockCredentials, recordLoginFailure, isKnownAddress, refuseStatus } from '../../identity/index.ts';
 import { auditMember } from '../../../house/audit/index.ts';
 import { hashCredential } from './hash-credential.ts';
 import { proveWay } from './prove-way.ts';
@@ -47,7 +47,7 @@ export async function takeSecondStep(
     const refused = refuseStatus(member);
     if (refused) return refused;
     if (!prove || !(await prove(tx))) {
-      await insertLoginFailure(tx, { merchantId, memberId, at: now, place, reason: 'second_step' });
+      await recordLoginFailure(tx, { merchantId, memberId, at: now, place, reason: 'second_step' });
       return failField('second_step_wrong', 'answer', 'wrong');
     }
 

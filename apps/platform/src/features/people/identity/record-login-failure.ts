@@ -1,0 +1,11 @@
+import type { PoolClient } from 'pg';
+import { recordMemberEvent } from '../../house/audit/index.ts';
+import { insertLoginFailure, type LoginFailure } from './login-failure-store.ts';
+
+/** Records a refused log-in for the member's history and for the audit log. */
+export async function recordLoginFailure(tx: PoolClient, failure: LoginFailure): Promise<void> {
+  await insertLoginFailure(tx, failure);
+  const { merchantId, memberId, at, place, reason } = failure;
+  const event = { merchantId, memberId, at, ip: place.ip, after: { reason } };
+  await recordMemberEvent(tx, { ...event, actor: 'unknown', verb: 'log_in_refused' });
+}
