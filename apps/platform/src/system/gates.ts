@@ -89,16 +89,20 @@ function refuse(platform: Platform, call: Call, http: FastifyRequest): Failure |
 }
 
 /**
- * A closed site, or one that must not serve the visitor's country, answers only core calls: the session, the reason of
- * the closure, the log-out. Vendors and payment providers have their own gates, so that open rounds and payments still
+ * A closed site, or one that must not serve the visitor's country, answers only core calls (the session, the reason of
+ * the closure, the log-out), members' reads and withdrawals. Vendors and payment providers have their own gates, so that open rounds and payments still
  * settle; operators are not affected.
  */
 function checkStatus(platform: Platform, merchant: Merchant, call: Call, http: FastifyRequest): Failure | undefined {
-  if (openModules.has(call.module)) return undefined;
+  if (openModules.has(call.module) || isOpenToMembers(call)) return undefined;
   const status = siteStatus(merchant, platform.countryOf(http), platform.clock.now());
   if (status === SITE_STATUS.maintenance) return fail('maintenance');
   return status === SITE_STATUS.regionBlocked ? fail('region_blocked') : undefined;
 }
+
+/** Members of a closed site still read what is theirs, and withdraw it. */
+const isOpenToMembers = ({ auth, method, module }: Call): boolean =>
+  auth === 'member' && (method === 'GET' || module === 'WITHDRAW');
 
 const openModules: ReadonlySet<ModuleId> = new Set(['CORE', 'BACKOFFICE']);
 

@@ -46,6 +46,8 @@ export const merchantSettingsSchema = z.strictObject({
     /** Limit of new accounts of one address per hour. */
     perAddressHour: z.int().check(z.positive()),
   }),
+  /** Minutes in which open games take bets after the site closed or the player's country was blocked. */
+  graceMinutes: z.int().check(z.gte(0), z.lte(60)),
   /** Codes by SMS and mail. */
   verification: z.strictObject({
     /** Countries whose mobile numbers are accepted; for the first one the dialling code is optional. */

@@ -6,6 +6,15 @@ export interface Merchant {
   code: string;
   /** The settings of the brand's file with the operators' changes. */
   settings: MerchantSettings;
+  closures: Closures;
+}
+
+/** When operators closed what is closed now, as ISO times. A closure of the merchant's file has none. */
+export interface Closures {
+  /** By hand; a schedule has its own time. */
+  site?: string;
+  /** By country. */
+  regions?: Record<string, string>;
 }
 
 /** Every merchant of this platform, cached in memory and refreshed after changes. */

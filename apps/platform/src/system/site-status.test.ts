@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Merchant } from './merchant.ts';
 import type { MerchantSettings } from './merchant-settings.ts';
-import { closureOf, isClosed, siteStatus } from './site-status.ts';
+import { betsEndAt, closureOf, isClosed, nextClosures, siteStatus } from './site-status.ts';
 
 type Maintenance = MerchantSettings['maintenance'];
 
@@ -52,4 +52,62 @@ test("the operators' text is in the visitor’s language, else the merchant’s 
   expect(closureOf(english, 'TH', new Date(noon))).toMatchObject({ title: 'Upkeep', until: null });
   expect(closureOf(merchant({ on: true }), 'EN', new Date(noon))).toEqual({ title: null, text: null, until: null });
   expect(closureOf(merchant({}), 'EN', new Date(noon))).toBeNull();
+});
+
+const closed = (settings: object, closures: object = {}) =>
+  ({
+    closures,
+    settings: { maintenance: open, regions: { blocked: [] }, graceMinutes: 5, ...settings },
+  }) as unknown as Merchant;
+const blocked = { regions: { blocked: ['BD', 'SG'] } };
+const noonIso = new Date(noon).toISOString();
+
+test.each([
+  ['an open site', closed({}), 'BD', null],
+  [
+    'a site closed by hand',
+    closed({ maintenance: { ...open, on: true } }, { site: noon }),
+    null,
+    '2026-08-01T12:05:00Z',
+  ],
+  ['a site closed by its file', closed({ maintenance: { ...open, on: true } }), null, '1970-01-01T00:05:00Z'],
+  ['a scheduled closure', closed({ maintenance: { ...open, from: before } }), null, '2026-08-01T12:04:59.999Z'],
+  ['a closure of later', closed({ maintenance: { ...open, from: after } }), null, null],
+  ['a blocked country', closed(blocked, { regions: { BD: noon } }), 'BD', '2026-08-01T12:05:00Z'],
+  ['another country', closed(blocked, { regions: { BD: noon } }), 'PH', null],
+  ['an unknown country', closed(blocked, { regions: { BD: noon } }), null, null],
+  [
+    'the earlier of two',
+    closed({ ...blocked, maintenance: { ...open, from: before } }, { regions: { BD: noon } }),
+    'BD',
+    '2026-08-01T12:04:59.999Z',
+  ],
+])('bets end after %s', (_, merchant, country, end) => {
+  expect(betsEndAt(merchant, country, new Date(noon))).toEqual(end === null ? null : new Date(end));
+});
+
+test.each([
+  ['is closed', closed({}), { maintenance: { ...open, on: true } }, { site: noonIso, regions: {} }],
+  [
+    'stays closed',
+    closed({ maintenance: { ...open, on: true } }, { site: before }),
+    { maintenance: { ...open, on: true } },
+    { site: before, regions: {} },
+  ],
+  ['opens', closed({ maintenance: { ...open, on: true } }, { site: before }), {}, { regions: {} }],
+  [
+    'blocks one more country',
+    closed({ regions: { blocked: ['BD'] } }, { regions: { BD: before } }),
+    blocked,
+    { regions: { BD: before, SG: noonIso } },
+  ],
+  [
+    'opens to a country',
+    closed(blocked, { regions: { BD: before, SG: before } }),
+    { regions: { blocked: ['SG'] } },
+    { regions: { SG: before } },
+  ],
+])('a merchant that %s remembers since when', (_, merchant, change, closures) => {
+  const { settings } = closed(change);
+  expect(nextClosures(merchant, settings, new Date(noon))).toEqual(closures);
 });

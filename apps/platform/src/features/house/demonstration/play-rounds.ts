@@ -35,7 +35,7 @@ export async function playRounds(
     core,
     member,
     { vendor: game.vendor, gameCode: game.code },
-    { origin: siteOrigin, language },
+    { origin: siteOrigin, language, country: null },
   );
   // The game was switched off after the plan was made.
   if (!opened.ok) return;

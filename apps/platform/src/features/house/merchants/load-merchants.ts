@@ -33,7 +33,7 @@ export async function loadMerchants({ pool, events, log }: Needs): Promise<Merch
     const merged = mergeMerchants(await inTransaction(pool, { readOnly: true }, listMerchants));
     for (const { code, refused } of merged)
       if (refused.length > 0) log.warn({ merchant: code, sections: refused }, 'changed settings could not be read');
-    merchants = merged.map(({ id, code, settings }) => ({ id, code, settings }));
+    merchants = merged.map(({ id, code, settings, closures }) => ({ id, code, settings, closures }));
     byHost = new Map(
       merchants.flatMap((merchant) => merchant.settings.domains.map((domain) => [domain, merchant] as const)),
     );

@@ -13,9 +13,9 @@ export interface MergedMerchant extends Merchant {
  * file, so that every host has one owner.
  */
 export function mergeMerchants(stored: readonly StoredMerchant[]): MergedMerchant[] {
-  const merged = stored.map(({ id, code, settings, overrides: unchecked }) => {
+  const merged = stored.map(({ id, code, settings, closures, overrides: unchecked }) => {
     const { overrides, refused } = readOverrides(unchecked);
-    return { id, code, settings: applyOverrides(settings, overrides), overrides, refused };
+    return { id, code, settings: applyOverrides(settings, overrides), closures, overrides, refused };
   });
   const owners = new Map(
     merged.flatMap(({ id, overrides }) => (overrides.domains ?? []).map((domain) => [domain, id] as const)),

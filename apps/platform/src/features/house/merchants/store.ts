@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import type { Closures } from '../../../system/merchant.ts';
 import type { MerchantSettings } from '../../../system/merchant-settings.ts';
 import type { MerchantFile } from './read-merchant-files.ts';
 
@@ -10,13 +11,14 @@ export interface StoredMerchant {
   settings: MerchantSettings;
   /** Sections that operators changed, unchecked. */
   overrides: Record<string, unknown>;
+  closures: Closures;
   /** Increases with every change of the overrides. */
   version: number;
 }
 
 export async function listMerchants(db: Pool | PoolClient): Promise<StoredMerchant[]> {
   const { rows } = await db.query<StoredMerchant>(
-    'select id, code, settings, overrides, version from merchant order by id',
+    'select id, code, settings, overrides, closures, version from merchant order by id',
   );
   return rows;
 }
@@ -45,10 +47,15 @@ export async function lockMerchants(tx: PoolClient): Promise<StoredMerchant[]> {
 }
 
 /** Replaces a merchant's overrides; returns their new version. */
-export async function saveOverrides(tx: PoolClient, id: number, overrides: object): Promise<number> {
+export async function saveOverrides(
+  tx: PoolClient,
+  id: number,
+  { overrides, closures }: Pick<StoredMerchant, 'overrides' | 'closures'>,
+): Promise<number> {
   const { rows } = await tx.query<{ version: number }>(
-    'update merchant set overrides = $2, version = version + 1, updated_at = now() where id = $1 returning version',
-    [id, JSON.stringify(overrides)],
+    `update merchant set overrides = $2, closures = $3, version = version + 1, updated_at = now() where id = $1
+     returning version`,
+    [id, JSON.stringify(overrides), JSON.stringify(closures)],
   );
   return rows[0]!.version;
 }

@@ -7,6 +7,7 @@ import {
 import { inTransaction } from '@fairhouse/database';
 import { isDeepStrictEqual } from 'node:util';
 import type { Core } from '../../../system/platform.ts';
+import { nextClosures } from '../../../system/site-status.ts';
 import { appendAudit } from '../audit/index.ts';
 import { lockMerchants, mergeMerchants, saveOverrides } from '../merchants/index.ts';
 import { checkJackpotAccount } from './check-jackpot-account.ts';
@@ -57,7 +58,8 @@ export async function changeSettings(
     if (refused) return refused;
     if (isDeepStrictEqual(overrides, own.overrides)) return ok(presentSettings(stored, merchantId));
 
-    await saveOverrides(tx, merchantId, overrides);
+    const closures = nextClosures(before, after.settings, core.clock.now());
+    await saveOverrides(tx, merchantId, { overrides, closures });
     await core.events.publish(tx, 'merchantChanged', { merchantId });
     for (const name of namesOf(sections))
       await appendAudit(core, tx, {

@@ -2,6 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import * as calls from '@fairhouse/contract/money/withdrawals';
+import {
+  boResetSiteSection,
+  boSaveSiteSettings,
+  boSiteSettings,
+} from '@fairhouse/contract/house/site-settings-backoffice';
 import { codeOf, paymentPassword } from '../../../adapters/payments/testing/cashier-kit.ts';
 import { meetAtInsert } from '../../../testing/meet-at-insert.ts';
 import { newMember } from '../../../testing/test-visitor.ts';
@@ -203,3 +208,15 @@ it('members see only their own withdrawals', async () => {
 });
 
 it('the ledger is consistent at the end', () => w.kit.expectSoundLedger());
+
+it('is requested and read while the site is closed', async () => {
+  const member = await w.rich();
+  const { version, maintenance } = await w.operator.call(boSiteSettings, {});
+  await w.operator.call(boSaveSiteSettings, { version, sections: { maintenance: { ...maintenance, on: true } } });
+  try {
+    const { id } = await w.kit.withdraw(member, 30_000);
+    expect(await member.call(calls.withdrawal, { id })).toMatchObject({ state: 'requested' });
+  } finally {
+    await w.operator.call(boResetSiteSection, { section: 'maintenance' });
+  }
+});

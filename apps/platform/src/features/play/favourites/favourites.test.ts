@@ -60,7 +60,7 @@ async function open(index: number, demo = false) {
     on.platform,
     caller,
     { vendor: VENDOR, gameCode: `g${index}`, demo },
-    { origin: 'http://localhost', language: 'EN' },
+    { origin: 'http://localhost', language: 'EN', country: null },
   );
   if (!opened.ok) throw new Error(opened.code);
   return new URL(opened.value.url).hash.slice('#t='.length);

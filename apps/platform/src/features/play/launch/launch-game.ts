@@ -16,7 +16,7 @@ export async function openGame(
   core: Core,
   member: MemberCaller,
   request: RequestOf<typeof launchGame>,
-  page: { origin: string; language: string },
+  page: { origin: string; language: string; country: string | null },
 ): Promise<Result<ResponseOf<typeof launchGame>>> {
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
@@ -50,6 +50,7 @@ export async function openGame(
       displayName: member.username,
       language,
       parentOrigin: page.origin,
+      visitedFrom: page.country,
       tokenHash: token.hash,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + TOKEN_LIFETIME * 1000),

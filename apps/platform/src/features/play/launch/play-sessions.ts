@@ -3,6 +3,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
 import { refuseStatus } from '../../people/identity/index.ts';
+import { betsEndAt } from '../../../system/site-status.ts';
 import type { GameRow } from '../catalogue/index.ts';
 import type { Player } from './player-id.ts';
 import { touchPlaySession, type PlayState } from './store.ts';
@@ -69,7 +70,7 @@ function createPlaySessions(core: Core): PlaySessions {
     const [seen, at] = [ends, performance.now()];
     const state = await readState(core, player.merchantId, id);
     if (!state) return fail('session_expired');
-    const refused = refuseOther(state, player, game);
+    const refused = refuseOther(state, player, game) ?? refuseClosed(core, state);
     if (refused) return refused;
     const allowed = judge(state);
     if (!allowed.ok) return allowed;
@@ -84,7 +85,7 @@ function createPlaySessions(core: Core): PlaySessions {
       const age = state && performance.now() - state.at;
       const fresh = age !== undefined && age < (core.events.connected() ? REMEMBERED_MS : UNANNOUNCED_MS);
       if (!state || !fresh) return read(player, game, id);
-      return refuseOther(state, player, game) ?? ok(state.expiresAt);
+      return refuseOther(state, player, game) ?? refuseClosed(core, state) ?? ok(state.expiresAt);
     },
   };
 }
@@ -109,6 +110,14 @@ function refuseOther(state: Omit<Remembered, 'at'>, player: Player, game: Staked
   const own = state.memberId === player.memberId && state.merchantId === player.merchantId;
   if (!own || state.vendorId !== game.vendorId) return fail('session_expired');
   return state.gameId === game.id ? undefined : fail('wrong_game');
+}
+
+/** After the site closed or the player's country was blocked, open games take bets for the grace period. */
+function refuseClosed(core: Core, { merchantId, visitedFrom }: Omit<Remembered, 'at'>): Failure | undefined {
+  const merchant = core.merchants.byId(merchantId);
+  const now = core.clock.now();
+  const end = merchant ? betsEndAt(merchant, visitedFrom, now) : null;
+  return end !== null && now >= end ? fail('play_stopped') : undefined;
 }
 
 /** Whether the member of a play session may stake. */

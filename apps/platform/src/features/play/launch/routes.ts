@@ -10,7 +10,11 @@ import { readReach } from './read-stop-reach.ts';
 
 export const mountLaunch: Mount = (platform, { site, backoffice }) => {
   memberRoute(platform, site, launchGame, (member, request, { http, locale }) =>
-    openGame(platform, member, request, { origin: siteOrigin(platform, http), language: locale }),
+    openGame(platform, member, request, {
+      origin: siteOrigin(platform, http),
+      language: locale,
+      country: platform.countryOf(http),
+    }),
   );
   memberRoute(platform, site, playState, (member, request) => readPlayState(platform, member, request));
   operatorRoute(platform, backoffice, boStopReach, (operator, target) => readReach(platform, operator, target));

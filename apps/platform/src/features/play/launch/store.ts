@@ -15,10 +15,13 @@ export interface LaunchRow {
   displayName: string;
   language: string;
   parentOrigin: string;
+  /** Country of the visitor (ISO 3166-1), where it is known. */
+  visitedFrom: string | null;
 }
 
 const columns = `l.id, l.merchant_id as "merchantId", l.member_id as "memberId", l.session_id as "sessionId",
-  l.game_id as "gameId", l.demo, l.display_name as "displayName", l.language, l.parent_origin as "parentOrigin"`;
+  l.game_id as "gameId", l.demo, l.display_name as "displayName", l.language, l.parent_origin as "parentOrigin",
+  l.visited_from as "visitedFrom"`;
 
 export async function insertLaunch(
   tx: PoolClient,
@@ -26,8 +29,8 @@ export async function insertLaunch(
 ): Promise<void> {
   await tx.query(
     `insert into launch (id, merchant_id, member_id, session_id, game_id, demo, display_name, language, parent_origin,
-        token_hash, created_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+        visited_from, token_hash, created_at, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       launch.id,
       launch.merchantId,
@@ -38,6 +41,7 @@ export async function insertLaunch(
       launch.displayName,
       launch.language,
       launch.parentOrigin,
+      launch.visitedFrom,
       launch.tokenHash,
       launch.createdAt,
       launch.expiresAt,
@@ -68,6 +72,8 @@ export interface PlayState {
   status: MemberStatus;
   /** An exclusion is active. */
   excluded: boolean;
+  /** Country of the visitor who opened the game, where it is known. */
+  visitedFrom: string | null;
   /** The member's session has neither ended nor been idle for too long. */
   alive: boolean;
 }
@@ -79,7 +85,7 @@ export async function touchPlaySession(
 ): Promise<PlayState | undefined> {
   const { rows } = await tx.query<PlayState>(
     `select l.member_id as "memberId", g.vendor_id as "vendorId", l.game_id as "gameId", l.session_id as "sessionId",
-        m.status, exists (
+        l.visited_from as "visitedFrom", m.status, exists (
           select from (${readableExclusions}) e where e.member_id = m.id and (e.until is null or e.until > $3)) as excluded,
         coalesce(s.ended_at is null and s.last_active_at > $2, false) as alive
       from launch l join (${readableGames}) g on g.id = l.game_id join (${readableMembers}) m on m.id = l.member_id

@@ -15,8 +15,9 @@ export interface TestPlay {
   bet(changes?: Partial<BetRequest>): BetRequest;
 }
 
-export async function startPlay(test: TestWallet, balance?: number): Promise<TestPlay> {
+export async function startPlay(test: TestWallet, balance?: number, { ip }: { ip?: string } = {}): Promise<TestPlay> {
   const member = await openMember(test, balance);
+  if (ip !== undefined) member.site.ip = ip;
   const token = await openGameToken(member);
   const opened = await test.wallet.authenticate({ launchToken: token });
   if (!opened.ok) throw new Error(opened.code);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { newMember, type TestVisitor } from '../../../../testing/test-visitor.ts';
 import { startTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts';
 import { memberInfo } from '@fairhouse/contract/people/session';
+import type { Ports } from '../../../../ports.ts';
 import type { Feature } from '../../../../system/feature.ts';
 import type { Core } from '../../../../system/platform.ts';
 import { bettingRecord } from '../../betting-record/index.ts';
@@ -28,7 +29,7 @@ export const GAME = 'sample-slot';
 
 /** `apiUrl`: the address of the vendor's own calls; `features`: those besides playing. */
 export async function startWallet(
-  options: { apiUrl?: string; features?: readonly Feature[] } = {},
+  options: { apiUrl?: string; features?: readonly Feature<Ports>[] } = {},
 ): Promise<TestWallet> {
   const test = await startTestPlatform({
     features: [favourites, launch, vendorWallet, bettingRecord, ...(options.features ?? [])],
