@@ -21,15 +21,15 @@ const { values } = parseArgs({
   options: { rounds: { type: 'string' }, verified: { type: 'string' }, seed: { type: 'string' } },
 });
 const [rounds, verified] = [Number(values.rounds ?? 1e7), Number(values.verified ?? 1e5)];
-if (!(rounds >= PLAYERS) || !(verified >= 1)) throw new TypeError('--rounds and --verified are numbers');
+if (!(rounds >= 0) || !(verified >= 0)) throw new TypeError('--rounds and --verified are numbers; 0 leaves a part out');
 const serverSeed = createHash('sha256')
   .update(values.seed ?? 'long')
   .digest('hex');
 const started = performance.now();
 const minutes = () => `${((performance.now() - started) / 60_000).toFixed(1)} min`;
 
-let failed = await playAll();
-if (!(await verifyAll())) failed += 1;
+let failed = rounds > 0 ? await playAll() : 0;
+if (verified > 0 && !(await verifyAll())) failed += 1;
 console.log(failed === 0 ? `all agree, ${minutes()}` : `${failed} failed, ${minutes()}`);
 process.exitCode = failed === 0 ? 0 : 1;
 
