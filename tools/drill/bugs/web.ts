@@ -36,7 +36,7 @@ export const webBugs: readonly PlantedBug[] = [
     name: 'web: cleaner lets any attribute through',
     changes: [
       {
-        file: `${site}/app/clean-html.ts`,
+        file: `${site}/app/html-cleaner.ts`,
         find: 'ALLOWED_ATTR: attributes,',
         replace: `ADD_ATTR: [...attributes, 'onerror', 'onclick'],`,
       },

@@ -1,0 +1,106 @@
+/** Tests of one file that attack the product: all of them, or those whose full name matches. */
+export interface AttackFile {
+  file: string;
+  only?: RegExp;
+}
+
+const platform = 'apps/platform/src';
+const people = `${platform}/features/people`;
+const money = `${platform}/features/money`;
+const play = `${platform}/features/play`;
+const house = `${platform}/features/house`;
+const content = `${platform}/features/content`;
+const site = 'apps/site/src';
+
+const at = (folder: string, ...names: string[]): AttackFile[] =>
+  names.map((name) => ({ file: `${folder}/${name}.test.ts` }));
+
+/**
+ * The attack suite, by what is attacked. They are usual tests; `npm run test:attack` selects them and prints each by name.
+ * A new capability adds its files here.
+ */
+export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
+  'access to objects of others': [
+    ...at(
+      platform,
+      'object-access',
+      'operator-permissions',
+      'reads-change-nothing',
+      'spoofed-address',
+      'limited-visitors',
+    ),
+    ...at(`${platform}/system`, 'tenants', 'gates'),
+  ],
+  'log-in, codes and second step': [
+    ...at(`${people}/identity`, 'log-in', 'mobile', 'code-caps', 'known-address', 'session'),
+    ...at(`${people}/security`, 'second-step/second-step', 'second-step/sent-codes', 'second-step/login-tries'),
+    ...at(`${people}/security`, 'second-step/choose-ways', 'authenticator/authenticator', 'passkeys/passkeys'),
+    ...at(`${people}/security`, 'devices/devices', 'contacts/contacts', 'contacts/contact-limits'),
+    ...at(`${people}/verification`, 'code-keys'),
+    ...at(`${people}/captcha`, 'captcha'),
+  ],
+  'passwords and registration': [
+    ...at(
+      `${people}/identity`,
+      'register',
+      'reset-password',
+      'change-password',
+      'payment-password',
+      'common-passwords',
+    ),
+    ...at(`${people}/identity`, 'minimum-age'),
+    ...at(platform, 'expired-password'),
+  ],
+  'player protection': [
+    ...at(`${people}/responsible-play`, 'exclusion', 'exclusion-elsewhere', 'exclusion-operators', 'exclusion-play'),
+    ...at(`${people}/responsible-play`, 'deposit-limits'),
+    ...at(`${people}/members`, 'member-status', 'member-status-money'),
+    ...at(platform, 'closed-site'),
+  ],
+  'payments and withdrawals': [
+    ...at(`${money}/deposits`, 'deposit-reports', 'deposits'),
+    ...at(`${money}/withdrawals`, 'request-withdrawal', 'four-eyes', 'frozen-wallet', 'receipt', 'proof-image'),
+    ...at(`${money}/withdrawals`, 'payout-conflicts/payout-conflicts', 'same-name', 'account-number'),
+    { file: `${money}/withdrawals/review-withdrawal.test.ts`, only: /report|refuses for good|cannot decide|needs the/ },
+    ...at(`${money}/discrepancies`, 'discrepancies', 'resolve-discrepancy'),
+    ...at(`${platform}/adapters/payments/sandbox`, 'signature'),
+    ...at('apps/psp/src', 'signature'),
+  ],
+  'the ledger': [...at('packages/ledger/src', 'check-operation', 'judges', 'integrity', 'holds', 'faults')],
+  'the vendor wallet': [
+    ...at(`${play}/vendor-wallet`, 'vendor-wallet', 'vendor-wallet-input', 'vendor-wallet-launch', 'vendor-repeats'),
+    ...at(`${play}/vendor-wallet`, 'nonce-memory', 'promo-limit', 'certification'),
+    ...at('packages/vendor-sdk/src', 'signature'),
+    { file: `${play}/catalogue/vendors/vendors.test.ts` },
+  ],
+  'games and fairness': [
+    ...at(`${play}/launch`, 'launch', 'client-figures'),
+    ...at(`${play}/stops`, 'stops'),
+    ...at(
+      'apps/studio/server',
+      'rounds/client-figures',
+      'sessions/sessions',
+      'fairness/fairness',
+      'fairness/seed-safe',
+    ),
+    { file: 'packages/games/src/verify/verify-slot-round.test.ts', only: /tampered/ },
+  ],
+  'pages, frames and messages': [
+    ...at(`${content}/publishing`, 'html/sanitise-html', 'links', 'pictures/pictures'),
+    ...at(`${site}/app`, 'safe-html', 'follow-path', 'analytics'),
+    ...at(`${site}/features/play/catalogue`, 'frame-messages', 'frame-sandbox', 'launch-hosts'),
+    ...at('apps/studio/clients/slots/src', 'host'),
+    ...at(`${house}/merchants`, 'brand-files'),
+    { file: `${house}/merchants/site-page.test.ts`, only: /polic|escape|strict/ },
+  ],
+  'transport and input': [
+    ...at(`${platform}/system`, 'encrypted-bodies', 'limit-by-address', 'secret-box'),
+    ...at('packages/server/src', 'serve-call', 'rate-limit', 'plain-address', 'address-key'),
+    ...at('packages/contract/src/core', 'encrypted-body'),
+  ],
+  'operators and the audit log': [
+    ...at(`${house}/operators`, 'operators', 'manage-operators', 'enrolment/enrolment'),
+    ...at(`${house}/audit`, 'audit', 'audit-event', 'anchors', 'copy-anchors', 'check-audit'),
+    ...at(`${house}/site-settings`, 'refused-settings'),
+  ],
+};
