@@ -2,7 +2,10 @@ import { errorStatus, type Failure, type FailureEnvelope, type Locale } from '@f
 import { errorMessage, fieldMessage } from '@fairhouse/i18n/server';
 import type { FastifyReply } from 'fastify';
 
-/** Sends a failure as an envelope with its HTTP status and words in the caller's language. */
+/**
+ * Sends a failure as an envelope with its HTTP status and words in the caller's language. A value with `retryAfter`,
+ * seconds, becomes the header too.
+ */
 export function sendFailure(reply: FastifyReply, failure: Failure, locale: Locale): FastifyReply {
   const envelope: FailureEnvelope = {
     success: false,
@@ -18,5 +21,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure, locale: Local
       ]),
     );
   }
+  const retryAfter = (failure.value as { retryAfter?: unknown } | undefined)?.retryAfter;
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
   return reply.code(errorStatus[failure.code]).send(envelope);
 }

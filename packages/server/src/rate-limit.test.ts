@@ -15,6 +15,16 @@ test('A burst passes, then the steady rate, separately for each key', () => {
   expect(take('a', 4)).toEqual([true, true, true, false]);
 });
 
+test('The wait until the next token is at least a second', () => {
+  let now = 0;
+  const limit = createRateLimit({ burst: 1, perSecond: 1 / 60 }, () => now);
+  expect(limit.secondsToNext('a')).toBe(1);
+  limit.take('a');
+  expect(limit.secondsToNext('a')).toBe(60);
+  now = 59_900;
+  expect(limit.secondsToNext('a')).toBe(1);
+});
+
 test('Full buckets are dropped, empty ones are not', () => {
   let now = 0;
   const limit = createRateLimit({ burst: 1, perSecond: 1 }, () => now);

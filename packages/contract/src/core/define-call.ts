@@ -27,11 +27,26 @@ export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response ex
   money?: boolean;
   /** Moves no money, but has one effect per `Idempotency-Key`: the header is required. */
   idempotent?: boolean;
+  /** How often one member may make it; writing calls of members without a rate have `writingRate`. */
+  rate?: CallRate;
   request: Request;
   response: Response;
   /** Failures of this call, besides those that every call may answer. */
   errors: readonly ErrorCode[];
 }
+
+/** So many calls in a row, and so many per minute after that. */
+export interface CallRate {
+  burst: number;
+  perMinute: number;
+}
+
+/** Of a writing call of members: more than fast hands reach. */
+export const writingRate: CallRate = { burst: 120, perMinute: 60 };
+
+/** The rate of one member for a call; null when only the gates before it limit it. */
+export const rateOf = ({ auth, method, rate }: Pick<Call, 'auth' | 'method' | 'rate'>): CallRate | null =>
+  auth === 'member' && method !== 'GET' ? (rate ?? writingRate) : null;
 
 export const defineCall = <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   call: Call<Request, Response>,

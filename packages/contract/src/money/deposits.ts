@@ -73,6 +73,8 @@ export const createDeposit = defineCall({
   path: '/wps/deposits',
   auth: 'member',
   money: true,
+  // Each one is an order at the provider.
+  rate: { burst: 60, perMinute: 1 },
   request: z.strictObject({ methodCode: text(1, 32), amount: positiveMinor() }),
   response: depositSchema,
   errors: [

@@ -104,6 +104,7 @@ export const addPayoutAccount = defineCall({
   path: '/wps/payout-accounts',
   auth: 'member',
   encrypted: true,
+  rate: { burst: 20, perMinute: 1 },
   request: z.strictObject({
     channelCode: text(1, 32),
     holderName: text(2, 80),
@@ -135,6 +136,7 @@ export const requestWithdrawal = defineCall({
   auth: 'member',
   encrypted: true,
   money: true,
+  rate: { burst: 60, perMinute: 1 },
   request: z.strictObject({
     accountId: z.uuid(),
     amount: positiveMinor(),
@@ -190,6 +192,7 @@ export const confirmReceipt = defineCall({
   method: 'POST',
   path: '/wps/withdrawals/:id/receipt',
   auth: 'member',
+  rate: { burst: 30, perMinute: 2 },
   request: z.strictObject({
     id: z.uuid(),
     answer: z.enum(receiptAnswers),
@@ -214,6 +217,8 @@ export const uploadProof = defineCall({
   method: 'POST',
   path: '/wps/withdrawals/:id/proof',
   auth: 'member',
+  // Each picture is decoded and encoded.
+  rate: { burst: 20, perMinute: 2 },
   request: z.strictObject({ id: z.uuid() }),
   response: z.object({ proofId: z.uuid() }),
   errors: ['withdrawal_unknown', 'withdrawal_state', 'image_invalid', 'image_too_large', 'limit_reached'],

@@ -9,6 +9,8 @@ export const launchGame = defineCall({
   method: 'POST',
   path: '/wps/game/launchGame',
   auth: 'member',
+  // Each one is a session at the vendor.
+  rate: { burst: 60, perMinute: 20 },
   request: z.strictObject({
     vendor: text(1, 32),
     gameCode: text(1, 64),
