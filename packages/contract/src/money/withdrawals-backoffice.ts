@@ -120,7 +120,7 @@ export const boResolveDispute = defineCall({
     reason: text(SHORTEST_REASON, REVIEW_REASON_LENGTH),
   }),
   response: reviewSchema,
-  errors: ['withdrawal_unknown', 'withdrawal_state', 'key_reused'],
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'access_too_new', 'key_reused'],
 });
 
 export const boWithdrawalProof = defineCall({

@@ -54,6 +54,15 @@ it('accepts no approval of an operator whose access was renewed within a day', a
   expect(await read(made)).toMatchObject({ state: 'requested', firstApprovedBy: 'desk-one' });
 });
 
+it('refuses to end a dispute by an operator whose access was renewed within a day', async () => {
+  const made = await w.disputed();
+  const renewed = await newOperator(w.kit.test, 'desk-renewed');
+  await w.kit.query(`update operator set access_since = now() where username = 'desk-renewed'`);
+  for (const resolution of ['received', 'send_again'] as const)
+    expect(await codeOf(w.resolve(made.withdrawal.id, resolution, renewed))).toBe('access_too_new');
+  expect((await w.read(made)).state).toBe('disputed');
+});
+
 it('sends nothing after the first approval, and the payout after that of another operator', async () => {
   const made = await requested(large);
   const { id } = made.withdrawal;
