@@ -16,6 +16,22 @@ test('A declined payment is reported and moves no money', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('₱0.00');
 });
 
+test('An unpaid deposit is offered on the home page and in the wallet until it is cancelled', async ({ page }) => {
+  await startDeposit(page, '500');
+  await visit(page, '/home');
+  await expect(page.getByText('₱500.00 is waiting for your payment')).toBeVisible();
+  await visit(page, '/wallet');
+  await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL('**/deposit/*');
+  const progress = page.getByRole('list', { name: 'Progress of the deposit' });
+  await expect(progress).toContainText('Waiting for your payment');
+  await page.getByRole('button', { name: 'Cancel deposit' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }).click();
+  await expect(progress).toContainText('Cancelled');
+  await visit(page, '/wallet');
+  await expect(page.getByText('is waiting for your payment')).toHaveCount(0);
+});
+
 for (const [what, amount, answer] of [
   ['too little', '1', /minimum deposit/i],
   ['too much', '9,999,999', /maximum deposit/i],

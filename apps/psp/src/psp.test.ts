@@ -37,6 +37,26 @@ describe('a payment', () => {
     ]);
   });
 
+  it('is cancelled by the merchant, again and again with one effect, and cannot be paid afterwards', async () => {
+    const request = payment(50_000);
+    const { json } = await kit.call('POST', '/v1/payments', request);
+    const cancel = () => kit.call('POST', `/v1/payments/${request.merchantReference}/cancel`, {});
+    const cancelled = { state: 'failed', reason: 'merchant_cancelled' };
+    expect((await cancel()).json.value).toMatchObject(cancelled);
+    expect((await cancel()).json.value).toMatchObject(cancelled);
+    await decide(json.value.payUrl, 'approve');
+    expect(await kit.stateOf('payment', request)).toBe('failed');
+    expect((await kit.reports(request, 1)).map(({ body }) => body['reason'])).toEqual(['merchant_cancelled']);
+  });
+
+  it.each([50_000, 50_014])('of %i that was made is not cancelled', async (amount) => {
+    const request = payment(amount);
+    const { json } = await kit.call('POST', '/v1/payments', request);
+    await decide(json.value.payUrl, 'approve');
+    await kit.call('POST', `/v1/payments/${request.merchantReference}/cancel`, {});
+    expect((await kit.reports(request, 1)).map(({ body }) => body['outcome'])).toEqual(['succeeded']);
+  });
+
   it('is decided once: declining after approving changes nothing', async () => {
     const request = payment(50_000);
     const { json } = await kit.call('POST', '/v1/payments', request);

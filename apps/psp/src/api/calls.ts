@@ -77,6 +77,19 @@ export const queryPayout = byReference(
   'What became of a payout; the way out of an unknown outcome',
 );
 
+export const cancelPayment = defineCall({
+  name: 'cancelPayment',
+  summary: 'Close a payment that nobody has made; safe to repeat',
+  module: 'PROVIDER',
+  method: 'POST',
+  path: '/v1/payments/:merchantReference/cancel',
+  auth: 'provider',
+  request: z.strictObject({ merchantReference: z.uuid() }),
+  /** The order afterwards: one that was decided before stays as it was. */
+  response: orderSchema,
+  errors: [...signatureErrors, 'transaction_unknown'],
+});
+
 export const recallPayout = defineCall({
   name: 'recallPayout',
   summary: 'Ask the receiving bank to send a payout back; safe to repeat',

@@ -3,6 +3,7 @@ import { fail, ok } from '@fairhouse/contract';
 import { serveCall } from '@fairhouse/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { cancelPayment } from '../orders/cancel-payment.ts';
 import { createOrder, type Created } from '../orders/create-order.ts';
 import type { Order, OrderKind } from '../orders/order.ts';
 import { recallPayout } from '../orders/recall-payout.ts';
@@ -75,6 +76,13 @@ export function apiRoutes(app: FastifyInstance, { pool, accounts, timing, origin
   };
   serveCall(app, calls.queryPayment, gate, query('payment'));
   serveCall(app, calls.queryPayout, gate, query('payout'));
+
+  serveCall(app, calls.cancelPayment, gate, async (account, { merchantReference }) => {
+    const cancelled = await cancelPayment(pool, account.id, merchantReference, timing);
+    if (!cancelled.ok) return cancelled;
+    wake();
+    return ok(present(cancelled.value));
+  });
 
   serveCall(app, calls.recallPayout, gate, async (account, { merchantReference }) => {
     const recalled = await recallPayout(pool, account.id, merchantReference, timing);

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { merchant, useModules } from '../app/boot.ts';
 import { LazySection } from '../app/lazy-section.tsx';
 import { useTitle } from '../app/page.tsx';
+import { useLoggedIn } from '../app/session.ts';
 import { withWords } from '../app/words.ts';
 import { Banners } from '../features/content/banners/banner-carousel.tsx';
 import { CategoryStrip } from '../features/play/catalogue/category-strip.tsx';
@@ -15,6 +16,7 @@ const Hero = lazy(() => withWords(import('../features/content/home/hero.tsx'), '
 const FairnessTeaser = lazy(() => withWords(import('../features/content/home/fairness-teaser.tsx'), 'homeBelow'));
 const FeaturedMatches = lazy(() => withWords(import('../features/play/sports/featured-matches.tsx'), 'sports'));
 const Winners = lazy(() => withWords(import('../features/content/home/winners.tsx'), 'homeBelow'));
+const WaitingDeposit = lazy(() => withWords(import('../features/money/deposits/waiting-deposit.tsx'), 'deposits'));
 const OpenedNumbers = lazy(() => withWords(import('../features/content/home/opened-numbers.tsx'), 'homeBelow'));
 const PromotionStrip = lazy(() =>
   withWords(import('../features/content/promotions/promotion-strip.tsx'), 'promotions'),
@@ -25,6 +27,7 @@ const PromotionStrip = lazy(() =>
  */
 export function Home({ banners = <HomeBanners /> }: { banners?: ReactNode }) {
   const moduleOn = useModules();
+  const loggedIn = useLoggedIn();
   const t = useTranslations('home');
   useTitle(t('title'));
   const isOn = { winners: moduleOn('WINNERS'), opened: moduleOn('OPENEDNUMBERS') };
@@ -33,6 +36,11 @@ export function Home({ banners = <HomeBanners /> }: { banners?: ReactNode }) {
       <div className="grid grid-cols-1 gap-1">
         <h1 className="sr-only">{merchant().name}</h1>
         <NoticeBar />
+        {loggedIn && moduleOn('DEPOSIT') && (
+          <Suspense>
+            <WaitingDeposit />
+          </Suspense>
+        )}
         {banners}
         {merchant().demonstration && <DemoStrip />}
       </div>

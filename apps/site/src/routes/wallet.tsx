@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react';
 import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
 import { DepositList } from '../features/money/deposits/deposit-list.tsx';
+import WaitingDeposit from '../features/money/deposits/waiting-deposit.tsx';
 import { WalletPage } from '../features/money/wallets/wallet-page.tsx';
 import { WithdrawalList } from '../features/money/withdrawals/withdrawal-list.tsx';
 import { loadPage } from './-load-page.ts';
@@ -17,7 +18,7 @@ function Wallet() {
   return (
     <Page title={t('title')}>
       <MembersOnly>
-        <WalletPage deposits={<DepositList />} withdrawals={<WithdrawalList />} />
+        <WalletPage waiting={<WaitingDeposit />} deposits={<DepositList />} withdrawals={<WithdrawalList />} />
       </MembersOnly>
     </Page>
   );

@@ -109,6 +109,7 @@ export const errorStatus = {
   account_format: 400,
   account_cooling_off: 409,
   deposit_unknown: 404,
+  deposit_state: 409,
   withdrawal_unknown: 404,
   withdrawal_state: 409,
   access_too_new: 403, // an operator whose access a colleague renewed waits a day before approving

@@ -15,8 +15,8 @@ export const depositMethodSchema = z.object({
 });
 export type DepositMethod = z.infer<typeof depositMethodSchema>;
 
-/** created → awaiting_payment → credited, or declined, expired. */
-export const depositStates = ['awaiting_payment', 'credited', 'declined', 'expired'] as const;
+/** created → awaiting_payment → credited, or declined, cancelled by the member, expired. */
+export const depositStates = ['awaiting_payment', 'credited', 'declined', 'cancelled', 'expired'] as const;
 
 /** Why a provider did not take a payment, in the categories that members see. */
 export const declineReasons = [
@@ -104,6 +104,18 @@ export const deposit = defineCall({
   errors: ['deposit_unknown'],
 });
 
+export const cancelDeposit = defineCall({
+  name: 'cancelDeposit',
+  summary: 'Cancel an unpaid deposit, at the provider too; one that was paid meanwhile is credited',
+  module: 'DEPOSIT',
+  method: 'POST',
+  path: '/wps/deposits/:id/cancel',
+  auth: 'member',
+  request: z.strictObject({ id: z.uuid() }),
+  response: depositSchema,
+  errors: ['deposit_unknown', 'deposit_state', 'outcome_unknown'],
+});
+
 export const deposits = defineCall({
   name: 'deposits',
   summary: 'Deposits of the member, newest first',
@@ -111,7 +123,12 @@ export const deposits = defineCall({
   method: 'GET',
   path: '/wps/deposits',
   auth: 'member',
-  request: z.object({ before: z.optional(instant()), limit: z.optional(queryInt(1, 100)) }),
+  request: z.object({
+    before: z.optional(instant()),
+    limit: z.optional(queryInt(1, 100)),
+    /** Only deposits in this state. */
+    state: z.optional(z.enum(['awaiting_payment'])),
+  }),
   response: slice(depositSchema),
   errors: [],
 });

@@ -52,6 +52,9 @@ export function createSandboxPayments(config: SandboxConfig): Payments {
         : fail('outcome_unknown');
     },
 
+    cancelPayment: (merchant, reference) =>
+      askOrder({ account: merchant, method: 'POST', path: `/v1/payments/${reference}/cancel`, body: {} }),
+
     createPayout: ({ merchant, reference, ...order }) =>
       askOrder({
         account: merchant,
@@ -71,6 +74,7 @@ export function createSandboxPayments(config: SandboxConfig): Payments {
     explain,
     explainDecline,
     isExpiry: (reason) => reason === 'expired',
+    isCancellation: (reason) => reason === 'merchant_cancelled',
 
     queryPayment: (merchant, reference) =>
       askOrder({ account: merchant, method: 'GET', path: `/v1/payments/${reference}` }),

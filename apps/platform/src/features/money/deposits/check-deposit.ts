@@ -4,6 +4,7 @@ import type { Core } from '../../../system/platform.ts';
 import type { Cashier } from '../payments/index.ts';
 import { depositLifeCycle } from './deposit-states.ts';
 import { nextState } from '../../../system/life-cycle.ts';
+import { outcomeOf } from './outcome-of.ts';
 import { recordMove } from './record-move.ts';
 import { settleDeposit } from './settle-deposit.ts';
 import { findDeposit, lockDeposit, moveDeposit, type DepositRow } from './store.ts';
@@ -33,12 +34,11 @@ export async function checkDeposit(cashier: Cashier, { merchantId, depositId }: 
 
   const answer = await payments.queryPayment(merchant.code, depositId);
   if (answer.ok) {
-    const { state, amount, currency, reason, providerReference } = answer.value;
-    if ((state === 'succeeded' || state === 'failed') && amount !== null && currency !== null) {
-      const report = { reference: depositId, providerReference: providerReference ?? '', amount, currency, reason };
-      await settleDeposit(cashier, merchantId, { ...report, outcome: state });
+    const outcome = outcomeOf(depositId, answer.value);
+    if (outcome) {
+      await settleDeposit(cashier, merchantId, outcome);
     } else if (core.clock.now() >= deposit.expiresAt) {
-      const lapsed = state === 'unknown' && deposit.state === 'expired';
+      const lapsed = answer.value.state === 'unknown' && deposit.state === 'expired';
       await end(core, merchantId, depositId, lapsed ? 'lapse' : 'expire');
     }
   }
@@ -78,7 +78,7 @@ export async function scheduleCheck(
  * Time of the next query; null when the state is final. Once expired, the time does not depend on when it is computed.
  */
 export function nextCheck({ state, expiresAt }: Pick<DepositRow, 'state' | 'expiresAt'>, now: Date): Date | null {
-  if (state === 'credited' || state === 'declined' || state === 'lapsed') return null;
+  if (['credited', 'declined', 'cancelled', 'lapsed'].includes(state)) return null;
   const time = now.getTime();
   const end = expiresAt.getTime();
   if (state !== 'expired') return new Date(time < end ? Math.min(time + whileOpen, end) : time + whileOpen);

@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { depositLifeCycle, type DepositEvent, type DepositState } from './deposit-states.ts';
 import { nextState } from '../../../system/life-cycle.ts';
 
-const events: readonly DepositEvent[] = ['open', 'succeed', 'fail', 'expire', 'lapse', 'credit', 'close'];
+const events: readonly DepositEvent[] = ['open', 'succeed', 'fail', 'expire', 'lapse', 'cancel', 'credit', 'close'];
 
 /** One line per state, one column per event above; a dot marks a contradiction. */
 const table: Record<DepositState, string> = {
-  created: 'awaiting_payment credited declined expired lapsed credited declined',
-  awaiting_payment: 'awaiting_payment credited declined expired lapsed credited declined',
-  credited: 'credited credited . credited . . .',
-  declined: 'declined . declined declined declined credited declined',
-  expired: 'expired credited lapsed expired lapsed credited declined',
-  lapsed: 'lapsed . lapsed lapsed lapsed credited declined',
+  created: 'awaiting_payment credited declined expired lapsed cancelled credited declined',
+  awaiting_payment: 'awaiting_payment credited declined expired lapsed cancelled credited declined',
+  credited: 'credited credited . credited . . . .',
+  declined: 'declined . declined declined declined declined credited declined',
+  cancelled: 'cancelled credited cancelled cancelled cancelled cancelled credited declined',
+  expired: 'expired credited lapsed expired lapsed cancelled credited declined',
+  lapsed: 'lapsed . lapsed lapsed lapsed lapsed credited declined',
 };
 
 describe('the life cycle of a deposit', () => {

@@ -8,10 +8,10 @@ import type { LifeCycle } from '../../../system/life-cycle.ts';
 export type DepositState = (typeof depositStates)[number] | 'created' | 'lapsed';
 
 /**
- * `credit` and `close`: two operators resolve a discrepancy. `succeed`, `fail` and `lapse` (failed because it expired)
+ * `cancel`: the provider has closed the payment because the member asked. `credit` and `close`: two operators resolve a discrepancy. `succeed`, `fail` and `lapse` (failed because it expired)
  * come only from a verified report or query of the provider.
  */
-export type DepositEvent = 'open' | 'succeed' | 'fail' | 'expire' | 'lapse' | 'credit' | 'close';
+export type DepositEvent = 'open' | 'succeed' | 'fail' | 'expire' | 'lapse' | 'cancel' | 'credit' | 'close';
 
 const resolved = { credit: 'credited', close: 'declined' } as const;
 
@@ -22,6 +22,7 @@ export const depositLifeCycle: LifeCycle<DepositState, DepositEvent> = {
     fail: 'declined',
     expire: 'expired',
     lapse: 'lapsed',
+    cancel: 'cancelled',
     ...resolved,
   },
   awaiting_payment: {
@@ -30,11 +31,37 @@ export const depositLifeCycle: LifeCycle<DepositState, DepositEvent> = {
     fail: 'declined',
     expire: 'expired',
     lapse: 'lapsed',
+    cancel: 'cancelled',
     ...resolved,
   },
   credited: { open: 'credited', succeed: 'credited', expire: 'credited' },
-  declined: { open: 'declined', fail: 'declined', expire: 'declined', lapse: 'declined', ...resolved },
+  declined: {
+    open: 'declined',
+    fail: 'declined',
+    expire: 'declined',
+    lapse: 'declined',
+    cancel: 'declined',
+    ...resolved,
+  },
+  // Paid nevertheless: the money arrived, so the member gets it.
+  cancelled: {
+    open: 'cancelled',
+    succeed: 'credited',
+    fail: 'cancelled',
+    expire: 'cancelled',
+    lapse: 'cancelled',
+    cancel: 'cancelled',
+    ...resolved,
+  },
   // Paid after it expired: the money arrived, so the member gets it.
-  expired: { open: 'expired', succeed: 'credited', fail: 'lapsed', expire: 'expired', lapse: 'lapsed', ...resolved },
-  lapsed: { open: 'lapsed', fail: 'lapsed', expire: 'lapsed', lapse: 'lapsed', ...resolved },
+  expired: {
+    open: 'expired',
+    succeed: 'credited',
+    fail: 'lapsed',
+    expire: 'expired',
+    lapse: 'lapsed',
+    cancel: 'cancelled',
+    ...resolved,
+  },
+  lapsed: { open: 'lapsed', fail: 'lapsed', expire: 'lapsed', lapse: 'lapsed', cancel: 'lapsed', ...resolved },
 };

@@ -22,10 +22,15 @@ export const readDeposit = (core: Core, { merchant, memberId }: MemberCaller, id
 export const listOwnDeposits = (
   core: Core,
   { merchant, memberId }: MemberCaller,
-  { before, limit = standardPage }: RequestOf<typeof deposits>,
+  { before, limit = standardPage, state }: RequestOf<typeof deposits>,
 ): Promise<Result<ResponseOf<typeof deposits>>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
-    const rows = await listDeposits(tx, { memberId, before: before ?? null, limit: limit + 1 });
+    const rows = await listDeposits(tx, {
+      memberId,
+      state: state ?? null,
+      before: before ?? null,
+      limit: limit + 1,
+    });
     const list = await presentDeposits(tx, rows.slice(0, limit));
     const last = rows.length > limit ? list.at(-1) : undefined;
     return ok(last ? { list, next: last.createdAt } : { list });

@@ -5,6 +5,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { Apps, Platform } from '../../../system/platform.ts';
 import { memberRoute, operatorRoute } from '../../../system/routes.ts';
 import { siteOrigin } from '../../../system/site-origin.ts';
+import { cancelDeposit } from './cancel-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { listMerchantDeposits, listOwnDeposits, readDeposit } from './list-deposits.ts';
@@ -41,6 +42,9 @@ export function mountDeposits(
   );
 
   memberRoute(platform, site, calls.deposit, (caller, { id }) => readDeposit(platform, caller, id));
+  memberRoute(platform, site, calls.cancelDeposit, (caller, { id }) =>
+    cancelDeposit({ core: platform, payments }, caller, id),
+  );
   memberRoute(platform, site, calls.deposits, (caller, request) => listOwnDeposits(platform, caller, request));
   operatorRoute(platform, backoffice, boDeposits, (caller, request) => listMerchantDeposits(platform, caller, request));
 }

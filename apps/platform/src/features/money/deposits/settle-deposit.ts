@@ -51,6 +51,7 @@ async function apply(
 
 function eventOf({ payments }: Cashier, { outcome, reason }: OutcomeReport): DepositEvent {
   if (outcome === 'succeeded') return 'succeed';
+  if (payments.isCancellation(reason)) return 'cancel';
   return payments.isExpiry(reason) ? 'lapse' : 'fail';
 }
 

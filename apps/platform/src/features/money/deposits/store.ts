@@ -87,13 +87,14 @@ export async function lockDeposit(tx: PoolClient, id: string): Promise<DepositRo
 /** Deposits of a member that the provider has accepted, newest first. */
 export async function listDeposits(
   db: Queryable,
-  { memberId, before, limit }: { memberId: number; before: string | null; limit: number },
+  { memberId, state, before, limit }: { memberId: number; state: string | null; before: string | null; limit: number },
 ): Promise<DepositRow[]> {
   const { rows } = await db.query<DepositRow>(
     `select ${columns} from deposit d
      where d.member_id = $1 and d.pay_url is not null and ($2::timestamptz is null or d.created_at < $2)
+       and ($4::text is null or d.state = $4)
      order by d.created_at desc limit $3`,
-    [memberId, before, limit],
+    [memberId, before, limit, state],
   );
   return rows;
 }

@@ -54,6 +54,8 @@ export interface Payments {
   /** Number of the provider's accounts in the ledger, 1 … 1023. */
   account: number;
   createPayment(order: PaymentOrder): Promise<Result<{ providerReference: string; payUrl: string }>>;
+  /** Asks the provider to close an unpaid payment; answers the order afterwards. Safe to repeat. */
+  cancelPayment(merchant: string, reference: string): Promise<Result<ProviderOrder>>;
   createPayout(order: PayoutOrder): Promise<Result<ProviderOrder>>;
   /** Asks the provider to return a payout; `refusal` is the reason when it does not. Safe to repeat. */
   recallPayout(merchant: string, reference: string): Promise<Result<{ order: ProviderOrder; refusal: string | null }>>;
@@ -62,6 +64,8 @@ export interface Payments {
   explainDecline(reason: string | null): DeclineReason | null;
   /** Whether a payment was declined because it expired. */
   isExpiry(reason: string | null): boolean;
+  /** Whether a payment was declined because `cancelPayment` closed it. */
+  isCancellation(reason: string | null): boolean;
   queryPayment(merchant: string, reference: string): Promise<Result<ProviderOrder>>;
   queryPayout(merchant: string, reference: string): Promise<Result<ProviderOrder>>;
   /** Code of the merchant that a report is for, when its signature is valid. */

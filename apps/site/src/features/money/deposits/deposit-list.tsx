@@ -12,6 +12,7 @@ const tones: Record<Deposit['state'], Tone> = {
   awaiting_payment: 'accent',
   credited: 'win',
   declined: 'down',
+  cancelled: 'neutral',
   expired: 'neutral',
 };
 

@@ -8,6 +8,7 @@ import { useMoment } from '../../../app/dates.ts';
 import { PaymentHead, PaymentTimeline } from '../../../app/payment-parts.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
 import { openSheet } from '../../../app/sheets.ts';
+import { CancelDeposit } from './cancel-deposit.tsx';
 import { oneDeposit } from './deposit-queries.ts';
 import { depositStages } from './deposit-stages.ts';
 
@@ -23,23 +24,25 @@ export function DepositDetail({ id }: { id: string }) {
 function DepositStory({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('deposits');
   const moment = useMoment();
-  const stages = depositStages(deposit).map((stage) => ({
-    key: stage.key,
-    status: stage.status,
-    title: t(`stage.${stage.key}`),
-    text:
-      stage.at === null && (stage.key === 'paid' || stage.key === 'credited')
-        ? t(`stageAhead.${stage.key}`, { method: deposit.methodName })
-        : t(`stageText.${stage.key}`, { method: deposit.methodName }),
-    time: stage.at === null ? undefined : moment(stage.at),
-  }));
+  const words = { method: deposit.methodName, time: moment(deposit.expiresAt) };
+  // A stage that has not happened has other words: nobody reads "Paid" before the payment.
+  const stages = depositStages(deposit).map(({ key, status, at }) => {
+    const ahead = at === null && (key === 'paid' || key === 'credited') ? key : null;
+    return {
+      key,
+      status,
+      title: ahead ? t(`stageTitleAhead.${ahead}`) : t(`stage.${key}`),
+      text: ahead ? t(`stageAhead.${ahead}`, words) : t(`stageText.${key}`, words),
+      time: at === null ? undefined : moment(at),
+    };
+  });
   return (
     <div className="grid grid-cols-1 gap-5">
       <PaymentHead payment={deposit}>{t('by', { method: deposit.methodName })}</PaymentHead>
       <Notice aria-live="polite">
         <h2 className="font-sans text-base font-semibold">{t(`state.${deposit.state}`)}</h2>
-        {deposit.declineReason && <p>{t(`declineReason.${deposit.declineReason}`, { method: deposit.methodName })}</p>}
-        <p>{t(`stateText.${deposit.state}`, { time: moment(deposit.expiresAt), method: deposit.methodName })}</p>
+        {deposit.declineReason && <p>{t(`declineReason.${deposit.declineReason}`, words)}</p>}
+        <p>{t(`stateText.${deposit.state}`, words)}</p>
       </Notice>
       <PaymentTimeline label={t('timeline')} stages={stages} />
       <NextStep deposit={deposit} />
@@ -51,10 +54,13 @@ function NextStep({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('deposits');
   if (deposit.state === 'awaiting_payment' && deposit.payUrl !== null) {
     return (
-      <a href={deposit.payUrl} className={buttonClasses('money', 'large', true)}>
-        <ExternalLink className="size-5" aria-hidden="true" />
-        {t('payNow', { method: deposit.methodName })}
-      </a>
+      <div className="grid grid-cols-1 gap-2">
+        <a href={deposit.payUrl} className={buttonClasses('money', 'large', true)}>
+          <ExternalLink className="size-5" aria-hidden="true" />
+          {t('payNow', { method: deposit.methodName })}
+        </a>
+        <CancelDeposit id={deposit.id} />
+      </div>
     );
   }
   return (

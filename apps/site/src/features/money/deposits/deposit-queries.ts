@@ -21,4 +21,14 @@ export const oneDeposit = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'awaiting_payment' ? WAITING_MILLISECONDS : false),
   });
 
+/** The newest deposit that waits for its payment, or null. */
+export const waitingDeposit = () =>
+  queryOptions({
+    queryKey: memberKey('deposits', 'waiting'),
+    queryFn: async () => {
+      const { list } = await call(deposits, { state: 'awaiting_payment', limit: '1' });
+      return list[0] ?? null;
+    },
+  });
+
 export const depositList = () => recordPages(memberKey('deposits', 'list'), (page) => call(deposits, page));

@@ -28,6 +28,7 @@ it.each([
   ['awaiting_payment', ['opened done', 'paid current', 'credited next']],
   ['credited', ['opened done', 'paid done', 'credited done']],
   ['declined', ['opened done', 'declined failed']],
+  ['cancelled', ['opened done', 'cancelled failed']],
   ['expired', ['opened done', 'expired failed']],
 ] as const)('%s', (state, stages) =>
   expect(depositStages(deposit(state)).map(({ key, status }) => `${key} ${status}`)).toEqual(stages),

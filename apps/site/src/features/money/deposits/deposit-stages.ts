@@ -1,7 +1,7 @@
 import type { Deposit } from '@fairhouse/contract/money/deposits';
 import type { Stage } from '@fairhouse/ui';
 
-export type DepositStageKey = 'opened' | 'paid' | 'credited' | 'declined' | 'expired';
+export type DepositStageKey = 'opened' | 'paid' | 'credited' | 'declined' | 'cancelled' | 'expired';
 
 export interface DepositStage {
   key: DepositStageKey;
@@ -20,6 +20,7 @@ export function depositStages({ state, createdAt, timeline }: Deposit): DepositS
     case 'credited':
       return [opened, { key: 'paid', status: 'done', at: ended }, { key: 'credited', status: 'done', at: ended }];
     case 'declined':
+    case 'cancelled':
     case 'expired':
       return [opened, { key: state, status: 'failed', at: ended }];
   }

@@ -6,12 +6,14 @@ import { StatementList } from './statement-list.tsx';
 import { WalletCard } from './wallet-card.tsx';
 
 export interface WalletPageProps {
+  /** Shown above the lists. */
+  waiting: ReactNode;
   deposits: ReactNode;
   withdrawals: ReactNode;
 }
 
 /** The wallet: balance and all movements. The lists of other features are passed in. */
-export function WalletPage({ deposits, withdrawals }: WalletPageProps) {
+export function WalletPage({ waiting, deposits, withdrawals }: WalletPageProps) {
   const moduleOn = useModules();
   const t = useTranslations('wallets');
   const [tab, setTab] = useState('movements');
@@ -23,7 +25,10 @@ export function WalletPage({ deposits, withdrawals }: WalletPageProps) {
   ];
   return (
     <div className="grid gap-5 md:grid-cols-[20rem_1fr] md:items-start">
-      <WalletCard />
+      <div className="grid grid-cols-1 gap-3">
+        <WalletCard />
+        {moduleOn('DEPOSIT') && waiting}
+      </div>
       <Card className="overflow-hidden px-1 pt-1">
         <Tabs label={t('history')} tabs={tabs} value={tab} onValue={setTab}>
           {lists[tab]}

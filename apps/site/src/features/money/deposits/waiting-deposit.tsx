@@ -1,0 +1,24 @@
+import { formatMoney } from '@fairhouse/contract';
+import { buttonClasses, Notice } from '@fairhouse/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Hourglass } from 'lucide-react';
+import { useTranslations } from 'use-intl/react';
+import { waitingDeposit } from './deposit-queries.ts';
+
+/** The member's newest deposit that waits for its payment, with the way back to it; nothing while there is none. */
+export default function WaitingDeposit() {
+  const t = useTranslations('deposits');
+  const { data } = useQuery(waitingDeposit());
+  if (!data) return null;
+  const { id, amount, fee, currency } = data;
+  return (
+    <Notice className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+      <Hourglass className="size-5 shrink-0 text-accent" aria-hidden="true" />
+      <p className="min-w-40 flex-1 font-medium">{t('waiting', { amount: formatMoney(amount + fee, currency) })}</p>
+      <Link to="/deposit/$id" params={{ id }} className={buttonClasses('accent')}>
+        {t('continue')}
+      </Link>
+    </Notice>
+  );
+}
