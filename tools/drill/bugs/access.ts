@@ -52,4 +52,59 @@ grant select, insert on drill to :"app_role";
     ],
     tests: ['apps/platform/src/system/tenants.test.ts'],
   },
+  {
+    name: 'access: operator makes calls without the permission',
+    changes: [
+      {
+        file: `apps/platform/src/system/gates.ts`,
+        find: `if (permission !== '' && !operator.value.permissions.includes(permission)) return fail('permission_denied');`,
+        replace: '',
+      },
+    ],
+    tests: [`apps/platform/src/features/house/operators/operators.test.ts`],
+  },
+  {
+    name: 'access: page of another origin logs somebody in',
+    changes: [
+      {
+        file: `apps/platform/src/system/gates.ts`,
+        find: `if (call.method !== 'GET' && isCrossSite(http)) return fail('cross_site_refused');`,
+        replace: 'isCrossSite(http);',
+      },
+    ],
+    tests: [`apps/platform/src/system/gates.test.ts`],
+  },
+  {
+    name: 'access: withdrawal-only session makes every call',
+    changes: [
+      {
+        file: `apps/platform/src/system/gates.ts`,
+        find: `if (session.value.withdrawalOnly && !callsWhileExcluded.has(call.name)) return fail('account_excluded');`,
+        replace: '',
+      },
+    ],
+    tests: [`apps/platform/src/features/people/responsible-play/exclusion.test.ts`],
+  },
+  {
+    name: 'access: expired password moves money',
+    changes: [
+      {
+        file: `apps/platform/src/system/gates.ts`,
+        find: `return refused ? fail('password_expired') : session;`,
+        replace: `return refused && call.name === '' ? fail('password_expired') : session;`,
+      },
+    ],
+    tests: [`apps/platform/src/expired-password.test.ts`],
+  },
+  {
+    name: 'access: choice of merchant counts on every host',
+    changes: [
+      {
+        file: `apps/platform/src/system/gates.ts`,
+        find: 'if (config.merchantHeaderHosts.includes(http.hostname)) {',
+        replace: 'if (config.merchantHeaderHosts.length > 0) {',
+      },
+    ],
+    tests: [`apps/platform/src/system/gates.test.ts`],
+  },
 ];

@@ -75,4 +75,82 @@ export const moneyBugs: readonly PlantedBug[] = [
     ],
     tests: ['apps/studio/clients/slots/src/money.test.ts'],
   },
+  {
+    name: 'money: report of another amount settles a deposit',
+    changes: [
+      {
+        file: `${money}/deposits/settle-deposit.ts`,
+        find: `if (report.amount !== deposit.amount + deposit.fee || report.currency !== deposit.currency) return 'amount';`,
+        replace: '',
+      },
+    ],
+    tests: [`${money}/deposits/deposit-reports.test.ts`],
+  },
+  {
+    name: 'money: report of the provider is believed without its signature',
+    changes: [
+      {
+        file: `apps/platform/src/adapters/payments/sandbox/sandbox-payments.ts`,
+        find: `if (!signatureMatches(secret, { method, path, timestamp, body }, signature)) return fail('signature_invalid');`,
+        replace: 'signatureMatches(secret, { method, path, timestamp, body }, signature);',
+      },
+    ],
+    tests: [`${money}/deposits/deposit-reports.test.ts`],
+  },
+  {
+    name: 'money: key of a withdrawal serves another request',
+    changes: [
+      {
+        file: `${money}/withdrawals/book-withdrawal.ts`,
+        find: `if (known && !known.requestHash.equals(requestHash)) return fail('key_reused');`,
+        replace: '',
+      },
+    ],
+    tests: [`${money}/withdrawals/request-withdrawal.test.ts`],
+  },
+  {
+    name: 'money: withdrawal goes to the account of another member',
+    changes: [
+      {
+        file: `${money}/withdrawals/book-withdrawal.ts`,
+        find: 'account?.memberId !== memberId',
+        replace: '!account',
+      },
+    ],
+    tests: [`${money}/withdrawals/request-withdrawal.test.ts`],
+  },
+  {
+    name: 'money: one operator approves a large withdrawal twice',
+    changes: [
+      {
+        file: `${money}/withdrawals/approve-withdrawal.ts`,
+        find: `if (row.firstApprovedBy === username) return fail('second_operator_needed');`,
+        replace: '',
+      },
+    ],
+    tests: [`${money}/withdrawals/four-eyes.test.ts`],
+  },
+  {
+    name: 'money: reference is taken for a repeat whatever it asks',
+    changes: [
+      {
+        file: `${ledger}/migrations/0566_post_batch.sql`,
+        find: 'when k.payload = p_payload[k.pos] or k.status',
+        replace: 'when true or k.status',
+      },
+    ],
+    tests: [`${ledger}/src/movements.test.ts`, `${ledger}/src/rounds.test.ts`],
+  },
+  {
+    name: 'money: application may delete entries',
+    changes: [
+      {
+        file: `${ledger}/migrations/0001_tables.sql`,
+        find: 'grant insert on ledger.merchant, ledger.wallet,',
+        replace: `grant delete on ledger.transfer to :"app_role";
+grant insert on ledger.merchant, ledger.wallet,`,
+      },
+    ],
+    tests: [`${ledger}/src/integrity.test.ts`],
+  },
 ];

@@ -89,4 +89,46 @@ export const peopleBugs: readonly PlantedBug[] = [
     ],
     tests: [`${people}/identity/reset-password.test.ts`],
   },
+  {
+    name: 'people: captcha is answered twice',
+    changes: [
+      { file: `${people}/captcha/store.ts`, find: 'return rowCount === 1;', replace: 'return rowCount !== null;' },
+    ],
+    tests: [`${people}/captcha/captcha.test.ts`],
+  },
+  {
+    name: 'people: code is used twice',
+    changes: [
+      { file: `${people}/verification/store.ts`, find: 'return rowCount === 1;', replace: 'return rowCount !== null;' },
+    ],
+    tests: [`${people}/identity/mobile.test.ts`],
+  },
+  {
+    name: 'people: wrong code is not counted',
+    changes: [{ file: `${people}/verification/prove-code.ts`, find: 'await countCodeTry(tx, key);', replace: '' }],
+    tests: [`${people}/identity/mobile.test.ts`],
+  },
+  {
+    name: 'people: code of an authenticator is used twice',
+    changes: [
+      {
+        file: `${people}/security/authenticator/prove-code.ts`,
+        find: 'return step !== null && useStep(tx, memberId, step);',
+        replace: 'return step !== null && (await useStep(tx, memberId, step), true);',
+      },
+    ],
+    tests: [`${people}/security/second-step/second-step.test.ts`],
+  },
+  {
+    name: 'people: changed password leaves the other sessions open',
+    changes: [
+      {
+        file: `${people}/identity/change-password.ts`,
+        find: 'const ended = await endSessions(core, tx, { merchantId, memberId }, { except: sessionId });',
+        replace:
+          'const ended = false ? await endSessions(core, tx, { merchantId, memberId }, { except: sessionId }) : [];',
+      },
+    ],
+    tests: [`${people}/identity/change-password.test.ts`],
+  },
 ];

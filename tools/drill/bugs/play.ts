@@ -8,8 +8,8 @@ export const playBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: `${play}/launch/play-sessions.ts`,
-        find: 'return refuseOther(state, player, game) ?? ok(state.expiresAt);',
-        replace: 'return ok(state.expiresAt);',
+        find: 'return refuseOther(state, player, game) ?? ',
+        replace: 'return ',
       },
     ],
     tests: [`${play}/vendor-wallet/vendor-wallet-launch.test.ts`],
@@ -19,10 +19,8 @@ export const playBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: `${play}/launch/play-sessions.ts`,
-        find: `    const refused = refuseOther(state, player, game);
-    if (refused) return refused;
-`,
-        replace: '',
+        find: 'const refused = refuseOther(state, player, game) ??',
+        replace: 'const refused =',
       },
     ],
     tests: [`${play}/vendor-wallet/vendor-wallet-launch.test.ts`],
@@ -61,5 +59,50 @@ export const playBugs: readonly PlantedBug[] = [
     ],
     tests: [`${play}/stops/stops.test.ts`],
     only: 'announced to every server',
+  },
+  {
+    name: 'play: launch token is exchanged twice',
+    changes: [
+      {
+        file: `${play}/launch/store.ts`,
+        find: 'l.used_at is null and l.expires_at > $3',
+        replace: 'l.expires_at > $3',
+      },
+    ],
+    tests: [`${play}/vendor-wallet/vendor-wallet-launch.test.ts`],
+  },
+  {
+    name: 'play: bet is taken while play is stopped',
+    changes: [
+      {
+        file: `${play}/vendor-wallet/place-bet.ts`,
+        find: 'return stopped ?? playSessionsOf',
+        replace: 'return (stopped && undefined) ?? playSessionsOf',
+      },
+    ],
+    tests: [`${play}/stops/stops.test.ts`],
+    only: 'what is stopped',
+  },
+  {
+    name: 'play: signature is replayed',
+    changes: [
+      {
+        file: `${play}/vendor-wallet/nonce-memory.ts`,
+        find: 'for (const set of this.#generations.values()) if (set.has(high, low)) return false;',
+        replace: '',
+      },
+    ],
+    tests: [`${play}/vendor-wallet/nonce-memory.test.ts`],
+  },
+  {
+    name: 'play: outcomes are scaled with a bias',
+    changes: [
+      {
+        file: `packages/games/src/fairness/random-source.ts`,
+        find: 'const limit = WORDS - (WORDS % range);',
+        replace: 'const limit = WORDS;',
+      },
+    ],
+    tests: [`packages/games/src/fairness/random-stream.test.ts`, `packages/games/src/fairness/statistics.test.ts`],
   },
 ];

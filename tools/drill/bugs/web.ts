@@ -87,4 +87,9 @@ export const webBugs: readonly PlantedBug[] = [
     ],
     tests: [`${site}/app/follow-events.test.ts`],
   },
+  {
+    name: 'web: frame of our own origin keeps it',
+    changes: [{ file: `${site}/features/play/catalogue/frame-sandbox.ts`, find: ' && origin !== own', replace: '' }],
+    tests: [`${site}/features/play/catalogue/frame-sandbox.test.ts`],
+  },
 ];
