@@ -62,7 +62,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Fastify
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error, options);
     if (code === 'internal_error' || code === 'database_unavailable')
-      request.log.error({ err: error, url: request.url });
+      request.log.error({ err: error, path: pathOf(request) });
     return sendFailure(reply, fail(code), localeOf(request));
   });
   app.setNotFoundHandler((request, reply) => sendFailure(reply, fail('not_found'), localeOf(request)));
@@ -107,5 +107,8 @@ function codeOf(error: FastifyError, options: ServerOptions): ErrorCode {
       ? 'too_many_requests'
       : 'internal_error';
 }
+
+/** Without the query, whose fields are what somebody typed. */
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0];
 
 const localeOf = (request: FastifyRequest) => pickLocale(request.headers['accept-language']);
