@@ -28,6 +28,7 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
       'reads-change-nothing',
       'spoofed-address',
       'limited-visitors',
+      'limited-members',
     ),
     ...at(`${platform}/system`, 'tenants', 'gates'),
   ],
@@ -53,15 +54,17 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
   ],
   'player protection': [
     ...at(`${people}/responsible-play`, 'exclusion', 'exclusion-elsewhere', 'exclusion-operators', 'exclusion-play'),
-    ...at(`${people}/responsible-play`, 'deposit-limits'),
+    ...at(`${people}/responsible-play`, 'deposit-limits', 'set-limit'),
     ...at(`${people}/members`, 'member-status', 'member-status-money'),
+    ...at(`${people}/member-notes`, 'member-notes'),
     ...at(platform, 'closed-site'),
   ],
   'payments and withdrawals': [
-    ...at(`${money}/deposits`, 'deposit-reports', 'deposits'),
+    ...at(`${money}/deposits`, 'deposit-reports', 'deposits', 'proven-number', 'cancel-deposit'),
     ...at(`${money}/withdrawals`, 'request-withdrawal', 'four-eyes', 'frozen-wallet', 'receipt', 'proof-image'),
     ...at(`${money}/withdrawals`, 'payout-conflicts/payout-conflicts', 'same-name', 'account-number'),
-    { file: `${money}/withdrawals/review-withdrawal.test.ts`, only: /report|refuses for good|cannot decide|needs the/ },
+    ...at(`${money}/withdrawals`, 'send-payout', 'settle-payout'),
+    { file: `${money}/withdrawals/review-withdrawal.test.ts`, only: /parallel|one key|cannot decide|needs the/ },
     ...at(`${money}/discrepancies`, 'discrepancies', 'resolve-discrepancy'),
     ...at(`${platform}/adapters/payments/sandbox`, 'signature'),
     ...at('apps/psp/src', 'signature'),
@@ -100,7 +103,7 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
   ],
   'operators and the audit log': [
     ...at(`${house}/operators`, 'operators', 'manage-operators', 'enrolment/enrolment'),
-    ...at(`${house}/audit`, 'audit', 'audit-event', 'anchors', 'copy-anchors', 'check-audit'),
+    ...at(`${house}/audit`, 'audit', 'audit-event', 'anchors', 'copy-anchors', 'check-audit', 'member-events'),
     ...at(`${house}/site-settings`, 'refused-settings'),
   ],
 };
