@@ -69,6 +69,17 @@ test('Log-ins, refused log-ins, deposits and withdrawals of a member are in the 
   expect((await entries()).find(({ action }) => action === 'member.log_in')?.ip).toBe('10.0.0.1');
 });
 
+test('A locked member who proves the password is refused, and that is in the log', async () => {
+  const setStatus = (status: string) =>
+    desk.kit.query('update member set status = $1 where username = $2', [status, NAME]);
+  await setStatus('locked');
+  expect((await failureOf(visit(desk.kit.test).logIn(NAME))).code).toBe('account_locked');
+  await setStatus('active');
+  await appendPending(desk.kit.test.platform, 1);
+  const refused = { actor: `member:${memberId}`, action: 'member.log_in_refused', after: { reason: 'account_locked' } };
+  expect((await entries()).at(-1)).toMatchObject(refused);
+});
+
 test('The events hold no password and no payout number, and nothing of an unknown name', async () => {
   const { rows } = await inTransaction(owner, { merchantId: 1 }, (tx) =>
     tx.query<{ stored: string }>(

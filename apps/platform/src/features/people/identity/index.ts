@@ -30,7 +30,7 @@ export { readableMembers } from './readable-members-store.ts';
 export { changePaymentPassword, verifyPaymentPassword } from './payment-password.ts';
 export { lockCredentials, lockMember } from './password-store.ts';
 export { deleteLoginFailures, insertLoginFailure } from './login-failure-store.ts';
-export { recordLoginFailure } from './record-login-failure.ts';
+export { recordLoginFailure, recordRefusal } from './record-login-failure.ts';
 export { endSessions, publishSessionEnded } from './end-sessions.ts';
 export { endMemberSession, isKnownAddress, prolongSession } from './session-store.ts';
 export { logOut } from './log-out.ts';

@@ -10,6 +10,7 @@ import { captchaWanted, requireCaptcha } from '../captcha/index.ts';
 import { proveCode, readMobile, spendCode, wrongCode } from '../verification/index.ts';
 import { admitMember } from './admit-member.ts';
 import { findByMobile } from './contacts-store.ts';
+import { recordRefusal } from './record-login-failure.ts';
 import { refuseStatus } from './refuse-status.ts';
 import { addressLimits, captchaLimits, LOGIN_WINDOW_MS } from './login-limits.ts';
 
@@ -39,7 +40,7 @@ export async function logInByCode(
     const member = await findByMobile(tx, number.value, true);
     if (!member || !(await spendCode(tx, proven.value))) return wrongCode();
     const refused = refuseStatus(member);
-    if (refused) return refused;
+    if (refused) return recordRefusal(tx, { merchantId, memberId: member.id, at, place }, refused);
     const forgives = limits.map(({ key }) => key);
     // Spec §4: password expiry applies only to logins with a password.
     const login = { merchantId, memberId: member.id, proof: 'sms', at, place, forgives } as const;

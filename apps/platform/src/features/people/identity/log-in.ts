@@ -13,7 +13,7 @@ import { captchaLimits, LOGIN_WINDOW_MS, loginLimits } from './login-limits.ts';
 import { verifyPassword } from './password-hash.ts';
 import { isPasswordExpired } from './password-expiry.ts';
 import { lockCredentials } from './password-store.ts';
-import { recordLoginFailure } from './record-login-failure.ts';
+import { recordLoginFailure, recordRefusal } from './record-login-failure.ts';
 import { refuseStatus } from './refuse-status.ts';
 import { findCredentials } from './store.ts';
 
@@ -56,7 +56,7 @@ export async function logIn(
     const held = await lockCredentials(tx, member.id);
     if (held?.passwordHash !== member.passwordHash) return fail('invalid_credentials');
     const refused = refuseStatus(held);
-    if (refused) return refused;
+    if (refused) return recordRefusal(tx, { merchantId, memberId: member.id, at, place }, refused);
     const passwordExpired = isPasswordExpired(merchant, held.passwordChangedAt, at);
     const forgives = limits.map(({ key }) => key);
     const proven = { merchantId, memberId: member.id, proof: 'password', at, place, forgives } as const;

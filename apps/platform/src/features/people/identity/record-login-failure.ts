@@ -1,6 +1,8 @@
+import type { Failure } from '@fairhouse/contract';
 import type { PoolClient } from 'pg';
 import { recordMemberEvent } from '../../house/audit/index.ts';
 import { insertLoginFailure, type LoginFailure } from './login-failure-store.ts';
+import type { NewLogin } from './open-session.ts';
 
 /** Records a refused log-in for the member's history and for the audit log. */
 export async function recordLoginFailure(tx: PoolClient, failure: LoginFailure): Promise<void> {
@@ -8,4 +10,15 @@ export async function recordLoginFailure(tx: PoolClient, failure: LoginFailure):
   const { merchantId, memberId, at, place, reason } = failure;
   const event = { merchantId, memberId, at, ip: place.ip, after: { reason } };
   await recordMemberEvent(tx, { ...event, actor: 'unknown', verb: 'log_in_refused' });
+}
+
+/** Records that a member was refused after a right proof, and returns the refusal. */
+export async function recordRefusal(
+  tx: PoolClient,
+  { merchantId, memberId, at, place }: Pick<NewLogin, 'merchantId' | 'memberId' | 'at' | 'place'>,
+  refused: Failure,
+): Promise<Failure> {
+  const event = { merchantId, memberId, at, ip: place.ip, after: { reason: refused.code } };
+  await recordMemberEvent(tx, { ...event, verb: 'log_in_refused' });
+  return refused;
 }

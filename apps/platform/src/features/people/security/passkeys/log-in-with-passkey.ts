@@ -6,7 +6,7 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 import type { Core } from '../../../../system/platform.ts';
 import type { Place } from '../../../../system/second-step.ts';
 import { countTries } from '../../../../system/throttle.ts';
-import { admitMember, lockCredentials, refuseStatus } from '../../identity/index.ts';
+import { admitMember, lockCredentials, recordRefusal, refuseStatus } from '../../identity/index.ts';
 import { CHALLENGE_MS, storeChallenge, takeChallenge, type Site } from './challenge.ts';
 import { findByCredential, usePasskey } from './store.ts';
 
@@ -73,7 +73,7 @@ export async function logInWithPasskey(
     const member = await lockCredentials(tx, memberId);
     if (!member || !(await usePasskey(tx, { id: passkey.id, counter: newCounter, at }))) return fail('passkey_refused');
     const refused = refuseStatus(member);
-    if (refused) return refused;
+    if (refused) return recordRefusal(tx, { merchantId, memberId, at, place }, refused);
     // Spec §4: password expiry applies only to logins with a password.
     const proven = { merchantId, memberId, proof: 'passkey', at, place, forgives: [keyOf(place.ip)] } as const;
     const { createdAt: passkeySince } = passkey;

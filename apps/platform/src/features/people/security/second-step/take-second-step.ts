@@ -8,7 +8,14 @@ import type { Core } from '../../../../system/platform.ts';
 import type { Place } from '../../../../system/second-step.ts';
 import { countTries, forgiveTry, type Limit } from '../../../../system/throttle.ts';
 import { hashToken } from '../../../../system/tokens.ts';
-import { enter, lockCredentials, recordLoginFailure, isKnownAddress, refuseStatus } from '../../identity/index.ts';
+import {
+  enter,
+  lockCredentials,
+  recordLoginFailure,
+  isKnownAddress,
+  recordRefusal,
+  refuseStatus,
+} from '../../identity/index.ts';
 import { auditMember } from '../../../house/audit/index.ts';
 import { hashCredential } from './hash-credential.ts';
 import { proveWay } from './prove-way.ts';
@@ -45,7 +52,7 @@ export async function takeSecondStep(
     const member = await lockCredentials(tx, memberId);
     if (!member || !hashCredential(member).equals(asked.credentialHash)) return fail('second_step_expired');
     const refused = refuseStatus(member);
-    if (refused) return refused;
+    if (refused) return recordRefusal(tx, { merchantId, memberId, at: now, place }, refused);
     if (!prove || !(await prove(tx))) {
       await recordLoginFailure(tx, { merchantId, memberId, at: now, place, reason: 'second_step' });
       return failField('second_step_wrong', 'answer', 'wrong');
