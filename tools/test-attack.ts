@@ -23,8 +23,8 @@ try {
   const report = join(reports, 'report.json');
   const vitest = join(root, 'node_modules/.bin/vitest');
   // Progress goes to stderr, so that the cases alone are on stdout.
-  const args = ['run', ...files, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  spawnSync(vitest, args, { cwd: root, stdio: ['ignore', 2, 2] });
+  const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  spawnSync(process.execPath, [vitest, ...args], { cwd: root, stdio: ['ignore', 2, 2] });
   const { lines, passed, failed } = printCases(Object.fromEntries(subjects), readCases(report, root));
   console.log(lines.join('\n'));
   console.log(`\n${passed} passed, ${failed} failed`);

@@ -32,7 +32,7 @@ export async function runTests(clone: string, files: readonly string[], only?: s
 function runVitest(clone: string, args: readonly string[]): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const vitest = join(clone, 'node_modules/.bin/vitest');
-  const child = spawn(vitest, args, { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [vitest, ...args], { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
   const stop = () => child.kill('SIGTERM');
