@@ -21,8 +21,17 @@ test('A visitor registers by mobile with a code, and logs in with another one', 
   await form.getByLabel('Confirm password').fill('Sail-away-7142');
   await form.getByLabel('Birthday').fill('1990-05-17');
   await form.getByLabel('I am 21 or older').check();
+  const chosen = `r${rest}`;
+  await form.getByLabel('Username (optional)').fill(chosen);
   await form.getByRole('button', { name: 'Register' }).click();
-  await expect(form).toBeHidden();
+
+  await test.step('the new member is told the name, and where to go next', async () => {
+    const next = page.getByRole('dialog', { name: 'Your account is ready' });
+    await expect(next.getByText(`Your username is ${chosen}.`)).toBeVisible();
+    await expect(next.getByRole('button', { name: /Deposit/ })).toBeVisible();
+    await next.getByRole('button', { name: /Try a game free/ }).click();
+    await expect(page).toHaveURL(/\/game\?.*demo=true/);
+  });
 
   await page.evaluate(() => sessionStorage.clear());
   await visit(page, '/login');
@@ -37,5 +46,5 @@ test('A visitor registers by mobile with a code, and logs in with another one', 
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(form).toBeHidden();
   await visit(page, '/me');
-  await expect(page.getByRole('main')).toContainText(/m[a-z2-9]{10}/);
+  await expect(page.getByRole('main')).toContainText(chosen);
 });

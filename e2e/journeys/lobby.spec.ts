@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
 import { deposit, newMember, proveNumber, register } from '../steps/member.ts';
-import { ask, settled, sizes, visit } from '../steps/page.ts';
+import { ask, layersSettled, settled, sizes, visit } from '../steps/page.ts';
 
 interface GameAnswer {
   games: { gameName: string; gameCode: string; vassalage: string; minBet: number }[];
@@ -223,6 +223,14 @@ for (const { name, isPhone, use } of sizes)
       await register(page, member);
       await page.evaluate(() => sessionStorage.removeItem('token'));
       await visit(page, '/rng?q=vintage');
+      await test.step('who wants a demo is asked to register', async () => {
+        await tiles(page).getByRole('link', { name: 'Demo' }).click();
+        const registration = page.getByRole('dialog', { name: 'Create your account' });
+        await expect(registration.getByText('The demo is free, but you need an account.')).toBeVisible();
+        await registration.getByRole('button', { name: 'Close' }).click();
+        await expect(registration).toBeHidden();
+        await layersSettled(page);
+      });
       await tiles(page).getByRole('link').first().click();
       const form = page.getByRole('dialog', { name: 'Log in' });
       await expect(form.getByText('You need an account to play.')).toBeVisible();

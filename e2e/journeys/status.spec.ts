@@ -43,10 +43,14 @@ for (const { name, use } of sizes)
       const token = await member.evaluate(() => sessionStorage.getItem('token'));
       await visitListening(visitor, '/help');
       await visitor.getByRole('main').getByRole('searchbox').fill('withdraw');
+      await member.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
+      const deposit = member.getByRole('dialog', { name: 'Deposit' });
+      await deposit.getByLabel('Amount', { exact: true }).fill('750');
 
       await changeSite({ maintenance: closed });
       await delay.measure(...[visitor, member].map((page) => () => expect(maintenanceScreen(page)).toBeVisible()));
       await expect(visitor.getByText('Back soon.')).toBeVisible();
+      await expect(member.locator('dialog:modal')).toHaveCount(0);
       await expect(visitor).toHaveTitle(/^Counting the chips/);
       await visitor.getByRole('button', { name: 'Customer service' }).click();
       await expect(visitor.getByRole('dialog').getByRole('link', { name: /Open live chat/ })).toBeVisible();
@@ -72,6 +76,8 @@ for (const { name, use } of sizes)
       delay.expectShort();
       await expect(visitor.getByRole('main').getByRole('searchbox')).toHaveValue('withdraw');
       await expect(visitor).toHaveTitle(/^Help/);
+      await expect(deposit.getByLabel('Amount', { exact: true })).toHaveValue('750');
+      await deposit.getByRole('button', { name: 'Close' }).click();
       await expect(member.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
       await expect(member.getByRole('main')).toContainText('₱');
       await member.context().close();

@@ -28,6 +28,10 @@ export async function register(page: Page, member: NewMember): Promise<void> {
   await form.getByLabel('Birthday').fill('1990-05-17');
   await form.getByLabel('I am 21 or older').check();
   await form.getByRole('button', { name: 'Register' }).click();
+  await page
+    .getByRole('dialog', { name: 'Your account is ready' })
+    .getByRole('button', { name: 'Look around first' })
+    .click();
   await expect(form).toBeHidden();
   await expect(page).toHaveURL(`${readInstance().site}/`);
 }

@@ -11,7 +11,7 @@ export { pageLayers } from './layers.ts';
 export { Money } from './money.tsx';
 export { MoneyField } from './money-field.tsx';
 export { nextPaint } from './next-paint.ts';
-export { Overlay, type OverlayProps } from './overlay.tsx';
+export { LayersCovered, Overlay, type OverlayProps } from './overlay.tsx';
 export { PasswordField } from './password-field.tsx';
 export { PinField, PIN_LENGTH } from './pin-field.tsx';
 export { Select } from './select.tsx';

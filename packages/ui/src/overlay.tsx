@@ -1,4 +1,13 @@
-import { useEffect, useEffectEvent, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { joinClasses } from './join-classes.ts';
 import { pageLayers } from './layers.ts';
 
@@ -26,6 +35,9 @@ export interface OverlayProps extends LayerProps {
   children: ReactNode;
 }
 
+/** True hides the layers in it and keeps what they contain, while a screen covers the page. */
+export const LayersCovered = createContext(false);
+
 /** Whether no listener prevents it. */
 export function isAllowed(listener: LayerProps['onBeforeOpen']): boolean {
   let stopped = false;
@@ -50,6 +62,7 @@ export function Overlay({
   children,
 }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const shown = open && !use(LayersCovered);
   const mayOpen = useEffectEvent(() => isAllowed(onBeforeOpen));
   const stayClosed = useEffectEvent(onClose);
   const ask = () => {
@@ -59,7 +72,7 @@ export function Overlay({
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element || !open) return;
+    if (!element || !shown) return;
     if (!mayOpen()) {
       stayClosed();
       return;
@@ -75,7 +88,7 @@ export function Overlay({
       const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector('main');
       back?.focus({ preventScroll: true });
     };
-  }, [open]);
+  }, [shown]);
 
   useEffect(() => {
     const element = dialog.current;

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { moduleOn } from './boot.ts';
 import { sessionToken } from './session.ts';
 import { askLogin } from './sheets.ts';
 
@@ -11,14 +12,18 @@ export interface LaunchTarget {
 /** The launch in progress; further presses meanwhile are ignored. */
 let launching = false;
 
-/** Opens a game; a visitor logs in first (spec §5). A double click opens it once. */
+/** Who wants a demo is usually new; who plays usually has an account. */
+const askAccount = (demo: boolean) =>
+  demo ? askLogin('demo', moduleOn('DIRECTREG3') ? 'register' : 'login') : askLogin('play');
+
+/** Opens a game; a visitor logs in or registers first (spec §5). A double click opens it once. */
 export function useLaunch(): (target: LaunchTarget) => Promise<void> {
   const navigate = useNavigate();
-  return async ({ vendor, gameCode, demo }) => {
+  return async ({ vendor, gameCode, demo = false }) => {
     if (launching) return;
     launching = true;
     try {
-      if (sessionToken() === null && !(await askLogin(demo ? 'demo' : 'play'))) return;
+      if (sessionToken() === null && !(await askAccount(demo))) return;
       await navigate({ to: '/game', search: { vendor, code: gameCode, ...(demo && { demo }) } });
     } finally {
       launching = false;

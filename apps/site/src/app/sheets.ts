@@ -26,6 +26,7 @@ export interface SheetData {
   gameDetails: { vendor: string; gameCode: string };
   service: Plain;
   excluded: Plain;
+  welcome: Plain;
 }
 
 export type SheetName = keyof SheetData;
@@ -98,12 +99,12 @@ export function useLoginReason(): LoginReason | undefined {
 /** Callers that wait for a log-in: actions that were refused without a session. */
 let waiting: ((loggedIn: boolean) => void)[] = [];
 
-/** Opens the login sheet over everything; resolves to whether the visitor logged in or registered. */
-export function askLogin(reason: LoginReason): Promise<boolean> {
+/** Opens the login sheet, or the registration, over everything; resolves to whether the visitor is logged in then. */
+export function askLogin(reason: LoginReason, name: 'login' | 'register' = 'login'): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   waiting.push(resolve);
   const open = stack.read();
-  if (!asksForLogin(open.at(-1))) show([...open, { name: 'login', data: { reason } }]);
+  if (!asksForLogin(open.at(-1))) show([...open, { name, data: { reason } }]);
   return promise;
 }
 

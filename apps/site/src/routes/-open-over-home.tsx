@@ -1,6 +1,6 @@
 import { Button } from '@fairhouse/ui';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo, merchant, moduleOn } from '../app/boot.ts';
 import { Logo } from '../app/logo.tsx';
@@ -21,18 +21,22 @@ const groups = { login: 'w_login', register: 'w_reg' } as const;
 export function OpenOverHome({ sheet }: OpenOverHomeProps) {
   const guarded = bootInfo().loginedToHomePage;
   const navigate = useNavigate();
+  const { history } = useRouter();
+  const [path] = useState(history.location.pathname);
   const loggedIn = useLoggedIn();
   const open = useTopSheet();
   const opened = useRef(false);
   useEffect(() => {
     if (opened.current) {
-      if (!open && (loggedIn || !guarded)) void navigate({ to: '/', replace: true });
+      // A sheet that leads to another page is closed by that.
+      const stays = history.location.pathname === path;
+      if (!open && stays && (loggedIn || !guarded)) void navigate({ to: '/', replace: true });
       return;
     }
     opened.current = true;
     if (loggedIn) void navigate({ to: '/', replace: true });
     else openSheet(sheet);
-  }, [open, loggedIn, guarded, navigate, sheet]);
+  }, [open, loggedIn, guarded, navigate, sheet, history, path]);
   return guarded && !loggedIn ? (
     <Doorstep sheet={sheet} />
   ) : (

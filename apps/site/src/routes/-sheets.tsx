@@ -1,3 +1,4 @@
+import { LayersCovered } from '@fairhouse/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ComponentType } from 'react';
 import { LazyPart } from '../app/lazy-part.tsx';
@@ -27,13 +28,17 @@ const sheets: { [Name in SheetName]: () => Promise<{ default: ComponentType<Shee
   search: () => withWords(import('../features/content/search/search-sheet.tsx'), 'search'),
   gameDetails: () => withWords(import('../features/play/catalogue/game-details-sheet.tsx'), 'gameDetails'),
   excluded: () => withWords(import('../features/people/responsible-play/excluded-sheet.tsx'), 'responsiblePlay'),
+  welcome: () => withWords(import('./-welcome-sheet.tsx'), 'identity'),
   service: () => withWords(import('../shell/service-sheet.tsx'), 'service'),
 };
 
 type LoadSheet = () => Promise<{ default: ComponentType<object> }>;
 
-/** The sheets over the page, bottom to top. A change of page closes all of them. */
-export function Sheets() {
+/**
+ * The sheets over the page, bottom to top. A change of page closes all of them. While the site is closed only customer
+ * service is shown.
+ */
+export function Sheets({ closed }: { closed: boolean }) {
   const router = useRouter();
   useEffect(
     () =>
@@ -52,12 +57,8 @@ export function Sheets() {
     return router.subscribe('onResolved', ask);
   }, [router]);
   return useOpenSheets().map(({ name, data }) => (
-    <LazyPart
-      key={name}
-      load={sheets[name] as LoadSheet}
-      given={data}
-      onClose={closeSheet}
-      beforeReload={rememberSheet}
-    />
+    <LayersCovered key={name} value={closed && name !== 'service'}>
+      <LazyPart load={sheets[name] as LoadSheet} given={data} onClose={closeSheet} beforeReload={rememberSheet} />
+    </LayersCovered>
   ));
 }

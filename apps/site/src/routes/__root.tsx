@@ -1,4 +1,4 @@
-import { nextPaint, ToastProvider } from '@fairhouse/ui';
+import { LayersCovered, nextPaint, ToastProvider } from '@fairhouse/ui';
 import { createRootRouteWithContext, Outlet, redirect, useRouterState } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -49,7 +49,7 @@ const loadStatus = () => withWords(import('../shell/status-screen.tsx'), 'closed
 const loadBackground = () => import('../shell/background.tsx');
 const loadSurroundings = () => withWords(import('../shell/surroundings.tsx'), 'surroundings');
 
-/** The site, or the screen that says why it is closed. An open page stays mounted behind that screen. */
+/** The site, or the screen that says why it is closed. An open page stays mounted behind that screen, and so do its sheets. */
 function Root() {
   usePermission();
   useEffect(() => void (painted = true), []);
@@ -63,11 +63,13 @@ function Root() {
       {closed && <LazyPart load={loadStatus} onClose={() => location.reload()} />}
       {wasOpen && (
         <div hidden={closed}>
-          <Site />
+          <LayersCovered value={closed}>
+            <Site />
+          </LayersCovered>
         </div>
       )}
       {idle && <LazyPart load={loadBackground} quiet />}
-      <Sheets />
+      <Sheets closed={closed} />
     </ToastProvider>
   );
 }

@@ -53,6 +53,8 @@ const common = {
 };
 
 const failures = [
+  'username_taken',
+  'username_rule',
   'password_rule',
   'password_breached',
   'password_mismatch',
@@ -85,7 +87,7 @@ export const register = defineCall({
     ...common,
   }),
   response: sessionSchema,
-  errors: ['username_taken', 'username_rule', ...failures],
+  errors: failures,
 });
 
 export const registerMobile = defineCall({
@@ -100,6 +102,8 @@ export const registerMobile = defineCall({
   request: z.strictObject({
     ...common,
     mobileNum: mobileFields.mobileNum,
+    /** Without one the account gets a generated name. */
+    username: z.optional(z.pipe(z.string().check(z.trim()), credential(64))),
     password: z.optional(credential(128)),
     confirmPassword: z.optional(credential(128)),
   }),

@@ -33,7 +33,7 @@ export async function registerMember(
 ): Promise<Result<ResponseOf<typeof register>>> {
   const { id: merchantId, settings } = merchant;
   const at = core.clock.now();
-  const passwordNeeded = 'username' in request || isPasswordNeeded(settings);
+  const passwordNeeded = request.way === 'username' || isPasswordNeeded(settings);
   const checked = checkRegistration(request, { ...settings, passwordNeeded, now: at });
   if (!checked.ok) return checked;
   const captchaRule = settings.register.rules.find(({ field }) => field === 'captcha');
@@ -70,7 +70,7 @@ async function proveMobile(
   merchant: Merchant,
   request: Registration,
 ): Promise<Result<RegisteredMobile | undefined>> {
-  if ('username' in request && !request.mobileNum) return ok(undefined);
+  if (request.way === 'username' && !request.mobileNum) return ok(undefined);
   const number = readMobile(merchant, request);
   if (!number.ok) return number;
   if (!isModuleOn(merchant.settings, 'REGMOBVERF3')) return ok({ number: number.value, code: undefined });
@@ -97,7 +97,7 @@ async function createAccount(
   const { merchant, request, place, at, passwordHash, paymentHash, mobile } = account;
   const { id: merchantId, settings } = merchant;
   // Checked before the code is used up: the visitor may try another name or invitation with it.
-  if ('username' in request && (await memberExists(tx, request.username))) return nameTaken();
+  if (request.username !== undefined && (await memberExists(tx, request.username))) return nameTaken();
   const inviter = await findInviter(tx, request);
   if (!inviter.ok) return inviter;
   const person = { mobile: mobile?.number, email: request.email, idNumber: request.idNumber };
@@ -109,7 +109,7 @@ async function createAccount(
   }
   const member = {
     merchantId,
-    username: 'username' in request ? request.username : newName(),
+    username: request.username ?? newName(),
     passwordHash,
     language: chooseLanguage(request.language, settings.langList),
     demonstration: settings.demonstration,
@@ -138,5 +138,5 @@ const chooseLanguage = (asked: string | undefined, offered: readonly string[]) =
 const NAME_LENGTH = 10;
 const nameSigns = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A free name for a member who registers by mobile; it reveals nothing of the number. */
+/** A free name for a member who registers by mobile without choosing one; it reveals nothing of the number. */
 const newName = () => `m${Array.from({ length: NAME_LENGTH }, () => nameSigns[randomInt(nameSigns.length)]!).join('')}`;

@@ -22,7 +22,9 @@ import { isCommonPassword } from './common-passwords.ts';
 import { isGuessablePin } from './guessable-pin.ts';
 
 /** Both ways to register; without a username the account gets a generated one. */
-export type Registration = RequestOf<typeof registerMobile> | RequestOf<typeof register>;
+export type Registration =
+  | ({ way: 'mobile' } & RequestOf<typeof registerMobile>)
+  | ({ way: 'username' } & RequestOf<typeof register>);
 type Broken = [field: string, code: ErrorCode, error: FieldError];
 
 /** Fields that are checked elsewhere: a number, a code of six digits. */
@@ -39,8 +41,7 @@ export function checkRegistration(
   }: Pick<MerchantSettings, 'name' | 'register'> & { passwordNeeded: boolean; now: Date },
 ): Result<null> {
   const broken: Broken[] = [];
-  const { password = '', confirmPassword = '' } = request;
-  const username = 'username' in request ? request.username : undefined;
+  const { username, password = '', confirmPassword = '' } = request;
 
   const nameRule = ruleOf(register.rules, 'username');
   if (username !== undefined && nameRule && findFieldFlaw({ ...nameRule, required: true }, username))
@@ -54,7 +55,7 @@ export function checkRegistration(
   }
   for (const field of optionalFields) {
     // Registration by mobile needs the number, whatever the rule of the other form says.
-    if (field === 'mobileNum' && username === undefined) continue;
+    if (field === 'mobileNum' && request.way === 'mobile') continue;
     const flaw = optionalFlaw(field, request[field] ?? '', { register, now });
     if (flaw) broken.push([field, ...flaw]);
   }

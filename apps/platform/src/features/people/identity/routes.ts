@@ -21,10 +21,12 @@ import { sendResetMail, sendSmsCode } from './send-codes.ts';
 
 export function mountIdentity(platform: Platform, { site }: Apps): void {
   const sessions = memberSessionsOf(platform);
-  for (const call of [register, registerMobile] as const)
-    visitorRoute(platform, site, call, ({ merchant }, request, context) =>
-      registerMember(platform, merchant, request, placeOf(context)),
-    );
+  visitorRoute(platform, site, register, ({ merchant }, request, context) =>
+    registerMember(platform, merchant, { way: 'username', ...request }, placeOf(context)),
+  );
+  visitorRoute(platform, site, registerMobile, ({ merchant }, request, context) =>
+    registerMember(platform, merchant, { way: 'mobile', ...request }, placeOf(context)),
+  );
   visitorRoute(platform, site, calls.login, ({ merchant }, request, context) =>
     (request.type === 'sms' ? logInByCode : logIn)(platform, merchant, request, placeOf(context)),
   );

@@ -28,6 +28,15 @@ export function RegisterForm({ form }: { form: Registration }) {
         />
       )}
       {asks.mobile && <Mobile form={form} />}
+      {way === 'mobile' && (
+        <UsernameField
+          label={t('optional', { field: t('username') })}
+          value={values.username}
+          onValue={(username) => set({ username })}
+          hint={`${hints.username ?? ''} ${t('usernameLeft')}`}
+          error={errors.username}
+        />
+      )}
       {asks.password && <Passwords form={form} />}
       <OptionalFields form={form} />
       <CaptchaField captcha={form.captcha} error={errors.captcha} />

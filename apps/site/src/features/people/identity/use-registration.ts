@@ -62,7 +62,7 @@ export function useRegistration(way: RegistrationWay) {
   const asks = asksFor(way);
   const attempt = useMutation({
     mutationFn: () => send(way, values, captcha.fields),
-    onSuccess: signIn,
+    onSuccess: (opened) => signIn({ ...opened, isNew: true }),
     onError: (error) => {
       captcha.spent(error);
       setFlaws(fieldErrors(error));
@@ -72,7 +72,9 @@ export function useRegistration(way: RegistrationWay) {
   // It is required, or one was typed.
   const givesMobile = asks.mobile && (asks.mobileRequired || values.mobileNum !== '');
   const findFlaws = (): Flaws => ({
-    ...(way === 'username' && { username: rules.flaw('username', values.username.trim()) }),
+    ...((way === 'username' || values.username.trim() !== '') && {
+      username: rules.flaw('username', values.username.trim()),
+    }),
     ...(asks.password && {
       password: values.password === '' ? t('required') : rules.flaw('password', values.password),
       confirmPassword: values.confirmPassword === values.password ? undefined : t('confirmDiffers'),
@@ -137,6 +139,7 @@ function send(way: RegistrationWay, values: RegistrationValues, captcha: { captc
     const mobile = asks.mobile && number !== null ? { mobileNum: number } : {};
     return call(register, { ...common, ...mobile, username: values.username.trim(), password, confirmPassword });
   }
-  const secret = asks.password ? { password, confirmPassword } : {};
-  return call(registerMobile, { ...common, ...secret, mobileNum: number ?? '' });
+  const username = values.username.trim();
+  const chosen = { ...(username !== '' && { username }), ...(asks.password && { password, confirmPassword }) };
+  return call(registerMobile, { ...common, ...chosen, mobileNum: number ?? '' });
 }
