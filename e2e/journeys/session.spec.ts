@@ -1,6 +1,7 @@
 import { expect, test } from '../instance/test.ts';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 import { logIn, newMember, register, visit } from '../steps/member.ts';
+import { layersSettled } from '../steps/page.ts';
 
 test('A wrong password is refused without saying what is wrong, and the right one works', async ({ page }) => {
   const { username, password } = demoAccount('bahaghari', 'member');
@@ -26,6 +27,23 @@ test('Registration shows errors under each field', async ({ page }) => {
     await expect(form.getByRole('textbox', { name: field })).toHaveAttribute('aria-invalid', 'true');
   }
   await expect(form).toBeVisible();
+
+  await test.step('The form opens again with what was typed, without the passwords', async () => {
+    await form.getByRole('button', { name: 'Close' }).click();
+    await expect(form).toBeHidden();
+    await layersSettled(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
+    await expect(form.getByRole('textbox', { name: 'Username' })).toHaveValue('1x');
+    await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
+  });
+
+  await test.step('The language changes inside the sheet', async () => {
+    await form.getByLabel('Password', { exact: true }).fill('half-typed');
+    await form.getByRole('combobox', { name: 'Language' }).selectOption('TY');
+    await expect(form.getByRole('heading', { level: 2 })).not.toHaveText('Create your account');
+    await expect(form.locator('input[name=username]')).toHaveValue('1x');
+    await expect(form.locator('input[name=password]')).toHaveValue('half-typed');
+  });
 });
 
 test('A taken username is refused', async ({ page }) => {

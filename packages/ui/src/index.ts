@@ -15,7 +15,7 @@ export { LayersCovered, Overlay, type OverlayProps } from './overlay.tsx';
 export { PasswordField } from './password-field.tsx';
 export { PinField, PIN_LENGTH } from './pin-field.tsx';
 export { Select } from './select.tsx';
-export { Sheet } from './sheet.tsx';
+export { Sheet, SheetTools } from './sheet.tsx';
 export { Skeleton, SkeletonRows } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { EmptyState, ErrorState } from './states.tsx';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { joinClasses } from './join-classes.ts';
 import { nextPaint } from './next-paint.ts';
@@ -17,6 +17,9 @@ export interface SheetProps extends LayerProps {
   headClassName?: string;
   children?: ReactNode;
 }
+
+/** Controls in the heading of every sheet in it, before the close button. */
+export const SheetTools = createContext<ReactNode>(null);
 
 const widths = { narrow: 'overlay-narrow', normal: '', wide: 'overlay-wide' } as const;
 
@@ -42,11 +45,14 @@ export function Sheet({ title, closeLabel, width = 'normal', headClassName, chil
         <h2 id={titleId} data-first-focus tabIndex={-1} className="min-w-0 text-xl">
           {title}
         </h2>
-        {layer.closable !== false && (
-          <IconButton label={closeLabel} onClick={close} className="-mr-2.5 text-inherit!">
-            <X className="size-6" aria-hidden="true" />
-          </IconButton>
-        )}
+        <span className="-mr-2.5 flex shrink-0">
+          {use(SheetTools)}
+          {layer.closable !== false && (
+            <IconButton label={closeLabel} onClick={close} className="text-inherit!">
+              <X className="size-6" aria-hidden="true" />
+            </IconButton>
+          )}
+        </span>
       </header>
       <div className="px-4.5 pt-2 pb-6">{children}</div>
     </Overlay>

@@ -1,4 +1,4 @@
-import { LayersCovered } from '@fairhouse/ui';
+import { LayersCovered, SheetTools } from '@fairhouse/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ComponentType } from 'react';
 import { LazyPart } from '../app/lazy-part.tsx';
@@ -13,6 +13,7 @@ import {
   type SheetName,
 } from '../app/sheets.ts';
 import { withWords } from '../app/words.ts';
+import { SheetLanguage } from '../shell/sheet-language.tsx';
 
 /** Each sheet is loaded when it is first opened, in parallel with its words. */
 const sheets: { [Name in SheetName]: () => Promise<{ default: ComponentType<SheetData[Name]> }> } = {
@@ -31,6 +32,8 @@ const sheets: { [Name in SheetName]: () => Promise<{ default: ComponentType<Shee
   welcome: () => withWords(import('./-welcome-sheet.tsx'), 'identity'),
   service: () => withWords(import('../shell/service-sheet.tsx'), 'service'),
 };
+
+const languageChoice = <SheetLanguage />;
 
 type LoadSheet = () => Promise<{ default: ComponentType<object> }>;
 
@@ -58,7 +61,10 @@ export function Sheets({ closed }: { closed: boolean }) {
   }, [router]);
   return useOpenSheets().map(({ name, data }) => (
     <LayersCovered key={name} value={closed && name !== 'service'}>
-      <LazyPart load={sheets[name] as LoadSheet} given={data} onClose={closeSheet} beforeReload={rememberSheet} />
+      {/* The sheet for the region has a language of its own. */}
+      <SheetTools value={name === 'region' ? null : languageChoice}>
+        <LazyPart load={sheets[name] as LoadSheet} given={data} onClose={closeSheet} beforeReload={rememberSheet} />
+      </SheetTools>
     </LayersCovered>
   ));
 }

@@ -1,13 +1,16 @@
 import { formatMoney } from '@fairhouse/contract';
 import { createDeposit, type DepositMethod } from '@fairhouse/contract/money/deposits';
+import { CallError } from '@fairhouse/contract/client';
 import { Button, EmptyState, MoneyField } from '@fairhouse/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { merchant } from '../../../app/boot.ts';
+import { useDraft } from '../../../app/draft.ts';
 import { fieldErrors } from '../../../app/field-errors.ts';
 import { Form, FormAlert } from '../../../app/form.tsx';
+import { memberKey } from '../../../app/queries.ts';
 import { useKeyedCall } from '../../../app/use-keyed-call.ts';
 import { useMoneyFailureWords } from '../../../app/use-failure-words.ts';
 import { DemoNotice } from '../../../shell/demo-notice.tsx';
@@ -15,7 +18,6 @@ import { readAmount } from './deposit-amount.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
-import { storeRefused, refusedDeposit } from './refused-deposit.ts';
 
 export interface DepositFormProps {
   methods: readonly DepositMethod[];
@@ -30,15 +32,22 @@ export function DepositForm({ methods, lastMethod }: DepositFormProps) {
   const t = useTranslations('deposits');
   const failure = useMoneyFailureWords();
   const { currency } = merchant();
-  const queries = useQueryClient();
-  const [refused] = useState(() => refusedDeposit(queries));
-  const [methodCode, setMethodCode] = useState(refused?.methodCode ?? lastMethod ?? methods[0]?.code);
-  const method = methods.find(({ code }) => code === methodCode) ?? methods[0];
-  const usual = method?.quickAmounts[1] ?? method?.quickAmounts[0];
-  const [typed, setTyped] = useState(refused?.typed ?? (usual === undefined ? '' : plain(usual, currency)));
+  const methodOf = (wanted: string | null) => methods.find(({ code }) => code === wanted) ?? methods[0];
+  const [{ methodCode, typed }, setValues] = useDraft('deposit', () => {
+    const usual = methodOf(lastMethod)?.quickAmounts;
+    const amount = usual?.[1] ?? usual?.[0];
+    return { methodCode: lastMethod, typed: amount === undefined ? '' : plain(amount, currency) };
+  });
+  const setTyped = (amount: string) => setValues((before) => ({ ...before, typed: amount }));
+  const method = methodOf(methodCode);
   const [touched, setTouched] = useState(false);
+  const queries = useQueryClient();
   const payment = useKeyedCall(createDeposit, {
-    onError: (error) => storeRefused(queries, error, { methodCode: method?.code, typed }),
+    // The sheet then asks for a number; the typed values are there again after it.
+    onError: (error) => {
+      if (error instanceof CallError && error.code === 'number_unproven')
+        void queries.invalidateQueries({ queryKey: memberKey('deposits', 'options') });
+    },
   });
 
   if (!method) {
@@ -60,7 +69,11 @@ export function DepositForm({ methods, lastMethod }: DepositFormProps) {
 
   return (
     <Form onSubmit={pay} className="grid grid-cols-1 gap-4">
-      <MethodChoice methods={methods} method={method} onMethod={setMethodCode} />
+      <MethodChoice
+        methods={methods}
+        method={method}
+        onMethod={(code) => setValues((before) => ({ ...before, methodCode: code }))}
+      />
       <MoneyField
         label={t('amountLabel')}
         name="amount"

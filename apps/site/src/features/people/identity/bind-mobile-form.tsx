@@ -13,7 +13,7 @@ export function BindMobileForm(props: BindFormProps) {
   const t = useTranslations('contacts');
   const binding = useBinding(props, (mobileNum, proofs) => call(bindMobile, { mobileNum, ...proofs }));
   const sending = useSendCode({ kind: 'bind', send: (mobileNum) => call(sendMobileBindingCode, { mobileNum }) });
-  const { value, onValue, flaw, read } = useMobileEntry({ onChange: sending.forget });
+  const { value, onValue, flaw, read } = useMobileEntry('bind', { onChange: sending.forget });
   return (
     <Form className="grid grid-cols-1 gap-4" onSubmit={() => binding.submit(read())}>
       <MobileField value={value} onValue={onValue} error={flaw ?? binding.fields['mobileNum']} />

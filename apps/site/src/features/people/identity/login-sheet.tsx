@@ -3,6 +3,7 @@ import { CheckField, Sheet, Tabs } from '@fairhouse/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../../app/boot.ts';
+import { useDraft } from '../../../app/draft.ts';
 import { closeSheet } from '../../../app/sheets.ts';
 import { NoAccount, ReasonNotice, useIsNewcomer } from './login-reason.tsx';
 import { emptyMobile } from './mobile-number.ts';
@@ -13,14 +14,17 @@ import { SmsLogin } from './sms-login.tsx';
 import { useLogin } from './use-login.ts';
 import { useSignIn } from './use-sign-in.ts';
 
+const noCredentials = () => ({ username: '', password: '' });
+const secrets = ['password'] as const;
+
 /** The ways to log in; the typed values of each stay when the visitor changes to another. */
 export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart; passkey: PasskeyPart }) {
   const t = useTranslations('identity');
   const shell = useTranslations('shell');
   const signIn = useSignIn();
-  const [way, setWay] = useState('username');
-  const [named, setNamed] = useState({ username: '', password: '' });
-  const [mobile, setMobile] = useState(emptyMobile);
+  const [{ way }, setWay] = useDraft('login.way', () => ({ way: 'username' }));
+  const [named, setNamed] = useDraft('login.username', noCredentials, secrets);
+  const [mobile, setMobile] = useDraft('login.mobile', emptyMobile);
   const [remember, setRemember] = useState(false);
   const byPassword = useLogin(remember);
   const byCode = useLogin(remember);
@@ -66,7 +70,7 @@ export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart
                   { key: 'sms', label: t('tabSms') },
                 ]}
                 value={way}
-                onValue={setWay}
+                onValue={(chosen) => setWay({ way: chosen })}
               >
                 <div className="pt-4">
                   {way === 'sms' ? (

@@ -1,7 +1,7 @@
 import { Sheet, Tabs } from '@fairhouse/ui';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../../app/boot.ts';
+import { useDraft } from '../../../app/draft.ts';
 import { closeSheet, openSheet, useLoginReason } from '../../../app/sheets.ts';
 import { DemoNotice } from '../../../shell/demo-notice.tsx';
 import { ReasonNotice } from './login-reason.tsx';
@@ -14,7 +14,9 @@ export default function RegisterSheet() {
   const shell = useTranslations('shell');
   const reason = useLoginReason();
   const ways = { username: moduleOn('USERNAMEREG'), mobile: moduleOn('MOBILEREG') };
-  const [way, setWay] = useState(ways.username || !ways.mobile ? 'username' : 'mobile');
+  const [{ way }, setWay] = useDraft('register.way', () => ({
+    way: ways.username || !ways.mobile ? 'username' : 'mobile',
+  }));
   const byName = useRegistration('username');
   const byMobile = useRegistration('mobile');
   const form = <RegisterForm key={way} form={way === 'mobile' ? byMobile : byName} />;
@@ -31,7 +33,7 @@ export default function RegisterSheet() {
                 { key: 'mobile', label: t('tabMobile') },
               ]}
               value={way}
-              onValue={setWay}
+              onValue={(chosen) => setWay({ way: chosen })}
             >
               <div className="pt-4">{form}</div>
             </Tabs>

@@ -3,15 +3,18 @@ import { TextField } from '@fairhouse/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
+import { useDraft } from '../../../app/draft.ts';
 import { Form } from '../../../app/form.tsx';
 import { ResetFields } from './reset-fields.tsx';
 import type { Reset } from './use-reset.ts';
 import { useSendCode } from './use-send-code.ts';
 import { UsernameField } from './username-field.tsx';
 
+const noAccount = () => ({ username: '', email: '' });
+
 export function ResetByMail({ reset }: { reset: Reset }) {
   const t = useTranslations('identity');
-  const [account, setAccount] = useState({ username: '', email: '' });
+  const [account, setAccount] = useDraft('reset.email', noAccount);
   const [flaws, setFlaws] = useState<{ username?: string; email?: string }>({});
   const sending = useSendCode({
     kind: `mail ${account.username.trim().toLowerCase()}`,

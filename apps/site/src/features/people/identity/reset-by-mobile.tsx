@@ -12,7 +12,7 @@ export function ResetByMobile({ reset }: { reset: Reset }) {
     kind: 'reset',
     send: (to, captcha) => call(sendResetCode, { mobileNum: to, ...captcha }),
   });
-  const { value, onValue, flaw, read } = useMobileEntry({ onChange: sending.forget });
+  const { value, onValue, flaw, read } = useMobileEntry('reset', { onChange: sending.forget });
   return (
     <Form
       className="grid grid-cols-1 gap-4"

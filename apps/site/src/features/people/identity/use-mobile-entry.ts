@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { useDraft } from '../../../app/draft.ts';
 import { emptyMobile, readTyped } from './mobile-number.ts';
 import { useMobileWords } from './use-mobile-words.ts';
 
-/** State of a number field, and its error after the first check. */
-export function useMobileEntry({ onChange }: { onChange: () => void }) {
+/** State of a form's number field, and its error after the first check. */
+export function useMobileEntry(form: string, { onChange }: { onChange: () => void }) {
   const flawOf = useMobileWords();
-  const [value, setValue] = useState(emptyMobile);
+  const [value, setValue] = useDraft(`${form}.mobile`, emptyMobile);
   const [flaw, setFlaw] = useState<string>();
   return {
     value,

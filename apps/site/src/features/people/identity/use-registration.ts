@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo, moduleOn } from '../../../app/boot.ts';
 import { call } from '../../../app/client.ts';
+import { useDraft } from '../../../app/draft.ts';
 import { currentLocale } from '../../../app/current-locale.ts';
 import { fieldErrors } from '../../../app/field-errors.ts';
 import { invitation } from './invitation.ts';
@@ -32,6 +33,8 @@ const empty = () => ({
   adult: false,
 });
 export type RegistrationValues = ReturnType<typeof empty>;
+const secrets = ['password', 'confirmPassword', 'verificationCode', 'paymentPassword'] as const;
+
 /** Errors by field, found here or by the server. */
 type Flaws = { [Field in keyof RegistrationValues | 'captcha']?: string | undefined };
 
@@ -57,7 +60,7 @@ export function useRegistration(way: RegistrationWay) {
   const rules = useRegisterRules();
   const mobileFlaw = useMobileWords();
   const captcha = useCaptcha(ruleOf('captcha')?.enabled);
-  const [values, setValues] = useState(empty);
+  const [values, setValues] = useDraft(`register.${way}`, empty, secrets);
   const [flaws, setFlaws] = useState<Flaws>({});
   const asks = asksFor(way);
   const attempt = useMutation({
