@@ -25,6 +25,11 @@ test('An unpaid deposit is offered on the home page and in the wallet until it i
   await page.waitForURL('**/deposit/*');
   const progress = page.getByRole('list', { name: 'Progress of the deposit' });
   await expect(progress).toContainText('Waiting for your payment');
+  await page.getByRole('button', { name: 'I paid, but it isn’t here' }).click();
+  const buffer = await page.screenshot();
+  await page.getByLabel('Choose a screenshot').setInputFiles({ name: 'paid.png', mimeType: 'image/png', buffer });
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('main')).toContainText('Our payments team has had your screenshot');
   await page.getByRole('button', { name: 'Cancel deposit' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }).click();
   await expect(progress).toContainText('Cancelled');

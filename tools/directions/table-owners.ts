@@ -55,7 +55,7 @@ export const databases: readonly OwnedTables[] = [
         'recovery_code',
       ],
       [`${people}/verification`]: ['verification_code'],
-      [`${money}/deposits`]: ['deposit', 'deposit_step'],
+      [`${money}/deposits`]: ['deposit', 'deposit_claim', 'deposit_step'],
       [`${money}/discrepancies`]: ['discrepancy_resolution'],
       [`${money}/payments`]: ['payment_discrepancy'],
       [`${money}/withdrawals`]: [

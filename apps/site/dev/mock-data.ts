@@ -60,6 +60,7 @@ export function deposit(id: number, state: Deposit['state'], currency: CurrencyC
     payUrl: state === 'awaiting_payment' ? '/mock/pay' : null,
     createdAt,
     expiresAt: minutesAgo(id * 47 - 30),
+    claimedAt: null,
     timeline,
   };
 }

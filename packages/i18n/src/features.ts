@@ -29,6 +29,7 @@ export const wordFiles = {
   play: [
     'play/betting-record',
     'money/deposits',
+    'money/picture',
     'play/fairness',
     'play/favourites',
     'play/game-details',

@@ -15,6 +15,18 @@ export const boDepositSchema = z.object({
 });
 export type BoDeposit = z.infer<typeof boDepositSchema>;
 
+export const boDepositClaim = defineCall({
+  name: 'boDepositClaim',
+  summary: 'The picture that a member sent of a payment that is missing, re-encoded by the server',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/deposits/:id/claim',
+  auth: 'operator:discrepancies.read',
+  request: z.object({ id: z.uuid() }),
+  response: z.object({ contentType: z.enum(['image/jpeg']), base64: z.string() }),
+  errors: ['deposit_unknown'],
+});
+
 export const boDeposits = defineCall({
   name: 'boDeposits',
   summary: 'Deposits, newest first',

@@ -15,6 +15,9 @@ export const depositMethodSchema = z.object({
 });
 export type DepositMethod = z.infer<typeof depositMethodSchema>;
 
+/** Largest picture that a member sends about a payment, bytes (spec §5: png or jpg, 5 MB). */
+export const pictureLimit = 5 * 1024 * 1024;
+
 /** created → awaiting_payment → credited, or declined, cancelled by the member, expired. */
 export const depositStates = ['awaiting_payment', 'credited', 'declined', 'cancelled', 'expired'] as const;
 
@@ -44,6 +47,8 @@ export const depositSchema = z.object({
   payUrl: z.nullable(z.string()),
   createdAt: instant(),
   expiresAt: instant(),
+  /** When the member reported it as paid but missing; null without such a report. */
+  claimedAt: z.nullable(instant()),
   timeline: z.array(z.object({ state: z.enum(depositStates), at: instant() })),
 });
 export type Deposit = z.infer<typeof depositSchema>;
@@ -114,6 +119,23 @@ export const cancelDeposit = defineCall({
   request: z.strictObject({ id: z.uuid() }),
   response: depositSchema,
   errors: ['deposit_unknown', 'deposit_state', 'outcome_unknown'],
+});
+
+/**
+ * The member has paid, and the money is not here. The body is a picture of the payment (`image/png` or `image/jpeg`), not
+ * JSON; the server encodes it again. It asks the provider first; only a deposit that is still not credited goes to the
+ * operators, once.
+ */
+export const claimDeposit = defineCall({
+  name: 'claimDeposit',
+  summary: 'Report a deposit as paid but missing, with a picture (png or jpg, at most 5 MB) of the payment',
+  module: 'DEPOSIT',
+  method: 'POST',
+  path: '/wps/deposits/:id/claim',
+  auth: 'member',
+  request: z.strictObject({ id: z.uuid() }),
+  response: depositSchema,
+  errors: ['deposit_unknown', 'image_invalid', 'image_too_large'],
 });
 
 export const deposits = defineCall({

@@ -6,8 +6,8 @@ import { SHORTEST_REASON, currencyCode, defineCall, instant, minor, page, text }
 export const NOTE_LENGTH = 500;
 
 /**
- * Reports of a payment provider that do not match our books. They booked nothing; they wait until an operator has
- * marked them as seen, or two operators have resolved them.
+ * Reports of a payment provider that do not match our books, and of members whose payment is missing. They booked
+ * nothing; they wait until an operator has marked them as seen, or two operators have resolved them.
  */
 
 /** Subject of the report: money in (a deposit) or money out (a withdrawal). */
@@ -15,9 +15,9 @@ export const discrepancyKinds = ['payment', 'payout'] as const;
 
 /**
  * What does not match: the amount or currency, an outcome that our state excludes, a wallet that could not take the
- * money.
+ * money. `claim`: the member has paid, and the provider has not reported it; it books nothing, whoever agrees.
  */
-export const discrepancyReasons = ['amount', 'state', 'wallet'] as const;
+export const discrepancyReasons = ['amount', 'state', 'wallet', 'claim'] as const;
 
 /**
  * Where the reported money goes. `credit`: to the member. `return`: it went back to its sender, outside our books.
@@ -42,7 +42,7 @@ export const discrepancySchema = z.object({
   reference: z.string(),
   /** What our books say now: minor units, and a state of the deposit's or withdrawal's life cycle. */
   expected: z.object({ amount: minor(), currency: currencyCode(), state: z.string() }),
-  /** The latest report of the provider, unchanged. */
+  /** The latest report of the provider, unchanged; of a claim, what the member says. */
   reported: z.object({
     amount: minor(),
     currency: z.string(),

@@ -203,9 +203,6 @@ export const confirmReceipt = defineCall({
   errors: ['withdrawal_unknown', 'withdrawal_state', 'proof_required', 'password_expired'],
 });
 
-/** Largest proof image, bytes (spec §5: png or jpg, 5 MB). */
-export const proofImageLimit = 5 * 1024 * 1024;
-
 /**
  * Upload of a proof image. The body is the image itself (`image/png` or `image/jpeg`), not JSON; the server encodes it
  * again, so that only pixels are stored.

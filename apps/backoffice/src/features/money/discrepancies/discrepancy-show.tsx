@@ -7,6 +7,7 @@ import { Moment } from '../../../moment.tsx';
 import { filtered } from '../../../records/filtered.ts';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
+import { ClaimPicture } from './claim-picture.tsx';
 import { Comparison } from './comparison.tsx';
 import { ReviewAction } from './review-action.tsx';
 import { ReviewChip } from './review-chip.tsx';
@@ -35,6 +36,11 @@ function Details({ discrepancy }: { discrepancy: Discrepancy }) {
         </Box>
       </Section>
       <Box sx={{ display: 'grid', gap: 2 }}>
+        {reason === 'claim' && (
+          <Section title={translate('discrepancy.picture')}>
+            <ClaimPicture depositId={discrepancy.subjectId} />
+          </Section>
+        )}
         {seen && (
           <Section title={translate('discrepancy.state.seen')}>
             <Rows

@@ -1,17 +1,14 @@
 import type { Deposit } from '@fairhouse/contract/money/deposits';
 import type { PoolClient } from 'pg';
+import { listClaims } from './claim-store.ts';
 import type { DepositState } from './deposit-states.ts';
 import { listSteps, type DepositRow, type StepRow } from './store.ts';
 
 /** Rows → the deposits and time lines that members see. */
 export async function presentDeposits(tx: PoolClient, rows: readonly DepositRow[]): Promise<Deposit[]> {
-  const steps = Map.groupBy(
-    await listSteps(
-      tx,
-      rows.map(({ id }) => id),
-    ),
-    ({ depositId }) => depositId,
-  );
+  const ids = rows.map(({ id }) => id);
+  const steps = Map.groupBy(await listSteps(tx, ids), ({ depositId }) => depositId);
+  const claims = await listClaims(tx, ids);
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,
@@ -25,6 +22,7 @@ export async function presentDeposits(tx: PoolClient, rows: readonly DepositRow[
     payUrl: row.state === 'awaiting_payment' ? row.payUrl : null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
+    claimedAt: claims.get(row.id)?.toISOString() ?? null,
     timeline: (steps.get(row.id) ?? [])
       .filter(isShown)
       .map(({ state, at }) => ({ state: shownState(state), at: at.toISOString() })),

@@ -1,11 +1,13 @@
 import { ok } from '@fairhouse/contract';
-import { boDeposits } from '@fairhouse/contract/money/deposits-backoffice';
+import { boDepositClaim, boDeposits } from '@fairhouse/contract/money/deposits-backoffice';
 import * as calls from '@fairhouse/contract/money/deposits';
 import { inTransaction } from '@fairhouse/database';
 import type { Apps, Platform } from '../../../system/platform.ts';
+import { imageRoute } from '../../../system/image-route.ts';
 import { memberRoute, operatorRoute } from '../../../system/routes.ts';
 import { siteOrigin } from '../../../system/site-origin.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
+import { claimDeposit, readClaim } from './claim-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { listMerchantDeposits, listOwnDeposits, readDeposit } from './list-deposits.ts';
@@ -45,6 +47,10 @@ export function mountDeposits(
   memberRoute(platform, site, calls.cancelDeposit, (caller, { id }) =>
     cancelDeposit({ core: platform, payments }, caller, id),
   );
+  imageRoute(platform, site, calls.claimDeposit, (caller, { id }, image) =>
+    claimDeposit({ core: platform, payments }, caller, { id, ...image }),
+  );
   memberRoute(platform, site, calls.deposits, (caller, request) => listOwnDeposits(platform, caller, request));
+  operatorRoute(platform, backoffice, boDepositClaim, (caller, { id }) => readClaim(platform, caller, id));
   operatorRoute(platform, backoffice, boDeposits, (caller, request) => listMerchantDeposits(platform, caller, request));
 }

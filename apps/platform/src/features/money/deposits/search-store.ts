@@ -28,8 +28,8 @@ export interface BackofficeDepositRow {
   createdAt: Date;
 }
 
-/** Whether a discrepancy is recorded for the deposit. */
-const hasDiscrepancy = `exists (select from (${readableDiscrepancies}) p where p.subject_id = d.id)`;
+/** Whether a report of the provider is recorded that does not match the deposit. */
+const hasDiscrepancy = `exists (select from (${readableDiscrepancies}) p where p.subject_id = d.id and p.reason <> 'claim')`;
 
 /** Like members, operators see no difference between `expired` and `lapsed`. */
 const shownState = `case d.state when 'lapsed' then 'expired' else d.state end`;

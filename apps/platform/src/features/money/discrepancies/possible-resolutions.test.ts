@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { possibleResolutions } from './possible-resolutions.ts';
 import type { DiscrepancyRow } from './store.ts';
 
-const row = (kind: 'payment' | 'payout', reason: 'amount' | 'state', state: string, said: string): DiscrepancyRow => {
+const row = (
+  kind: 'payment' | 'payout',
+  reason: 'amount' | 'state' | 'claim',
+  state: string,
+  said: string,
+): DiscrepancyRow => {
   const [outcome, amount, currency] = said.split(' ');
   const reported = { outcome, amount: Number(amount), currency, providerReference: 'x', reason: null };
   return { kind, reason, state, reported, amount: 500, fee: 10, currency: 'TLB', resolution: null } as DiscrepancyRow;
@@ -13,6 +18,7 @@ it.each([
   ['payment', 'amount', 'awaiting_payment', 'succeeded 499 TLB', 'credit return write_off'],
   ['payment', 'amount', 'awaiting_payment', 'succeeded 10 TLB', 'return write_off'],
   ['payment', 'amount', 'awaiting_payment', 'succeeded 500 BDT', 'return'],
+  ['payment', 'claim', 'awaiting_payment', 'succeeded 500 TLB', ''],
   ['payment', 'amount', 'credited', 'succeeded 499 TLB', ''],
   ['payment', 'state', 'credited', 'failed 500 TLB', ''],
   ['payout', 'state', 'failed', 'succeeded 500 TLB', 'return write_off'],

@@ -2,6 +2,7 @@ import { boWaitingWork } from '@fairhouse/contract/house/waiting-backoffice';
 import * as reviews from '@fairhouse/contract/money/withdrawals-backoffice';
 import * as calls from '@fairhouse/contract/money/withdrawals';
 import type { Apps, Platform } from '../../../system/platform.ts';
+import { imageRoute } from '../../../system/image-route.ts';
 import { memberRoute, operatorRoute } from '../../../system/routes.ts';
 import type { Payments } from '../payments/index.ts';
 import { addPayoutAccount } from './add-payout-account.ts';
@@ -10,10 +11,10 @@ import { confirmReceipt } from './confirm-receipt.ts';
 import { readWaitingWork } from './count-waiting.ts';
 import * as lists from './list-withdrawals.ts';
 import { mountPayoutConflicts } from './payout-conflicts/routes.ts';
-import { proofRoutes } from './proof-routes.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { resolveDispute } from './resolve-dispute.ts';
+import { uploadProof } from './upload-proof.ts';
 
 export function mountWithdrawals(
   platform: Platform,
@@ -34,7 +35,9 @@ export function mountWithdrawals(
     lists.listOwnWithdrawals(platform, caller, request),
   );
   memberRoute(platform, site, calls.confirmReceipt, (caller, request) => confirmReceipt(platform, caller, request));
-  proofRoutes(platform, site);
+  imageRoute(platform, site, calls.uploadProof, (caller, { id }, image) =>
+    uploadProof(platform, caller, { id, ...image }),
+  );
   mountPayoutConflicts(platform, { backoffice });
 
   operatorRoute(platform, backoffice, boWaitingWork, (caller) => readWaitingWork(platform, caller));

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { fail, ok, type Result } from '@fairhouse/contract';
-import { proofImageLimit } from '@fairhouse/contract/money/withdrawals';
+import { pictureLimit } from '@fairhouse/contract/money/deposits';
 import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import type { ImageType } from '../../../system/inspect-image.ts';
 import { countProofs, insertProof } from './proof-store.ts';
-import { reencodeImage } from './reencode-image.ts';
+import { reencodeImage } from '../../../system/reencode-image.ts';
 import { findWithdrawal } from './store.ts';
 
 /** Number of images per withdrawal. */
@@ -21,7 +21,7 @@ export async function uploadProof(
 ): Promise<Result<{ proofId: string }>> {
   const { merchant } = caller;
   const inMerchant = { merchantId: merchant.id };
-  if (bytes.length > proofImageLimit) return fail('image_too_large');
+  if (bytes.length > pictureLimit) return fail('image_too_large');
   // Checked first, so that nobody makes the server decode images for nothing; checked again under the lock.
   const wanted = await inTransaction(core.pool, inMerchant, (tx) => check(tx, caller, id));
   if (!wanted.ok) return wanted;

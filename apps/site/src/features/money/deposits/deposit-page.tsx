@@ -10,6 +10,7 @@ import { QueryState } from '../../../app/query-state.tsx';
 import { openSheet } from '../../../app/sheets.ts';
 import { CancelDeposit } from './cancel-deposit.tsx';
 import { oneDeposit } from './deposit-queries.ts';
+import { MissingDeposit } from './missing-deposit.tsx';
 import { depositStages } from './deposit-stages.ts';
 
 /** One deposit, updated until it has ended. */
@@ -43,9 +44,13 @@ function DepositStory({ deposit }: { deposit: Deposit }) {
         <h2 className="font-sans text-base font-semibold">{t(`state.${deposit.state}`)}</h2>
         {deposit.declineReason && <p>{t(`declineReason.${deposit.declineReason}`, words)}</p>}
         <p>{t(`stateText.${deposit.state}`, words)}</p>
+        {deposit.state !== 'credited' && deposit.claimedAt !== null && (
+          <p className="mt-1 font-medium">{t('missing.sent', { time: moment(deposit.claimedAt) })}</p>
+        )}
       </Notice>
       <PaymentTimeline label={t('timeline')} stages={stages} />
       <NextStep deposit={deposit} />
+      {deposit.state !== 'credited' && deposit.claimedAt === null && <MissingDeposit id={deposit.id} />}
     </div>
   );
 }

@@ -18,6 +18,7 @@ const deposit = (state: Deposit['state']): Deposit => ({
   payUrl: null,
   createdAt: created,
   expiresAt: ended,
+  claimedAt: null,
   timeline: [
     { state: 'awaiting_payment', at: created },
     ...(state === 'awaiting_payment' ? [] : [{ state, at: ended }]),

@@ -1,12 +1,12 @@
+import { uploadProof } from '@fairhouse/contract/money/withdrawals';
 import { Button, Sheet } from '@fairhouse/ui';
 import { useMutation } from '@tanstack/react-query';
-import { ImagePlus } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { FailureAlert, Form } from '../../../app/form.tsx';
-import { checkProof, type ProofFlaw } from './proof-image.ts';
+import { PictureField, usePicture } from '../../../app/picture-field.tsx';
+import { sendPicture } from '../../../app/send-picture.ts';
 import type { ReceiptRequest } from './withdrawal-queries.ts';
-import { sendProof } from './upload-proof.ts';
 
 /** Spec §5: a remark has up to 140 characters. */
 const REMARK_LENGTH = 140;
@@ -22,52 +22,27 @@ export interface NotReceivedSheetProps {
 export function NotReceivedSheet({ open, withdrawalId, onClose, onSend }: NotReceivedSheetProps) {
   const t = useTranslations('withdrawals');
   const shell = useTranslations('shell');
-  const id = useId();
-  const [file, setFile] = useState<File | null>(null);
+  const picture = usePicture();
   const [remark, setRemark] = useState('');
-  const [flaw, setFlaw] = useState<ProofFlaw | 'imageMissing' | null>(null);
   const sending = useMutation({
     mutationFn: async (proof: File) => {
-      const proofId = await sendProof(withdrawalId, proof);
+      const { proofId } = await sendPicture(uploadProof, withdrawalId, proof);
       await onSend({ answer: 'not_received', proofId, ...(remark.trim() !== '' && { remark: remark.trim() }) });
     },
     onSuccess: onClose,
   });
-
-  const choose = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    const found = await checkProof(chosen);
-    setFlaw(found);
-    setFile(found ? null : chosen);
-  };
 
   return (
     <Sheet open={open} onClose={onClose} width="narrow" title={t('notReceivedTitle')} closeLabel={shell('close')}>
       <Form
         className="grid grid-cols-1 gap-4"
         onSubmit={() => {
-          if (!file) setFlaw('imageMissing');
-          else if (!sending.isPending) sending.mutate(file);
+          if (!picture.file) picture.miss();
+          else if (!sending.isPending) sending.mutate(picture.file);
         }}
       >
         <p className="text-muted">{t('notReceivedText')}</p>
-        <div>
-          <label className="grid min-h-36 place-items-center gap-2 rounded-card border-2 border-dashed border-line p-4 text-center has-focus-visible:border-accent">
-            <input
-              type="file"
-              accept="image/png,image/jpeg"
-              className="sr-only"
-              aria-describedby={`${id}-flaw`}
-              onChange={(event) => void choose(event.target.files?.[0])}
-            />
-            {file ? <Preview file={file} /> : <ImagePlus className="size-8 text-accent" aria-hidden="true" />}
-            <span className="font-semibold">{file ? file.name : t('proofChoose')}</span>
-            <span className="text-sm text-muted">{t('proofHint')}</span>
-          </label>
-          <p id={`${id}-flaw`} role="alert" className="mt-1.5 text-sm font-medium text-down">
-            {flaw && t(`proof.${flaw}`)}
-          </p>
-        </div>
+        <PictureField picture={picture} />
         <label className="block text-sm font-medium">
           {t('remark')}
           <textarea
@@ -89,14 +64,4 @@ export function NotReceivedSheet({ open, withdrawalId, onClose, onSend }: NotRec
       </Form>
     </Sheet>
   );
-}
-
-function Preview({ file }: { file: File }) {
-  const picture = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    if (picture.current) picture.current.src = url;
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  return <img ref={picture} alt="" width={96} height={96} className="size-24 rounded-soft object-cover" />;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isPlainImage } from '../../../system/inspect-image.ts';
+import { isPlainImage } from './inspect-image.ts';
 import { reencodeImage } from './reencode-image.ts';
 
 let png: Buffer;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { createGate } from '../../../system/concurrency-gate.ts';
-import { isPlainImage, type ImageType } from '../../../system/inspect-image.ts';
+import { createGate } from './concurrency-gate.ts';
+import { isPlainImage, type ImageType } from './inspect-image.ts';
 
 /** The pixels of a 50-megapixel camera; a larger image counts as a decompression bomb. */
 const mostPixels = 50_000_000;

@@ -1,13 +1,13 @@
-import { fail, type ErrorCode } from '@fairhouse/contract';
-import { proofImageLimit, uploadProof as call } from '@fairhouse/contract/money/withdrawals';
+import { fail, type Call, type ErrorCode, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import { pictureLimit } from '@fairhouse/contract/money/deposits';
 import { pickLocale } from '@fairhouse/i18n/server';
 import { sendFailure } from '@fairhouse/server';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { Platform } from '../../../system/platform.ts';
-import { memberGate } from '../../../system/gates.ts';
-import { memberRoute } from '../../../system/routes.ts';
-import type { ImageType } from '../../../system/inspect-image.ts';
-import { uploadProof } from './upload-proof.ts';
+import type { MemberCaller } from './callers.ts';
+import { memberGate } from './gates.ts';
+import type { ImageType } from './inspect-image.ts';
+import type { Platform } from './platform.ts';
+import { memberRoute } from './routes.ts';
 
 const imageTypes: readonly ImageType[] = ['image/png', 'image/jpeg'];
 
@@ -16,14 +16,23 @@ const codes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'image_invalid',
 };
 
-/** The only route with an image as its body; other routes accept neither images nor bodies of this size. */
-export function proofRoutes(platform: Platform, site: FastifyInstance): void {
+/** An image as a request brings it, not checked yet. */
+export interface SentImage {
+  type: ImageType;
+  bytes: Buffer;
+}
+
+/** A route of members with an image as its body; other routes accept neither images nor bodies of this size. */
+export function imageRoute<C extends Call>(
+  platform: Platform,
+  site: FastifyInstance,
+  call: C,
+  use: (caller: MemberCaller, request: RequestOf<C>, image: SentImage) => Promise<Result<ResponseOf<C>>>,
+): void {
   site.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      [...imageTypes],
-      { parseAs: 'buffer', bodyLimit: proofImageLimit },
-      (_http, body, done) => done(null, body),
+    scope.addContentTypeParser([...imageTypes], { parseAs: 'buffer', bodyLimit: pictureLimit }, (_http, body, done) =>
+      done(null, body),
     );
     // Requests without a session are refused before the body is read.
     const gate = memberGate(platform);
@@ -38,10 +47,10 @@ export function proofRoutes(platform: Platform, site: FastifyInstance): void {
       return sendFailure(reply, fail(code), pickLocale(http.headers['accept-language']));
     });
 
-    memberRoute(platform, scope, call, async (caller, { id }, { http }) => {
+    memberRoute(platform, scope, call, async (caller, request, { http }) => {
       const type = imageTypes.find((known) => known === http.headers['content-type']?.split(';', 1)[0]?.trim());
       if (!type || !Buffer.isBuffer(http.body)) return fail('image_invalid');
-      return uploadProof(platform, caller, { id, type, bytes: http.body });
+      return use(caller, request, { type, bytes: http.body });
     });
   });
 }

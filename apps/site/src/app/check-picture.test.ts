@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkProof } from './proof-image.ts';
+import { checkPicture } from './check-picture.ts';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d];
 const jpeg = [0xff, 0xd8, 0xff, 0xe0];
@@ -12,9 +12,9 @@ const blob = (bytes: number[], type: string, size = bytes.length) =>
 it.each([
   ['png', blob(png, 'image/png'), null],
   ['jpeg', blob(jpeg, 'image/jpeg'), null],
-  ['svg', blob([0x3c, 0x73, 0x76, 0x67], 'image/svg+xml'), 'imageType'],
-  ['svg that says png', blob([0x3c, 0x73, 0x76, 0x67], 'image/png'), 'imageType'],
-  ['nothing', blob([], 'image/png'), 'imageEmpty'],
+  ['svg', blob([0x3c, 0x73, 0x76, 0x67], 'image/svg+xml'), 'type'],
+  ['svg that says png', blob([0x3c, 0x73, 0x76, 0x67], 'image/png'), 'type'],
+  ['nothing', blob([], 'image/png'), 'empty'],
   ['5 MB', blob(png, 'image/png', 5 * 1024 * 1024), null],
-  ['5 MB + 1', blob(png, 'image/png', 5 * 1024 * 1024 + 1), 'imageSize'],
-])('%s', async (_, file, flaw) => expect(await checkProof(file)).toBe(flaw));
+  ['5 MB + 1', blob(png, 'image/png', 5 * 1024 * 1024 + 1), 'size'],
+])('%s', async (_, file, flaw) => expect(await checkPicture(file)).toBe(flaw));
