@@ -95,7 +95,6 @@ export async function prepareWithdrawal(page: Page, member: NewMember): Promise<
   // A payout account belongs to one member only.
   await page.getByLabel('Account number').fill(`0917${String(randomInt(10 ** 7)).padStart(7, '0')}`);
   await page.getByLabel('Account holder’s name').fill('Mayumi Santos');
-  await page.getByLabel('Withdrawal PIN').fill(member.paymentPassword);
   await page.getByRole('button', { name: 'Add account' }).click();
   await expect(page.getByLabel('Amount', { exact: true })).toBeVisible();
 }

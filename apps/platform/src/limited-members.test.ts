@@ -19,14 +19,16 @@ afterAll(() => on.close());
 
 const writing = platformCalls.filter(({ auth, method }) => auth === 'member' && method !== 'GET');
 
+const pictured = ['uploadProof', 'claimDeposit'];
+
 /** The body is invalid, so that nothing happens after the rate. */
 async function ask(visitor: TestVisitor, { method, path, name }: Call) {
   const answer = await visitor.inject({
     method,
     url: path.replaceAll(/:\w+/g, 'none'),
-    // The one call whose body is a picture.
-    headers: { 'content-type': name === 'uploadProof' ? 'image/png' : 'application/json' },
-    ...(method !== 'DELETE' && { payload: name === 'uploadProof' ? 'x' : '[]' }),
+    // The calls whose body is a picture.
+    headers: { 'content-type': pictured.includes(name) ? 'image/png' : 'application/json' },
+    ...(method !== 'DELETE' && { payload: pictured.includes(name) ? 'x' : '[]' }),
   });
   return { refused: answer.statusCode === 429, wait: answer.headers['retry-after'], body: answer.json<object>() };
 }

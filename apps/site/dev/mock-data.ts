@@ -72,6 +72,7 @@ const lives: Record<Withdrawal['state'], Withdrawal['state'][]> = {
   received: ['requested', 'approved', 'sent', 'received'],
   disputed: ['requested', 'approved', 'sent', 'disputed'],
   rejected: ['requested', 'rejected'],
+  cancelled: ['requested', 'cancelled'],
   failed: ['requested', 'approved', 'failed'],
 };
 
@@ -98,6 +99,7 @@ export function withdrawal(id: number, state: Withdrawal['state'], currency: Cur
     reason,
     reasonCode: state === 'failed' ? 'account_not_found' : null,
     createdAt: minutesAgo(60),
+    cancellable: false,
     expectedBy: ['requested', 'approved', 'sent'].includes(state) ? minutesAgo(-40) : null,
     autoReceiveAt: state === 'sent' ? minutesAgo(-1400) : null,
     timeline: lives[state].map((at, step) => ({

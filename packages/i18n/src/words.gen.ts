@@ -13,6 +13,7 @@ import service from '../EN/house/service.json' with { type: 'json' };
 import shell from '../EN/house/shell.json' with { type: 'json' };
 import surroundings from '../EN/house/surroundings.json' with { type: 'json' };
 import deposits from '../EN/money/deposits.json' with { type: 'json' };
+import picture from '../EN/money/picture.json' with { type: 'json' };
 import wallets from '../EN/money/wallets.json' with { type: 'json' };
 import withdrawals from '../EN/money/withdrawals.json' with { type: 'json' };
 import contacts from '../EN/people/contacts.json' with { type: 'json' };
@@ -45,6 +46,7 @@ export interface Words {
   shell: typeof shell;
   surroundings: typeof surroundings;
   deposits: typeof deposits;
+  picture: typeof picture;
   wallets: typeof wallets;
   withdrawals: typeof withdrawals;
   contacts: typeof contacts;

@@ -1,7 +1,7 @@
-import { fail, type Call, type ErrorCode, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
+import { fail, type Call, type ErrorCode, type RequestOf } from '@fairhouse/contract';
 import { pictureLimit } from '@fairhouse/contract/money/deposits';
 import { pickLocale } from '@fairhouse/i18n/server';
-import { sendFailure } from '@fairhouse/server';
+import { sendFailure, type Handler } from '@fairhouse/server';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { MemberCaller } from './callers.ts';
 import { memberGate } from './gates.ts';
@@ -27,7 +27,7 @@ export function imageRoute<C extends Call>(
   platform: Platform,
   site: FastifyInstance,
   call: C,
-  use: (caller: MemberCaller, request: RequestOf<C>, image: SentImage) => Promise<Result<ResponseOf<C>>>,
+  use: (caller: MemberCaller, request: RequestOf<C>, image: SentImage) => ReturnType<Handler<C, MemberCaller>>,
 ): void {
   site.register(async (scope) => {
     scope.removeAllContentTypeParsers();

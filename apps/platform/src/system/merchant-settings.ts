@@ -87,6 +87,11 @@ export const merchantSettingsSchema = z.strictObject({
     autoReceiveMinutes: z.int().check(z.positive()),
     /** Minutes until a newly bound account can be paid to; undefined: at once (reliability 32). */
     accountCoolingMinutes: z.optional(z.int().check(z.nonnegative())),
+    /**
+     * Whether a member may cancel a withdrawal that no operator has begun to review, so that its money can be played
+     * again; undefined: no (reliability 26, docs/decisions/cancelled-withdrawals.md).
+     */
+    memberMayCancel: z.optional(z.boolean()),
   }),
   mark: markSchema,
   theme: z.strictObject({ light: themeSchema, dark: themeSchema }),

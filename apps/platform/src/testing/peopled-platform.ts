@@ -1,3 +1,4 @@
+import { claimDeposit, createDeposit } from '@fairhouse/contract/money/deposits';
 import { addPasskey, startPasskey } from '@fairhouse/contract/people/passkeys';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { boAddVendor } from '@fairhouse/contract/play/vendors-backoffice';
@@ -8,6 +9,7 @@ import { publishing } from '../features/content/publishing/index.ts';
 import { startingRoles } from '../features/house/operators/index.ts';
 import { WithdrawalKit, type Made } from '../features/money/withdrawals/testing/withdrawal-kit.ts';
 import { SoftPasskey } from '../features/people/security/testing/soft-passkey.ts';
+import { ask } from './ask-call.ts';
 import type { TestPlatform } from './test-platform.ts';
 import { newMember, newOperator, testPassword, TestVisitor, visit } from './test-visitor.ts';
 
@@ -78,6 +80,8 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
      values (1, 'payout', $1, 'amount', '{"amount": 1, "currency": "TLB", "outcome": "paid"}', now(), now())`,
     [waiting.withdrawal.id],
   );
+  const missing = await member.call(createDeposit, { methodCode: 'gcash', amount: MONEY / 2 });
+  await ask(member, claimDeposit, { id: missing.id }, desk.picture);
   return {
     on,
     desk,

@@ -5,6 +5,7 @@ import { paymentReasons } from './deposits.ts';
 /**
  * requested → approved → sent → received
  *     │           │        └→ disputed → received | sent (again)
+ *     ├→ cancelled by the member, if the merchant allows it
  *     └→ rejected └→ failed (the provider could not pay; the money is back)
  */
 export const withdrawalStates = [
@@ -14,6 +15,7 @@ export const withdrawalStates = [
   'received',
   'disputed',
   'rejected',
+  'cancelled',
   'failed',
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
@@ -65,7 +67,12 @@ export const withdrawalSchema = z.object({
   providerReference: z.nullable(z.string()),
   ...why,
   createdAt: instant(),
-  /** When the present state is expected to end; null for a final state. */
+  /** Whether the member may cancel it now: the merchant allows it, and no operator has begun its review. */
+  cancellable: z.boolean(),
+  /**
+   * When the money is expected to arrive, computed once at the request; of a disputed one, when the review is expected to
+   * end. Null for a final state. It has nothing to do with `autoReceiveAt`.
+   */
   expectedBy: z.nullable(instant()),
   /** When an unanswered notice counts as received; null unless the notice waits for an answer. */
   autoReceiveAt: z.nullable(instant()),
@@ -171,6 +178,18 @@ export const withdrawal = defineCall({
   request: z.object({ id: z.uuid() }),
   response: withdrawalSchema,
   errors: ['withdrawal_unknown'],
+});
+
+export const cancelWithdrawal = defineCall({
+  name: 'cancelWithdrawal',
+  summary: 'Cancel a requested withdrawal; the money is free again. Only where the merchant allows it',
+  module: 'WITHDRAW',
+  method: 'POST',
+  path: '/wps/withdrawals/:id/cancel',
+  auth: 'member',
+  request: z.strictObject({ id: z.uuid() }),
+  response: withdrawalSchema,
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'password_expired'],
 });
 
 export const withdrawals = defineCall({

@@ -8,6 +8,7 @@ const colours: Record<WithdrawalState, 'default' | 'primary' | 'success' | 'warn
   sent: 'default',
   received: 'success',
   disputed: 'warning',
+  cancelled: 'default',
   rejected: 'error',
   failed: 'error',
 };

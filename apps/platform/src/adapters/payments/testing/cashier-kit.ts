@@ -20,6 +20,7 @@ import { hashPassword } from '../../../features/people/identity/index.ts';
 import type { Tasks } from '../../../system/jobs.ts';
 import { startTestPlatform, type TestPlatform, type TestPlatformOptions } from '../../../testing/test-platform.ts';
 import { newMember, type TestVisitor } from '../../../testing/test-visitor.ts';
+import { waitForEvents } from '../../../testing/wait-for-events.ts';
 import { createSandboxPayments } from '../index.ts';
 import { accountSecret } from '../sandbox/signature.ts';
 
@@ -71,6 +72,8 @@ export class CashierKit {
     const config = { pspUrl: nowhere, pspSecret };
     const payments = createSandboxPayments(config);
     const test = await startTestPlatform({ features, ports: { payments } });
+    // Events of the start read the settings again.
+    await waitForEvents(test);
     // A proven number is the matter of proven-number.test.ts alone.
     for (const { settings } of test.platform.merchants.all()) settings.deposit.provenNumber = provenNumber;
     const sitePort = await listen(test.apps.site, '127.0.0.1', 0);

@@ -77,6 +77,7 @@ async function recordWithdrawal(
     reviewedBy: null,
     proofId: null,
     autoReceiveAt: null,
+    arrivesBy: new Date(now.getTime() + merchant.settings.withdrawal.usualSeconds * 1000),
     requestHash,
     createdAt: now,
   };

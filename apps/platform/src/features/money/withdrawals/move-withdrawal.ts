@@ -39,6 +39,7 @@ export async function moveWithdrawal(
 /** Who moved it: an operator, the member who answered for the receipt, or the system by a report or by time. */
 function actorOf(event: WithdrawalEvent, memberId: number, { reviewedBy, receivedBy }: WithdrawalChange): string {
   if (reviewedBy) return `operator:${reviewedBy}`;
-  const byMember = event === 'dispute' || receivedBy === 'member' || receivedBy === 'member_earlier';
+  const byMember =
+    event === 'dispute' || event === 'cancel' || receivedBy === 'member' || receivedBy === 'member_earlier';
   return byMember ? `member:${memberId}` : 'system';
 }

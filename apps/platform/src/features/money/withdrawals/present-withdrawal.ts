@@ -4,8 +4,8 @@ import type { Merchant } from '../../../system/merchant.ts';
 import type { AccountRow } from './account-store.ts';
 import { readDetails, type StepRow, type WithdrawalRow } from './store.ts';
 
-/** Seconds that a payout usually takes after its approval. */
-const usualSending = 120;
+/** States in which the money is on its way to the member. */
+const underWay: readonly WithdrawalState[] = ['requested', 'approved', 'sent'];
 /** Hours within which a dispute is reviewed. */
 const disputeHours = 24;
 
@@ -31,6 +31,7 @@ export async function presentWithdrawals(
       providerReference: details.providerReferences.get(row.id) ?? null,
       ...whyOf(row, reader),
       createdAt: row.createdAt.toISOString(),
+      cancellable: isCancellable(row, merchant),
       expectedBy: expectedBy(row, steps, merchant)?.toISOString() ?? null,
       autoReceiveAt: row.state === 'sent' ? (row.autoReceiveAt?.toISOString() ?? null) : null,
       timeline: steps.map((step) => ({ state: step.state, at: step.at.toISOString(), ...whyOf(step, reader) })),
@@ -56,21 +57,19 @@ export const presentAccount = (account: AccountRow): PayoutAccount => ({
   usableFrom: account.usableFrom.toISOString(),
 });
 
-/** When the present state is expected to end; null for a final state. */
+/**
+ * Until the receipt, when the money is expected, as promised at the request; of a dispute, when its review is expected to
+ * end; null for a final state.
+ */
 function expectedBy(row: WithdrawalRow, steps: readonly StepRow[], { settings }: Merchant): Date | null {
-  const since = steps.at(-1)?.at ?? row.createdAt;
-  const after = (seconds: number) => new Date(since.getTime() + seconds * 1000);
-  const ends: Record<WithdrawalState, () => Date | null> = {
-    requested: () => after(settings.withdrawal.usualSeconds),
-    approved: () => after(usualSending),
-    sent: () => row.autoReceiveAt,
-    disputed: () => after(disputeHours * 3600),
-    received: () => null,
-    rejected: () => null,
-    failed: () => null,
-  };
-  return ends[row.state]();
+  const after = (since: Date, seconds: number) => new Date(since.getTime() + seconds * 1000);
+  if (underWay.includes(row.state)) return row.arrivesBy ?? after(row.createdAt, settings.withdrawal.usualSeconds);
+  return row.state === 'disputed' ? after(steps.at(-1)?.at ?? row.createdAt, disputeHours * 3600) : null;
 }
+
+/** Whether its member may cancel it: nobody has begun the review, and the merchant allows it. */
+export const isCancellable = (row: WithdrawalRow, { settings }: Merchant): boolean =>
+  settings.withdrawal.memberMayCancel === true && row.state === 'requested' && row.firstApprovedBy === null;
 
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('a withdrawal without its account');

@@ -7,6 +7,7 @@ import { memberRoute, operatorRoute } from '../../../system/routes.ts';
 import type { Payments } from '../payments/index.ts';
 import { addPayoutAccount } from './add-payout-account.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
+import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 import { readWaitingWork } from './count-waiting.ts';
 import * as lists from './list-withdrawals.ts';
@@ -34,6 +35,7 @@ export function mountWithdrawals(
   memberRoute(platform, site, calls.withdrawals, (caller, request) =>
     lists.listOwnWithdrawals(platform, caller, request),
   );
+  memberRoute(platform, site, calls.cancelWithdrawal, (caller, { id }) => cancelWithdrawal(platform, caller, id));
   memberRoute(platform, site, calls.confirmReceipt, (caller, request) => confirmReceipt(platform, caller, request));
   imageRoute(platform, site, calls.uploadProof, (caller, { id }, image) =>
     uploadProof(platform, caller, { id, ...image }),

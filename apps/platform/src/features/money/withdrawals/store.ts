@@ -22,6 +22,8 @@ export interface WithdrawalRow {
   reviewedBy: string | null;
   proofId: string | null;
   autoReceiveAt: Date | null;
+  /** When the money is expected, as the member was told at the request; null in rows from before that. */
+  arrivesBy: Date | null;
   requestHash: Buffer;
   createdAt: Date;
 }
@@ -37,11 +39,20 @@ export interface StepRow {
 export const withdrawalColumns = `w.id, w.member_id as "memberId", w.reference, w.account_id as "accountId", w.amount, w.fee,
   w.currency, w.state, w.received_by as "receivedBy", w.reason, w.reason_code as "reasonCode", w.first_approved_by as "firstApprovedBy",
   w.reviewed_by as "reviewedBy", w.proof_id as "proofId",
-  w.auto_receive_at as "autoReceiveAt", w.request_hash as "requestHash", w.created_at as "createdAt"`;
+  w.auto_receive_at as "autoReceiveAt", w.arrives_by as "arrivesBy", w.request_hash as "requestHash", w.created_at as "createdAt"`;
 
 export interface NewWithdrawal extends Pick<
   WithdrawalRow,
-  'id' | 'memberId' | 'reference' | 'accountId' | 'amount' | 'fee' | 'currency' | 'requestHash' | 'createdAt'
+  | 'id'
+  | 'memberId'
+  | 'reference'
+  | 'accountId'
+  | 'amount'
+  | 'fee'
+  | 'currency'
+  | 'arrivesBy'
+  | 'requestHash'
+  | 'createdAt'
 > {
   merchantId: number;
   idempotencyKey: string;
@@ -63,8 +74,8 @@ export async function findByKey(tx: PoolClient, memberId: number, key: string): 
 export async function insertWithdrawal(tx: PoolClient, row: NewWithdrawal): Promise<void> {
   await tx.query(
     `insert into withdrawal (id, merchant_id, member_id, reference, account_id, amount, fee, currency, state,
-       idempotency_key, request_hash, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'requested', $9, $10, $11)`,
+       idempotency_key, request_hash, created_at, arrives_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'requested', $9, $10, $11, $12)`,
     [
       row.id,
       row.merchantId,
@@ -77,6 +88,7 @@ export async function insertWithdrawal(tx: PoolClient, row: NewWithdrawal): Prom
       row.idempotencyKey,
       row.requestHash,
       row.createdAt,
+      row.arrivesBy,
     ],
   );
 }
@@ -128,7 +140,7 @@ export async function moveRow(tx: PoolClient, merchantId: number, row: Withdrawa
 export async function sumOfDays(tx: PoolClient, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await tx.query<{ id: string; sum: number }>(
     `select w.id, (select coalesce(sum(d.amount), 0)::bigint from withdrawal d
-       where d.member_id = w.member_id and d.state not in ('rejected', 'failed')
+       where d.member_id = w.member_id and d.state not in ('rejected', 'cancelled', 'failed')
          and d.created_at > w.created_at - interval '1 day' and d.created_at < w.created_at + interval '1 day') as sum
      from withdrawal w where w.id = any($1)`,
     [ids],

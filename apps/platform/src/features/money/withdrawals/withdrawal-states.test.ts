@@ -6,6 +6,7 @@ import { withdrawalLifeCycle, type WithdrawalEvent } from './withdrawal-states.t
 const events: readonly WithdrawalEvent[] = [
   'approve',
   'reject',
+  'cancel',
   'pay',
   'fail_payout',
   'return_payout',
@@ -17,13 +18,14 @@ const events: readonly WithdrawalEvent[] = [
 
 /** One line per state, one column per event above; a dot marks a forbidden event. */
 const table: Record<(typeof withdrawalStates)[number], string> = {
-  requested: 'approved rejected . . . . . . .',
-  approved: '. . sent failed . . . . disputed',
-  sent: '. . . . failed received disputed . .',
-  disputed: '. . . . failed received . approved .',
-  received: '. . . . failed . . . .',
-  rejected: '. . . . . . . . .',
-  failed: '. . . . . . . . .',
+  requested: 'approved rejected cancelled . . . . . . .',
+  approved: '. . . sent failed . . . . disputed',
+  sent: '. . . . . failed received disputed . .',
+  disputed: '. . . . . failed received . approved .',
+  received: '. . . . . failed . . . .',
+  rejected: '. . . . . . . . . .',
+  cancelled: '. . . . . . . . . .',
+  failed: '. . . . . . . . . .',
 };
 
 describe('the life cycle of a withdrawal', () => {

@@ -4,6 +4,8 @@ import type { LifeCycle } from '../../../system/life-cycle.ts';
 export type WithdrawalEvent =
   | 'approve'
   | 'reject'
+  /** By the member, before a review, where the merchant allows it. */
+  | 'cancel'
   /** The provider has paid. */
   | 'pay'
   /** The provider could not pay; the money is returned to the member. */
@@ -18,16 +20,17 @@ export type WithdrawalEvent =
   | 'refuse_recall';
 
 /**
- * Once requested, a withdrawal cannot be reversed by the member: no event of the member returns money to play
- * (reliability 26).
+ * Only `cancel` is an event of the member that returns money to play, and it needs the merchant's permission: without
+ * it, a requested withdrawal cannot be reversed (reliability 26).
  */
 export const withdrawalLifeCycle: LifeCycle<WithdrawalState, WithdrawalEvent> = {
-  requested: { approve: 'approved', reject: 'rejected' },
+  requested: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
   approved: { pay: 'sent', fail_payout: 'failed', refuse_recall: 'disputed' },
   sent: { receive: 'received', dispute: 'disputed', return_payout: 'failed' },
   disputed: { receive: 'received', send_again: 'approved', return_payout: 'failed' },
   // A receipt may have been confirmed by time only, and the payout can still be returned.
   received: { return_payout: 'failed' },
   rejected: {},
+  cancelled: {},
   failed: {},
 };

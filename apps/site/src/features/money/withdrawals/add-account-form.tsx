@@ -11,22 +11,24 @@ import { StepHeading } from './step-heading.tsx';
 
 export interface AddAccountFormProps {
   channels: readonly PayoutChannel[];
+  /** Entered in the step before, and not asked for again. */
+  knownPin: string | null;
   onCancel: (() => void) | undefined;
-  onDone: (account: PayoutAccount) => Promise<void>;
+  onDone: (account: PayoutAccount, pin: string) => Promise<void>;
 }
 
 const empty = { holderName: '', accountNumber: '', paymentPassword: '' };
 
-export function AddAccountForm({ channels, onCancel, onDone }: AddAccountFormProps) {
+export function AddAccountForm({ channels, knownPin, onCancel, onDone }: AddAccountFormProps) {
   const t = useTranslations('withdrawals');
   const shell = useTranslations('shell');
   const [channelCode, setChannelCode] = useState(channels[0]?.code ?? '');
-  const [values, setValues] = useState(empty);
+  const [values, setValues] = useState({ ...empty, paymentPassword: knownPin ?? '' });
   const [flaws, setFlaws] = useState<Record<string, string>>({});
   const channel = channels.find(({ code }) => code === channelCode);
   const attempt = useMutation({
     mutationFn: () => call(addPayoutAccount, { ...values, channelCode }),
-    onSuccess: onDone,
+    onSuccess: (account) => onDone(account, values.paymentPassword),
   });
 
   const submit = () => {
@@ -72,12 +74,14 @@ export function AddAccountForm({ channels, onCancel, onDone }: AddAccountFormPro
         onChange={(event) => set({ holderName: event.target.value })}
         error={errors['holderName']}
       />
-      <PinField
-        label={t('pin')}
-        value={values.paymentPassword}
-        onValue={(paymentPassword) => set({ paymentPassword })}
-        error={errors['paymentPassword']}
-      />
+      {(knownPin === null || errors['paymentPassword'] !== undefined) && (
+        <PinField
+          label={t('pin')}
+          value={values.paymentPassword}
+          onValue={(paymentPassword) => set({ paymentPassword })}
+          error={errors['paymentPassword']}
+        />
+      )}
       <FailureAlert error={attempt.error} />
       <div className="flex gap-2">
         {onCancel && (

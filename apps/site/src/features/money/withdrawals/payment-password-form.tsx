@@ -10,7 +10,7 @@ import { FailureAlert, Form } from '../../../app/form.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 /** Sets the six-digit payment password, once, with the account's own password as proof. */
-export function PaymentPasswordForm({ onDone }: { onDone: () => Promise<void> }) {
+export function PaymentPasswordForm({ onDone }: { onDone: (pin: string) => Promise<void> }) {
   const t = useTranslations('withdrawals');
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
@@ -19,7 +19,7 @@ export function PaymentPasswordForm({ onDone }: { onDone: () => Promise<void> })
   const [flaws, setFlaws] = useState<{ pin?: string; again?: string }>({});
   const attempt = useMutation({
     mutationFn: () => call(setPaymentPassword, { password, paymentPassword: pin }),
-    onSuccess: onDone,
+    onSuccess: () => onDone(pin),
   });
 
   const submit = () => {

@@ -1,5 +1,5 @@
 import { confirmReceipt, type Withdrawal } from '@fairhouse/contract/money/withdrawals';
-import { Button } from '@fairhouse/ui';
+import { Button, Dialog } from '@fairhouse/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -14,6 +14,7 @@ export function ReceiptAnswer({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations('withdrawals');
   const queries = useQueryClient();
   const [disputing, setDisputing] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const answer = useMutation({
     mutationFn: (request: ReceiptRequest) => call(confirmReceipt, { id: withdrawal.id, ...request }),
     onSuccess: async (fresh) => {
@@ -30,7 +31,7 @@ export function ReceiptAnswer({ withdrawal }: { withdrawal: Withdrawal }) {
         {t('question')}
       </h2>
       <div className="grid grid-cols-2 gap-2">
-        <Button size="large" busy={asked === 'received'} onClick={() => answer.mutate({ answer: 'received' })}>
+        <Button size="large" busy={asked === 'received'} onClick={() => setConfirming(true)}>
           {t('iReceived')}
         </Button>
         <Button kind="quiet" size="large" onClick={() => setDisputing(true)}>
@@ -45,6 +46,23 @@ export function ReceiptAnswer({ withdrawal }: { withdrawal: Withdrawal }) {
         {t('alreadyReceived')}
       </Button>
       <FailureAlert error={answer.error} />
+      <Dialog
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        title={t('confirm.title')}
+        text={t('confirm.text')}
+        buttons={[
+          { title: t('confirm.back') },
+          {
+            title: t('confirm.yes'),
+            default: true,
+            handler: () => {
+              setConfirming(false);
+              answer.mutate({ answer: 'received' });
+            },
+          },
+        ]}
+      />
       <NotReceivedSheet
         open={disputing}
         withdrawalId={withdrawal.id}

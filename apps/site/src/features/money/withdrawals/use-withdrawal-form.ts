@@ -12,7 +12,7 @@ import { readWithdrawal } from './read-withdrawal.ts';
 import type { WithdrawalOptions } from './withdrawal-queries.ts';
 
 /** State of the withdrawal form: values, errors and the request. */
-export function useWithdrawalForm(options: WithdrawalOptions, preferred: string | null) {
+export function useWithdrawalForm(options: WithdrawalOptions, preferred: string | null, knownPin: string | null) {
   const t = useTranslations('withdrawals');
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function useWithdrawalForm(options: WithdrawalOptions, preferred: string 
   const isUsable = (account: { usableFrom: string }) => new Date(account.usableFrom).getTime() <= openedAt;
   const [accountId, setAccountId] = useState(preferred ?? accounts.find(isUsable)?.id ?? null);
   const [typed, setTyped] = useState('');
-  const [pin, setPin] = useState('');
+  const [pin, setPin] = useState(knownPin ?? '');
   const [checked, setChecked] = useState(false);
   const request = useKeyedCall(requestWithdrawal);
 
@@ -62,7 +62,13 @@ export function useWithdrawalForm(options: WithdrawalOptions, preferred: string 
       value: 'amount' in read ? read.amount : undefined,
       error: checked ? amountError : undefined,
     },
-    pin: { value: pin, type: setPin, error: checked ? pinError : undefined },
+    pin: {
+      /** A refused one is asked for, although it is known. */
+      asked: knownPin === null || server['paymentPassword'] !== undefined || pin !== knownPin,
+      value: pin,
+      type: setPin,
+      error: checked ? pinError : undefined,
+    },
     money,
     submit,
     failure: request.error,

@@ -33,14 +33,26 @@ export function WithdrawFlow() {
 function Steps({ options, refresh }: { options: WithdrawalOptions; refresh: () => Promise<void> }) {
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<PayoutAccount | null>(null);
+  // Entered in a step before this one: remembered until the page is left, so that no step asks for it again.
+  const [pin, setPin] = useState<string | null>(null);
   const step = !options.hasPaymentPassword ? 'pin' : adding || options.accounts.length === 0 ? 'account' : 'amount';
-  if (step === 'pin') return <PaymentPasswordForm onDone={refresh} />;
+  if (step === 'pin')
+    return (
+      <PaymentPasswordForm
+        onDone={(set) => {
+          setPin(set);
+          return refresh();
+        }}
+      />
+    );
   if (step === 'account') {
     return (
       <AddAccountForm
         channels={options.channels}
+        knownPin={pin}
         onCancel={options.accounts.length > 0 ? () => setAdding(false) : undefined}
-        onDone={async (account) => {
+        onDone={async (account, entered) => {
+          setPin(entered);
           await refresh();
           setAdded(account);
           setAdding(false);
@@ -48,5 +60,7 @@ function Steps({ options, refresh }: { options: WithdrawalOptions; refresh: () =
       />
     );
   }
-  return <WithdrawalForm options={options} preferred={added?.id ?? null} onAdd={() => setAdding(true)} />;
+  return (
+    <WithdrawalForm options={options} preferred={added?.id ?? null} knownPin={pin} onAdd={() => setAdding(true)} />
+  );
 }

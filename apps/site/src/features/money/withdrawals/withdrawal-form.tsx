@@ -1,5 +1,6 @@
 import { Button, ChoiceList, MoneyField, PinField } from '@fairhouse/ui';
 import { Landmark, Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useDuration, useMoment } from '../../../app/dates.ts';
 import { Form, FormAlert } from '../../../app/form.tsx';
@@ -11,15 +12,19 @@ export interface WithdrawalFormProps {
   options: WithdrawalOptions;
   /** The account that was just added. */
   preferred: string | null;
+  /** The payment password, entered in the step before; not asked for again. */
+  knownPin: string | null;
   onAdd: () => void;
 }
 
-export function WithdrawalForm({ options, preferred, onAdd }: WithdrawalFormProps) {
+export function WithdrawalForm({ options, preferred, knownPin, onAdd }: WithdrawalFormProps) {
   const t = useTranslations('withdrawals');
   const failureWords = useMoneyFailureWords();
   const moment = useMoment();
   const { accounts, currency } = options;
-  const { account, amount, pin, money, submit, failure, busy } = useWithdrawalForm(options, preferred);
+  const { account, amount, pin, money, submit, failure, busy } = useWithdrawalForm(options, preferred, knownPin);
+  // After a long step the page would stay scrolled to its end.
+  useEffect(() => scrollTo({ top: 0 }), []);
 
   return (
     <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
@@ -71,7 +76,7 @@ export function WithdrawalForm({ options, preferred, onAdd }: WithdrawalFormProp
         error={amount.error}
       />
       <Summary options={options} amount={amount.value} money={money} />
-      <PinField label={t('pin')} value={pin.value} onValue={pin.type} error={pin.error} />
+      {pin.asked && <PinField label={t('pin')} value={pin.value} onValue={pin.type} error={pin.error} />}
       <FormAlert text={failure ? failureWords(failure) : null} />
       <Button type="submit" kind="money" size="large" block busy={busy}>
         {amount.value === undefined ? t('withdraw') : t('withdrawAmount', { amount: money(amount.value) })}

@@ -14,6 +14,7 @@ const tones: Record<WithdrawalState, Tone> = {
   received: 'win',
   disputed: 'warn',
   rejected: 'down',
+  cancelled: 'neutral',
   failed: 'down',
 };
 

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl/react';
 import { useMoment } from '../../../app/dates.ts';
 import { PaymentHead, PaymentTimeline } from '../../../app/payment-parts.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
+import { CancelWithdrawal } from './cancel-withdrawal.tsx';
 import { ReceiptAnswer } from './receipt-answer.tsx';
 import { asksForReceipt, hasReceipt, withdrawalStages, type WithdrawalStage } from './withdrawal-stages.ts';
 import { oneWithdrawal } from './withdrawal-queries.ts';
@@ -31,6 +32,7 @@ function WithdrawalStory({ withdrawal }: { withdrawal: Withdrawal }) {
       </PaymentHead>
       <StateNotice withdrawal={withdrawal} />
       <Stages withdrawal={withdrawal} />
+      {withdrawal.cancellable && <CancelWithdrawal id={withdrawal.id} />}
       {asksForReceipt(state) && <ReceiptAnswer withdrawal={withdrawal} />}
       {hasReceipt(state) && (
         <Link
@@ -43,7 +45,7 @@ function WithdrawalStory({ withdrawal }: { withdrawal: Withdrawal }) {
           {t('receipt')}
         </Link>
       )}
-      {(state === 'rejected' || state === 'failed') && (
+      {['rejected', 'cancelled', 'failed'].includes(state) && (
         <Link to="/withdraw" className={buttonClasses('accent', 'large', true)}>
           {t('again')}
         </Link>
@@ -63,7 +65,7 @@ function StateNotice({ withdrawal }: { withdrawal: Withdrawal }) {
       <h2 className="font-sans text-base font-semibold">{t(`state.${state}`)}</h2>
       <p>
         {state === 'received' && receivedBy !== null ? t(`receivedBy.${receivedBy}`) : t(`stateText.${state}`)}{' '}
-        {expectedBy !== null && t('expectedBy', { time: moment(expectedBy) })}
+        {expectedBy !== null && t(state === 'disputed' ? 'expectedBy' : 'arrivesBy', { time: moment(expectedBy) })}
       </p>
       {reason !== null && <p className="mt-1 font-medium">{t('reason', { reason })}</p>}
     </Notice>

@@ -24,7 +24,7 @@ export const withdrawalChoices = () =>
 const WAITING_MILLISECONDS = 15_000;
 
 /** Final states. */
-const ended: readonly Withdrawal['state'][] = ['received', 'rejected', 'failed'];
+const ended: readonly Withdrawal['state'][] = ['received', 'rejected', 'cancelled', 'failed'];
 
 export const oneWithdrawal = (id: string) =>
   queryOptions({

@@ -10,6 +10,7 @@ export type WithdrawalStageKey =
   | 'received'
   | 'disputed'
   | 'rejected'
+  | 'cancelled'
   | 'failed';
 
 export interface WithdrawalStage extends Pick<Withdrawal, 'reason' | 'reasonCode'> {
@@ -27,11 +28,12 @@ const ahead: Record<WithdrawalState, readonly WithdrawalStageKey[]> = {
   disputed: [],
   received: [],
   rejected: [],
+  cancelled: [],
   failed: [],
 };
 
-const failures: readonly WithdrawalState[] = ['rejected', 'failed'];
-const endings: readonly WithdrawalState[] = ['received', 'rejected', 'failed'];
+const failures: readonly WithdrawalState[] = ['rejected', 'cancelled', 'failed'];
+const endings: readonly WithdrawalState[] = ['received', 'rejected', 'cancelled', 'failed'];
 
 /** The timeline of a withdrawal: past stages, the current one, and those to come. */
 export function withdrawalStages({ state, timeline }: Withdrawal): WithdrawalStage[] {
