@@ -49,6 +49,17 @@ export async function limitReached(
   });
 }
 
+/** The tries that were counted under a key within the window. */
+export async function triesOf(
+  pool: Pool,
+  merchantId: number,
+  { key, windowMs, now }: { key: string; windowMs: number; now: Date },
+): Promise<number> {
+  const window: Window = { keys: [key], now, end: new Date(now.getTime() - windowMs) };
+  const tries = await inTransaction(pool, { merchantId, readOnly: true }, (tx) => readTries(tx, merchantId, window));
+  return tries.get(key) ?? 0;
+}
+
 interface Window {
   keys: readonly string[];
   now: Date;

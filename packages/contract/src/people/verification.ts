@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/index.ts';
+import { captchaWorkSchema } from './captcha-work.ts';
 import { captchaAnswer, captchaFailures, codeSentSchema, mobileFields } from './verification-fields.ts';
 
 /** Spec §8, phone verification. */
@@ -51,19 +52,19 @@ export const sendResetCode = defineCall({
 
 export const captcha = defineCall({
   name: 'captcha',
-  summary: 'A captcha: a picture with letters to type, or a question in words',
+  summary: 'A captcha: a picture with letters to type, or a task that the device solves',
   module: 'CORE',
   method: 'GET',
   path: '/wps/captcha',
   auth: 'visitor',
-  request: z.object({ kind: z.optional(z.enum(['image', 'question'])) }),
+  request: z.object({ kind: z.optional(z.enum(['image', 'work'])) }),
   response: z.object({
     /** Sent back with the answer, once, within ten minutes. */
     captchaId: z.string(),
-    /** Base64 of a WebP picture; absent for a question. */
+    /** Base64 of a WebP picture; absent for a task. */
     image: z.optional(z.string()),
-    /** Plain text in the visitor's language; absent for a picture. */
-    question: z.optional(z.string()),
+    /** A task for those who cannot see the picture (`captcha-work.ts`); absent for a picture. */
+    work: z.optional(captchaWorkSchema),
   }),
   errors: [],
 });

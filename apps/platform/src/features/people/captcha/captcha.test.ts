@@ -1,10 +1,11 @@
 import { login } from '@fairhouse/contract/people/session';
 import { captcha } from '@fairhouse/contract/people/verification';
-import { numberWord } from '@fairhouse/i18n/messages';
+import { searchWork } from '@fairhouse/contract/people/captcha-work';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
 import { failureOf, newMember, testPassword, visit, type TestVisitor } from '../../../testing/test-visitor.ts';
+import { FIRST_BITS, TASKS_PER_BIT } from './issue-work.ts';
 import { requireCaptcha } from './require-captcha.ts';
 import { CAPTCHA_MS, openCaptcha, sealCaptcha } from './sealed-captcha.ts';
 import { solvedCaptcha } from './testing/solved-captcha.ts';
@@ -34,8 +35,8 @@ test('the captcha is an image, its answer is sealed in the id, and no two captch
   for (const ip of ['10.8.1.1', '10.8.1.2']) {
     const visitor = visit(on);
     visitor.ip = ip;
-    const { image, captchaId, question } = await visitor.call(captcha, {});
-    expect(question).toBeUndefined();
+    const { image, captchaId, work } = await visitor.call(captcha, {});
+    expect(work).toBeUndefined();
     const { format, width, height } = await sharp(Buffer.from(image!, 'base64')).metadata();
     expect({ format, ratio: width / height }).toEqual({ format: 'webp', ratio: 200 / 64 });
     const { answer } = openCaptcha(on.platform.config.dataKey, 1, captchaId)!;
@@ -46,17 +47,39 @@ test('the captcha is an image, its answer is sealed in the id, and no two captch
   expect(new Set(pictures).size).toBe(2);
 });
 
-test('visitors who cannot see the image get a question in their language', async () => {
+test('A device that solves a task gets past without a picture, once, and for this task only', async () => {
   const visitor = visit(on);
   visitor.ip = '10.8.2.1';
-  visitor.headers['accept-language'] = 'VI';
-  const { question, captchaId, image } = await visitor.call(captcha, { kind: 'question' });
+  const { captchaId, work, image } = await visitor.call(captcha, { kind: 'work' });
   expect(image).toBeUndefined();
-  const words = /^(.+) cộng (.+) bằng bao nhiêu/.exec(question!)!;
-  const numbers = Array.from({ length: 12 }, (_, i) => numberWord(i + 1, 'VI'));
-  const sum = words.slice(1, 3).reduce((total, word) => total + numbers.indexOf(word) + 1, 0);
+  expect(work!.bits).toBe(FIRST_BITS);
+  const answer = (await searchWork(work!, new AbortController().signal))!;
   const { logIn } = await guessedAt();
-  await logIn({ captcha: ` ${sum} `, captchaId });
+  const other = sealCaptcha(on.platform.config.dataKey, {
+    merchantId: 1,
+    id: crypto.randomUUID(),
+    answer: '',
+    bits: 20,
+    at: on.clock.now(),
+  });
+  expect(await failureOf(logIn({ captcha: answer, captchaId: other }))).toMatchObject({ code: 'captcha_wrong' });
+  await logIn({ captcha: answer, captchaId });
+  const { logIn: again } = await guessedAt();
+  expect(await failureOf(again({ captcha: answer, captchaId }))).toMatchObject({ code: 'captcha_wrong' });
+});
+
+test('Tasks cost a network more and more, and end; another network starts at the first cost', async () => {
+  on.clock.hold();
+  const ask = async (ip: string) => {
+    on.clock.advance(1001);
+    return Object.assign(visit(on), { ip }).call(captcha, { kind: 'work' });
+  };
+  const bits: number[] = [];
+  for (let i = 0; i < 50; i += 1) bits.push((await ask(`10.91.1.${i}`)).work!.bits);
+  expect(bits.slice(0, TASKS_PER_BIT + 1)).toEqual([...Array<number>(TASKS_PER_BIT).fill(FIRST_BITS), FIRST_BITS + 1]);
+  expect(bits.at(-1)).toBe(FIRST_BITS + 9);
+  expect(await failureOf(ask('10.91.1.77'))).toMatchObject({ code: 'too_many_requests' });
+  expect((await ask('10.91.2.1')).work!.bits).toBe(FIRST_BITS);
 });
 
 test('an address gets a new captcha at most once a second', async () => {

@@ -1,9 +1,10 @@
 import { fail, type Failure } from '@fairhouse/contract';
+import { solvesWork } from '@fairhouse/contract/people/captcha-work';
 import { inTransaction } from '@fairhouse/database';
 import { addressKey } from '@fairhouse/server';
 import type { Core } from '../../../system/platform.ts';
 import { countTries, forgiveTry, limitReached, type Limit } from '../../../system/throttle.ts';
-import { openCaptcha } from './sealed-captcha.ts';
+import { openCaptcha, type OpenCaptcha } from './sealed-captcha.ts';
 import { useCaptcha } from './store.ts';
 
 export interface GivenCaptcha {
@@ -15,8 +16,8 @@ export interface GivenCaptcha {
 export const captchaWanted = { value: { captcha: true } };
 
 /**
- * A question in words has few possible answers, so an address may give this many wrong ones per window. Right answers
- * do not count: many homes share one address with a mobile operator.
+ * Wrong answers that an address may give per window. Right answers do not count: many homes share one address with a
+ * mobile operator.
  */
 const MOST_ANSWERS = 30;
 const ANSWERS_WINDOW_MS = 15 * 60_000;
@@ -48,11 +49,14 @@ export async function requireCaptcha(
   const fresh = open !== undefined && open.expiresAt > now.getTime();
   // A wrong answer uses the captcha up too: a second guess needs a second captcha.
   const first = fresh && (await useCaptcha(core.pool, merchantId, open.id, new Date(open.expiresAt)));
-  if (!first || open.answer !== given.captcha.toUpperCase()) return refuseAnswer();
+  if (!first || !(await isRight(open, given.captcha))) return refuseAnswer();
   const keys = limits.map(({ key }) => key);
   await inTransaction(core.pool, { merchantId }, (tx) => forgiveTry(tx, merchantId, keys));
   return undefined;
 }
+
+const isRight = async ({ id, answer, bits }: OpenCaptcha, given: string): Promise<boolean> =>
+  bits === undefined ? answer === given.toUpperCase() : solvesWork({ salt: id, bits }, given);
 
 const refuseAnswer = (): Failure =>
   fail('captcha_wrong', { ...captchaWanted, fields: { captcha: { code: 'captcha_wrong' } } });

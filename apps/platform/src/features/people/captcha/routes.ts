@@ -6,6 +6,6 @@ import { issueCaptcha } from './issue-captcha.ts';
 
 export const mountCaptcha: Mount = (platform, { site }) =>
   visitorRoute(platform, site, captcha, ({ merchant }, request, context) => {
-    const visitor = { merchantId: merchant.id, locale: context.locale, ...placeOf(context) };
+    const visitor = { merchantId: merchant.id, ...placeOf(context) };
     return issueCaptcha(platform, visitor, request);
   });

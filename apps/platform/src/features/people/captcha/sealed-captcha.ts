@@ -4,8 +4,15 @@ import { openSecret, sealSecret } from '../../../system/secret-box.ts';
 /** How long a captcha can be answered. */
 export const CAPTCHA_MS = 10 * 60_000;
 
-const sealedSchema = z.object({ id: z.uuid(), answer: z.string(), expiresAt: z.int() });
-type OpenCaptcha = z.infer<typeof sealedSchema>;
+const sealedSchema = z.object({
+  id: z.uuid(),
+  /** Characters of a picture; empty for a task. */
+  answer: z.string(),
+  /** Zero bits of a task (`captcha-work.ts`), whose salt is the id. */
+  bits: z.optional(z.int()),
+  expiresAt: z.int(),
+});
+export type OpenCaptcha = z.infer<typeof sealedSchema>;
 
 /** Binds the sealed answer to its merchant: it does not open at another one. */
 const contextOf = (merchantId: number) => `captcha:${merchantId}`;
@@ -13,9 +20,9 @@ const contextOf = (merchantId: number) => `captcha:${merchantId}`;
 /** The id that is sent with the captcha: its sealed answer, which only the server can open. */
 export function sealCaptcha(
   dataKey: string,
-  { merchantId, id, answer, at }: { merchantId: number; id: string; answer: string; at: Date },
+  { merchantId, at, ...captcha }: { merchantId: number; id: string; answer: string; bits?: number; at: Date },
 ): string {
-  const open: OpenCaptcha = { id, answer, expiresAt: at.getTime() + CAPTCHA_MS };
+  const open: OpenCaptcha = { ...captcha, expiresAt: at.getTime() + CAPTCHA_MS };
   return sealSecret(dataKey, contextOf(merchantId), JSON.stringify(open));
 }
 

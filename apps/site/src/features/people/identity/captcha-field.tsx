@@ -3,47 +3,73 @@ import { RotateCw } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import type { CaptchaState } from './use-captcha.ts';
 
-/** The captcha as picture or question, a field for the answer, and a button that changes the kind. */
+/** Browsers solve the task on secure origins only. */
+const canWork = typeof crypto !== 'undefined' && 'subtle' in crypto;
+
+/** The captcha as a picture with a field for the answer, or as a task of the device, and a button that changes the kind. */
 export function CaptchaField({ captcha, error }: { captcha: CaptchaState; error: string | undefined }) {
   const t = useTranslations('identity');
   if (!captcha.wanted) return null;
-  const asked = captcha.kind === 'question';
+  const works = captcha.kind === 'work';
   return (
     <div className="grid grid-cols-1 gap-2">
-      <div className="flex min-h-16 items-center gap-2">
-        <Shown captcha={captcha} />
-        <IconButton label={t('captchaNew')} disabled={captcha.paused} onClick={captcha.renew}>
-          <RotateCw className="size-5" aria-hidden="true" />
-        </IconButton>
-      </div>
-      <TextField
-        label={t(asked ? 'captchaAnswer' : 'captcha')}
-        name="captcha"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        inputMode={asked ? 'numeric' : 'text'}
-        maxLength={16}
-        value={captcha.answer}
-        onChange={(event) => captcha.setAnswer(event.target.value)}
-        error={captcha.missing ? t('captchaMissing') : error}
-      />
-      <button
-        type="button"
-        disabled={captcha.paused}
-        className="min-h-11 justify-self-start text-sm font-semibold text-accent disabled:opacity-45"
-        onClick={captcha.change}
-      >
-        {t(asked ? 'captchaShow' : 'captchaAsk')}
-      </button>
+      {works ? (
+        <Work captcha={captcha} error={error} />
+      ) : (
+        <>
+          <div className="flex min-h-16 items-center gap-2">
+            <Shown captcha={captcha} />
+            <IconButton label={t('captchaNew')} disabled={captcha.paused} onClick={captcha.renew}>
+              <RotateCw className="size-5" aria-hidden="true" />
+            </IconButton>
+          </div>
+          <TextField
+            label={t('captcha')}
+            name="captcha"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={16}
+            value={captcha.answer}
+            onChange={(event) => captcha.setAnswer(event.target.value)}
+            error={captcha.missing ? t('captchaMissing') : error}
+          />
+        </>
+      )}
+      {canWork && (
+        <button
+          type="button"
+          disabled={captcha.paused}
+          className="min-h-11 justify-self-start text-sm font-semibold text-accent disabled:opacity-45"
+          onClick={captcha.change}
+        >
+          {t(works ? 'captchaShow' : 'captchaAsk')}
+        </button>
+      )}
     </div>
   );
 }
 
-function Shown({ captcha: { loaded, kind } }: { captcha: CaptchaState }) {
+/** What the device does, read aloud when it changes. */
+function Work({ captcha, error }: { captcha: CaptchaState; error: string | undefined }) {
+  const t = useTranslations('identity');
+  const solved = captcha.answer !== '';
+  const failed = captcha.loaded.isError ? t('captchaFailed') : captcha.missing ? t('captchaWorkMissing') : undefined;
+  return (
+    <div className="grid min-h-16 content-center gap-1">
+      <output className="font-medium">{t(solved ? 'captchaWorkDone' : 'captchaWork')}</output>
+      {!solved && (failed ?? error) && (
+        <p role="alert" className="text-sm text-down">
+          {failed ?? error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Shown({ captcha: { loaded } }: { captcha: CaptchaState }) {
   const t = useTranslations('identity');
   const { data } = loaded;
-  if (data?.question !== undefined) return <output className="grow font-medium">{data.question}</output>;
   if (data?.image !== undefined)
     return (
       <img
@@ -60,5 +86,5 @@ function Shown({ captcha: { loaded, kind } }: { captcha: CaptchaState }) {
         {t('captchaFailed')}
       </p>
     );
-  return <Skeleton className={kind === 'image' ? 'h-16 w-50' : 'h-6 grow'} />;
+  return <Skeleton className="h-16 w-50" />;
 }

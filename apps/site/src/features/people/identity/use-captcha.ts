@@ -1,5 +1,6 @@
 import { CallError } from '@fairhouse/contract/client';
 import { captcha } from '@fairhouse/contract/people/verification';
+import { searchWork } from '@fairhouse/contract/people/captcha-work';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../app/client.ts';
@@ -15,7 +16,7 @@ export type CaptchaState = ReturnType<typeof useCaptcha>;
 /** A captcha that appears when the server asks for it; each try uses one up. */
 export function useCaptcha(always = false) {
   const [wanted, setWanted] = useState(always);
-  const [kind, setKind] = useState<'image' | 'question'>('image');
+  const [kind, setKind] = useState<'image' | 'work'>('image');
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState('');
   const [missing, setMissing] = useState(false);
@@ -28,6 +29,19 @@ export function useCaptcha(always = false) {
     retry: 1,
     retryDelay: PAUSE_MS,
   });
+  const work = loaded.data?.work;
+  useEffect(() => {
+    if (!work) return;
+    const search = new AbortController();
+    const solve = async () => {
+      const found = await searchWork(work, search.signal);
+      if (found === undefined) return;
+      setAnswer(found);
+      setMissing(false);
+    };
+    void solve();
+    return () => search.abort();
+  }, [work]);
   const paused = usePause(wanted, `${kind} ${round}`);
   const renew = () => {
     setRound((before) => before + 1);
@@ -48,7 +62,7 @@ export function useCaptcha(always = false) {
     paused,
     renew,
     change: () => {
-      setKind((before) => (before === 'image' ? 'question' : 'image'));
+      setKind((before) => (before === 'image' ? 'work' : 'image'));
       renew();
     },
     /** Whether a try may be sent; shows an error in the field otherwise. */
