@@ -23,8 +23,10 @@ export function WithdrawalForm({ options, preferred, knownPin, onAdd }: Withdraw
   const moment = useMoment();
   const { accounts, currency } = options;
   const { account, amount, pin, money, submit, failure, busy } = useWithdrawalForm(options, preferred, knownPin);
-  // After a long step the page would stay scrolled to its end.
-  useEffect(() => scrollTo({ top: 0 }), []);
+  // After a long step the page would stay scrolled to its end. Newer browsers answer with a promise, which is no cleanup.
+  useEffect(() => {
+    scrollTo({ top: 0 });
+  }, []);
 
   return (
     <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
