@@ -59,15 +59,22 @@ test('A taken username is refused', async ({ page }) => {
   await expect(form.getByRole('alert').filter({ hasText: /taken/i }).first()).toBeVisible();
 });
 
-test('A log-out ends the session permanently', async ({ page }) => {
+test('A second tab is logged in, and a log-out ends the session in both permanently', async ({ page }) => {
   await register(page, newMember());
   await visit(page, '/me');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('session.bahaghari'))).toBe('1');
+  const second = await page.context().newPage();
+  await visit(second, '/wallet');
+  await expect(second.getByRole('main').getByRole('button', { name: 'Deposit' })).toBeVisible();
+  // It follows the other tab once its background work has begun.
+  await second.waitForResponse((answer) => answer.url().endsWith('/wps/events') && answer.ok());
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   await page.getByRole('button', { name: 'Log out' }).click();
   // The page does not wait for the server.
   const ended = page.waitForResponse((response) => response.url().endsWith('/wps/session/logout'));
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect.poll(() => second.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   expect((await ended).ok()).toBe(true);
   expect(token).toBeTruthy();
   const answer = await page.request.get(`${readInstance().site}/wps/member/info`, {

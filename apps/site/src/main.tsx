@@ -11,6 +11,7 @@ import { watchPresence } from './app/presence.ts';
 import { createQueries } from './app/queries.ts';
 import { isRemembered, resume } from './app/remembered.ts';
 import { sessionToken } from './app/session.ts';
+import { adoptSession, isShared } from './app/shared-mark.ts';
 import { openRememberedSheet } from './app/sheets.ts';
 import { watchChunks } from './app/stale-version.ts';
 import { colourBrowser } from './app/theme.ts';
@@ -40,6 +41,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** A new tab continues the session of another one; a remembered browser opens a session. */
+const findSession = async () => (isShared() && (await adoptSession())) || (isRemembered() && resume());
+
 async function start() {
   storeInvitation();
   watchChunks();
@@ -51,12 +55,7 @@ async function start() {
   watchPresence();
   leaveLayersBehind(router.history);
   // The words, the page's code and its first reads load in parallel.
-  await Promise.all([
-    speak(locale),
-    router.load(),
-    loadWideParts(),
-    sessionToken() === null && isRemembered() && resume(),
-  ]);
+  await Promise.all([speak(locale), router.load(), loadWideParts(), sessionToken() === null && findSession()]);
   openRememberedSheet();
   createRoot(document.getElementById('root')!).render(
     <QueryClientProvider client={queries}>

@@ -30,6 +30,9 @@ export function endSession(): void {
   token.write(null);
 }
 
+/** Calls the listener when the session begins or ends; returns a function that stops it. */
+export const onSession = token.subscribe;
+
 export const useSessionToken = () => useStore(token);
 
 export const useLoggedIn = () => useSessionToken() !== null;
