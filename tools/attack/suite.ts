@@ -61,7 +61,7 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
   ],
   'payments and withdrawals': [
     ...at(`${money}/deposits`, 'deposit-reports', 'deposits', 'proven-number', 'cancel-deposit'),
-    ...at(`${money}/withdrawals`, 'request-withdrawal', 'four-eyes', 'frozen-wallet', 'receipt', 'proof-image'),
+    ...at(`${money}/withdrawals`, 'request-withdrawal', 'four-eyes', 'frozen-wallet', 'receipt'),
     ...at(`${money}/withdrawals`, 'payout-conflicts/payout-conflicts', 'same-name', 'account-number'),
     ...at(`${money}/withdrawals`, 'send-payout', 'settle-payout'),
     { file: `${money}/withdrawals/review-withdrawal.test.ts`, only: /parallel|one key|cannot decide|needs the/ },
@@ -97,7 +97,7 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
     { file: `${house}/merchants/site-page.test.ts`, only: /polic|escape|strict/ },
   ],
   'transport and input': [
-    ...at(`${platform}/system`, 'encrypted-bodies', 'limit-by-address', 'secret-box'),
+    ...at(`${platform}/system`, 'encrypted-bodies', 'limit-by-address', 'secret-box', 'reencode-image'),
     ...at('packages/server/src', 'serve-call', 'rate-limit', 'plain-address', 'address-key'),
     ...at('packages/contract/src/core', 'encrypted-body'),
   ],
