@@ -37,6 +37,7 @@ export const databases: readonly OwnedTables[] = [
       [`${people}/identity`]: [
         'login_failure',
         'member',
+        'member_browser',
         'member_login',
         'member_name_part',
         'member_profile',
@@ -45,7 +46,13 @@ export const databases: readonly OwnedTables[] = [
         'password_change',
       ],
       [`${people}/member-notes`]: ['member_note'],
-      [`${people}/responsible-play`]: ['excluded_person', 'exclusion', 'play_limit'],
+      [`${people}/responsible-play`]: [
+        'excluded_person',
+        'exclusion',
+        'likely_same_person',
+        'linked_person',
+        'play_limit',
+      ],
       [`${people}/security`]: [
         'login_challenge',
         'member_authenticator',

@@ -7,6 +7,7 @@ import { operators } from './features/house/operators/section.ts';
 import { payoutConflicts } from './features/money/payout-conflicts/section.ts';
 import { publishing } from './features/content/publishing/section.ts';
 import { returns } from './features/play/returns/section.ts';
+import { samePersons } from './features/people/same-persons/section.ts';
 import { siteSettings } from './features/house/site-settings/section.ts';
 import { stops } from './features/play/stops/section.ts';
 import { withdrawals } from './features/money/withdrawals/section.ts';
@@ -14,7 +15,7 @@ import type { Section } from './section.ts';
 
 /** All sections of the back office, in the order of the menu; a separator divides the groups. */
 export const sectionGroups: readonly (readonly Section[])[] = [
-  [withdrawals, payoutConflicts, discrepancies, deposits, members],
+  [withdrawals, payoutConflicts, discrepancies, deposits, members, samePersons],
   [catalogue, returns, stops],
   [publishing, siteSettings],
   [operators, audit],

@@ -56,7 +56,7 @@ export async function createPlatform(options: PlatformOptions): Promise<RunningP
     events,
     health,
     secondStep: createSecondStep({ merchants }),
-    exclusions: createExclusions({ config, clock, events }),
+    exclusions: createExclusions({ config, clock, events, jobs }),
     log,
     states: new Map(),
   };

@@ -48,6 +48,7 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
     reason: 'Asked by the matrix',
     resolution: 'received',
     decision: 'reject',
+    verdict: 'different',
     period: 'forever',
     note: 'Asked by the matrix',
     ...(object['keys'] as Readonly<Record<string, unknown>>[] | undefined)?.[0],

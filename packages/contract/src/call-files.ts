@@ -9,6 +9,7 @@ export * as profile from './people/profile.ts';
 export * as registration from './people/registration.ts';
 export * as responsiblePlayBackoffice from './people/responsible-play-backoffice.ts';
 export * as responsiblePlay from './people/responsible-play.ts';
+export * as samePersonsBackoffice from './people/same-persons-backoffice.ts';
 export * as security from './people/security.ts';
 export * as session from './people/session.ts';
 export * as verification from './people/verification.ts';

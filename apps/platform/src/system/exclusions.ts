@@ -17,7 +17,6 @@ export interface PersonTraits {
   mobile?: string | null | undefined;
   /** In lower case. */
   email?: string | null | undefined;
-  idNumber?: string | null | undefined;
 }
 
 interface Account {

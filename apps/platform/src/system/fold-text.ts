@@ -17,3 +17,11 @@ export const fold = (text: string): string =>
     .replace(SILENT, '')
     .toLowerCase()
     .replace(OTHERS, (letter) => TYPED_AS[letter]!);
+
+/** The words of a person's name in one order: case, spaces, hyphens, dots and accents are no difference. */
+export const foldName = (name: string): string =>
+  fold(name)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ');

@@ -8,6 +8,8 @@ export type LoginProof = 'password' | 'sms' | 'email' | 'passkey' | 'device';
 export interface Place {
   ip: string;
   userAgent: string;
+  /** Random token of the browser's cookie, at logins. */
+  browser?: string | undefined;
 }
 
 /** A member whose first proof was right and who has no session yet. */

@@ -1,5 +1,6 @@
 import { claimDeposit, createDeposit } from '@fairhouse/contract/money/deposits';
 import { addPasskey, startPasskey } from '@fairhouse/contract/people/passkeys';
+import { startExclusion } from '@fairhouse/contract/people/responsible-play';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { boAddVendor } from '@fairhouse/contract/play/vendors-backoffice';
 import { randomBytes } from 'node:crypto';
@@ -54,6 +55,13 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
 
   const claimed = '09171230000';
   for (const name of ['claims1', 'claims2']) await desk.kit.account(await desk.kit.member(name), claimed);
+
+  const twins = await Promise.all(['twins1', 'twins2'].map((name) => newMember(on, name)));
+  for (const [place, twin] of twins.entries()) {
+    twin.headers['cookie'] = 'browser=one-browser-of-both';
+    await twin.logIn(`twins${place + 1}`);
+    if (place === 0) await twin.call(startExclusion, { period: '24h', password: testPassword });
+  }
 
   const roles = await Promise.all(
     Object.keys(startingRoles).map(async (role) => [role, await newOperator(on, `op-${role}`, { role })] as const),

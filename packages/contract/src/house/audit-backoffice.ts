@@ -66,6 +66,8 @@ export const auditVerbs = [
   'save_profile',
   'choose_icon',
   'exclude',
+  'link_person',
+  'part_person',
   'freeze',
   'unfreeze',
   'set_status',

@@ -75,7 +75,12 @@ export class CashierKit {
     // Events of the start read the settings again.
     await waitForEvents(test);
     // A proven number is the matter of proven-number.test.ts alone.
-    for (const { settings } of test.platform.merchants.all()) settings.deposit.provenNumber = provenNumber;
+    await inTransaction(test.platform.pool, {}, (tx) =>
+      tx.query(`update merchant set settings = jsonb_set(settings, '{deposit,provenNumber}', to_jsonb($1::boolean))`, [
+        provenNumber,
+      ]),
+    );
+    await test.platform.merchants.reload();
     const sitePort = await listen(test.apps.site, '127.0.0.1', 0);
     const pspDatabase = await startTestDatabase();
     const webhookUrl = `http://127.0.0.1:${sitePort}/provider/sandbox/events`;

@@ -200,3 +200,17 @@ export async function sumAwaited(tx: PoolClient, memberId: number): Promise<{ am
 
 /** The columns of deposits that other features may join in their own statements. */
 export const readableDeposits = 'select id, member_id, reference, amount, fee, currency, state from deposit';
+
+/** Deposits of a member that may still be paid. */
+export async function listOpen(tx: PoolClient, memberId: number): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    `select id from deposit where member_id = $1 and state in ('created', 'awaiting_payment', 'expired')`,
+    [memberId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Why the provider did not cancel a deposit, in its own terms. */
+export async function recordCancelRefusal(tx: PoolClient, id: string, refusal: string): Promise<void> {
+  await tx.query('update deposit set cancel_refusal = $2 where id = $1', [id, refusal]);
+}

@@ -107,3 +107,30 @@ export async function readConflicts(tx: PoolClient, ids: readonly string[]): Pro
   );
   return new Map(rows.map(({ id, conflict }) => [id, conflict]));
 }
+
+export interface PayoutTrait {
+  /** Hexadecimal. */
+  fingerprint: string;
+  /** Money was paid out to it: it is the member's. */
+  paid: boolean;
+}
+
+export async function readPayoutTraits(tx: PoolClient, memberId: number): Promise<PayoutTrait[]> {
+  const { rows } = await tx.query<PayoutTrait>(
+    `select encode(a.fingerprint, 'hex') as fingerprint, exists (
+       select from withdrawal w where w.account_id = a.id and w.state in ('sent', 'received')) as paid
+     from payout_account a where a.member_id = $1 and a.conflict is distinct from 'refused'`,
+    [memberId],
+  );
+  return rows;
+}
+
+/** Members of the transaction's merchant who have one of these accounts. */
+export async function findFingerprintHolders(tx: PoolClient, fingerprints: readonly string[]): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select distinct member_id as id from payout_account where merchant_id = current_merchant()
+       and fingerprint in (select decode(hash, 'hex') from unnest($1::text[]) hash) and conflict is distinct from 'refused'`,
+    [fingerprints],
+  );
+  return rows.map(({ id }) => id);
+}

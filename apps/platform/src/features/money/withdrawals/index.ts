@@ -3,7 +3,7 @@ import type { Payments } from '../payments/index.ts';
 import { withdrawalCron, withdrawalTasks } from './jobs.ts';
 import { mountWithdrawals } from './routes.ts';
 
-export { listAccounts } from './account-store.ts';
+export { findFingerprintHolders, listAccounts, readPayoutTraits } from './account-store.ts';
 export { describeDrawer } from './describe-drawer.ts';
 export { resolvePayout } from './resolve-payout.ts';
 export { settlePayout } from './settle-payout.ts';

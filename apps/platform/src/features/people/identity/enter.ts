@@ -4,6 +4,8 @@ import type { login } from '@fairhouse/contract/people/session';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import { recordMemberEvent } from '../../house/audit/index.ts';
+import { hashToken } from '../../../system/tokens.ts';
+import { recordBrowser } from './browser-store.ts';
 import { openSession, type NewLogin } from './open-session.ts';
 
 /**
@@ -15,6 +17,9 @@ export async function enter(
   tx: PoolClient,
   given: NewLogin,
 ): Promise<Result<ResponseOf<typeof login>>> {
+  const { merchantId, memberId, at, place } = given;
+  // Before the comparison: the browser may be the one of somebody who is excluded.
+  if (place.browser) await recordBrowser(tx, { merchantId, memberId, hash: hashToken(place.browser), at });
   await exclusions.copyFromPerson(tx, given);
   const exclusion = await exclusions.findActive(tx, given);
   if (exclusion) {

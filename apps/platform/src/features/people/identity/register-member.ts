@@ -100,8 +100,9 @@ async function createAccount(
   if (request.username !== undefined && (await memberExists(tx, request.username))) return nameTaken();
   const inviter = await findInviter(tx, request);
   if (!inviter.ok) return inviter;
-  const person = { mobile: mobile?.number, email: request.email, idNumber: request.idNumber };
-  const excluded = await core.exclusions.refusePerson(tx, person, at);
+  // Only by what is proven: nobody finds out by somebody else's address who is excluded.
+  const proven = { mobile: mobile?.code && mobile.number };
+  const excluded = await core.exclusions.refusePerson(tx, proven, at);
   if (excluded) return excluded;
   if (mobile?.code) {
     if (!(await spendCode(tx, mobile.code))) return wrongCode();

@@ -4,7 +4,7 @@ import { affiliate, register, registerMobile } from '@fairhouse/contract/people/
 import * as calls from '@fairhouse/contract/people/session';
 import { sendLoginCode, sendRegisterCode, sendResetCode } from '@fairhouse/contract/people/verification';
 import { READING_RATE } from '../../../system/limit-by-address.ts';
-import { placeOf } from '../../../system/place-of.ts';
+import { placeOfLogin } from '../../../system/place-of.ts';
 import type { Apps, Platform } from '../../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../../system/routes.ts';
 import { changePassword } from './change-password.ts';
@@ -22,13 +22,13 @@ import { sendResetMail, sendSmsCode } from './send-codes.ts';
 export function mountIdentity(platform: Platform, { site }: Apps): void {
   const sessions = memberSessionsOf(platform);
   visitorRoute(platform, site, register, ({ merchant }, request, context) =>
-    registerMember(platform, merchant, { way: 'username', ...request }, placeOf(context)),
+    registerMember(platform, merchant, { way: 'username', ...request }, placeOfLogin(context)),
   );
   visitorRoute(platform, site, registerMobile, ({ merchant }, request, context) =>
-    registerMember(platform, merchant, { way: 'mobile', ...request }, placeOf(context)),
+    registerMember(platform, merchant, { way: 'mobile', ...request }, placeOfLogin(context)),
   );
   visitorRoute(platform, site, calls.login, ({ merchant }, request, context) =>
-    (request.type === 'sms' ? logInByCode : logIn)(platform, merchant, request, placeOf(context)),
+    (request.type === 'sms' ? logInByCode : logIn)(platform, merchant, request, placeOfLogin(context)),
   );
   visitorRoute(
     platform,
@@ -50,7 +50,7 @@ export function mountIdentity(platform: Platform, { site }: Apps): void {
     sendResetMail(platform, merchant, request, { ip, locale }),
   );
   visitorRoute(platform, site, resetCall, async ({ merchant }, request, context) => {
-    const from = { place: placeOf(context), locale: context.locale };
+    const from = { place: placeOfLogin(context), locale: context.locale };
     const { answer, ended } = await resetPassword(platform, merchant, request, from);
     for (const sessionId of ended) sessions.forget(sessionId);
     return answer;

@@ -1,20 +1,14 @@
 import { fail, type Failure } from '@fairhouse/contract';
 import type { Core } from '../../../system/platform.ts';
 import type { Exclusions, ActiveExclusion } from '../../../system/exclusions.ts';
-import { copyExclusions } from './copy-exclusions.ts';
 import { findPersonExclusion, findActiveExclusion } from './exclusion-store.ts';
-import { readTraits } from './member-keys.ts';
-import { personKeys } from './person-keys.ts';
+import { matchPerson } from './match-person.ts';
 import { refuseOverLimit } from './refuse-over-limit.ts';
+import { contactKeys } from './trait-keys.ts';
 
 /** Checked at every login, deposit, launch and registration. Bets do not check it: an exclusion ends the session. */
-export function createExclusions(core: Pick<Core, 'config' | 'clock' | 'events'>): Exclusions {
-  const { dataKey } = core.config;
-  const copyFromPerson: Exclusions['copyFromPerson'] = async (tx, member) => {
-    const traits = await readTraits(core, tx, member.memberId);
-    const keys = traits ? personKeys(dataKey, traits) : [];
-    if (keys.length > 0) await copyExclusions(core, tx, member, keys);
-  };
+export function createExclusions(core: Pick<Core, 'config' | 'clock' | 'events' | 'jobs'>): Exclusions {
+  const copyFromPerson: Exclusions['copyFromPerson'] = (tx, member) => matchPerson(core, tx, member);
   const findActive: Exclusions['findActive'] = (tx, { memberId, at }) => findActiveExclusion(tx, memberId, at);
   return {
     copyFromPerson,
@@ -24,8 +18,8 @@ export function createExclusions(core: Pick<Core, 'config' | 'clock' | 'events'>
       return refusalOf(await findActive(tx, member));
     },
     refuseOverLimit,
-    refusePerson: async (tx, traits, at) => {
-      const keys = personKeys(dataKey, traits);
+    refusePerson: async (tx, proven, at) => {
+      const keys = contactKeys(core.config.dataKey, proven);
       return keys.length === 0 ? undefined : refusalOf(await findPersonExclusion(tx, keys, at));
     },
   };

@@ -3,12 +3,12 @@ import { kindOfPeriod, type ExclusionPeriod } from '@fairhouse/contract/people/r
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
+import { cancelOpenDeposits } from '../../money/deposits/index.ts';
 import { endSessions, lockMember } from '../identity/index.ts';
 import { endOf, lastsAsLong } from './exclusion-periods.ts';
 import { findActiveExclusion, insertExclusion, insertPersonExclusions, type ExclusionRow } from './exclusion-store.ts';
 import { EXCLUDE_OTHERS_TASK } from './exclude-other-accounts.ts';
-import { provenTraits, readTraits } from './member-keys.ts';
-import { personKeys } from './person-keys.ts';
+import { marksOf, readTraits } from './member-keys.ts';
 
 export interface NewExclusion {
   merchantId: number;
@@ -44,8 +44,9 @@ export async function excludeMember(
 
   const row: ExclusionRow = { id: randomUUID(), memberId, kind: kindOfPeriod(period), since, until, setBy, reason };
   await insertExclusion(tx, merchantId, row);
-  const traits = await readTraits(core, tx, memberId);
-  const keys = traits ? personKeys(core.config.dataKey, provenTraits(traits)) : [];
+  const known = await readTraits(core, tx, memberId);
+  const keys = known ? marksOf(known) : [];
+  await cancelOpenDeposits(core, tx, { merchantId, memberId });
   if (keys.length > 0) {
     await insertPersonExclusions(tx, keys, { ...row, exclusionId: row.id });
     await core.jobs.add(tx, EXCLUDE_OTHERS_TASK, { merchantId, exclusionId: row.id });

@@ -1,10 +1,12 @@
 import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
+import { findFingerprintHolders } from '../../money/withdrawals/index.ts';
 import { findAccounts, lockMember } from '../identity/index.ts';
-import { copyExclusions } from './copy-exclusions.ts';
 import { findExclusion } from './exclusion-store.ts';
-import { provenTraits, readTraits } from './member-keys.ts';
-import { personKeys } from './person-keys.ts';
+import { matchPerson } from './match-person.ts';
+import { readTraits, type PersonSearch } from './member-keys.ts';
+import { findLinked } from './same-persons/store.ts';
 
 export const EXCLUDE_OTHERS_TASK = 'responsible-play.follow';
 
@@ -14,32 +16,34 @@ export interface Followed {
 }
 
 /**
- * Excludes the person's other accounts at every merchant: those with the same number, mail address or document. The
- * request that excludes runs it at once; a job runs it again, in case the server stopped in between. Idempotent.
+ * Compares every account that shares a trait with the excluded member, at every merchant: it is excluded too, or waits
+ * for an operator. The request that excludes runs it at once; a job runs it again, in case the server stopped in between.
+ * Idempotent.
  */
 export async function excludeOtherAccounts(core: Core, { merchantId, exclusionId }: Followed): Promise<void> {
-  const person = await inTransaction(core.pool, { merchantId }, async (tx) => {
+  const known = await inTransaction(core.pool, { merchantId }, async (tx) => {
     const exclusion = await findExclusion(tx, exclusionId);
-    const traits = exclusion && (await readTraits(core, tx, exclusion.memberId));
-    return traits && { proven: provenTraits(traits), idNumberKey: traits.idNumberKey };
+    return exclusion && (await readTraits(core, tx, exclusion.memberId));
   });
-  if (!person) return;
-  const { mobile = null, email = null } = person.proven;
-  const keys = personKeys(core.config.dataKey, person.proven);
+  if (!known) return;
   for (const { id } of core.merchants.all()) {
     const accounts = await inTransaction(core.pool, { merchantId: id, readOnly: true }, (tx) =>
-      findAccounts(tx, { mobile, email, idNumberKey: person.idNumberKey }),
+      findSharing(tx, known.search),
     );
-    for (const memberId of accounts) await follow(core, { merchantId: id, memberId }, keys);
+    for (const memberId of accounts)
+      await inTransaction(core.pool, { merchantId: id }, async (tx) => {
+        await lockMember(tx, memberId);
+        await matchPerson(core, tx, { merchantId: id, memberId, at: core.clock.now() });
+      });
   }
 }
 
-const follow = (
-  core: Core,
-  account: { merchantId: number; memberId: number },
-  keys: readonly Buffer[],
-): Promise<void> =>
-  inTransaction(core.pool, { merchantId: account.merchantId }, async (tx) => {
-    await lockMember(tx, account.memberId);
-    await copyExclusions(core, tx, { ...account, at: core.clock.now() }, keys);
-  });
+/** Accounts of the transaction's merchant that share a trait with the person. */
+async function findSharing(tx: PoolClient, { fingerprints, personId, ...search }: PersonSearch): Promise<Set<number>> {
+  const found = [
+    ...(await findAccounts(tx, search)),
+    ...(await findFingerprintHolders(tx, fingerprints)),
+    ...(await findLinked(tx, personId)),
+  ];
+  return new Set(found);
+}

@@ -1,6 +1,8 @@
 import type { ExclusionKind } from '@fairhouse/contract/people/responsible-play';
 import type { PoolClient } from 'pg';
 import type { ActiveExclusion } from '../../../system/exclusions.ts';
+import type { MatchedMark } from './judge-matches.ts';
+import type { TraitKey } from './trait-keys.ts';
 
 export interface ExclusionRow extends ActiveExclusion {
   id: string;
@@ -63,12 +65,44 @@ interface Mark extends ActiveExclusion {
 }
 
 /** Writes the person's keys for every merchant to find; they contain nothing of the member. */
-export async function insertPersonExclusions(tx: PoolClient, keys: readonly Buffer[], mark: Mark): Promise<void> {
+export async function insertPersonExclusions(tx: PoolClient, keys: readonly TraitKey[], mark: Mark): Promise<void> {
   await tx.query(
-    `insert into excluded_person (key, exclusion_id, kind, since, until)
-     select key, $2, $3, $4, $5 from unnest($1::bytea[]) key on conflict do nothing`,
-    [keys, mark.exclusionId, mark.kind, mark.since, mark.until],
+    `insert into excluded_person as p (key, strong, exclusion_id, kind, since, until)
+     select key, strong, $3, $4, $5, $6 from unnest($1::bytea[], $2::boolean[]) k (key, strong)
+     on conflict (key, exclusion_id) do nothing`,
+    [keys.map(({ key }) => key), keys.map(({ strong }) => strong), mark.exclusionId, mark.kind, mark.since, mark.until],
   );
+}
+
+/** Marks the person of these exclusions by further keys. */
+export async function copyMarks(
+  tx: PoolClient,
+  exclusionIds: readonly string[],
+  keys: readonly TraitKey[],
+): Promise<void> {
+  await tx.query(
+    `insert into excluded_person as p (key, strong, exclusion_id, kind, since, until)
+     select k.key, k.strong, e.exclusion_id, e.kind, e.since, e.until
+     from (select distinct exclusion_id, kind, since, until from excluded_person where exclusion_id = any($3)) e,
+       unnest($1::bytea[], $2::boolean[]) k (key, strong)
+     on conflict (key, exclusion_id) do update set strong = true where excluded.strong and not p.strong`,
+    [keys.map(({ key }) => key), keys.map(({ strong }) => strong), exclusionIds],
+  );
+}
+
+/** Active marks of others that one of these keys matches; exclusions that the member already has are left out. */
+export async function matchMarks(
+  tx: PoolClient,
+  { memberId, at }: { memberId: number; at: Date },
+  keys: readonly TraitKey[],
+): Promise<MatchedMark[]> {
+  const { rows } = await tx.query<MatchedMark>(
+    `select p.exclusion_id as "exclusionId", p.key, p.strong from excluded_person p
+     where p.key = any($2) and (p.until is null or p.until > $3)
+       and not exists (select from exclusion e where e.member_id = $1 and (e.id = p.exclusion_id or e.follows = p.exclusion_id))`,
+    [memberId, keys.map(({ key }) => key), at],
+  );
+  return rows;
 }
 
 /** Of all marks of a person, the one that ends last. */
@@ -78,7 +112,7 @@ export async function findPersonExclusion(
   at: Date,
 ): Promise<{ kind: ExclusionKind; since: Date; until: Date | null } | undefined> {
   const { rows } = await tx.query<ActiveExclusion>(
-    `select kind, since, until from excluded_person where key = any($1) and (until is null or until > $2)
+    `select kind, since, until from excluded_person where key = any($1) and strong and (until is null or until > $2)
      order by until desc nulls first, since limit 1`,
     [keys, at],
   );
@@ -89,16 +123,16 @@ export async function findPersonExclusion(
 export async function copyPersonExclusions(
   tx: PoolClient,
   { merchantId, memberId, at }: { merchantId: number; memberId: number; at: Date },
-  keys: readonly Buffer[],
+  exclusionIds: readonly string[],
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into exclusion (id, merchant_id, member_id, kind, since, until, set_by, follows)
      select distinct on (p.exclusion_id) gen_random_uuid(), $1::smallint, $2::bigint, p.kind, p.since, p.until, 'elsewhere', p.exclusion_id
      from excluded_person p
-     where p.key = any($4) and (p.until is null or p.until > $3)
+     where p.exclusion_id = any($4) and (p.until is null or p.until > $3)
        and not exists (select from exclusion e where e.member_id = $2 and (e.id = p.exclusion_id or e.follows = p.exclusion_id))
      on conflict do nothing`,
-    [merchantId, memberId, at, keys],
+    [merchantId, memberId, at, exclusionIds],
   );
   return (rowCount ?? 0) > 0;
 }

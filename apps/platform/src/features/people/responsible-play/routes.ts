@@ -10,6 +10,7 @@ import { findActiveExclusion } from './exclusion-store.ts';
 import { presentForMember } from './present-exclusion.ts';
 import { readActivity } from './read-activity.ts';
 import { readLimits } from './read-limits.ts';
+import { mountSamePersons } from './same-persons/routes.ts';
 import { setExclusion, showExclusions } from './set-exclusion.ts';
 import { confirmLimit, setLimit } from './set-limit.ts';
 import { startExclusion } from './start-exclusion.ts';
@@ -42,6 +43,7 @@ export function mountResponsiblePlay(platform: Platform, { site, backoffice }: A
   memberRoute(platform, site, calls.confirmPlayLimit, (member, request, { ip }) =>
     confirmLimit(platform, { ...member, ip }, request),
   );
+  mountSamePersons(platform, { backoffice });
   operatorRoute(platform, backoffice, boCalls.boExclusions, (operator, { id }) =>
     showExclusions(platform, operator, id),
   );

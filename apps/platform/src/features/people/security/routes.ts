@@ -11,7 +11,7 @@ import { turnOffAuthenticator } from './authenticator/turn-off-authenticator.ts'
 import { mountContacts } from './contacts/routes.ts';
 import { mountDevices } from './devices/routes.ts';
 import { mountPasskeys } from './passkeys/routes.ts';
-import { placeOf } from '../../../system/place-of.ts';
+import { placeOfLogin } from '../../../system/place-of.ts';
 import { mountProfile } from './profile/routes.ts';
 import { sendStepCode } from './second-step/send-step-code.ts';
 import { takeSecondStep } from './second-step/take-second-step.ts';
@@ -22,7 +22,7 @@ export function mountSecurity(platform: Platform, { site }: Pick<Apps, 'site'>):
     platform,
     site,
     calls.takeSecondStep,
-    ({ merchant }, request, context) => takeSecondStep(platform, merchant, request, placeOf(context)),
+    ({ merchant }, request, context) => takeSecondStep(platform, merchant, request, placeOfLogin(context)),
     ASKING_RATE,
   );
   visitorRoute(

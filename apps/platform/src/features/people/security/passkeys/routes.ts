@@ -3,7 +3,7 @@ import * as calls from '@fairhouse/contract/people/passkeys';
 import { inTransaction } from '@fairhouse/database';
 import type { Apps, Platform } from '../../../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../../../system/routes.ts';
-import { placeOf } from '../../../../system/place-of.ts';
+import { placeOfLogin } from '../../../../system/place-of.ts';
 import { addPasskey, startPasskey } from './add-passkey.ts';
 import { siteOf } from './challenge.ts';
 import { logInWithPasskey, startLogin } from './log-in-with-passkey.ts';
@@ -36,6 +36,6 @@ export function mountPasskeys(platform: Platform, { site }: Pick<Apps, 'site'>):
     startLogin(platform, merchant.id, siteOf(http), ip),
   );
   visitorRoute(platform, site, calls.logInWithPasskey, ({ merchant }, { credential }, context) =>
-    logInWithPasskey(platform, merchant.id, credential, { ...siteOf(context.http), place: placeOf(context) }),
+    logInWithPasskey(platform, merchant.id, credential, { ...siteOf(context.http), place: placeOfLogin(context) }),
   );
 }
