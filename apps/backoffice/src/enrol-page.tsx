@@ -3,6 +3,8 @@ import {
   boOpenEnrolment,
   type OperatorEnrolment,
 } from '@fairhouse/contract/house/operator-enrolment-backoffice';
+import { LONGEST_PASSWORD, SHORTEST_OPERATOR_PASSWORD } from '@fairhouse/contract/house/operator-session-backoffice';
+import { SIX_DIGITS } from '@fairhouse/contract';
 import { CallError } from '@fairhouse/contract/client';
 import { Alert, Box, Button, Card, CardContent, TextField, Typography } from '@mui/material';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -11,9 +13,6 @@ import { Link, useSearchParams } from 'react-router';
 import { renderSVG } from 'uqr';
 import { call } from './client.ts';
 import { languageTag } from './language-tag.ts';
-
-/** Least characters of a new password (contract). */
-const SHORTEST = 12;
 
 /**
  * Asked once per link, however often the page is drawn: each answer has a new secret, and only the last one is valid.
@@ -129,8 +128,8 @@ function EnrolForm({ token, enrolment, onDone }: EnrolFormProps) {
         autoComplete="new-password"
         required
         error={Boolean(wrong('password'))}
-        helperText={wrong('password') || translate('password.hint', { shortest: SHORTEST })}
-        slotProps={{ htmlInput: { minLength: SHORTEST, maxLength: 128 } }}
+        helperText={wrong('password') || translate('password.hint', { shortest: SHORTEST_OPERATOR_PASSWORD })}
+        slotProps={{ htmlInput: { minLength: SHORTEST_OPERATOR_PASSWORD, maxLength: LONGEST_PASSWORD } }}
       />
       <TextField
         name="totp"
@@ -139,7 +138,7 @@ function EnrolForm({ token, enrolment, onDone }: EnrolFormProps) {
         required
         error={Boolean(wrong('totp'))}
         helperText={wrong('totp') || translate('login.totp_hint')}
-        slotProps={{ htmlInput: { inputMode: 'numeric', pattern: '\\d{6}', maxLength: 6 } }}
+        slotProps={{ htmlInput: { inputMode: 'numeric', pattern: SIX_DIGITS, maxLength: 6 } }}
       />
       <Button type="submit" variant="contained" size="large" disabled={busy}>
         {translate('enrol.submit')}

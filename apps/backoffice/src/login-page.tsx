@@ -1,3 +1,4 @@
+import { SIX_DIGITS } from '@fairhouse/contract';
 import { CallError } from '@fairhouse/contract/client';
 import { Alert, Box, Button, Card, CardContent, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
@@ -54,7 +55,7 @@ export function LoginPage() {
             autoComplete="one-time-code"
             required
             fullWidth
-            slotProps={{ htmlInput: { inputMode: 'numeric', pattern: '\\d{6}', maxLength: 6 } }}
+            slotProps={{ htmlInput: { inputMode: 'numeric', pattern: SIX_DIGITS, maxLength: 6 } }}
           />
           <Button type="submit" variant="contained" size="large" disabled={busy}>
             {translate('login.submit')}

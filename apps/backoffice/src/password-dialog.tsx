@@ -3,6 +3,7 @@ import {
   LONGEST_PASSWORD,
   SHORTEST_OPERATOR_PASSWORD,
 } from '@fairhouse/contract/house/operator-session-backoffice';
+import { SIX_DIGITS } from '@fairhouse/contract';
 import { CallError } from '@fairhouse/contract/client';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useState, type FormEvent } from 'react';
@@ -72,7 +73,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             required
             error={Boolean(wrong('totp'))}
             helperText={wrong('totp') || translate('password.fresh_code')}
-            slotProps={{ htmlInput: { inputMode: 'numeric', pattern: '\\d{6}', maxLength: 6 } }}
+            slotProps={{ htmlInput: { inputMode: 'numeric', pattern: SIX_DIGITS, maxLength: 6 } }}
           />
         </DialogContent>
         <DialogActions>

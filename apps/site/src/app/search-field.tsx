@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@fairhouse/contract';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -24,7 +25,7 @@ export function SearchField({ label, value, onValue }: SearchFieldProps) {
         aria-label={label}
         placeholder={label}
         value={value}
-        maxLength={64}
+        maxLength={LONGEST_SEARCH}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => onValue(event.target.value)}

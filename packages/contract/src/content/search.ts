@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import { defineCall, instant, queryInt, text } from '../core/index.ts';
+import { defineCall, instant, LONGEST_SEARCH, queryInt, text } from '../core/index.ts';
 import { gameCategories } from '../play/games.ts';
 import { vendorCardSchema } from '../play/lobby.ts';
-
-/** Most characters of a search text. */
-export const LONGEST_SEARCH = 64;
 
 /** The part of the name that matches: from and to, in UTF-16 units, never within a grapheme. */
 const marks = z.array(z.tuple([z.int(), z.int()]));

@@ -22,6 +22,13 @@ export const text = (minimum: number, maximum: number) =>
     z.string().check(z.minLength(minimum), z.maxLength(maximum), z.regex(/^\P{Cc}*$/u)),
   );
 
+/** A code of an authenticator app or a withdrawal PIN; browsers use it as the `pattern` of a field. */
+export const SIX_DIGITS = String.raw`\d{6}`;
+export const sixDigits = () => z.string().check(z.regex(new RegExp(`^${SIX_DIGITS}$`)));
+
+/** Characters of the longest search text. */
+export const LONGEST_SEARCH = 64;
+
 /** Characters of the shortest reason that an operator may give. */
 export const SHORTEST_REASON = 3;
 

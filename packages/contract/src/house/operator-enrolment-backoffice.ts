@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineCall, instant, text } from '../core/index.ts';
+import { defineCall, instant, sixDigits, text } from '../core/index.ts';
+import { LONGEST_PASSWORD, SHORTEST_OPERATOR_PASSWORD } from './operator-session-backoffice.ts';
 
 /** First access of an operator: with a one-time link the operator chooses a password and an authenticator. */
 
@@ -36,8 +37,8 @@ export const boEnrol = defineCall({
   encrypted: true,
   request: z.strictObject({
     token: text(1, 64),
-    password: z.string().check(z.minLength(12), z.maxLength(128)),
-    totp: z.string().check(z.regex(/^\d{6}$/)),
+    password: z.string().check(z.minLength(SHORTEST_OPERATOR_PASSWORD), z.maxLength(LONGEST_PASSWORD)),
+    totp: sixDigits(),
   }),
   response: z.object({}),
   errors: [

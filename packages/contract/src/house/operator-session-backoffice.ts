@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, text } from '../core/index.ts';
+import { defineCall, sixDigits, text } from '../core/index.ts';
 import { permissions } from './permissions.ts';
 
 /** Least characters of a new password of an operator, and most characters of any. */
@@ -26,7 +26,7 @@ export const boLogin = defineCall({
   request: z.strictObject({
     username: text(1, 64),
     password: z.string().check(z.minLength(1), z.maxLength(LONGEST_PASSWORD)),
-    totp: z.string().check(z.regex(/^\d{6}$/)),
+    totp: sixDigits(),
   }),
   response: z.object({ token: z.string(), operator: operatorSchema }),
   errors: ['invalid_credentials', 'totp_invalid', 'account_locked', 'encryption_invalid', 'encryption_replayed'],
@@ -67,7 +67,7 @@ export const boChangeOwnPassword = defineCall({
   request: z.strictObject({
     password: z.string().check(z.minLength(1), z.maxLength(LONGEST_PASSWORD)),
     newPassword: z.string().check(z.minLength(SHORTEST_OPERATOR_PASSWORD), z.maxLength(LONGEST_PASSWORD)),
-    totp: z.string().check(z.regex(/^\d{6}$/)),
+    totp: sixDigits(),
   }),
   response: z.object({}),
   errors: [

@@ -5,8 +5,10 @@ import { defineCall, instant, page, queryInt, text } from '../core/index.ts';
 
 /** Operators of the merchant: who they are, what they may do, and how they get access. */
 
-/** The form of an operator's username; browsers use it as the `pattern` of a field. */
-export const USERNAME_PATTERN = String.raw`[a-z][a-z0-9._\-]{2,31}`;
+/** Characters of the longest username of an operator. */
+export const USERNAME_LENGTH = 32;
+/** Its form; browsers use it as the `pattern` of a field. */
+export const USERNAME_PATTERN = String.raw`[a-z][a-z0-9._\-]{2,${USERNAME_LENGTH - 1}}`;
 /** Characters of the longest name that colleagues see. */
 export const OPERATOR_NAME_LENGTH = 64;
 

@@ -17,6 +17,8 @@ export const siteLimits = {
   vendor: 32,
   groupCode: 16,
   gtagId: 20,
+  /** `adjustments:1023` */
+  jackpotAccount: 16,
   closureTitle: 120,
   closureText: 600,
   passwordDays: 3650,

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { currencyCode, defineCall, instant, minor, positiveMinor, queryInt, slice, text } from '../core/index.ts';
+import {
+  currencyCode,
+  defineCall,
+  instant,
+  minor,
+  positiveMinor,
+  queryInt,
+  sixDigits,
+  slice,
+  text,
+} from '../core/index.ts';
 import { paymentReasons } from './deposits.ts';
 
 /**
@@ -116,7 +126,7 @@ export const addPayoutAccount = defineCall({
     channelCode: text(1, 32),
     holderName: text(2, 80),
     accountNumber: text(4, 40),
-    paymentPassword: z.string().check(z.regex(/^\d{6}$/)),
+    paymentPassword: sixDigits(),
   }),
   response: payoutAccountSchema,
   errors: [
@@ -147,7 +157,7 @@ export const requestWithdrawal = defineCall({
   request: z.strictObject({
     accountId: z.uuid(),
     amount: positiveMinor(),
-    paymentPassword: z.string().check(z.regex(/^\d{6}$/)),
+    paymentPassword: sixDigits(),
   }),
   response: withdrawalSchema,
   errors: [

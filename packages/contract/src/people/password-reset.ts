@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/index.ts';
-import { sessionSchema } from './session.ts';
+import { LONGEST_USERNAME, sessionSchema } from './session.ts';
 import {
   captchaAnswer,
   captchaFailures,
@@ -21,7 +21,7 @@ export const sendResetMail = defineCall({
   path: '/wps/member/password/email',
   auth: 'visitor',
   request: z.strictObject({
-    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_USERNAME)),
     email: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
     ...captchaAnswer,
   }),
@@ -40,7 +40,7 @@ export const resetPassword = defineCall({
   request: z.strictObject({
     mobileNum: z.optional(mobileFields.mobileNum),
     countryDialingCode: mobileFields.countryDialingCode,
-    username: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    username: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_USERNAME))),
     email: z.optional(z.string().check(z.trim(), z.maxLength(254))),
     verificationCode: typedCode(),
     newPassword: z.string().check(z.minLength(1), z.maxLength(128)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/index.ts';
-import { sessionSchema } from './session.ts';
+import { LONGEST_USERNAME, sessionSchema } from './session.ts';
 import { captchaAnswer, captchaFailures, codeFailures, mobileFields, typedCode } from './verification-fields.ts';
 
 const credential = (maximum: number) => z.string().check(z.minLength(1), z.maxLength(maximum));
@@ -81,7 +81,7 @@ export const register = defineCall({
   auth: 'visitor',
   encrypted: true,
   request: z.strictObject({
-    username: z.pipe(z.string().check(z.trim()), credential(64)),
+    username: z.pipe(z.string().check(z.trim()), credential(LONGEST_USERNAME)),
     password: credential(128),
     confirmPassword: credential(128),
     ...common,

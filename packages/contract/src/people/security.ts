@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, instant, text } from '../core/index.ts';
+import { defineCall, instant, sixDigits, text } from '../core/index.ts';
 import { boundContacts } from './contacts.ts';
 import { codeSentSchema } from './verification-fields.ts';
 import { sessionSchema } from './session.ts';
@@ -37,7 +37,7 @@ const authenticatorCode = () =>
       z.string().check(z.maxLength(12)),
       z.transform((typed: string) => typed.replace(/\s/g, '')),
     ),
-    z.string().check(z.regex(/^\d{6}$/)),
+    sixDigits(),
   );
 
 const sealed = ['encryption_invalid', 'encryption_replayed'] as const;
@@ -169,8 +169,6 @@ export const renewRecoveryCodes = defineCall({
   errors: bothProofsErrors,
 });
 
-const digits = () => z.string().check(z.regex(/^\d{6}$/));
-
 export const changePaymentPassword = defineCall({
   name: 'changePaymentPassword',
   summary: 'Change the payment password with the old one',
@@ -179,7 +177,7 @@ export const changePaymentPassword = defineCall({
   path: '/wps/member/paymentPassword',
   auth: 'member',
   encrypted: true,
-  request: z.strictObject({ paymentPassword: digits(), newPaymentPassword: digits() }),
+  request: z.strictObject({ paymentPassword: sixDigits(), newPaymentPassword: sixDigits() }),
   response: z.object({}),
   errors: [
     'payment_password_missing',

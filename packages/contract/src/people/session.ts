@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, instant } from '../core/index.ts';
+import { defineCall, instant, sixDigits } from '../core/index.ts';
 import { captchaAnswer, captchaFailures, codeFailures } from './verification-fields.ts';
 
 export const sessionSchema = z.object({
@@ -8,6 +8,9 @@ export const sessionSchema = z.object({
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
 });
+
+/** Characters of the longest username or number that a log-in takes. */
+export const LONGEST_USERNAME = 64;
 
 const credential = (maximum: number) => z.string().check(z.minLength(1), z.maxLength(maximum));
 
@@ -20,7 +23,7 @@ export const login = defineCall({
   auth: 'visitor',
   encrypted: true,
   request: z.strictObject({
-    username: z.pipe(z.string().check(z.trim()), credential(64)),
+    username: z.pipe(z.string().check(z.trim()), credential(LONGEST_USERNAME)),
     password: credential(128),
     ...captchaAnswer,
     /** `sms`: the username is a mobile number, the password the code that came to it (spec §3). */
@@ -124,7 +127,7 @@ export const setPaymentPassword = defineCall({
   encrypted: true,
   request: z.strictObject({
     password: credential(128),
-    paymentPassword: z.string().check(z.regex(/^\d{6}$/)),
+    paymentPassword: sixDigits(),
   }),
   response: z.object({}),
   errors: [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SHORTEST_REASON, defineCall, instant, queryInt, text } from '../core/index.ts';
+import { LONGEST_SEARCH, SHORTEST_REASON, defineCall, instant, queryInt, text } from '../core/index.ts';
 import { STOP_REASON_LENGTH } from './stops-backoffice.ts';
 import { stopScopes } from './stops-backoffice.ts';
 import { gameCategories } from './games.ts';
@@ -65,7 +65,7 @@ export const boCatalogueGames = defineCall({
     page: z.optional(queryInt(1, 100_000)),
     perPage: z.optional(queryInt(1, MOST_GAMES)),
     /** Part of a name or of a game code. */
-    search: z.optional(text(0, 64)),
+    search: z.optional(text(0, LONGEST_SEARCH)),
     vassalage: z.optional(text(0, 32)),
     gameType: z.optional(z.enum(gameCategories)),
     state: z.optional(z.enum(catalogueStates)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, minor, queryInt, text } from '../core/index.ts';
+import { defineCall, LONGEST_SEARCH, minor, queryInt, text } from '../core/index.ts';
 
 /** Game categories (spec §9 and §1). */
 export const gameCategories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
@@ -44,7 +44,7 @@ export const gameList = defineCall({
   request: z.object({
     gameType: z.optional(z.enum(gameCategories)),
     vassalage: z.optional(text(0, 32)),
-    gameName: z.optional(text(0, 64)),
+    gameName: z.optional(text(0, LONGEST_SEARCH)),
     gameClassify: z.optional(z.enum(gameClassifies)),
     /** Games whose smallest stake is at most this, in whole units; one of `minBetOptions`. */
     minBet: z.optional(z.enum(minBetOptions.map(String) as [string, ...string[]])),

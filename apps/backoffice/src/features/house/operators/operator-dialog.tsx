@@ -1,6 +1,7 @@
 import {
   boInviteOperator,
   OPERATOR_NAME_LENGTH,
+  USERNAME_LENGTH,
   USERNAME_PATTERN,
   type OperatorAccess,
 } from '@fairhouse/contract/house/operators-backoffice';
@@ -65,7 +66,7 @@ export function OperatorDialog({ onDone, onClose }: OperatorDialogProps) {
             slotProps={{
               htmlInput: {
                 pattern: USERNAME_PATTERN,
-                maxLength: 32,
+                maxLength: USERNAME_LENGTH,
                 autoCapitalize: 'none',
                 spellCheck: false,
                 autoComplete: 'off',

@@ -33,7 +33,9 @@ export function JackpotSection({ settings, readOnly }: SectionProps) {
         onChange={({ target: { value } }) => draft.change(value.trim() === '' ? null : value.trim())}
         error={Boolean(draft.errorAt(''))}
         helperText={draft.errorAt('') ?? translate('site.jackpot_hint')}
-        slotProps={{ htmlInput: { readOnly, maxLength: 64, spellCheck: false, autoCapitalize: 'none' } }}
+        slotProps={{
+          htmlInput: { readOnly, maxLength: siteLimits.jackpotAccount, spellCheck: false, autoCapitalize: 'none' },
+        }}
       />
     </SectionFrame>
   );

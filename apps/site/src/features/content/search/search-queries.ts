@@ -1,7 +1,7 @@
-import type { Locale } from '@fairhouse/contract';
+import { LONGEST_SEARCH, type Locale } from '@fairhouse/contract';
 import { recentGames } from '@fairhouse/contract/play/favourites';
 import { hotGames } from '@fairhouse/contract/play/lobby';
-import { LONGEST_SEARCH, siteSearch } from '@fairhouse/contract/content/search';
+import { siteSearch } from '@fairhouse/contract/content/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../app/client.ts';
 import { memberKey } from '../../../app/queries.ts';

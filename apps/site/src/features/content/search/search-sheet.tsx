@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@fairhouse/contract';
 import { Button, IconButton, Overlay, Spinner } from '@fairhouse/ui';
 import { Search, X } from 'lucide-react';
 import {
@@ -123,7 +124,7 @@ function SearchField({ slow, expanded, listId, input, onClear, ...field }: Searc
         aria-expanded={expanded}
         aria-controls={listId}
         placeholder={t('placeholder')}
-        maxLength={64}
+        maxLength={LONGEST_SEARCH}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}

@@ -1,3 +1,4 @@
+import { LONGEST_USERNAME } from '@fairhouse/contract/people/session';
 import { TextField } from '@fairhouse/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -22,7 +23,7 @@ export function UsernameField({ label, onValue, ...field }: UsernameFieldProps) 
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={64}
+      maxLength={LONGEST_USERNAME}
       onChange={(event) => onValue(event.target.value)}
     />
   );

@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@fairhouse/contract';
 import { gameClassifies, minBetOptions, type GameClassify } from '@fairhouse/contract/play/games';
 import type { VendorCard } from '@fairhouse/contract/play/lobby';
 
@@ -20,7 +21,6 @@ export interface GameFilter {
 }
 
 const label = /^[A-Za-z0-9][\w-]{0,31}$/;
-const LONGEST_SEARCH = 64;
 
 /** Parses a lobby's address; unknown values are left out. Spec §2 calls the vendor's tab `page`. */
 export function readGameFilter(search: Record<string, unknown>): GameFilter {
