@@ -37,22 +37,20 @@ test('An unpaid deposit is offered on the home page and in the wallet until it i
   await expect(page.getByText('is waiting for your payment')).toHaveCount(0);
 });
 
-for (const [what, amount, answer] of [
-  ['too little', '1', /minimum deposit/i],
-  ['too much', '9,999,999', /maximum deposit/i],
-  ['letters', 'abc', /./],
-  ['an exponent', '1e9', /./],
-] as const) {
-  test(`An amount that is ${what} is refused under its field`, async ({ page }) => {
-    await visit(page, '/wallet');
-    await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Amount', { exact: true }).fill(amount);
-    await sheet.getByRole('button', { name: /^Pay/ }).click();
-    await expect(sheet.getByRole('alert').filter({ hasText: answer }).first()).toBeVisible();
-    await expect(page).toHaveURL(/\/wallet$/);
-  });
-}
+test('An amount that is too small is refused under its field', async ({ page }) => {
+  await visit(page, '/wallet');
+  await page.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Amount', { exact: true }).fill('1');
+  await sheet.getByRole('button', { name: /^Pay/ }).click();
+  await expect(
+    sheet
+      .getByRole('alert')
+      .filter({ hasText: /minimum deposit/i })
+      .first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/wallet$/);
+});
 
 test('A double click opens one deposit', async ({ page }) => {
   await visit(page, '/wallet');

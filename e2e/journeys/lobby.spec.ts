@@ -94,21 +94,6 @@ for (const { name, isPhone, use } of sizes)
       });
     });
 
-    test('An address with a filter opens it, and invalid values are left out', async ({ page }) => {
-      await visit(page, '/rng?vendor=comet&minBet=0.1');
-      await settled(page);
-      await expect(page.getByRole('main').getByRole('button', { name: 'Comet', pressed: true })).toBeVisible();
-      const found = await games(page, '&vassalage=comet&minBet=0.1');
-      await expect(tiles(page)).toHaveCount(found.total);
-      // Spec §2 calls the supplier's tab `page`.
-      await visit(page, '/rng?page=padma');
-      await expect(page.getByRole('main').getByRole('button', { name: 'Padma', pressed: true })).toBeVisible();
-      await visit(page, '/rng?classify=ZZ&minBet=7&list=cold&vendor=..%2F&q=');
-      await settled(page);
-      await expect(tiles(page)).toHaveCount(24);
-      await expect(page).toHaveURL(`${readInstance().site}/rng`);
-    });
-
     test('More pages load during scrolling, and going back from a game restores filter, length and position', async ({
       page,
     }) => {

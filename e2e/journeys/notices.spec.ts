@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../instance/test.ts';
 import { noticeContent } from '@fairhouse/contract/content/publishing-backoffice';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 import { operator } from '../steps/operator-api.ts';
-import { ask, layersSettled, noteComplaints, settled, sizes, visit } from '../steps/page.ts';
+import { ask, layersSettled, settled, sizes, visit } from '../steps/page.ts';
 
 interface Announcement {
   id: number;
@@ -13,33 +13,6 @@ interface Announcement {
 }
 const announcements = async (page: Page, types = 'B,PL,PR,H') =>
   (await ask<{ list: Announcement[] }>(page, `/wps/relay/MCSFE_getListAnnouncements?types=${types}&language=EN`)).list;
-
-/** HTML that an attacker with an operator's permissions would store. */
-const hostile =
-  '<h2>Kept heading</h2><img src=x onerror="window.hacked=1"><script>window.hacked=2</script>' +
-  '<svg onload="window.hacked=3"><circle/></svg><p onclick="window.hacked=4" style="position:fixed">Kept <b>words</b></p>' +
-  '<a href="javascript:window.hacked=5">link</a><a href="data:text/html,<script>window.hacked=6</script>">data</a>' +
-  '<iframe src="javascript:window.hacked=7"></iframe><form action="/wps/session/logout"><button>Go</button></form>' +
-  '<math><mtext></table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=8&gt;">';
-
-async function expectHarmless(page: Page): Promise<void> {
-  const content = page.getByRole('main').or(page.getByRole('dialog'));
-  await expect(content.getByText('Kept heading').filter({ visible: true })).toBeVisible();
-  const link = content.getByText('link', { exact: true }).filter({ visible: true });
-  await link.click();
-  await content.getByText('words').filter({ visible: true }).click();
-  for (const dangerous of [
-    'iframe',
-    'form',
-    'svg:has(circle:only-child)',
-    '[onclick]',
-    '[onerror]',
-    '[href^="javascript"]',
-    '[href^="data"]',
-  ])
-    await expect(page.locator(`main ${dangerous}`), dangerous).toHaveCount(0);
-  expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
-}
 
 for (const { name, isPhone, use } of sizes)
   test.describe(name, () => {
@@ -100,44 +73,6 @@ for (const { name, isPhone, use } of sizes)
       } finally {
         for (const { id } of added) await call(noticeContent.remove, { id: String(id) });
       }
-    });
-
-    test('Hostile HTML has no effect, as it is stored and as it is shown', async ({ page }) => {
-      const complaints = noteComplaints(page);
-      const call = await operator();
-      const title = `Hostile ${Date.now().toString(36)}`;
-      const { id } = await call(noticeContent.add, {
-        type: 'B',
-        audience: 'all',
-        state: 'published',
-        startsAt: null,
-        endsAt: null,
-        position: 0,
-        pictureId: null,
-        words: { EN: { title, content: hostile } },
-      });
-      try {
-        const stored = (await announcements(page)).find((notice) => notice.id === id)!;
-        expect(stored.content).not.toMatch(/<script|onerror|onclick|javascript:|<iframe|<form|<svg/i);
-        await visit(page, '/noticePage');
-        const row = page.getByRole('main').getByRole('button', { name: title });
-        await expect(row).toBeVisible();
-        if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
-        await expectHarmless(page);
-      } finally {
-        await call(noticeContent.remove, { id: String(id) });
-      }
-
-      // The page does not rely on the server: it sanitises even an answer that contains the hostile HTML unchanged.
-      await page.route('**/wps/relay/MCSFE_getListAnnouncements*', async (route) => {
-        const answer = await route.fetch();
-        const body = (await answer.json()) as { value: { list: Announcement[] } };
-        for (const notice of body.value.list) notice.content = hostile;
-        return route.fulfill({ response: answer, json: body });
-      });
-      await visit(page, '/noticePage');
-      await expectHarmless(page);
-      expect(complaints).toEqual([]);
     });
 
     test('The gift popup opens once per session and login state', async ({ page }) => {

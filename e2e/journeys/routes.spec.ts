@@ -180,21 +180,3 @@ for (const { name, isPhone, use } of sizes)
       await expect(page).toHaveTitle(/^Slots/);
     });
   });
-
-test('An unknown language in storage or cookie is ignored', async ({ page, context }) => {
-  const complaints = noteComplaints(page);
-  await context.addCookies([{ name: 'language', value: '<script>', url: readInstance().site }]);
-  await page.addInitScript(() => {
-    localStorage.setItem('language', 'XX');
-    localStorage.setItem('languageChosen', '"><b>');
-    localStorage.setItem('theme', 'purple');
-  });
-  for (const path of ['/', '/noticePage', '/sports']) {
-    await visit(page, path);
-    await settled(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await expect(page.getByRole('heading', { name: 'This page stopped working' })).toHaveCount(0);
-  }
-  expect(complaints).toEqual([]);
-});

@@ -27,98 +27,95 @@ async function newPage(browser: Browser, use: (typeof sizes)[number]['use'], add
 
 test.afterEach(() => restoreSite(['maintenance', 'regions']));
 
-for (const { name, use } of sizes)
-  test.describe(name, () => {
-    test.use(use);
+const { use } = sizes[0];
 
-    test('Maintenance closes the pages of visitors and members within two seconds, and opens them as they were', async ({
-      page: visitor,
-      browser,
-    }) => {
-      const delay = new ChangeDelay();
-      const member = await newPage(browser, use);
-      const { username, password } = demoAccount('bahaghari', 'member', 1);
-      await logIn(member, username, password);
-      await visitListening(member, '/wallet');
-      const token = await member.evaluate(() => sessionStorage.getItem('token'));
-      await visitListening(visitor, '/help');
-      await visitor.getByRole('main').getByRole('searchbox').fill('withdraw');
-      await member.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
-      const deposit = member.getByRole('dialog', { name: 'Deposit' });
-      await deposit.getByLabel('Amount', { exact: true }).fill('750');
+test('Maintenance closes the pages of visitors and members within two seconds, and opens them as they were', async ({
+  page: visitor,
+  browser,
+}) => {
+  const delay = new ChangeDelay();
+  const member = await newPage(browser, use);
+  const { username, password } = demoAccount('bahaghari', 'member', 1);
+  await logIn(member, username, password);
+  await visitListening(member, '/wallet');
+  const token = await member.evaluate(() => sessionStorage.getItem('token'));
+  await visitListening(visitor, '/help');
+  await visitor.getByRole('main').getByRole('searchbox').fill('withdraw');
+  await member.getByRole('main').getByRole('button', { name: 'Deposit' }).click();
+  const deposit = member.getByRole('dialog', { name: 'Deposit' });
+  await deposit.getByLabel('Amount', { exact: true }).fill('750');
 
-      await changeSite({ maintenance: closed });
-      await delay.measure(...[visitor, member].map((page) => () => expect(maintenanceScreen(page)).toBeVisible()));
-      await expect(visitor.getByText('Back soon.')).toBeVisible();
-      await expect(member.locator('dialog:modal')).toHaveCount(0);
-      await expect(visitor).toHaveTitle(/^Counting the chips/);
-      await visitor.getByRole('button', { name: 'Customer service' }).click();
-      await expect(visitor.getByRole('dialog').getByRole('link', { name: /Open live chat/ })).toBeVisible();
-      await visitor.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await changeSite({ maintenance: closed });
+  await delay.measure(...[visitor, member].map((page) => () => expect(maintenanceScreen(page)).toBeVisible()));
+  await expect(visitor.getByText('Back soon.')).toBeVisible();
+  await expect(member.locator('dialog:modal')).toHaveCount(0);
+  await expect(visitor).toHaveTitle(/^Counting the chips/);
+  await visitor.getByRole('button', { name: 'Customer service' }).click();
+  await expect(visitor.getByRole('dialog').getByRole('link', { name: /Open live chat/ })).toBeVisible();
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
-      await test.step('The server refuses calls, and the page shows the reason at once', async () => {
-        for (const path of ['/wps/relay/GCSGAME_gameList', '/wps/v2/wallets/balance']) {
-          const answer = await visitor.request.get(readInstance().site + path, {
-            headers: { authorization: `Bearer ${token}` },
-          });
-          expect(answer.status(), path).toBe(503);
-          expect(await answer.json()).toMatchObject({ success: false, code: 'maintenance' });
-        }
-        const fresh = await newPage(browser, use);
-        expect(await (await visit(fresh, '/rng'))!.text()).toContain('"status":1');
-        await expect(maintenanceScreen(fresh)).toBeVisible();
-        await expect(fresh.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-        await fresh.context().close();
+  await test.step('The server refuses calls, and the page shows the reason at once', async () => {
+    for (const path of ['/wps/relay/GCSGAME_gameList', '/wps/v2/wallets/balance']) {
+      const answer = await visitor.request.get(readInstance().site + path, {
+        headers: { authorization: `Bearer ${token}` },
       });
-
-      await changeSite({ maintenance: { ...closed, on: false } });
-      await delay.measure(...[visitor, member].map((page) => () => expect(maintenanceScreen(page)).toBeHidden()));
-      delay.expectShort();
-      await expect(visitor.getByRole('main').getByRole('searchbox')).toHaveValue('withdraw');
-      await expect(visitor).toHaveTitle(/^Help/);
-      await expect(deposit.getByLabel('Amount', { exact: true })).toHaveValue('750');
-      await deposit.getByRole('button', { name: 'Close' }).click();
-      await expect(member.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
-      await expect(member.getByRole('main')).toContainText('₱');
-      await member.context().close();
-    });
-
-    test('A visitor from a blocked country sees their address and the reason; maintenance has precedence', async ({
-      page: elsewhere,
-      browser,
-    }) => {
-      const delay = new ChangeDelay();
-      const blocked = await newPage(browser, use, FROM_AMERICA);
-      await visitListening(blocked, '/help');
-      await visitListening(elsewhere, '/help');
-      await changeSite({ regions: { blocked: ['US'], askRegion: [] } });
-      await delay.measure(() => expect(blockedScreen(blocked)).toBeVisible());
-      await expect(blocked.getByText(FROM_AMERICA)).toBeVisible();
-      await blocked.getByRole('button', { name: 'Customer service' }).click();
-      await expect(blocked.getByRole('dialog').getByRole('link', { name: /Open live chat/ })).toBeVisible();
-      await blocked.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-      await expect(elsewhere.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
-      const answer = await blocked.request.get(`${readInstance().site}/wps/relay/GCSGAME_gameList`, {
-        headers: { 'x-forwarded-for': FROM_AMERICA },
-      });
-      expect(answer.status()).toBe(403);
-      expect(await answer.json()).toMatchObject({ success: false, code: 'region_blocked' });
-
-      await changeSite({ maintenance: closed });
-      await delay.measure(...[blocked, elsewhere].map((page) => () => expect(maintenanceScreen(page)).toBeVisible()));
-      await expect(blocked.getByText(FROM_AMERICA)).toHaveCount(0);
-      await changeSite({ maintenance: { ...closed, on: false } });
-      await delay.measure(
-        () => expect(blockedScreen(blocked)).toBeVisible(),
-        () => expect(maintenanceScreen(elsewhere)).toBeHidden(),
-      );
-      const stream = listening(blocked);
-      await blocked.reload();
-      await expect(blockedScreen(blocked)).toBeVisible();
-      await stream;
-      await changeSite({ regions: { blocked: [], askRegion: [] } });
-      await delay.measure(() => expect(blockedScreen(blocked)).toBeHidden());
-      delay.expectShort();
-      await blocked.context().close();
-    });
+      expect(answer.status(), path).toBe(503);
+      expect(await answer.json()).toMatchObject({ success: false, code: 'maintenance' });
+    }
+    const fresh = await newPage(browser, use);
+    expect(await (await visit(fresh, '/rng'))!.text()).toContain('"status":1');
+    await expect(maintenanceScreen(fresh)).toBeVisible();
+    await expect(fresh.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await fresh.context().close();
   });
+
+  await changeSite({ maintenance: { ...closed, on: false } });
+  await delay.measure(...[visitor, member].map((page) => () => expect(maintenanceScreen(page)).toBeHidden()));
+  delay.expectShort();
+  await expect(visitor.getByRole('main').getByRole('searchbox')).toHaveValue('withdraw');
+  await expect(visitor).toHaveTitle(/^Help/);
+  await expect(deposit.getByLabel('Amount', { exact: true })).toHaveValue('750');
+  await deposit.getByRole('button', { name: 'Close' }).click();
+  await expect(member.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+  await expect(member.getByRole('main')).toContainText('₱');
+  await member.context().close();
+});
+
+test('A visitor from a blocked country sees their address and the reason; maintenance has precedence', async ({
+  page: elsewhere,
+  browser,
+}) => {
+  const delay = new ChangeDelay();
+  const blocked = await newPage(browser, use, FROM_AMERICA);
+  await visitListening(blocked, '/help');
+  await visitListening(elsewhere, '/help');
+  await changeSite({ regions: { blocked: ['US'], askRegion: [] } });
+  await delay.measure(() => expect(blockedScreen(blocked)).toBeVisible());
+  await expect(blocked.getByText(FROM_AMERICA)).toBeVisible();
+  await blocked.getByRole('button', { name: 'Customer service' }).click();
+  await expect(blocked.getByRole('dialog').getByRole('link', { name: /Open live chat/ })).toBeVisible();
+  await blocked.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  const answer = await blocked.request.get(`${readInstance().site}/wps/relay/GCSGAME_gameList`, {
+    headers: { 'x-forwarded-for': FROM_AMERICA },
+  });
+  expect(answer.status()).toBe(403);
+  expect(await answer.json()).toMatchObject({ success: false, code: 'region_blocked' });
+
+  await changeSite({ maintenance: closed });
+  await delay.measure(...[blocked, elsewhere].map((page) => () => expect(maintenanceScreen(page)).toBeVisible()));
+  await expect(blocked.getByText(FROM_AMERICA)).toHaveCount(0);
+  await changeSite({ maintenance: { ...closed, on: false } });
+  await delay.measure(
+    () => expect(blockedScreen(blocked)).toBeVisible(),
+    () => expect(maintenanceScreen(elsewhere)).toBeHidden(),
+  );
+  const stream = listening(blocked);
+  await blocked.reload();
+  await expect(blockedScreen(blocked)).toBeVisible();
+  await stream;
+  await changeSite({ regions: { blocked: [], askRegion: [] } });
+  await delay.measure(() => expect(blockedScreen(blocked)).toBeHidden());
+  delay.expectShort();
+  await blocked.context().close();
+});

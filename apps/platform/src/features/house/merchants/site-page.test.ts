@@ -86,6 +86,11 @@ test('the parts of the features are merged into the page, and an image of the fi
   expect(body).not.toContain('<script>alert');
 });
 
+test('an unknown language or theme in a cookie is ignored', async () => {
+  const { body } = await get({ url: '/', headers: { cookie: 'language=<script>; theme=purple' } });
+  expect(body).toContain('<html lang="en" data-theme="light">');
+});
+
 test('a part that fails or hangs is left out, and the page is sent', async () => {
   parts = [
     async () => {

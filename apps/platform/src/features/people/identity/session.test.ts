@@ -32,6 +32,15 @@ test('a token is invalid at once after a log-out, other sessions of the member s
   await desktop.call(memberInfo, {});
 });
 
+test('a member of one merchant has neither a session nor a log-in at another', async () => {
+  const member = await newMember(on, 'mutya1');
+  const elsewhere = visit(on, 'bd.localhost');
+  elsewhere.headers['authorization'] = member.headers['authorization']!;
+  expect(await failureOf(elsewhere.call(memberInfo, {}))).toMatchObject({ code: 'session_expired', status: 401 });
+  expect(await failureOf(visit(on, 'bd.localhost').logIn('mutya1'))).toMatchObject({ code: 'invalid_credentials' });
+  await member.call(memberInfo, {});
+});
+
 test('a log-out at one server ends the session at the other, cached or not', async () => {
   const second = await on.secondServer();
   try {
