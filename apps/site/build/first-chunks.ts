@@ -16,6 +16,9 @@ interface Bundle {
 const LOADED_BY_EVERY_VISIT = /\/apps\/site\/src\/(?:routes\/-home|shell\/background)\.tsx$/;
 /** Packages that export everything from one file. The bundler itself puts what is used of them beside its users. */
 const PACKAGES = /\/node_modules\/|\/packages\/ui\/src\/index\.ts$/;
+/** Icons that home shares with other pages, by name: the imports lead only to the package's one file. */
+const HOME_ICONS = /\/lucide-react\/dist\/esm\/icons\/(?:megaphone|info)\./;
+const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
 const FRAME = /node_modules\/(?:react|react-dom|scheduler|use-intl|icu-minify)\/|@tanstack\/(?!.*infinite)/i;
 
 /** A module and all its static imports. */
@@ -61,5 +64,8 @@ export function firstChunks(entry: string) {
   return [
     { name: 'frame', test: FRAME, priority: 4 },
     { name: (id: string, bundle: Bundle) => (isFirst(id, bundle) ? 'shell' : null), priority: 3 },
+    { name: 'shell', test: HOME_ICONS, priority: 2 },
+    // Icons of three pages or more come in one file, not in one each.
+    { name: 'icons', test: ICONS, priority: 1, minShareCount: 3 },
   ];
 }

@@ -1,31 +1,13 @@
 import type { GameCategory } from '@fairhouse/contract/play/games';
 import { pages as listed, type ListedPage } from '../sections.ts';
-import type { Menus, Page } from '../section.ts';
+import type { Page } from '../section.ts';
 import { moduleOn } from './boot.ts';
 
 /** All pages, in the order of the menus. */
 export const pages: readonly Page[] = listed;
 
-const isOpen = ({ module }: Page): boolean => module === undefined || moduleOn(module);
-
-type PageIn<Menu> = Menu extends string ? Extract<ListedPage, { menus: { [Name in Menu]: string } }> : never;
-/** The pages to which a menu leads. */
-export type MenuPath<Menu extends keyof Menus> = PageIn<Menu>['path'];
-
-export interface MenuLink<Menu extends keyof Menus> {
-  path: MenuPath<Menu>;
-  word: PageIn<Menu>['menus'][Menu & keyof PageIn<Menu>['menus']];
-  membersOnly: boolean;
-}
-
-/** The entries of a menu: pages whose module is on, with the words of this menu. */
-export const menuOf = <Menu extends keyof Menus>(menu: Menu): MenuLink<Menu>[] =>
-  pages
-    .filter((page) => page.menus?.[menu] && isOpen(page))
-    .map(
-      ({ path, menus, membersOnly }) =>
-        ({ path, word: menus![menu], membersOnly: membersOnly === true }) as MenuLink<Menu>,
-    );
+/** Whether the page's module is on. */
+export const isOpen = ({ module }: Page): boolean => module === undefined || moduleOn(module);
 
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/+$/, '');
 

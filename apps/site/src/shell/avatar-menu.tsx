@@ -2,7 +2,7 @@ import { Menu, menuEntryClasses } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
 import { LogOut, ReceiptText, UserRound, Wallet, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { menuOf, type MenuPath } from '../app/pages.ts';
+import { menuOf, type MenuPath } from '../app/menus.ts';
 import { useMember } from '../app/queries.ts';
 import { initialOf } from './initial-of.ts';
 import { useLogout } from './use-logout.tsx';

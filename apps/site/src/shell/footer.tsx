@@ -5,7 +5,7 @@ import { usePermission } from '../app/boot.ts';
 import { outsideAddress } from '../app/follow-path.ts';
 import { useMenus } from '../app/lobby-queries.ts';
 import { Logo } from '../app/logo.tsx';
-import { menuOf } from '../app/pages.ts';
+import { menuOf } from '../app/menus.ts';
 import { PathLink } from '../app/path-link.tsx';
 import { SafeImage } from '../app/safe-image.tsx';
 import { openSheet } from '../app/sheets.ts';

@@ -4,10 +4,10 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useLaunch } from '../app/launch.ts';
-import { menuOf, pageAt } from '../app/pages.ts';
+import { menuOf } from '../app/menus.ts';
+import { pageAt } from '../app/pages.ts';
 import { PathLink } from '../app/path-link.tsx';
 import type { MenuEntry } from './menu-entries.ts';
-import { isCurrent } from './navigation.ts';
 import { useCategoryWord } from './use-category-word.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
 
@@ -74,6 +74,9 @@ export function MainNavigation() {
     </nav>
   );
 }
+
+const isCurrent = (path: string, here: string): boolean =>
+  here === path || (path !== '/' && here.startsWith(`${path}/`));
 
 const linkClasses = (current: boolean) =>
   joinClasses(

@@ -17,6 +17,3 @@ export const tabs = (): Tab[] =>
         : [],
     ),
   );
-
-export const isCurrent = (path: string, here: string): boolean =>
-  here === path || (path !== '/' && here.startsWith(`${path}/`));

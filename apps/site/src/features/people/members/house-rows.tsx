@@ -2,7 +2,7 @@ import { Card } from '@fairhouse/ui';
 import { Headphones, Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo, moduleOn } from '../../../app/boot.ts';
-import { menuOf } from '../../../app/pages.ts';
+import { menuOf } from '../../../app/menus.ts';
 import { PathLink } from '../../../app/path-link.tsx';
 import { openSheet } from '../../../app/sheets.ts';
 import { hasService } from '../../../shell/customer-service.ts';

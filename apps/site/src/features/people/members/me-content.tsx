@@ -5,7 +5,7 @@ import { Globe, KeyRound, LogOut, Moon, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { usePermission } from '../../../app/boot.ts';
 import { useLanguage } from '../../../app/language.tsx';
-import { menuOf } from '../../../app/pages.ts';
+import { menuOf } from '../../../app/menus.ts';
 import { useLoggedIn } from '../../../app/session.ts';
 import { openSheet } from '../../../app/sheets.ts';
 import { chooseTheme, useTheme } from '../../../app/theme.ts';

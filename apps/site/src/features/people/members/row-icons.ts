@@ -9,7 +9,7 @@ import {
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react';
-import type { MenuPath } from '../../../app/pages.ts';
+import type { MenuPath } from '../../../app/menus.ts';
 
 /** Icons of the rows of Me. They are not in the manifests, because every visit loads those. */
 export const rowIcons: Record<MenuPath<'me' | 'meHouse'>, LucideIcon> = {
