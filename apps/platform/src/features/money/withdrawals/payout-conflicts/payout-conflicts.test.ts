@@ -67,7 +67,7 @@ describe('an account that another member has', () => {
     expect((await w.operator.call(boWithdrawal, { id })).accountConflict).toBe('open');
     expect(await codeOf(w.approve(id))).toBe('account_conflict');
 
-    await w.kit.query(`update member set email = $2 where id = $1`, [
+    await w.kit.query(`update member set email = $2, email_verified_at = now() where id = $1`, [
       (await stranger.call(memberInfo, {})).id,
       'mickey@mail.example',
     ]);
