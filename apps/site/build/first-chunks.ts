@@ -63,8 +63,10 @@ export function firstChunks(entry: string) {
   const isFirst = (id: string, bundle: Bundle) => (first ??= readFirst(entry, bundle)).has(id);
   return [
     { name: 'frame', test: FRAME, priority: 4 },
-    { name: (id: string, bundle: Bundle) => (isFirst(id, bundle) ? 'shell' : null), priority: 3 },
-    { name: 'shell', test: HOME_ICONS, priority: 2 },
+    {
+      name: (id: string, bundle: Bundle) => (HOME_ICONS.test(id) || isFirst(id, bundle) ? 'shell' : null),
+      priority: 3,
+    },
     // Icons of three pages or more come in one file, not in one each.
     { name: 'icons', test: ICONS, priority: 1, minShareCount: 3 },
   ];

@@ -1,14 +1,6 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  type CSSProperties,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { use, useEffect, useEffectEvent, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
+import { LayersCovered } from './layers-covered.ts';
 import { pageLayers } from './layers.ts';
 
 /** Sent to listeners before a layer opens or closes; `preventDefault` stops it (spec §2). */
@@ -34,9 +26,6 @@ export interface OverlayProps extends LayerProps {
   clickToClose?: boolean | undefined;
   children: ReactNode;
 }
-
-/** True hides the layers in it and keeps what they contain, while a screen covers the page. */
-export const LayersCovered = createContext(false);
 
 /** Whether no listener prevents it. */
 export function isAllowed(listener: LayerProps['onBeforeOpen']): boolean {

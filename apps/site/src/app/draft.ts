@@ -1,7 +1,9 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { onSession } from './session.ts';
 
 /** What was typed into the forms of sheets, by form. It is gone with the page, at a log-in and at a log-out. */
 const drafts = new Map<string, object>();
+onSession(() => drafts.clear());
 
 /** Like `useState`; a form that is shown again starts with what was typed before, except the secrets. */
 export function useDraft<Values extends object>(
@@ -18,5 +20,3 @@ export function useDraft<Values extends object>(
 }
 
 const none = [] as const;
-
-export const forgetDrafts = (): void => drafts.clear();

@@ -1,4 +1,3 @@
-import { forgetDrafts } from './draft.ts';
 import { setWithdrawalOnly } from './withdrawal-only.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -10,7 +9,6 @@ const token = createStore(sessionStorage.getItem(KEY));
 export const sessionToken = token.read;
 
 export function startSession(fresh: string): void {
-  forgetDrafts();
   setWithdrawalOnly(false);
   sessionStorage.setItem(KEY, fresh);
   token.write(fresh);
@@ -24,7 +22,6 @@ export function startWithdrawalOnly(fresh: string): void {
 }
 
 export function endSession(): void {
-  forgetDrafts();
   sessionStorage.removeItem(KEY);
   setWithdrawalOnly(false);
   token.write(null);

@@ -12,7 +12,7 @@ export function markShared(shared: boolean): void {
 
 /** Gives this tab the session of another one; the code for it is loaded only when there may be one. */
 export const adoptSession = (): Promise<boolean> =>
-  import('./shared-session.ts').then(
-    (shared) => shared.askTabs(),
+  import('./adopt-session.ts').then(
+    ({ askTabs }) => askTabs(),
     () => false,
   );

@@ -1,38 +1,8 @@
-import { merchant } from './boot.ts';
 import { endSession, onSession, sessionToken, startSession } from './session.ts';
 import { markShared } from './shared-mark.ts';
 import { closeSheet, isAskingLogin, settleLogin } from './sheets.ts';
+import { openChannel, send, type News } from './tab-channel.ts';
 import { isWithdrawalOnly } from './withdrawal-only.ts';
-
-/** What tabs send each other: which session began or goes on, which one ended, or that a new tab has none. */
-type News = { began: string } | { ended: string } | { asking: true };
-
-/** A tab that is not suspended answers within a few milliseconds. */
-const ANSWER_MILLISECONDS = 400;
-
-/** The tabs of this merchant's pages: a channel reaches pages of the same origin only. */
-const openChannel = () => new BroadcastChannel(`session.${merchant().merchantCode}`);
-
-// A channel reaches one origin by itself; only messages to windows name theirs.
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-const send = (tabs: BroadcastChannel, news: News) => tabs.postMessage(news);
-
-/** Gives a new tab the session of another one; false when none answers. */
-export async function askTabs(): Promise<boolean> {
-  const tabs = openChannel();
-  const { promise, resolve } = Promise.withResolvers<string | null>();
-  tabs.addEventListener('message', ({ data }: MessageEvent<News>) => {
-    if ('began' in data) resolve(data.began);
-  });
-  send(tabs, { asking: true });
-  const timer = setTimeout(() => resolve(null), ANSWER_MILLISECONDS);
-  const token = await promise;
-  clearTimeout(timer);
-  tabs.close();
-  if (token === null) markShared(false);
-  else startSession(token);
-  return token !== null;
-}
 
 /** A withdrawal-only session belongs to the tab in which it was chosen. */
 const ownToken = () => (isWithdrawalOnly() ? null : sessionToken());

@@ -1,4 +1,3 @@
-import { LayersCovered, SheetTools } from '@fairhouse/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ComponentType } from 'react';
 import { LazyPart } from '../app/lazy-part.tsx';
@@ -13,7 +12,6 @@ import {
   type SheetName,
 } from '../app/sheets.ts';
 import { withWords } from '../app/words.ts';
-import { SheetLanguage } from '../shell/sheet-language.tsx';
 
 /** Each sheet is loaded when it is first opened, in parallel with its words. */
 const sheets: { [Name in SheetName]: () => Promise<{ default: ComponentType<SheetData[Name]> }> } = {
@@ -33,9 +31,14 @@ const sheets: { [Name in SheetName]: () => Promise<{ default: ComponentType<Shee
   service: () => withWords(import('../shell/service-sheet.tsx'), 'service'),
 };
 
-const languageChoice = <SheetLanguage />;
-
 type LoadSheet = () => Promise<{ default: ComponentType<object> }>;
+
+/** The frame comes with the first sheet that is opened: the first load does without it. */
+const loadFramed = async (name: SheetName) => {
+  const load = sheets[name] as LoadSheet;
+  const [{ framed }, { default: Sheet }] = await Promise.all([import('./-sheet-frame.tsx'), load()]);
+  return { default: framed(name, Sheet) as ComponentType<object> };
+};
 
 /**
  * The sheets over the page, bottom to top. A change of page closes all of them. While the site is closed only customer
@@ -60,11 +63,12 @@ export function Sheets({ closed }: { closed: boolean }) {
     return router.subscribe('onResolved', ask);
   }, [router]);
   return useOpenSheets().map(({ name, data }) => (
-    <LayersCovered key={name} value={closed && name !== 'service'}>
-      {/* The sheet for the region has a language of its own. */}
-      <SheetTools value={name === 'region' ? null : languageChoice}>
-        <LazyPart load={sheets[name] as LoadSheet} given={data} onClose={closeSheet} beforeReload={rememberSheet} />
-      </SheetTools>
-    </LayersCovered>
+    <LazyPart
+      key={name}
+      load={() => loadFramed(name)}
+      given={{ data, covered: closed && name !== 'service' }}
+      onClose={closeSheet}
+      beforeReload={rememberSheet}
+    />
   ));
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { startAnalytics } from '../app/analytics.ts';
+import { bootInfo } from '../app/boot.ts';
 import { useLiveUpdates } from '../app/live-updates.ts';
 import { memberKey } from '../app/queries.ts';
 import { syncTabs } from '../app/shared-session.ts';
@@ -12,6 +12,15 @@ export default function Background() {
   useGreetings();
   const queries = useQueryClient();
   useEffect(() => syncTabs(() => void queries.resetQueries({ queryKey: memberKey() })), [queries]);
-  useEffect(startAnalytics, []);
+  useEffect(measure, []);
   return null;
+}
+
+/** The code for the tag is loaded for merchants that have one; a visit without it goes on unmeasured. */
+function measure() {
+  if (bootInfo().analytics.gtagId === undefined) return;
+  void import('../app/analytics.ts').then(
+    ({ startAnalytics }) => startAnalytics(),
+    () => undefined,
+  );
 }
