@@ -63,7 +63,7 @@ test.each([
   [
     'a fraction of a minor unit',
     'shapla',
-    { deposit: { minimum: 0.5, maximum: 10, quickAmounts: [] } },
+    { deposit: { minimum: 0.5, maximum: 10, quickAmounts: [], provenNumber: true } },
     'deposit.minimum',
   ],
   ['an invalid colour', 'bahaghari', { theme: { light: { page: 'url(//evil)' } } }, 'theme.light.page'],
