@@ -11,18 +11,43 @@ const suspectNumber = /[[:,]\s*-?\d+(?:\.\d+)?[eE.]/;
 export function parseJsonBody(body: string): unknown {
   if (body === '') return {};
   const parsed = parse(body);
-  if (hasRepeatedName(body)) throw new SyntaxError('a name stands twice in one object');
+  if (hasRepeatedName(body, parsed)) throw new SyntaxError('a name stands twice in one object');
   return parsed;
 }
 
 const parse = (body: string): unknown =>
   suspectNumber.test(body) ? secureJsonParse(body, refuseNotation as Reviver) : secureJsonParse(body);
 
+/** For a text that is valid JSON, and its value. Only a text with more names than the value has keys is read again. */
+const hasRepeatedName = (json: string, value: unknown): boolean =>
+  countNames(json) > countKeys(value) && findRepeatedName(json);
+
+const [tab, newline, carriageReturn, space, colonCode] = [9, 10, 13, 32, 58];
+const isBlank = (code: number) => code === space || code === newline || code === carriageReturn || code === tab;
+
+/** Quotes with a colon after them: every name of the text, and at times a quote inside or before a text. */
+function countNames(json: string): number {
+  let count = 0;
+  for (let at = json.indexOf('"'); at !== -1; at = json.indexOf('"', at)) {
+    do at += 1;
+    while (isBlank(json.charCodeAt(at)));
+    if (json.charCodeAt(at) === colonCode) count += 1;
+  }
+  return count;
+}
+
+function countKeys(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const parts: unknown[] = Object.values(value);
+  let count = Array.isArray(value) ? 0 : parts.length;
+  for (const part of parts) count += countKeys(part);
+  return count;
+}
+
 /** A string, which is a key when a colon follows; or the begin or end of an object or list. */
 const token = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}[\]]/g;
 
-/** For a text that is valid JSON. */
-function hasRepeatedName(json: string): boolean {
+function findRepeatedName(json: string): boolean {
   const open: Set<string>[] = [];
   for (const [part, text = '', colon] of json.matchAll(token)) {
     if (part === '{' || part === '[') open.push(new Set());
