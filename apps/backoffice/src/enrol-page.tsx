@@ -3,14 +3,13 @@ import {
   boOpenEnrolment,
   type OperatorEnrolment,
 } from '@fairhouse/contract/house/operator-enrolment-backoffice';
-import { LONGEST_PASSWORD, SHORTEST_OPERATOR_PASSWORD } from '@fairhouse/contract/house/operator-session-backoffice';
-import { SIX_DIGITS } from '@fairhouse/contract';
 import { CallError } from '@fairhouse/contract/client';
 import { Alert, Box, Button, Card, CardContent, TextField, Typography } from '@mui/material';
 import { useEffect, useState, type FormEvent } from 'react';
 import { LocalesMenuButton, useLocaleState, useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { renderSVG } from 'uqr';
+import { CodeField, NewPasswordField } from './access-fields.tsx';
 import { call } from './client.ts';
 import { languageTag } from './language-tag.ts';
 
@@ -121,25 +120,8 @@ function EnrolForm({ token, enrolment, onDone }: EnrolFormProps) {
         autoComplete="username"
         slotProps={{ htmlInput: { readOnly: true } }}
       />
-      <TextField
-        name="password"
-        type="password"
-        label={translate('password.new')}
-        autoComplete="new-password"
-        required
-        error={Boolean(wrong('password'))}
-        helperText={wrong('password') || translate('password.hint', { shortest: SHORTEST_OPERATOR_PASSWORD })}
-        slotProps={{ htmlInput: { minLength: SHORTEST_OPERATOR_PASSWORD, maxLength: LONGEST_PASSWORD } }}
-      />
-      <TextField
-        name="totp"
-        label={translate('login.totp')}
-        autoComplete="one-time-code"
-        required
-        error={Boolean(wrong('totp'))}
-        helperText={wrong('totp') || translate('login.totp_hint')}
-        slotProps={{ htmlInput: { inputMode: 'numeric', pattern: SIX_DIGITS, maxLength: 6 } }}
-      />
+      <NewPasswordField name="password" refusal={wrong('password')} />
+      <CodeField refusal={wrong('totp')} hint={translate('login.totp_hint')} />
       <Button type="submit" variant="contained" size="large" disabled={busy}>
         {translate('enrol.submit')}
       </Button>

@@ -1,13 +1,9 @@
-import {
-  boChangeOwnPassword,
-  LONGEST_PASSWORD,
-  SHORTEST_OPERATOR_PASSWORD,
-} from '@fairhouse/contract/house/operator-session-backoffice';
-import { SIX_DIGITS } from '@fairhouse/contract';
+import { boChangeOwnPassword } from '@fairhouse/contract/house/operator-session-backoffice';
 import { CallError } from '@fairhouse/contract/client';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useLogoutIfAccessDenied, useNotify, useTranslate } from 'react-admin';
+import { CodeField, NewPasswordField } from './access-fields.tsx';
 import { call } from './client.ts';
 
 /** Changes the operator's own password; the old one and a new authenticator code are the proof. */
@@ -56,25 +52,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
             error={Boolean(wrong('password'))}
             helperText={wrong('password')}
           />
-          <TextField
-            name="newPassword"
-            type="password"
-            label={translate('password.new')}
-            autoComplete="new-password"
-            required
-            error={Boolean(wrong('newPassword'))}
-            helperText={wrong('newPassword') || translate('password.hint', { shortest: SHORTEST_OPERATOR_PASSWORD })}
-            slotProps={{ htmlInput: { minLength: SHORTEST_OPERATOR_PASSWORD, maxLength: LONGEST_PASSWORD } }}
-          />
-          <TextField
-            name="totp"
-            label={translate('login.totp')}
-            autoComplete="one-time-code"
-            required
-            error={Boolean(wrong('totp'))}
-            helperText={wrong('totp') || translate('password.fresh_code')}
-            slotProps={{ htmlInput: { inputMode: 'numeric', pattern: SIX_DIGITS, maxLength: 6 } }}
-          />
+          <NewPasswordField name="newPassword" refusal={wrong('newPassword')} />
+          <CodeField refusal={wrong('totp')} hint={translate('password.fresh_code')} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>

@@ -1,13 +1,15 @@
 import type { Discrepancy } from '@fairhouse/contract/money/discrepancies-backoffice';
+import { boDepositClaim } from '@fairhouse/contract/money/deposits-backoffice';
 import { Alert, Box, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { MemberLink } from '../../../member-link.tsx';
+import { call } from '../../../client.ts';
 import { Moment } from '../../../moment.tsx';
 import { filtered } from '../../../records/filtered.ts';
+import { PrivatePicture } from '../../../records/private-picture.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
-import { ClaimPicture } from './claim-picture.tsx';
 import { Comparison } from './comparison.tsx';
 import { ReviewAction } from './review-action.tsx';
 import { ReviewChip } from './review-chip.tsx';
@@ -38,7 +40,11 @@ function Details({ discrepancy }: { discrepancy: Discrepancy }) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         {reason === 'claim' && (
           <Section title={translate('discrepancy.picture')}>
-            <ClaimPicture depositId={discrepancy.subjectId} />
+            <PrivatePicture
+              name={['claim', discrepancy.subjectId]}
+              read={() => call(boDepositClaim, { id: discrepancy.subjectId })}
+              alt={translate('discrepancy.picture')}
+            />
           </Section>
         )}
         {seen && (

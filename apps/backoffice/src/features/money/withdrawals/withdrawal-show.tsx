@@ -1,14 +1,15 @@
-import type { Review } from '@fairhouse/contract/money/withdrawals-backoffice';
+import { boWithdrawalProof, type Review } from '@fairhouse/contract/money/withdrawals-backoffice';
 import { Box, Card, CardContent, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { call } from '../../../client.ts';
 import { MemberLink } from '../../../member-link.tsx';
 import { Moment } from '../../../moment.tsx';
 import { Money } from '../../../money.tsx';
+import { PrivatePicture } from '../../../records/private-picture.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
 import { ApprovalsChip } from './approvals-chip.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
-import { ProofImage } from './proof-image.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { StateChip } from './state-chip.tsx';
 import { Waited } from './waited.tsx';
@@ -50,7 +51,11 @@ function Details({ review }: { review: Review }) {
         </Section>
         {review.proofId && (
           <Section title={translate('withdrawal.proof')}>
-            <ProofImage withdrawalId={review.id} />
+            <PrivatePicture
+              name={['proof', review.id]}
+              read={() => call(boWithdrawalProof, { id: review.id })}
+              alt={translate('withdrawal.proof_alt')}
+            />
           </Section>
         )}
       </Box>

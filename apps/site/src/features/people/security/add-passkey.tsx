@@ -4,11 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
-import { CurrentPasswordField } from '../../../app/current-password-field.tsx';
 import { failureBesideFields, fieldErrors } from '../../../app/field-errors.ts';
 import { Form, FormAlert } from '../../../app/form.tsx';
 import { makePasskey } from './ask-browser.ts';
-import { CODE_DIGITS } from './code-field.tsx';
+import { ProofFields, useProofs } from './proof-fields.tsx';
 import { usePasskeyFailure } from './use-passkey-failure.ts';
 
 export interface AddPasskeyProps {
@@ -22,18 +21,17 @@ export function AddPasskey({ withCode, onChange }: AddPasskeyProps) {
   const t = useTranslations('security');
   const toast = useToast();
   const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [missing, setMissing] = useState({ name: false, password: false, code: false });
+  const [nameMissing, setNameMissing] = useState(false);
+  const proofs = useProofs(withCode);
   const attempt = useMutation({
     mutationFn: async () => {
+      const { password, code } = proofs;
       const { options } = await call(startPasskey, { password, ...(withCode && { code }) });
       return call(addPasskey, { name, credential: await makePasskey(options) });
     },
     onSuccess: async () => {
       setName('');
-      setPassword('');
-      setCode('');
+      proofs.clear();
       toast({ text: t('passkeyDone'), tone: 'good' });
       await onChange();
     },
@@ -41,15 +39,10 @@ export function AddPasskey({ withCode, onChange }: AddPasskeyProps) {
     onError: onChange,
   });
   const submit = () => {
-    const found = {
-      name: name.trim() === '',
-      password: password === '',
-      code: withCode && code.trim().length < CODE_DIGITS,
-    };
-    setMissing(found);
-    if (!found.name && !found.password && !found.code && !attempt.isPending) attempt.mutate();
+    const unnamed = name.trim() === '';
+    setNameMissing(unnamed);
+    if (proofs.check() && !unnamed && !attempt.isPending) attempt.mutate();
   };
-  const refusal = fieldErrors(attempt.error)['code'] && t('answerWrong');
   const failure = usePasskeyFailure(failureBesideFields(attempt.error));
   return (
     <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
@@ -60,27 +53,9 @@ export function AddPasskey({ withCode, onChange }: AddPasskeyProps) {
         maxLength={40}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={missing.name ? t('answerMissing') : fieldErrors(attempt.error)['name']}
+        error={nameMissing ? t('answerMissing') : fieldErrors(attempt.error)['name']}
       />
-      <CurrentPasswordField
-        label={t('yourPassword')}
-        value={password}
-        onValue={setPassword}
-        missing={missing.password}
-        failure={attempt.error}
-      />
-      {withCode && (
-        <TextField
-          label={t('eitherCode')}
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          error={missing.code ? t('answerMissing') : refusal}
-        />
-      )}
+      <ProofFields proofs={proofs} failure={attempt.error} />
       <FormAlert text={failure} />
       <Button type="submit" size="large" block busy={attempt.isPending}>
         {t('passkeyAdd')}
