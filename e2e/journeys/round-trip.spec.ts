@@ -41,6 +41,11 @@ for (const { name, width, height } of sizes) {
       await expect(page.getByRole('heading', { name: 'How this result was decided' })).toBeVisible();
     });
 
+    await test.step('one button reveals the seed and checks the round', async () => {
+      await page.getByRole('button', { name: 'Check this round' }).click();
+      await expect(page.getByRole('heading', { name: 'The round checks out' })).toBeVisible();
+    });
+
     await test.step('withdraws', async () => {
       await prepareWithdrawal(page, member);
       await requestWithdrawal(page, member, '200');
@@ -72,7 +77,9 @@ for (const { name, width, height } of sizes) {
 async function playOnce(page: Page): Promise<void> {
   const frame = await openSlot(page);
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/spin'));
+  const finished = page.waitForResponse((response) => response.url().endsWith('/finish'), { timeout: 60_000 });
   await frame.getByRole('button', { name: 'Spin', exact: true }).click();
   const { value } = (await (await answered).json()) as { value: { round: { state: string } } };
   expect(value.round.state).toBe('decided');
+  await finished;
 }

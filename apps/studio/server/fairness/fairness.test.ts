@@ -5,7 +5,7 @@ import {
   resumeGameSession,
   spinReels,
 } from '@fairhouse/contract/play/studio';
-import { vendorGames, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorGames, vendorRevealRound, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { commitToServerSeed, publishedFigures, slotGames } from '@fairhouse/games';
 import { readRoundDocument, verifySlotRound } from '@fairhouse/games/verify';
 import { createSignedClient, type SignedClient } from '@fairhouse/vendor-sdk';
@@ -74,6 +74,27 @@ test.each([{ demo: false }, { demo: true }])(
     expect(round).toMatchObject({ nonce: 0, clientSeed: 'sampaguita', serverSeedHash: fairness.serverSeedHash });
   },
 );
+
+test('The platform reveals a finished round once, with the seed of the player', async () => {
+  const { call, session } = await enter();
+  const { round } = await call(spinReels, { requestId: randomUUID(), stake: 200 });
+  const reveal = (clientSeed: string) => platform.call(vendorRevealRound, { roundId: round.id, clientSeed });
+  expect(await reveal('first')).toMatchObject({ ok: false, code: 'round_in_progress' });
+  await call(finishRound, { id: round.id });
+  expect(await reveal('not visible\u0007')).toMatchObject({ ok: false, code: 'client_seed_invalid' });
+  const answers = await Promise.all([reveal('first'), reveal('first')]);
+  for (const answer of answers) {
+    if (!answer.ok) throw new Error(answer.code);
+    expect(commitToServerSeed(answer.value.serverSeed!)).toBe(session.fairness.serverSeedHash);
+  }
+  const next = (await call(resumeGameSession, {})).fairness;
+  expect(next).toMatchObject({ serverSeedHash: session.fairness.nextServerSeedHash, clientSeed: 'first', nonce: 0 });
+  // The round's seed is revealed already: the seeds in use stay.
+  expect(await reveal('second')).toEqual(answers[0]);
+  expect((await call(resumeGameSession, {})).fairness).toEqual(next);
+  const unknown = await platform.call(vendorRevealRound, { roundId: 'never', clientSeed: 'first' });
+  expect(unknown).toMatchObject({ ok: false, code: 'round_unknown' });
+});
 
 const seeds = ({ serverSeedHash, clientSeed }: { serverSeedHash: string; clientSeed: string }) => ({
   serverSeedHash,

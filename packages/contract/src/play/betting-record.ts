@@ -69,6 +69,24 @@ export const betDetail = defineCall({
   errors: ['round_unknown'],
 });
 
+export const revealRound = defineCall({
+  name: 'revealRound',
+  summary: 'Change the seeds of the game that a round of the member was played in, which reveals its server seed',
+  module: 'BETRECORD',
+  method: 'POST',
+  path: '/wps/bets/:vendor/:roundId/reveal',
+  auth: 'member',
+  request: z.object({
+    vendor: text(1, 32),
+    roundId: text(1, 80),
+    /** The player's next seed, 1–64 visible ASCII characters; drawn in the browser, so that no server chooses it. */
+    clientSeed: text(1, 64),
+  }),
+  /** Without a server seed when the vendor reveals seeds in its game only. */
+  response: roundDocumentSchema,
+  errors: ['round_unknown', 'round_in_progress', 'client_seed_invalid', 'vendor_unavailable'],
+});
+
 export const publicRound = defineCall({
   name: 'publicRound',
   summary: 'A revealed or committed round for anyone who knows its id; it contains no person and no balance',

@@ -214,3 +214,17 @@ export const vendorRoundDocument = defineCall({
   response: roundDocumentSchema,
   errors: ['signature_invalid', 'signature_expired', 'round_unknown'],
 });
+
+export const vendorRevealRound = defineCall({
+  name: 'vendorRevealRound',
+  summary: 'The vendor changes the seeds of the player of a round, and answers the round with its server seed revealed',
+  module: 'STUDIO',
+  method: 'POST',
+  path: '/platform/v1/reveal',
+  auth: 'provider',
+  servedBy: 'vendor',
+  /** `clientSeed` is the player's seed from now on. It is unused when the round's server seed was revealed before. */
+  request: z.strictObject({ roundId: id(), clientSeed: z.string().check(z.maxLength(256)) }),
+  response: roundDocumentSchema,
+  errors: ['signature_invalid', 'signature_expired', 'round_unknown', 'round_in_progress', 'client_seed_invalid'],
+});

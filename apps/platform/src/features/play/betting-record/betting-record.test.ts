@@ -1,5 +1,5 @@
 import { CallError } from '@fairhouse/contract/client';
-import { betDetail, bets, publicRound } from '@fairhouse/contract/play/betting-record';
+import { betDetail, bets, publicRound, revealRound } from '@fairhouse/contract/play/betting-record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit } from '../../../testing/test-visitor.ts';
 import { ofRound, startPlay, type TestPlay } from '../vendor-wallet/testing/play.ts';
@@ -133,6 +133,45 @@ describe('betDetail', () => {
     expect(await codeOf(play.member.site.call(betDetail, { vendor: 'nobody', roundId: bet.roundId }))).toBe(
       'round_unknown',
     );
+  });
+});
+
+describe('revealRound', () => {
+  it('the vendor gets the seed of the player, and the revealed document is answered at once', async () => {
+    const play = await startPlay(test, 1000);
+    const { roundId } = await playRound(play, 0);
+    test.vendor.documents.set(roundId, document(roundId));
+    test.vendor.reveal = (id, clientSeed) => ({ ...document(id, 'cd'.repeat(32)), gameName: clientSeed });
+    const asked = { vendor: VENDOR, roundId, clientSeed: 'drawn-in-the-browser' };
+    expect(await play.member.site.call(revealRound, asked)).toMatchObject({
+      serverSeed: 'cd'.repeat(32),
+      gameName: 'drawn-in-the-browser',
+    });
+    const detail = await play.member.site.call(betDetail, { vendor: VENDOR, roundId });
+    expect(detail.round?.serverSeed).toBe('cd'.repeat(32));
+  });
+
+  it('a vendor that reveals seeds in its game only answers the document as it is', async () => {
+    const play = await startPlay(test, 1000);
+    const { roundId } = await playRound(play, 0);
+    test.vendor.documents.set(roundId, document(roundId));
+    test.vendor.reveal = undefined;
+    const asked = { vendor: VENDOR, roundId, clientSeed: 'mine' };
+    expect((await play.member.site.call(revealRound, asked)).serverSeed).toBeNull();
+  });
+
+  it("another member's seeds do not change, and an unfinished round stays hidden", async () => {
+    const [play, other] = [await startPlay(test, 1000), await startPlay(test, 1000)];
+    const { roundId } = await playRound(play, 0);
+    let reached = 0;
+    test.vendor.reveal = () => {
+      reached += 1;
+      return 'round_in_progress';
+    };
+    const asked = { vendor: VENDOR, roundId, clientSeed: 'mine' };
+    expect(await codeOf(other.member.site.call(revealRound, asked))).toBe('round_unknown');
+    expect(reached).toBe(0);
+    expect(await codeOf(play.member.site.call(revealRound, asked))).toBe('round_in_progress');
   });
 });
 

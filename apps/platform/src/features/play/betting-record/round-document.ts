@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@fairhouse/contract';
 import type { RoundDocument } from '@fairhouse/contract/play/betting-record';
-import { vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorRevealRound, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
 import { vendorClient, type Vendor } from '../catalogue/index.ts';
@@ -23,7 +23,7 @@ export const roundDocumentsOf = platformState('documents of rounds', (): Documen
 
 /** The vendor's document of how it decided a round. `vendor_unavailable`: no answer in time; retry. */
 export async function fetchRoundDocument(core: Core, vendor: Vendor, roundId: string): Promise<Result<RoundDocument>> {
-  const name = `${vendor.apiUrl} ${roundId}`;
+  const name = nameOf(vendor, roundId);
   const documents = roundDocumentsOf(core);
   const known = documents.cached.get(name);
   if (known) return ok(known);
@@ -39,6 +39,32 @@ export async function fetchRoundDocument(core: Core, vendor: Vendor, roundId: st
     documents.fetching -= 1;
   }
 }
+
+/** The document after the vendor revealed the server seed; of a vendor without this call the document as it is. */
+export async function fetchRevealedDocument(
+  core: Core,
+  vendor: Vendor,
+  roundId: string,
+  clientSeed: string,
+): Promise<Result<RoundDocument>> {
+  const answer = await vendorClient(core, vendor).call(vendorRevealRound, { roundId, clientSeed });
+  if (answer.ok) {
+    if (answer.value.serverSeed !== null) store(roundDocumentsOf(core), nameOf(vendor, roundId), answer.value);
+    return answer;
+  }
+  switch (answer.code) {
+    case 'not_found':
+      return fetchRoundDocument(core, vendor, roundId);
+    case 'round_unknown':
+    case 'round_in_progress':
+    case 'client_seed_invalid':
+      return fail(answer.code);
+    default:
+      return fail('vendor_unavailable');
+  }
+}
+
+const nameOf = (vendor: Vendor, roundId: string) => `${vendor.apiUrl} ${roundId}`;
 
 function store({ cached }: Documents, name: string, document: RoundDocument): void {
   cached.set(name, document);

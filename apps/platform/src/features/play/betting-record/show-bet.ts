@@ -5,6 +5,7 @@ import { findRound, readRoundMovements, type RoundMovement } from '@fairhouse/le
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
+import { namesOfRound } from './names-of-round.ts';
 import { presentBet } from './present-bet.ts';
 import { fetchRoundDocument } from './round-document.ts';
 
@@ -20,9 +21,7 @@ export async function showBet(
   if (!vendor) return fail('round_unknown');
 
   const found = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
-    // The ledger's name is `<round id>@<game>` (vendor-wallet). A range finds it for any game: 'A' follows '@'.
-    const names = { from: `${roundId}@`, before: `${roundId}A` };
-    const round = await findRound(tx, { customerId: memberId, vendorId: vendor.id, names });
+    const round = await findRound(tx, { customerId: memberId, vendorId: vendor.id, names: namesOfRound(roundId) });
     return round && { round, movements: await readRoundMovements(tx, memberId, round) };
   });
   if (!found) return fail('round_unknown');

@@ -1,18 +1,17 @@
 import type { ResponseOf } from '@fairhouse/contract';
 import { betDetail, type RoundDocument } from '@fairhouse/contract/play/betting-record';
-import { Badge, Button, buttonClasses, Card, Money, Notice, Skeleton } from '@fairhouse/ui';
+import { Badge, Button, Card, Money, Notice, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ScanSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../../app/boot.ts';
 import { call } from '../../../app/client.ts';
 import { useExactMoment } from '../../../app/dates.ts';
 import { QueryState } from '../../../app/query-state.tsx';
-import { memberKey } from '../../../app/queries.ts';
 import { readBook, listGamesOf } from '../../../rounds/list-games.ts';
 import { SlotRound } from '../../../rounds/slot-round.tsx';
+import { betKey } from '../../../rounds/use-reveal-round.ts';
+import { CheckRound } from './check-round.tsx';
 import { Movements } from './movements.tsx';
 
 export interface BetPageProps {
@@ -24,7 +23,7 @@ export interface BetPageProps {
 export function BetDetail({ vendor, roundId }: BetPageProps) {
   const t = useTranslations('bettingRecord');
   const query = useQuery({
-    queryKey: memberKey('bets', 'one', vendor, roundId),
+    queryKey: betKey(vendor, roundId),
     queryFn: () => call(betDetail, { vendor, roundId }),
   });
   return (
@@ -116,16 +115,7 @@ function Decided({ round, vendor }: { round: RoundDocument; vendor: string }) {
         <Seed label={t('nonce')} value={String(round.nonce)} />
         <Seed label={t('roundId')} value={round.roundId} />
       </dl>
-      {moduleOn('FAIRNESS') && (
-        <Link
-          to="/fairness"
-          search={{ vendor, round: round.roundId }}
-          className={`${buttonClasses('accent', 'medium', true)} mt-4`}
-        >
-          <ScanSearch className="size-5" aria-hidden="true" />
-          {t('check')}
-        </Link>
-      )}
+      {moduleOn('FAIRNESS') && <CheckRound vendor={vendor} round={round} />}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
 import { QueryState } from '../../../app/query-state.tsx';
+import { roundKey } from '../../../rounds/use-reveal-round.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { PasteRound } from './paste-round.tsx';
 import { Verification } from './verification.tsx';
@@ -43,7 +44,7 @@ export function FairnessContent({ vendor, round }: FairnessContentProps) {
 function FetchedRound({ vendor, round }: { vendor: string; round: string }) {
   const t = useTranslations('fairness');
   const query = useQuery({
-    queryKey: ['rounds', vendor, round],
+    queryKey: roundKey(vendor, round),
     queryFn: () => call(publicRound, { vendor, roundId: round }),
     staleTime: 60_000,
   });

@@ -8,6 +8,7 @@ import { SlotRound } from '../../../rounds/slot-round.tsx';
 import { listGamesOf } from '../../../rounds/list-games.ts';
 import { checkRound, type CheckedRound } from './check-round.ts';
 import { CheckSteps } from './check-steps.tsx';
+import { RevealOwnRound } from './reveal-own-round.tsx';
 import { RoundInputs } from './round-inputs.tsx';
 
 export interface VerificationProps {
@@ -83,6 +84,9 @@ function Judged({
           <p className="text-text">{t(`verdictText.${verdict}`)}</p>
         </div>
       </Card>
+      {verdict === 'unrevealed' && vendor !== undefined && (
+        <RevealOwnRound vendor={vendor} roundId={checked.round.roundId} />
+      )}
       <RoundInputs round={checked.round} vendor={vendor} />
       {steps.length > 0 && <CheckSteps steps={steps} currency={currency} />}
       {events.length > 0 && (

@@ -66,5 +66,22 @@ export function createFairnessSheet({
     );
   }
 
-  return createSheet({ parent, words, title: 'fairness', fill });
+  /** The seeds may have been changed on the page that checks a round. */
+  async function reread(): Promise<void> {
+    const answer = await api.resume();
+    if (!answer.ok || answer.value.fairness.serverSeedHash === fairness().serverSeedHash) return;
+    setFairness(answer.value.fairness);
+    revealed = null;
+    sheet.body.replaceChildren();
+    fill(sheet.body);
+  }
+
+  const sheet = createSheet({ parent, words, title: 'fairness', fill });
+  return {
+    ...sheet,
+    open: () => {
+      sheet.open();
+      void reread();
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@fairhouse/contract';
 import { studioReturns } from '@fairhouse/contract/play/studio-returns';
-import type { vendorGames, vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
+import { vendorRevealRound, type vendorGames, type vendorRoundDocument } from '@fairhouse/contract/play/vendor-wallet';
 import { importPublicKey, verifyRequest } from '@fairhouse/vendor-sdk';
 import fastify from 'fastify';
 
@@ -15,6 +15,8 @@ export interface FakeVendor {
   /** The figures of its games' returns. */
   returns: Returns;
   documents: Map<string, Document>;
+  /** What it answers when asked to reveal a round; undefined for a vendor without that call. */
+  reveal: ((roundId: string, clientSeed: string) => Document | 'round_in_progress') | undefined;
   /** Descriptions of games by code; of any form, since a vendor may send invalid ones. */
   facts: Map<string, unknown>;
   /** Number of requests for descriptions. */
@@ -38,6 +40,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     games: [],
     returns: [],
     documents: new Map(),
+    reveal: undefined,
     facts: new Map(),
     described: 0,
     refused: 0,
@@ -76,6 +79,13 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     vendor.explained += 1;
     if (document) return { success: true, value: document };
     return reply.code(409).send({ success: false, code: 'round_unknown', message: '' });
+  });
+  app.post(vendorRevealRound.path, async (request, reply) => {
+    const { roundId, clientSeed } = JSON.parse(request.body as string) as RequestOf<typeof vendorRevealRound>;
+    if (!vendor.reveal) return reply.code(404).send({ success: false, code: 'not_found', message: '' });
+    const answer = vendor.reveal(roundId, clientSeed);
+    if (typeof answer === 'string') return reply.code(409).send({ success: false, code: answer, message: '' });
+    return { success: true, value: answer };
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   vendor.url = app.listeningOrigin;
