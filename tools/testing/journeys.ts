@@ -21,7 +21,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   notices: 'banners notices operators publishing site-settings',
   'responsible-play': 'deposits members responsible-play withdrawals',
   'round-trip':
-    'betting-record catalogue deposits fairness launch members operators plays vendor-wallet wallets withdrawals',
+    'betting-record catalogue deposits fairness launch members movements operators plays vendor-wallet wallets withdrawals',
   search: 'catalogue favourites help search',
   security: 'catalogue deposits launch members operators security site-settings verification',
   session: 'members security',

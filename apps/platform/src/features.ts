@@ -9,6 +9,7 @@ import { operators } from './features/house/operators/index.ts';
 import { siteSettings } from './features/house/site-settings/index.ts';
 import { deposits } from './features/money/deposits/index.ts';
 import { discrepancies } from './features/money/discrepancies/index.ts';
+import { movements } from './features/money/movements/index.ts';
 import { paymentReports } from './features/money/payment-reports/index.ts';
 import { payments } from './features/money/payments/index.ts';
 import { wallets } from './features/money/wallets/index.ts';
@@ -71,6 +72,7 @@ export const features: readonly Feature<Ports>[] = [
   launch,
   vendorWallet,
   bettingRecord,
+  movements,
   winners,
   jackpot,
   lottery,

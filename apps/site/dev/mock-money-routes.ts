@@ -22,18 +22,15 @@ const walletRoutes = (day: Day): RouteOf[] => [
 function statementOf({ balance, bets, deposits, withdrawals }: Day) {
   let after = balance;
   return [
-    ['deposit', 200_000, 'deposit', deposits[1]!.id],
-    ...bets
-      .slice(1, 12)
-      .flatMap((bet) => [
-        ...(bet.paid ? [['win', bet.paid, 'round', bet.roundId]] : []),
-        ['bet', -bet.staked, 'round', bet.roundId],
-      ]),
-    ['reserve', -300_000, 'withdrawal', withdrawals[0]!.id],
-  ].map(([kind, amount, causeType, causeId], index) => {
+    { kind: 'deposit', amount: 200_000, causeType: 'deposit', causeId: deposits[1]!.id, bet: null },
+    ...bets.slice(0, 12).map((bet) => {
+      return { kind: 'bet', amount: bet.paid - bet.staked, causeType: 'round', causeId: bet.roundId, bet };
+    }),
+    { kind: 'reserve', amount: -300_000, causeType: 'withdrawal', causeId: withdrawals[0]!.id, bet: null },
+  ].map((line, index) => {
     const balanceAfter = Math.max(after, 0);
-    after -= Number(amount);
-    return { id: String(index), at: minutesAgo(index * 9), kind, causeType, causeId, amount, balanceAfter };
+    after -= line.amount;
+    return { ...line, id: String(index), at: minutesAgo(index * 9), balanceAfter };
   });
 }
 

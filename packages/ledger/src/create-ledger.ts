@@ -12,6 +12,7 @@ import { postingOf } from './posting.ts';
 import { readBalances } from './read-balances.ts';
 import { readDueHolds } from './read-due-holds.ts';
 import { readHouseBalance } from './read-house-balance.ts';
+import { readMovements } from './read-movements.ts';
 import { readOverdueRounds } from './read-overdue-rounds.ts';
 import { readRound } from './read-round.ts';
 import { readStatement } from './read-statement.ts';
@@ -71,6 +72,7 @@ export function createLedger({
     openVendorWallet,
     balances: (merchantId, customerId) => readBalances(pool, merchantId, customerId),
     statement: (query) => readStatement(pool, query),
+    movements: (query) => readMovements(pool, query),
     houseBalance: (merchantId, account, currency) => readHouseBalance(pool, merchantId, account, currency),
     round: (merchantId, vendorId, round, customerId) => readRound(pool, merchantId, vendorId, round, customerId),
     dueHolds: (merchantId, before, limit) => readDueHolds(pool, merchantId, before, limit),

@@ -7,6 +7,7 @@ export type * from './ledger.ts';
 export { migrationsDir } from './migrations-dir.ts';
 export { KINDS } from './operations.ts';
 export type * from './operations.ts';
+export type { Movement } from './read-movements.ts';
 export { readOpenHolds } from './read-open-holds.ts';
 export { readRecord, type LedgerRecord } from './read-record.ts';
 export { readRoundMovements, type RoundMovement } from './read-round-movements.ts';

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Currency } from './currency.ts';
 import type { Cause, Kind, Operation, Outcome } from './operations.ts';
 import type { HouseAccount } from './house-accounts.ts';
+import type { Movement, MovementsQuery } from './read-movements.ts';
 import type { RoundState } from './rounds.ts';
 import type { Rail } from './wallets.ts';
 
@@ -127,6 +128,8 @@ export interface Ledger {
   openVendorWallet(tx: PoolClient, request: OpenWallets & { vendorId: number }): Promise<void>;
   balances(merchantId: number, customerId: number): Promise<Balances | undefined>;
   statement(query: StatementQuery): Promise<{ list: StatementLine[]; next?: number }>;
+  /** The main wallet's movements with one line for each round of play, newest first. */
+  movements(query: MovementsQuery): Promise<{ list: Movement[]; next?: number }>;
   /**
    * Balance of a house account in one currency: below zero when it gave more than it took, null when nothing was ever
    * booked on it.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencyCode, defineCall, instant, minor, queryInt, signedMinor, slice } from '../core/index.ts';
+import { betSchema } from '../play/betting-record.ts';
 
 export const balanceSchema = z.object({
   currency: currencyCode(),
@@ -36,14 +37,23 @@ export const statementLineSchema = z.object({
 });
 export type StatementLine = z.infer<typeof statementLineSchema>;
 
+/** A movement as the member reads it: all bets and wins of a round are one, with their net. */
+export const movementSchema = z.extend(statementLineSchema, {
+  /** After the last bet or win of a round; null when many other movements came before that one. */
+  balanceAfter: z.nullable(minor()),
+  /** The round, when the movement is play. */
+  bet: z.nullable(betSchema),
+});
+export type Movement = z.infer<typeof movementSchema>;
+
 export const walletStatement = defineCall({
   name: 'walletStatement',
-  summary: 'Movements of the main wallet, newest first, with the running balance',
+  summary: 'Movements of the main wallet, newest first, with the running balance; a round of play is one movement',
   module: 'WALLET',
   method: 'GET',
   path: '/wps/v2/wallets/statement',
   auth: 'member',
   request: z.object({ before: z.optional(z.string().check(z.maxLength(64))), limit: z.optional(queryInt(1, 100)) }),
-  response: slice(statementLineSchema),
+  response: slice(movementSchema),
   errors: [],
 });

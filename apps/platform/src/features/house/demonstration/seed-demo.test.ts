@@ -4,6 +4,7 @@ import { walletBalance, walletStatement } from '@fairhouse/contract/money/wallet
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { movements } from '../../money/movements/index.ts';
 import { totpCode } from '../../../system/totp.ts';
 import { seedDemo, type DemoFile } from './seed-demo.ts';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
@@ -12,7 +13,7 @@ import { failureOf, TestVisitor, visit } from '../../../testing/test-visitor.ts'
 let on: TestPlatform;
 let path: string;
 beforeAll(async () => {
-  on = await startTestPlatform();
+  on = await startTestPlatform({ features: [movements] });
   path = join(on.platform.config.home, 'demo.json');
 });
 afterAll(() => on.close());

@@ -47,7 +47,7 @@ export async function describeMember(
   if (!member) return fail('not_found');
   const [summary] = await summarize(core, merchant.id, [member]);
   const balances = await core.ledger.balances(merchant.id, id);
-  const { list: statement } = await statementOf(core, merchant.id, id, undefined, LATEST_MOVEMENTS);
+  const statement = await statementOf(core, merchant.id, id, LATEST_MOVEMENTS);
   const read = await inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const idleSince = new Date(core.clock.now().getTime() - merchant.settings.idleMinutes * 60_000);
     const vendorIds = Object.keys(balances?.vendors ?? {}).map(Number);

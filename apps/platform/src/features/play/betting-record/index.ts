@@ -2,6 +2,8 @@ import type { Feature } from '../../../system/feature.ts';
 import { roundDocumentsOf } from './round-document.ts';
 import { mountBettingRecord } from './routes.ts';
 
+export { presentBet } from './present-bet.ts';
+
 export const bettingRecord: Feature = {
   name: 'betting-record',
   states: [roundDocumentsOf],

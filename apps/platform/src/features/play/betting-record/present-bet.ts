@@ -4,7 +4,7 @@ import type { ListedRound } from '@fairhouse/ledger';
 import type { Catalogue } from '../catalogue/index.ts';
 
 /** A round of the ledger as shown to the member. Its game may no longer be listed, but it stays in the catalogue. */
-export function presentBet(catalogue: Catalogue, row: ListedRound): Bet {
+export function presentBet(catalogue: Catalogue, row: Omit<ListedRound, 'position'>): Bet {
   const [roundId, gameId] = row.round.split('@') as [string, string];
   const game = catalogue.gameById(Number(gameId));
   return {

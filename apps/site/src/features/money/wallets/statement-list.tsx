@@ -1,5 +1,5 @@
-import { walletStatement, type StatementLine } from '@fairhouse/contract/money/wallets';
-import { EmptyState, Money } from '@fairhouse/ui';
+import { walletStatement, type Movement as MovementLine } from '@fairhouse/contract/money/wallets';
+import { Badge, EmptyState, Money } from '@fairhouse/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowDownLeft, ArrowUpRight, ListOrdered, Minus } from 'lucide-react';
@@ -11,7 +11,7 @@ import { useMovementWords } from '../../../app/movement-words.ts';
 import { memberKey } from '../../../app/queries.ts';
 import { RecordList, recordLink, RecordName, recordPages, recordRow } from '../../../app/record-list.tsx';
 
-/** Every movement of the main wallet, newest first, each with the balance after it (reliability 40). */
+/** Every movement of the main wallet, newest first, each with the balance after it (reliability 40); a round is one row. */
 export function StatementList() {
   const t = useTranslations('wallets');
   return (
@@ -29,7 +29,7 @@ export function StatementList() {
   );
 }
 
-function Movement({ line }: { line: StatementLine }) {
+function Movement({ line }: { line: MovementLine }) {
   const t = useTranslations('wallets');
   const words = useMovementWords();
   const currency = merchant().currency;
@@ -42,20 +42,36 @@ function Movement({ line }: { line: StatementLine }) {
       >
         <Icon className="size-4.5" />
       </span>
-      <RecordName at={line.at}>{words(line.kind, line.amount)}</RecordName>
+      <RecordName at={line.at}>{line.bet?.gameName || words(line.kind, line.amount)}</RecordName>
+      {line.bet && line.bet.state !== 'completed' && (
+        <Badge tone={line.bet.state === 'open' ? 'accent' : 'neutral'}>{t(`round.${line.bet.state}`)}</Badge>
+      )}
       <span className="text-right">
         <Money amount={line.amount} currency={currency} signed className="block font-semibold" />
-        <span className="block text-sm text-muted">
-          <span className="sr-only">{t('balanceAfter')} </span>
-          <Money amount={line.balanceAfter} currency={currency} />
-        </span>
+        {line.balanceAfter !== null && (
+          <span className="block text-sm text-muted">
+            <span className="sr-only">{t('balanceAfter')} </span>
+            <Money amount={line.balanceAfter} currency={currency} />
+          </span>
+        )}
       </span>
     </CauseLink>
   );
 }
 
 /** Links to the cause of the movement when that has a page of its own. */
-function CauseLink({ line, children }: { line: StatementLine; children: ReactNode }) {
+function CauseLink({ line, children }: { line: MovementLine; children: ReactNode }) {
+  if (line.bet) {
+    return (
+      <Link
+        to="/bets/$vendor/$roundId"
+        params={{ vendor: line.bet.vendor, roundId: line.bet.roundId }}
+        className={recordLink}
+      >
+        {children}
+      </Link>
+    );
+  }
   if (line.causeId !== null && line.causeType === 'deposit') {
     return (
       <Link to="/deposit/$id" params={{ id: line.causeId }} className={recordLink}>

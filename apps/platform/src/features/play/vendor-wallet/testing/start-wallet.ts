@@ -9,6 +9,7 @@ import { memberInfo } from '@fairhouse/contract/people/session';
 import type { Ports } from '../../../../ports.ts';
 import type { Feature } from '../../../../system/feature.ts';
 import type { Core } from '../../../../system/platform.ts';
+import { movements } from '../../../money/movements/index.ts';
 import { bettingRecord } from '../../betting-record/index.ts';
 import { catalogueOf, registerVendor } from '../../catalogue/index.ts';
 import { saveGames, type GameListing } from '../../games/store.ts';
@@ -32,7 +33,7 @@ export async function startWallet(
   options: { apiUrl?: string; features?: readonly Feature<Ports>[] } = {},
 ): Promise<TestWallet> {
   const test = await startTestPlatform({
-    features: [favourites, launch, vendorWallet, bettingRecord, ...(options.features ?? [])],
+    features: [favourites, launch, vendorWallet, bettingRecord, movements, ...(options.features ?? [])],
   });
   const { platform, apps, clock } = test;
   const url = `http://127.0.0.1:${await listen(apps.site, '127.0.0.1', 0)}`;

@@ -1,0 +1,56 @@
+import { walletStatement } from '@fairhouse/contract/money/wallets';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
+import { ofRound, startPlay } from '../../play/vendor-wallet/testing/play.ts';
+import { startVendor, type TestVendor } from '../../play/vendor-wallet/testing/start-vendor.ts';
+import { GAME, VENDOR } from '../../play/vendor-wallet/testing/start-wallet.ts';
+
+let test: TestVendor;
+beforeAll(async () => {
+  test = await startVendor();
+});
+afterAll(() => test.close());
+
+it('a lost round is one movement that names its game and opens its round', async () => {
+  const play = await startPlay(test, 1000);
+  const bet = play.bet();
+  await test.wallet.bet(bet);
+  await test.wallet.win({ ...ofRound(bet), amount: 0, closeRound: true });
+  const { list } = await play.member.site.call(walletStatement, {});
+  expect(list).toMatchObject([
+    {
+      amount: -100,
+      balanceAfter: 900,
+      bet: { roundId: bet.roundId, vendor: VENDOR, gameCode: GAME, gameName: 'Sample slot', state: 'completed' },
+    },
+    { kind: 'deposit', amount: 1000, balanceAfter: 1000, bet: null },
+  ]);
+});
+
+it('a round with several bets and wins is one movement with its net', async () => {
+  const play = await startPlay(test, 1000);
+  const bet = play.bet();
+  const ofSame = () => ({ ...play.bet(), roundId: bet.roundId });
+  await test.wallet.bet(bet);
+  await test.wallet.bet(ofSame());
+  await test.wallet.win({ ...ofRound(bet), amount: 50, closeRound: false });
+  const during = await play.member.site.call(walletStatement, { limit: '1' });
+  expect(during.list).toMatchObject([{ amount: -150, balanceAfter: 850, bet: { state: 'open' } }]);
+  await test.wallet.win({ ...ofRound(bet), amount: 250, closeRound: true });
+  const { list, next } = await play.member.site.call(walletStatement, { limit: '1' });
+  expect(list).toMatchObject([
+    { id: during.list[0]!.id, amount: 100, balanceAfter: 1100, bet: { staked: 200, paid: 300, state: 'completed' } },
+  ]);
+  expect((await play.member.site.call(walletStatement, { before: next! })).list).toMatchObject([{ kind: 'deposit' }]);
+});
+
+it("another member's movements are never listed", async () => {
+  const [one, other] = [await startPlay(test, 1000), await startPlay(test, 500)];
+  await test.wallet.bet(one.bet());
+  expect((await other.member.site.call(walletStatement, {})).list).toMatchObject([{ amount: 500 }]);
+});
+
+it.each(['x', '-1', '1e3', '9'.repeat(16)])('the cursor %j is refused', async (before) => {
+  const { member } = await startPlay(test);
+  expect(await codeOf(member.site.call(walletStatement, { before }))).toBe('invalid_request');
+});

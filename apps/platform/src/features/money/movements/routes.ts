@@ -1,0 +1,8 @@
+import { walletStatement } from '@fairhouse/contract/money/wallets';
+import type { Mount } from '../../../system/platform.ts';
+import { memberRoute } from '../../../system/routes.ts';
+import { listMovements } from './list-movements.ts';
+
+export const mountMovements: Mount = (platform, { site }) => {
+  memberRoute(platform, site, walletStatement, (member, request) => listMovements(platform, member, request));
+};
