@@ -73,8 +73,8 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
   'the vendor wallet': [
     ...at(`${play}/vendor-wallet`, 'vendor-wallet', 'vendor-wallet-input', 'vendor-wallet-launch', 'vendor-repeats'),
     ...at(`${play}/vendor-wallet`, 'nonce-memory', 'promo-limit', 'certification'),
-    ...at('packages/vendor-sdk/src', 'signature'),
-    { file: `${play}/catalogue/vendors/vendors.test.ts` },
+    ...at('packages/vendor-sdk/src', 'signature', 'guarded-lookup'),
+    ...at(`${play}/catalogue/vendors`, 'vendors', 'proposals', 'private-addresses'),
   ],
   'games and fairness': [
     ...at(`${play}/launch`, 'launch', 'client-figures'),

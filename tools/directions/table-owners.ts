@@ -73,7 +73,7 @@ export const databases: readonly OwnedTables[] = [
         'withdrawal_decision',
         'withdrawal_step',
       ],
-      [`${play}/catalogue`]: ['hidden_label', 'label_order', 'merchant_game'],
+      [`${play}/catalogue`]: ['hidden_label', 'label_order', 'merchant_game', 'vendor_proposal'],
       [`${play}/favourites`]: ['favourite_game', 'recent_game'],
       [`${play}/games`]: ['game', 'promo_day', 'vendor'],
       [`${play}/launch`]: ['launch'],

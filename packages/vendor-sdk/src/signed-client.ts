@@ -2,7 +2,9 @@ import { fail, isErrorCode, ok, type Call, type Envelope, type Result } from '@f
 import type { KeyObject } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
+import { isIP } from 'node:net';
 import type * as z from 'zod/mini';
+import { guardedLookup } from './guarded-lookup.ts';
 import { importPrivateKey } from './keys.ts';
 import { signRequest } from './sign-request.ts';
 
@@ -20,6 +22,8 @@ export interface SignedClientOptions {
   /** Language of messages for people. */
   language?: string;
   now?: () => Date;
+  /** Addresses that it may connect to; all by default. Asked after the name is resolved, for each new connection. */
+  allowsAddress?: (address: string) => boolean;
 }
 
 /** Calls of the contract over signed HTTP. Close it after use. */
@@ -43,13 +47,23 @@ const ANSWER_LIMIT = 8 * 1024 * 1024;
 export function createSignedClient(options: SignedClientOptions): SignedClient {
   const base = new URL(options.baseUrl);
   const transport = base.protocol === 'https:' ? https : http;
-  const agent = new transport.Agent({ keepAlive: true, maxSockets: options.connections ?? 64, scheduling: 'fifo' });
+  const { allowsAddress } = options;
+  const agent = new transport.Agent({
+    keepAlive: true,
+    maxSockets: options.connections ?? 64,
+    scheduling: 'fifo',
+    ...(allowsAddress && { lookup: guardedLookup(allowsAddress) }),
+  });
+  const hostname = base.hostname.replace(/^\[(.*)\]$/, '$1');
+  // An address in digits is connected to without a lookup.
+  const isRefused = allowsAddress !== undefined && isIP(hostname) !== 0 && !allowsAddress(hostname);
   const privateKey = typeof options.privateKey === 'string' ? importPrivateKey(options.privateKey) : options.privateKey;
   const { keyId, timeoutMs = 5_000, language = 'EN', now = () => new Date() } = options;
   const prefix = base.pathname.replace(/\/$/, '');
 
   return {
     async call(call, request) {
+      if (isRefused) return fail('outcome_unknown');
       const path = prefix + call.path;
       const body = JSON.stringify(request);
       const headers = {
@@ -58,7 +72,7 @@ export function createSignedClient(options: SignedClientOptions): SignedClient {
         'accept-language': language,
         ...signRequest({ method: call.method, path, body, keyId, privateKey, now: now() }),
       };
-      const address = { protocol: base.protocol, hostname: base.hostname, port: base.port, path, method: call.method };
+      const address = { protocol: base.protocol, hostname, port: base.port, path, method: call.method };
       try {
         const { status, text } = await exchange(transport, { ...address, headers, agent }, body, timeoutMs);
         return readAnswer(call, status, text);

@@ -58,3 +58,9 @@ test('a country header needs a trusted proxy', () => {
   const config = readConfig({ ...least, TRUSTED_PROXIES: '10.0.0.1', FAIRHOUSE_COUNTRY_HEADER: 'CF-IPCountry' });
   expect(config.countryHeader).toBe('cf-ipcountry');
 });
+
+test('vendors may have private addresses in development only', () => {
+  const env = { ...least, VENDOR_PRIVATE_ADDRESSES: '1' };
+  expect([readConfig(least).privateVendors, readConfig(env).privateVendors]).toEqual([false, true]);
+  expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow('VENDOR_PRIVATE_ADDRESSES');
+});

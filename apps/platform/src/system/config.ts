@@ -44,6 +44,8 @@ export interface Config {
    * used.
    */
   countryHeader: string | undefined;
+  /** Whether vendors that operators add may have private addresses; for development. */
+  privateVendors: boolean;
   /** Whether missing demonstration accounts are created. */
   seedDemo: boolean;
   /** Whether the demonstration merchants get a history of real rounds. */
@@ -98,6 +100,7 @@ export function readConfig(env: Environment): Config {
     merchantHeaderHosts: readList(env['MERCHANT_HEADER_HOSTS'] ?? 'localhost,127.0.0.1'),
     trustedProxies: readList(env['TRUSTED_PROXIES'] ?? ''),
     countryHeader: readCountryHeader(env),
+    privateVendors: readPrivateVendors(env),
     seedDemo: env['SEED_DEMO'] === '1',
     demoHistory: env['FAIRHOUSE_DEMO_HISTORY'] !== '0',
     development: env['NODE_ENV'] !== 'production',
@@ -129,6 +132,13 @@ function readAnchorCopy(env: Environment): string | undefined {
 function readRole(value: string): Role {
   if (value === 'api' || value === 'worker' || value === 'all') return value;
   throw new ConfigError(`ROLE must be api, worker or all, not "${value}".`);
+}
+
+/** In production an operator could make the server call the machines around it. */
+function readPrivateVendors(env: Environment): boolean {
+  const isAllowed = env['VENDOR_PRIVATE_ADDRESSES'] === '1';
+  if (!isAllowed || env['NODE_ENV'] !== 'production') return isAllowed;
+  throw new ConfigError('VENDOR_PRIVATE_ADDRESSES is for development only.');
 }
 
 /** Without a trusted proxy any visitor could set the header. */

@@ -3,9 +3,9 @@ import { plainAddress } from '@fairhouse/server';
 import type { FastifyRequest } from 'fastify';
 import { Reader, type CountryResponse } from 'mmdb-lib';
 import { readFile } from 'node:fs/promises';
-import { BlockList, isIPv6 } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
+import { isSpecialAddress } from './special-networks.ts';
 
 /** The country (ISO 3166-1) of a request; null when it is unknown, for example in a private network. */
 export interface CountryFinder {
@@ -29,7 +29,7 @@ export async function createCountryFinder({
 
   const ofAddress = (ip: string) => {
     const address = plainAddress(ip);
-    return isSpecial(address) ? null : (table.get(address)?.country_code ?? null);
+    return isSpecialAddress(address) ? null : (table.get(address)?.country_code ?? null);
   };
   const ofRequest = ({ ip, headers, socket }: Parameters<CountryFinder>[0]) => {
     if (countryHeader !== undefined && isProxy(socket.remoteAddress ?? '', 0)) {
@@ -47,28 +47,3 @@ interface CountryRecord extends CountryResponse {
 
 /** Values of proxies for an unknown country. */
 const NO_COUNTRY = new Set(['XX', 'ZZ', 'T1']);
-
-/** Networks without a country: loopback, private, shared (RFC 6598), link-local, documentation. */
-const special = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-] as const)
-  special.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['2001:db8::', 32],
-] as const)
-  special.addSubnet(network, bits, 'ipv6');
-
-const isSpecial = (address: string) => special.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -2,7 +2,7 @@ import { claimDeposit, createDeposit } from '@fairhouse/contract/money/deposits'
 import { addPasskey, startPasskey } from '@fairhouse/contract/people/passkeys';
 import { startExclusion } from '@fairhouse/contract/people/responsible-play';
 import { memberInfo } from '@fairhouse/contract/people/session';
-import { boAddVendor } from '@fairhouse/contract/play/vendors-backoffice';
+import { boAddVendor, boAddVendorKey, boApproveVendorProposal } from '@fairhouse/contract/play/vendors-backoffice';
 import { randomBytes } from 'node:crypto';
 import { boStopPlay } from '@fairhouse/contract/play/stops-backoffice';
 import { features } from '../features.ts';
@@ -68,18 +68,21 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   );
   const operators = Object.fromEntries(roles);
   const manager = operators['manager']!;
-  await manager.call(boAddVendor, {
+  const { id: proposed } = await manager.call(boAddVendor, {
     code: 'acme',
     name: 'Acme',
     keyId: 'acme-1',
     publicKey: randomBytes(32).toString('base64url'),
-    // No server listens there.
-    apiUrl: 'http://127.0.0.1:2',
-    frameOrigin: 'http://127.0.0.1:2',
+    // No server has this name.
+    apiUrl: 'http://acme.invalid',
+    frameOrigin: 'http://acme.invalid',
     currencies: ['TLB'],
     labels: ['acme'],
     promoLimit: {},
   });
+  await (await newOperator(on, 'op-second')).call(boApproveVendorProposal, { id: proposed });
+  const publicKey = randomBytes(32).toString('base64url');
+  await manager.call(boAddVendorKey, { code: 'acme', keyId: 'acme-2', publicKey });
   const otherMember = await newMember(on, 'bituin1');
   const { id: stopped } = await otherMember.call(memberInfo, {});
   await manager.call(boStopPlay, { scope: 'member', subject: String(stopped), reason: 'A stop to name' });

@@ -137,6 +137,8 @@ export const errorStatus = {
   vendor_unknown: 404,
   vendor_exists: 409, // a vendor with this code or key id exists
   vendor_key_last: 409,
+  own_proposal: 409, // another operator must approve it
+  proposal_closed: 409, // approved, rejected or replaced meanwhile
   vendor_unavailable: 503,
   launch_token_invalid: 401,
   stake_not_allowed: 400,

@@ -38,6 +38,8 @@ export const auditVerbs = [
   'reject',
   'resolve',
   'propose',
+  'propose_add',
+  'propose_key',
   'look_at',
   'stop',
   'resume',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currencyCode, defineCall, instant, minor, text } from '../core/index.ts';
+import { currencyCode, defineCall, instant, minor, SHORTEST_REASON, text } from '../core/index.ts';
 
 /**
  * Game vendors on a running platform (docs/vendor-wallet.md). A vendor belongs to the merchant whose operators added
@@ -47,6 +47,22 @@ export const vendorSchema = z.object({
 });
 export type GameVendor = z.infer<typeof vendorSchema>;
 
+/** Characters of the longest reason for a rejection. */
+export const PROPOSAL_REASON_LENGTH = 300;
+
+/** What one operator proposed; it takes effect when another operator of the merchant approves it. */
+export const vendorProposalSchema = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  keyId: z.string(),
+  publicKey: z.string(),
+  /** The vendor to add; null: a second key of a vendor. */
+  vendor: z.nullable(z.object(facts)),
+  proposedBy: z.string(),
+  proposedAt: instant(),
+});
+export type VendorProposal = z.infer<typeof vendorProposalSchema>;
+
 export const boVendors = defineCall({
   name: 'boVendors',
   summary: "Every game vendor, and the platform's own key, which vendors prove our calls by",
@@ -64,14 +80,62 @@ export const boVendors = defineCall({
 
 export const boAddVendor = defineCall({
   name: 'boAddVendor',
-  summary: 'Adds a game vendor, which serves this merchant from now on; `boSyncVendor` reads its games',
+  summary: 'Proposes a game vendor; it serves this merchant once another operator has approved the proposal',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/vendors',
   auth: 'operator:vendors.write',
   request: z.strictObject({ code: code(), keyId: keyId(), publicKey: publicKey(), ...facts }),
+  response: vendorProposalSchema,
+  errors: ['vendor_exists', 'access_too_new'],
+});
+
+export const boVendorProposals = defineCall({
+  name: 'boVendorProposals',
+  summary: 'Vendors and keys that one operator proposed and that wait for another, the oldest first',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/vendor-proposals',
+  auth: 'operator:vendors.read',
+  request: z.object({}),
+  response: z.object({ list: z.array(vendorProposalSchema) }),
+  errors: [],
+});
+
+export const boApproveVendorProposal = defineCall({
+  name: 'boApproveVendorProposal',
+  summary: "Carries out another operator's proposal: adds the vendor, or its key; `boSyncVendor` reads its games",
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/vendor-proposals/:id/approve',
+  auth: 'operator:vendors.write',
+  request: z.strictObject({ id: z.uuid() }),
   response: vendorSchema,
-  errors: ['vendor_exists'],
+  errors: ['not_found', 'own_proposal', 'proposal_closed', 'access_too_new', 'vendor_exists', 'vendor_unknown'],
+});
+
+export const boRejectVendorProposal = defineCall({
+  name: 'boRejectVendorProposal',
+  summary: 'Rejects a proposal, or withdraws an own one; nothing is added',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/vendor-proposals/:id/reject',
+  auth: 'operator:vendors.write',
+  request: z.strictObject({ id: z.uuid(), reason: text(SHORTEST_REASON, PROPOSAL_REASON_LENGTH) }),
+  response: z.object({}),
+  errors: ['not_found', 'proposal_closed'],
+});
+
+export const boWaitingVendors = defineCall({
+  name: 'boWaitingVendors',
+  summary: 'Counts of proposals that wait for an operator, and of vendors whose prizes reached their limit today',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/vendor-proposals/waiting',
+  auth: 'operator:vendors.read',
+  request: z.object({}),
+  response: z.object({ proposals: z.int(), prizeLimits: z.int() }),
+  errors: [],
 });
 
 export const boChangeVendor = defineCall({
@@ -108,14 +172,14 @@ export const boOpenVendor = defineCall({
 
 export const boAddVendorKey = defineCall({
   name: 'boAddVendorKey',
-  summary: 'Adds a second key of a vendor, for changing its key; it replaces an earlier second one',
+  summary: 'Proposes a second key of a vendor; approved by another operator, it replaces an earlier second one',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/vendors/:code/keys',
   auth: 'operator:vendors.write',
   request: z.strictObject({ code: code(), keyId: keyId(), publicKey: publicKey() }),
-  response: vendorSchema,
-  errors: ['vendor_unknown', 'vendor_exists'],
+  response: vendorProposalSchema,
+  errors: ['vendor_unknown', 'vendor_exists', 'access_too_new'],
 });
 
 export const boEndVendorKey = defineCall({
@@ -132,7 +196,7 @@ export const boEndVendorKey = defineCall({
 
 export const boSyncVendor = defineCall({
   name: 'boSyncVendor',
-  summary: 'Asks a vendor for its games now instead of within three minutes',
+  summary: 'Asks a vendor that this merchant added for its games now instead of within three minutes',
   module: 'BACKOFFICE',
   method: 'POST',
   path: '/bo/vendors/:code/games',

@@ -21,6 +21,8 @@ export interface VendorRow {
   merchants: number[] | null;
   currencies: CurrencyCode[] | null;
   labels: string[] | null;
+  /** The merchant whose operators added it; null: from the configuration. */
+  addedBy: number | null;
   /**
    * Limit of prizes outside of rounds, per merchant and day: currency → minor units; a missing currency allows none.
    */
@@ -55,7 +57,8 @@ export type GameListing = Omit<GameRow, 'id' | 'vendorId' | 'listed' | 'enabled'
 
 const vendorColumns = `id, code, name, state, key_id as "keyId", public_key as "publicKey", api_url as "apiUrl",
   frame_origin as "frameOrigin", player_secret as "playerSecret", promo_limit as "promoLimit",
-  next_key_id as "nextKeyId", next_public_key as "nextPublicKey", merchants::int[] as merchants, currencies, labels`;
+  next_key_id as "nextKeyId", next_public_key as "nextPublicKey", merchants::int[] as merchants, currencies, labels,
+  added_by::int as "addedBy"`;
 const gameColumns = `id, vendor_id as "vendorId", code, name, label, label_name as "labelName", category, rtp,
   min_bet as "minBet", image, label_image as "labelImage", client, classify, lines, demo, listed, enabled, hot`;
 

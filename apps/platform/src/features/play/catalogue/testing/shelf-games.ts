@@ -18,6 +18,7 @@ export const vendorRow = (changes: Partial<Vendor> = {}): Vendor => ({
   merchants: null,
   currencies: null,
   labels: null,
+  addedBy: null,
   playerSecret: 'secret',
   ...changes,
 });

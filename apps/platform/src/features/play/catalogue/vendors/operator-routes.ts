@@ -8,8 +8,11 @@ import { operatorRoute } from '../../../../system/routes.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { syncGames } from '../sync-games.ts';
 import { PLATFORM_KEY_ID } from '../vendor-client.ts';
-import { addVendor, addVendorKey, changeVendor, endVendorKey, openVendor } from './change-vendors.ts';
+import { changeVendor, endVendorKey, openVendor } from './change-vendors.ts';
+import { approveProposal, rejectProposal } from './decide-proposal.ts';
+import { countWaitingVendors, listProposals } from './list-proposals.ts';
 import { listVendors } from './list-vendors.ts';
+import { proposeVendor, proposeVendorKey } from './propose-vendor.ts';
 
 /** Operators' calls for the vendors themselves: names, addresses and keys. */
 export function mountVendors(platform: Platform, backoffice: FastifyInstance): void {
@@ -26,7 +29,7 @@ export function mountVendors(platform: Platform, backoffice: FastifyInstance): v
     return ok({ list, platformKey: { keyId: PLATFORM_KEY_ID, publicKey } });
   });
   operatorRoute(platform, backoffice, calls.boAddVendor, async (operator, request, { ip }) =>
-    shown(operator, request.code, await addVendor(platform, { operator, ip }, request)),
+    proposeVendor(platform, { operator, ip }, request),
   );
   operatorRoute(platform, backoffice, calls.boChangeVendor, async (operator, request, { ip }) =>
     shown(operator, request.code, await changeVendor(platform, { operator, ip }, request)),
@@ -35,7 +38,7 @@ export function mountVendors(platform: Platform, backoffice: FastifyInstance): v
     shown(operator, request.code, await openVendor(platform, { operator, ip }, request)),
   );
   operatorRoute(platform, backoffice, calls.boAddVendorKey, async (operator, request, { ip }) =>
-    shown(operator, request.code, await addVendorKey(platform, { operator, ip }, request)),
+    proposeVendorKey(platform, { operator, ip }, request),
   );
   operatorRoute(platform, backoffice, calls.boEndVendorKey, async (operator, request, { ip }) =>
     shown(operator, request.code, await endVendorKey(platform, { operator, ip }, request)),
@@ -44,6 +47,19 @@ export function mountVendors(platform: Platform, backoffice: FastifyInstance): v
     const catalogue = catalogueOf(platform);
     await catalogue.refresh();
     const vendor = catalogue.vendorByCode(code);
+    // The list is one for all merchants: only the one that manages the vendor for all of them has it read.
+    if (vendor && vendor.addedBy !== operator.merchant.id) return fail('permission_denied');
     return shown(operator, code, vendor ? await syncGames(platform, vendor) : fail('vendor_unknown'));
   });
+  operatorRoute(platform, backoffice, calls.boVendorProposals, ({ merchant }) => listProposals(platform, merchant));
+  operatorRoute(platform, backoffice, calls.boWaitingVendors, ({ merchant }) =>
+    countWaitingVendors(platform, merchant),
+  );
+  operatorRoute(platform, backoffice, calls.boApproveVendorProposal, async (operator, request, { ip }) => {
+    const approved = await approveProposal(platform, { operator, ip }, request);
+    return approved.ok ? shown(operator, approved.value, approved) : approved;
+  });
+  operatorRoute(platform, backoffice, calls.boRejectVendorProposal, (operator, request, { ip }) =>
+    rejectProposal(platform, { operator, ip }, request),
+  );
 }

@@ -12,12 +12,14 @@ import { openMember, startWallet, type TestWallet } from '../../vendor-wallet/te
 let on: TestWallet;
 let server: FakeVendor;
 let manager: TestVisitor;
+let colleague: TestVisitor;
 let foreign: TestVisitor;
 const [first, second] = [generateKeyPair(), generateKeyPair()];
 beforeAll(async () => {
-  on = await startWallet();
+  on = await startWallet({ config: { privateVendors: true } });
   server = await startFakeVendor();
   manager = await newOperator(on, 'tala');
+  colleague = await newOperator(on, 'amado');
   foreign = await newOperator(on, 'nilufar', { merchant: 'shapla' });
 });
 afterAll(async () => {
@@ -50,7 +52,8 @@ const gamesOf = async () => {
 };
 
 it('a vendor is added and takes a bet on its game while the platform runs', async () => {
-  await manager.call(calls.boAddVendor, added());
+  const { id } = await manager.call(calls.boAddVendor, added());
+  await colleague.call(calls.boApproveVendorProposal, { id });
   const { list, platformKey } = await manager.call(calls.boVendors, {});
   expect(list.find(({ code }) => code === 'riverside')).toMatchObject({ own: true, open: true, games: 0 });
   server.trust(platformKey.publicKey);
@@ -85,7 +88,10 @@ it('during a change of keys both are accepted', async () => {
   const ask = (wallet: typeof old) => wallet.balance({ playerId: 'nobody', currency: 'TLB' }).then(codeOf);
   const known = 'player_unknown';
   expect([await ask(old), await ask(next)]).toEqual([known, 'signature_invalid']);
-  await manager.call(calls.boAddVendorKey, { code: 'riverside', keyId: 'river-2', publicKey: second.publicKey });
+  const key = { code: 'riverside', keyId: 'river-2', publicKey: second.publicKey };
+  const { id } = await manager.call(calls.boAddVendorKey, key);
+  expect([await ask(old), await ask(next)]).toEqual([known, 'signature_invalid']);
+  await colleague.call(calls.boApproveVendorProposal, { id });
   expect([await ask(old), await ask(next)]).toEqual([known, known]);
   const { keys } = await manager.call(calls.boEndVendorKey, { code: 'riverside', keyId: 'river-1' });
   expect(keys).toEqual([{ keyId: 'river-2', publicKey: second.publicKey }]);
@@ -101,6 +107,8 @@ it('a vendor belongs to the merchant that added it; another one without its curr
   expect(list.find(({ code }) => code === 'riverside')).toMatchObject({ own: false, open: false });
   const rename = foreign.call(calls.boChangeVendor, { code: 'riverside', name: 'Mine' });
   expect(await failureOf(rename)).toMatchObject({ code: 'permission_denied' });
+  const sync = foreign.call(calls.boSyncVendor, { code: 'riverside' });
+  expect(await failureOf(sync)).toMatchObject({ code: 'permission_denied' });
   expect(await foreign.call(calls.boOpenVendor, { code: 'riverside', open: true })).toMatchObject({ open: false });
   await manager.call(calls.boChangeVendor, { code: 'riverside', currencies: ['TLB', 'BDT'] });
   const now = await foreign.call(calls.boVendors, {});
@@ -125,6 +133,7 @@ it('a change needs its permission and is recorded in the audit log', async () =>
   const cashier = await newOperator(on, 'luz', { role: 'cashier' });
   expect(await failureOf(cashier.call(calls.boVendors, {}))).toMatchObject({ code: 'permission_denied' });
   const { list } = await manager.call(boAuditLog, { search: 'vendor:riverside' });
-  expect(list.map(({ action }) => action)).toContain('vendor.add');
-  expect(list.every(({ actor }) => actor === 'operator:tala')).toBe(true);
+  const actors = list.map(({ actor, action }) => `${actor} ${action}`);
+  expect(actors).toContain('operator:tala vendor.propose_add');
+  expect(actors).toContain('operator:amado vendor.add');
 });

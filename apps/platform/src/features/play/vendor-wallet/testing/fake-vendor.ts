@@ -21,6 +21,8 @@ export interface FakeVendor {
   facts: Map<string, unknown>;
   /** Number of requests for descriptions. */
   described: number;
+  /** Number of requests that arrived. */
+  requests: number;
   /** Number of requests refused for their signature. */
   refused: number;
   /** Number of answered requests for documents. */
@@ -43,6 +45,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     reveal: undefined,
     facts: new Map(),
     described: 0,
+    requests: 0,
     refused: 0,
     explained: 0,
     trust: (text) => {
@@ -51,6 +54,7 @@ export async function startFakeVendor(): Promise<FakeVendor> {
     close: () => app.close(),
   };
   app.addHook('preHandler', async (request, reply) => {
+    vendor.requests += 1;
     const body = request.body as string;
     const sender = verifyRequest({
       method: request.method,

@@ -8,6 +8,7 @@ import { startTestPlatform, type TestPlatform } from '../../../../testing/test-p
 import { memberInfo } from '@fairhouse/contract/people/session';
 import type { Ports } from '../../../../ports.ts';
 import type { Feature } from '../../../../system/feature.ts';
+import type { Config } from '../../../../system/config.ts';
 import type { Core } from '../../../../system/platform.ts';
 import { movements } from '../../../money/movements/index.ts';
 import { bettingRecord } from '../../betting-record/index.ts';
@@ -28,12 +29,13 @@ export interface TestWallet extends TestPlatform {
 export const VENDOR = 'testvendor';
 export const GAME = 'sample-slot';
 
-/** `apiUrl`: the address of the vendor's own calls; `features`: those besides playing. */
+/** `apiUrl`: the address of the vendor's own calls; `features`: those besides playing; `config`: what differs. */
 export async function startWallet(
-  options: { apiUrl?: string; features?: readonly Feature<Ports>[] } = {},
+  options: { apiUrl?: string; features?: readonly Feature<Ports>[]; config?: Partial<Config> } = {},
 ): Promise<TestWallet> {
   const test = await startTestPlatform({
     features: [favourites, launch, vendorWallet, bettingRecord, movements, ...(options.features ?? [])],
+    ...(options.config && { config: options.config }),
   });
   const { platform, apps, clock } = test;
   const url = `http://127.0.0.1:${await listen(apps.site, '127.0.0.1', 0)}`;

@@ -1,0 +1,89 @@
+import { fail, ok, type RequestOf, type Result } from '@fairhouse/contract';
+import type { boApproveVendorProposal, boRejectVendorProposal } from '@fairhouse/contract/play/vendors-backoffice';
+import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
+import type { Core } from '../../../../system/platform.ts';
+import { appendAudit } from '../../../house/audit/index.ts';
+import { isAccessTooNew } from '../../../house/operators/index.ts';
+import type { Editor } from '../offering/record-offering.ts';
+import { insertVendor, isKeyIdTaken, lockVendor, updateVendor, type AddedVendor } from '../../games/index.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { closeProposal, lockProposal, selectProposal, type ProposalRow } from './proposal-store.ts';
+import { writeVendor, type Written } from './write-vendor.ts';
+
+/**
+ * Carries out a proposal of another operator: vendor or key, verdict and audit entry are one transaction. Returns the
+ * code of the vendor.
+ */
+export async function approveProposal(
+  core: Core,
+  editor: Editor,
+  { id }: RequestOf<typeof boApproveVendorProposal>,
+): Promise<Result<string>> {
+  const { operator } = editor;
+  const merchantId = operator.merchant.id;
+  const at = core.clock.now();
+  if (isAccessTooNew(operator, at)) return fail('access_too_new');
+  const read = await inTransaction(core.pool, { merchantId, readOnly: true }, (tx) => selectProposal(tx, id));
+  if (!read) return fail('not_found');
+  if (read.verdict === 'approved' && read.decidedBy === operator.username) return ok(read.code);
+  if (read.proposedBy === operator.username) return fail('own_proposal');
+  // Its name may lead elsewhere since it was proposed.
+  const addresses = read.vendor ? await checkAddresses(core, read.vendor) : ok(undefined);
+  if (!addresses.ok) return addresses;
+  const written = await writeVendor(core, editor, async (tx) => {
+    const before = await lockVendor(tx, read.code);
+    if ((await lockProposal(tx, id))?.verdict !== null) return fail('proposal_closed');
+    if (await isKeyIdTaken(tx, read.keyId)) return fail('vendor_exists');
+    const done = await (read.vendor ? addProposed : addKey)(tx, merchantId, read, before);
+    if (done.ok) await closeProposal(tx, { id, verdict: 'approved', by: operator.username, at });
+    return done;
+  });
+  return written.ok ? ok(read.code) : written;
+}
+
+type CarryOut = (
+  tx: PoolClient,
+  merchantId: number,
+  proposal: ProposalRow,
+  before: AddedVendor | undefined,
+) => Promise<Result<Written>>;
+
+const addProposed: CarryOut = async (tx, merchantId, { code, keyId, publicKey, vendor }, before) => {
+  if (before || !vendor) return fail('vendor_exists');
+  const keys = { keyId, publicKey, nextKeyId: null, nextPublicKey: null };
+  const after: AddedVendor = { ...vendor, ...keys, code, addedBy: merchantId, merchants: [merchantId] };
+  await insertVendor(tx, after);
+  return ok({ verb: 'add', before: null, after });
+};
+
+const addKey: CarryOut = async (tx, merchantId, { keyId, publicKey }, before) => {
+  if (before?.addedBy !== merchantId) return fail('vendor_unknown');
+  const after: AddedVendor = { ...before, nextKeyId: keyId, nextPublicKey: publicKey };
+  await updateVendor(tx, after);
+  return ok({ verb: 'save', before, after });
+};
+
+/** Closes a proposal without effect. Its proposer may do so too. */
+export const rejectProposal = (
+  core: Core,
+  { operator, ip }: Editor,
+  { id, reason }: RequestOf<typeof boRejectVendorProposal>,
+): Promise<Result<Record<string, never>>> =>
+  inTransaction(core.pool, { merchantId: operator.merchant.id }, async (tx) => {
+    const proposal = await lockProposal(tx, id);
+    if (!proposal) return fail('not_found');
+    if (proposal.verdict === 'rejected' && proposal.decidedBy === operator.username) return ok({});
+    if (proposal.verdict !== null) return fail('proposal_closed');
+    await closeProposal(tx, { id, verdict: 'rejected', by: operator.username, at: core.clock.now() });
+    await appendAudit(core, tx, {
+      merchantId: operator.merchant.id,
+      actor: `operator:${operator.username}`,
+      action: 'vendor.reject',
+      subject: `vendor:${proposal.code}`,
+      before: null,
+      after: { keyId: proposal.keyId, publicKey: proposal.publicKey, vendor: proposal.vendor, reason },
+      ip,
+    });
+    return ok({});
+  });
