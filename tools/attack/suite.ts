@@ -52,6 +52,9 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
     ...at(`${people}/identity`, 'minimum-age'),
     ...at(platform, 'expired-password'),
   ],
+  'conversations with operators': [
+    ...at(`${house}/chat`, 'conversation', 'pictures', 'live', 'desk/queue', 'desk/csv-line'),
+  ],
   'player protection': [
     ...at(`${people}/responsible-play`, 'exclusion', 'exclusion-elsewhere', 'exclusion-operators', 'exclusion-play'),
     ...at(`${people}/responsible-play`, 'deposit-limits', 'set-limit'),

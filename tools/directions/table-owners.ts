@@ -30,6 +30,7 @@ export const databases: readonly OwnedTables[] = [
       'packages/database': ['migration'],
       [system]: ['attempt', 'server_key', 'used_body', 'worker_heartbeat', 'write_probe'],
       [`${house}/audit`]: ['audit_entry', 'audit_head', 'audit_pending'],
+      [`${house}/chat`]: ['canned_answer', 'chat_conversation', 'chat_duty', 'chat_message', 'chat_reading'],
       [`${house}/demonstration`]: ['demonstration_player'],
       [`${house}/merchants`]: ['merchant'],
       [`${house}/operators`]: ['operator', 'operator_enrolment', 'operator_name', 'operator_role', 'operator_session'],

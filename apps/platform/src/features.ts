@@ -1,6 +1,7 @@
 import { publishing } from './features/content/publishing/index.ts';
 import { search } from './features/content/search/index.ts';
 import { audit } from './features/house/audit/index.ts';
+import { chat } from './features/house/chat/index.ts';
 import { demonstration } from './features/house/demonstration/index.ts';
 import { events } from './features/house/events/index.ts';
 import { merchants } from './features/house/merchants/index.ts';
@@ -54,6 +55,7 @@ export const features: readonly Feature<Ports>[] = [
   identity,
   wallets,
   operators,
+  chat,
   payments,
   deposits,
   withdrawals,

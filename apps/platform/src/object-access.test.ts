@@ -4,7 +4,7 @@ import type { PermissionName } from '@fairhouse/contract/house/permissions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startingRoles } from './features/house/operators/index.ts';
 import { ask, firstObject, listPath, type Answer } from './testing/ask-call.ts';
-import { digestTables } from './testing/digest-tables.ts';
+import { digestTables, type LeftOut } from './testing/digest-tables.ts';
 import { startPeopledPlatform, type PeopledPlatform } from './testing/peopled-platform.ts';
 import { TestVisitor } from './testing/test-visitor.ts';
 
@@ -45,13 +45,21 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
     verdict: 'different',
     period: 'forever',
     note: 'Asked by the matrix',
+    text: 'Asked by the matrix',
+    title: 'Asked by the matrix',
+    words: { EN: { text: 'Asked by the matrix' } },
+    data: here.desk.picture.toString('base64'),
+    number: 1,
+    clubLabel: null,
+    memberLabel: [],
     ...(object['keys'] as Readonly<Record<string, unknown>>[] | undefined)?.[0],
     ...object,
     // The resolutions of a discrepancy depend on it.
     ...(Array.isArray(object['resolutions']) && { resolution: object['resolutions'][0] ?? 'credit' }),
   };
   const taken = fieldsOf(call).filter((field) => field in named && named[field] !== undefined);
-  return call.method === 'GET' ? { id: object['id'] } : Object.fromEntries(taken.map((field) => [field, named[field]]));
+  if (call.method === 'GET') return { id: object['id'], ...(call.path.includes('/:number') && { number: 1 }) };
+  return Object.fromEntries(taken.map((field) => [field, named[field]]));
 }
 
 /** The object that the call names, as its owner sees it. */
@@ -61,6 +69,12 @@ async function objectOf(call: Call): Promise<Readonly<Record<string, unknown>>> 
   if (!object) throw new Error(`${call.name}: the list at ${listPath(call)} shows nothing`);
   return object;
 }
+
+/** Use prolongs a session, after a minute; a busy machine takes longer for all calls. */
+const useOfSessions: LeftOut = {
+  'public.member_session': ['last_active_at'],
+  'public.operator_session': ['last_active_at'],
+};
 
 function expectRefused(call: Call, who: string, answer: Answer, statuses: readonly number[]): void {
   expect([call.name, who, answer.code, statuses.includes(answer.status)]).toEqual([call.name, who, answer.code, true]);
@@ -110,7 +124,7 @@ it('An operator without the permission is refused each such call, on real object
 
 it('Objects of others are not found by another member, a member of another merchant and its manager, and do not change', async () => {
   expect(objectCalls.length).toBeGreaterThan(40);
-  const before = await digestTables(here.on);
+  const before = await digestTables(here.on, useOfSessions);
   for (const call of objectCalls) {
     const body = bodyOf(call, await objectOf(call));
     const outsiders = ofOperators(call)
@@ -119,7 +133,7 @@ it('Objects of others are not found by another member, a member of another merch
     for (const [who, outsider] of Object.entries(outsiders))
       expectRefused(call, who, await ask(outsider, call, body, pictureOf(call)), [403, 404]);
   }
-  expect(await digestTables(here.on)).toEqual(before);
+  expect(await digestTables(here.on, useOfSessions)).toEqual(before);
 }, 180_000);
 
 it('The owner is admitted by each of these calls: the object exists and the input is valid', async () => {

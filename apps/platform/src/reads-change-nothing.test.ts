@@ -37,6 +37,9 @@ function neededFields(): Readonly<Record<string, Readonly<Record<string, unknown
     siteSearch: { q: 'slot' },
     loginHistory: { limit: 5 },
     boStopReach: { scope: 'all', subject: '' },
+    // The first message of each conversation is a picture.
+    chatPicture: { id: here.chatId, number: 1 },
+    boChatPicture: { id: here.chatId, number: 1 },
     boWithdrawalProof: { id: here.disputed.withdrawal.id },
     ...Object.fromEntries(ofVendor.map((name) => [name, { vendor: 'studio', gameCode: 'pearl', roundId: 'r-1' }])),
   };

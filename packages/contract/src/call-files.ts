@@ -43,6 +43,8 @@ export * as publishingBackoffice from './content/publishing-backoffice.ts';
 export * as publishing from './content/publishing.ts';
 export * as search from './content/search.ts';
 export * as auditBackoffice from './house/audit-backoffice.ts';
+export * as chatBackoffice from './house/chat-backoffice.ts';
+export * as chat from './house/chat.ts';
 export * as merchantBackoffice from './house/merchant-backoffice.ts';
 export * as operatorEnrolmentBackoffice from './house/operator-enrolment-backoffice.ts';
 export * as operatorSessionBackoffice from './house/operator-session-backoffice.ts';

@@ -90,7 +90,7 @@ function refuse(platform: Platform, call: Call, http: FastifyRequest): Failure |
 
 /**
  * A closed site, or one that must not serve the visitor's country, answers only core calls (the session, the reason of
- * the closure, the log-out), members' reads and withdrawals. Vendors and payment providers have their own gates, so that open rounds and payments still
+ * the closure, the log-out), members' reads, withdrawals and conversations with operators. Vendors and payment providers have their own gates, so that open rounds and payments still
  * settle; operators are not affected.
  */
 function checkStatus(platform: Platform, merchant: Merchant, call: Call, http: FastifyRequest): Failure | undefined {
@@ -100,9 +100,9 @@ function checkStatus(platform: Platform, merchant: Merchant, call: Call, http: F
   return status === SITE_STATUS.regionBlocked ? fail('region_blocked') : undefined;
 }
 
-/** Members of a closed site still read what is theirs, and withdraw it. */
+/** Members of a closed site still read what is theirs, withdraw it, and write to customer service. */
 const isOpenToMembers = ({ auth, method, module }: Call): boolean =>
-  auth === 'member' && (method === 'GET' || module === 'WITHDRAW');
+  auth === 'member' && (method === 'GET' || module === 'WITHDRAW' || module === 'CHAT');
 
 const openModules: ReadonlySet<ModuleId> = new Set(['CORE', 'BACKOFFICE']);
 

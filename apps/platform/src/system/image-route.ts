@@ -1,7 +1,7 @@
 import { fail, type Call, type ErrorCode, type RequestOf } from '@fairhouse/contract';
 import { pictureLimit } from '@fairhouse/contract/money/deposits';
 import { pickLocale } from '@fairhouse/i18n/server';
-import { sendFailure, type Handler } from '@fairhouse/server';
+import { sendFailure, type CallContext, type Handler } from '@fairhouse/server';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { MemberCaller } from './callers.ts';
 import { memberGate } from './gates.ts';
@@ -27,7 +27,12 @@ export function imageRoute<C extends Call>(
   platform: Platform,
   site: FastifyInstance,
   call: C,
-  use: (caller: MemberCaller, request: RequestOf<C>, image: SentImage) => ReturnType<Handler<C, MemberCaller>>,
+  use: (
+    caller: MemberCaller,
+    request: RequestOf<C>,
+    image: SentImage,
+    context: CallContext,
+  ) => ReturnType<Handler<C, MemberCaller>>,
 ): void {
   site.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -47,10 +52,11 @@ export function imageRoute<C extends Call>(
       return sendFailure(reply, fail(code), pickLocale(http.headers['accept-language']));
     });
 
-    memberRoute(platform, scope, call, async (caller, request, { http }) => {
+    memberRoute(platform, scope, call, async (caller, request, context) => {
+      const { http } = context;
       const type = imageTypes.find((known) => known === http.headers['content-type']?.split(';', 1)[0]?.trim());
       if (!type || !Buffer.isBuffer(http.body)) return fail('image_invalid');
-      return use(caller, request, { type, bytes: http.body });
+      return use(caller, request, { type, bytes: http.body }, context);
     });
   });
 }

@@ -1,3 +1,5 @@
+import { sendChatPicture } from '@fairhouse/contract/house/chat';
+import { boAddCannedAnswer, boOpenChat } from '@fairhouse/contract/house/chat-backoffice';
 import { claimDeposit, createDeposit } from '@fairhouse/contract/money/deposits';
 import { addPasskey, startPasskey } from '@fairhouse/contract/people/passkeys';
 import { startExclusion } from '@fairhouse/contract/people/responsible-play';
@@ -37,6 +39,8 @@ export interface PeopledPlatform {
   waiting: Made;
   /** A disputed withdrawal, with the member's image. */
   disputed: Made;
+  /** A conversation of the member whose first message is a picture; the manager has read it. */
+  chatId: string;
   close: () => Promise<void>;
 }
 
@@ -93,6 +97,10 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
   );
   const missing = await member.call(createDeposit, { methodCode: 'gcash', amount: MONEY / 2 });
   await ask(member, claimDeposit, { id: missing.id }, desk.picture);
+  const sent = await ask(member, sendChatPicture, {}, desk.picture);
+  const { id: chatId } = (sent.value as { chat: { id: string } }).chat;
+  await manager.call(boOpenChat, { id: chatId });
+  await manager.call(boAddCannedAnswer, { title: 'Greeting', words: { EN: { text: 'Hello' } } });
   return {
     on,
     desk,
@@ -106,6 +114,7 @@ export async function startPeopledPlatform(): Promise<PeopledPlatform> {
     stranger: new TestVisitor(on, on.apps.backoffice),
     waiting,
     disputed: await desk.disputed(),
+    chatId,
     close: () => desk.kit.close(),
   };
 }

@@ -80,6 +80,11 @@ export const errorStatus = {
   passkey_unknown: 404,
   session_unknown: 404,
   fixed_once_set: 409, // real name and birthday
+  // customer service
+  chat_unknown: 404,
+  chat_state: 409, // it is closed, or cannot be reopened any more
+  chat_taken: 409, // it is assigned to another operator
+  chat_operator: 409, // no active operator with this name may answer
   // operators
   own_account: 409, // an operator may not lock, raise or demote themselves
   role_above_own: 403, // the other operator has more permissions than the caller

@@ -18,7 +18,7 @@ export const moduleTree = {
   FAIRNESS: [],
   HOME: ['JACKPOT', 'WINNERS', 'MATCHES', 'OPENEDNUMBERS'],
   CONTENT: ['BANNER', 'NOTICE', 'GIFT', 'PROMOTION', 'HELP', 'DOWNLOAD', 'JOIN'],
-  SERVICE: ['SHARE', 'REFERRAL'],
+  SERVICE: ['CHAT', 'SHARE', 'REFERRAL'],
 } as const satisfies Record<string, readonly string[]>;
 
 type Tree = typeof moduleTree;

@@ -22,6 +22,8 @@ export const auditThings = [
   'vendor',
   'lane',
   'play',
+  'chat',
+  'canned-answer',
 ] as const;
 export type AuditThing = (typeof auditThings)[number];
 
@@ -82,6 +84,10 @@ export const auditVerbs = [
   'request_withdrawal',
   'move_withdrawal',
   'anchor_copy_failed',
+  'transfer',
+  'close',
+  'export',
+  'set_labels',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { words } from '../content/publishing-backoffice.ts';
 import { defineCall, instant, switchableModules, text } from '../core/index.ts';
+import { openingHours } from './chat.ts';
 import { secondStepPolicies } from '../people/security.ts';
 import { resourceSchema } from './system.ts';
 
@@ -22,6 +23,7 @@ export const siteLimits = {
   closureTitle: 120,
   closureText: 600,
   passwordDays: 3650,
+  chatDays: 3650,
 } as const;
 
 const hostName = () =>
@@ -58,6 +60,12 @@ export const siteSections = {
     liveChatUrl: z.optional(link()),
     vipUrl: z.optional(link()),
     email: z.optional(z.email().check(z.maxLength(254))),
+  }),
+  chat: z.strictObject({
+    /** Outside of these hours messages wait for the next day; null: always open. */
+    hours: z.nullable(openingHours),
+    /** Days after its last message until a conversation is deleted. */
+    deleteAfterDays: z.int().check(z.gte(1), z.lte(siteLimits.chatDays)),
   }),
   analytics: z.strictObject({ gtagId: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/))) }),
   /** Https origins; pages may load images from the first list. */

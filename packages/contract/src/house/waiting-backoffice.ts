@@ -15,6 +15,8 @@ export const boWaitingWork = defineCall({
     /** Payout accounts that several members bound, waiting for a decision. */
     payoutConflicts: z.nullable(z.int()),
     discrepancies: z.nullable(z.int()),
+    /** Conversations that no operator has taken. */
+    chats: z.nullable(z.int()),
   }),
   errors: [],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paging } from '../core/paging.ts';
 import { SHORTEST_REASON, currencyCode, defineCall, instant, minor, page, queryInt, text } from '../core/index.ts';
+import { clubLabelSchema, memberLabelSchema } from './session.ts';
 import { boundContacts } from './contacts.ts';
 import { balanceSchema, statementLineSchema } from '../money/wallets.ts';
 import { payoutAccountSchema } from '../money/withdrawals.ts';
@@ -60,6 +61,8 @@ const sumSchema = z.object({ amount: minor(), count: z.int() });
 
 export const boMemberDetailSchema = z.extend(boMemberSchema, {
   nickname: z.string(),
+  clubLabel: z.nullable(clubLabelSchema),
+  memberLabel: z.array(memberLabelSchema),
   language: z.string(),
   /** Plays with demonstration money. */
   demonstration: z.boolean(),
@@ -122,4 +125,25 @@ export const boSetMemberStatus = defineCall({
   }),
   response: z.object({ status: z.enum(memberStatuses) }),
   errors: ['not_found', 'member_status'],
+});
+
+/** Labels of one member. */
+export const LABELS_MOST = 10;
+
+const labels = {
+  /** Null: no club. */
+  clubLabel: z.nullable(z.strictObject(clubLabelSchema.shape)),
+  memberLabel: z.array(z.strictObject(memberLabelSchema.shape)).check(z.maxLength(LABELS_MOST)),
+};
+
+export const boSetMemberLabels = defineCall({
+  name: 'boSetMemberLabels',
+  summary: 'Set the club and the labels of a member',
+  module: 'BACKOFFICE',
+  method: 'PUT',
+  path: '/bo/members/:id/labels',
+  auth: 'operator:members.label',
+  request: z.strictObject({ id: queryInt(1, 2 ** 47), ...labels }),
+  response: z.object(labels),
+  errors: ['not_found'],
 });

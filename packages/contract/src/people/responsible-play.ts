@@ -178,4 +178,12 @@ export const callsWhileExcluded: ReadonlySet<string> = new Set([
   'responsiblePlay',
   'activityStatement',
   'startExclusion',
+  'chats',
+  'chatMessages',
+  'sendChatMessage',
+  'sendChatPicture',
+  'chatPicture',
+  'readChat',
+  'closeChat',
+  'reopenChat',
 ]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, instant, sixDigits } from '../core/index.ts';
+import { defineCall, instant, sixDigits, text } from '../core/index.ts';
 import { captchaAnswer, captchaFailures, codeFailures } from './verification-fields.ts';
 
 export const sessionSchema = z.object({
@@ -57,6 +57,12 @@ export const logout = defineCall({
   errors: [],
 });
 
+/** Above this club rank a member is a VIP (spec §2, §9). */
+export const VIP_ABOVE_RANK = 4;
+
+export const clubLabelSchema = z.object({ labelName: text(1, 40), rankLevel: z.int().check(z.gte(0), z.lte(99)) });
+export const memberLabelSchema = z.object({ labelName: text(1, 40) });
+
 export const memberSchema = z.object({
   id: z.int(),
   account: z.string(),
@@ -71,9 +77,9 @@ export const memberSchema = z.object({
   language: z.string(),
   demonstration: z.boolean(),
   /** The member's club (spec §3); above rank 4 the VIP service is offered. Null without a club. */
-  clubLabel: z.nullable(z.object({ labelName: z.string(), rankLevel: z.int() })),
+  clubLabel: z.nullable(clubLabelSchema),
   /** Labels that operators gave the member; the first names the VIP service (spec §2). */
-  memberLabel: z.array(z.object({ labelName: z.string() })),
+  memberLabel: z.array(memberLabelSchema),
 });
 export type Member = z.infer<typeof memberSchema>;
 

@@ -7,6 +7,7 @@ import { useMay } from '../../../permissions.ts';
 import { Failed } from '../../../records/failed.tsx';
 import { WaitingRows } from '../../../records/waiting-rows.tsx';
 import { DomainsSection, ImageAddressesSection } from './address-sections.tsx';
+import { ChatSection } from './chat-section.tsx';
 import { CustomerServiceSection } from './customer-service-section.tsx';
 import { LaunchHostsSection } from './launch-hosts-section.tsx';
 import { LoginSection } from './login-section.tsx';
@@ -27,6 +28,7 @@ const forms: Readonly<Record<SiteSection, ComponentType<SectionProps>>> = {
   domains: DomainsSection,
   resources: ResourcesSection,
   customerService: CustomerServiceSection,
+  chat: ChatSection,
   analytics: AnalyticsSection,
   imageCDNs: ImageAddressesSection,
   launchGameCDNs: LaunchHostsSection,

@@ -3,8 +3,8 @@ import { memberGroup, type StreamDirectory } from './stream-directory.ts';
 import type { VisitorEvent, EventHistory } from './event-history.ts';
 import { watchClosures } from './watch-closures.ts';
 
-/** Events about one member's money or play. They are not in the event history. */
-export const ofMembers: readonly VisitorEvent[] = ['balance', 'deposit', 'withdrawal', 'play'].map((event) => ({
+/** Events about one member's money, play or conversations. They are not in the event history. */
+export const ofMembers: readonly VisitorEvent[] = ['balance', 'deposit', 'withdrawal', 'play', 'chat'].map((event) => ({
   event,
   data: {},
 }));
@@ -21,6 +21,10 @@ export function publishToStreams(platform: Platform, directory: StreamDirectory,
     events.subscribe('memberChanged', ({ merchantId, memberId, what, id }) => {
       for (const stream of directory.of(memberGroup(merchantId, memberId)))
         stream.send({ event: what, data: id === undefined ? {} : { id } });
+    }),
+    events.subscribe('chatChanged', ({ merchantId, memberId, id }) => {
+      for (const stream of directory.of(memberGroup(merchantId, memberId)))
+        stream.send({ event: 'chat', data: { id } });
     }),
     events.subscribe('sessionEnded', ({ merchantId, kind, personId, sessionId }) => {
       if (kind !== 'member') return;

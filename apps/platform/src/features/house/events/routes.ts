@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { memberGate, visitorGate } from '../../../system/gates.ts';
 import type { Mount, Platform } from '../../../system/platform.ts';
 import { openStream, type StreamOptions } from './event-stream.ts';
+import { mountOperatorEvents } from './operator-events.ts';
 import { ofMembers, publishToStreams } from './publish-to-streams.ts';
 import { addressGroup, MAX_PER_ADDRESS, MAX_PER_MEMBER, memberGroup, StreamDirectory } from './stream-directory.ts';
 import type { OpenStream } from './stream-directory.ts';
@@ -17,12 +18,13 @@ export const EVENTS_PATH = '/wps/events';
 /**
  * `GET /wps/events`: server-sent events, read with fetch because EventSource sends no bearer token. Without a token it
  * is a visitor's stream: `status`, `permission`, `catalogue` and `content`. A member's also has `balance`, `deposit`,
- * `withdrawal` and `play`. An event names what changed, without the new data: the browser reloads them. With
+ * `withdrawal`, `chat` and `play`. An event names what changed, without the new data: the browser reloads them. With
  * `Last-Event-ID`, from an earlier event or the first HTML, a browser gets the events that it missed. An open stream
  * does not prolong the session, and it stays open while the site is closed, since it sends the event that the site is
  * open again.
  */
-export const mountEvents: Mount = (platform, { site }) => {
+export const mountEvents: Mount = (platform, { site, backoffice }) => {
+  mountOperatorEvents(platform, backoffice);
   const directory = new StreamDirectory();
   const admit = admission(platform);
   const history = eventHistoryOf(platform);

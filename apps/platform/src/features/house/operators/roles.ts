@@ -11,6 +11,8 @@ export const startingRoles: Record<string, readonly PermissionName[]> = {
     'discrepancies.review',
     'members.read',
     'members.note',
+    'chat.read',
+    'chat.answer',
   ],
   auditor: [
     'withdrawals.read',

@@ -3,11 +3,12 @@ import type { boWaitingWork } from '@fairhouse/contract/house/waiting-backoffice
 import { inTransaction } from '@fairhouse/database';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
+import { countWaitingChats } from '../../house/chat/index.ts';
 import { countWaitingDiscrepancies } from '../payments/index.ts';
 import { countOpenConflicts } from './payout-conflicts/store.ts';
 import { countWaiting } from './review-store.ts';
 
-/** Number of withdrawals that wait for a decision; null without the permission to see them. */
+/** Numbers of records that wait for an operator; null without the permission to see them. */
 export const readWaitingWork = (
   core: Core,
   { merchant, permissions }: OperatorCaller,
@@ -16,6 +17,7 @@ export const readWaitingWork = (
     ok({
       withdrawals: permissions.includes('withdrawals.read') ? await countWaiting(tx) : null,
       payoutConflicts: permissions.includes('withdrawals.read') ? await countOpenConflicts(tx) : null,
+      chats: permissions.includes('chat.read') ? await countWaitingChats(tx) : null,
       discrepancies: permissions.includes('discrepancies.read') ? await countWaitingDiscrepancies(tx) : null,
     }),
   );

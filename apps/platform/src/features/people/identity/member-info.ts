@@ -2,6 +2,7 @@ import type { Member } from '@fairhouse/contract/people/session';
 import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
+import { findLabels } from './label-store.ts';
 import { referralCodeOf } from './referral-code.ts';
 import { findPreviousLogin } from './session-store.ts';
 import { findMember } from './store.ts';
@@ -22,9 +23,7 @@ export async function memberInfo(core: Core, { merchant, memberId, sessionId }: 
       previousLogin: previous ? { at: previous.at.toISOString(), ip: previous.ip } : null,
       language: member.language,
       demonstration: member.demonstration,
-      // No member has a club or a label: merchants have no ranks yet.
-      clubLabel: null,
-      memberLabel: [],
+      ...(await findLabels(tx, memberId)),
     };
   });
 }

@@ -4,7 +4,14 @@ import { inTransaction } from '@fairhouse/database';
 import { readOpenHolds } from '@fairhouse/ledger';
 import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
-import { findPaymentLock, listLogins, listOpenSessions, memberWithLogin, type MemberRow } from '../identity/index.ts';
+import {
+  findLabels,
+  findPaymentLock,
+  listLogins,
+  listOpenSessions,
+  memberWithLogin,
+  type MemberRow,
+} from '../identity/index.ts';
 import { showContacts } from '../security/index.ts';
 import { excludedAmong } from '../responsible-play/index.ts';
 import { balanceOf, statementOf } from '../../money/wallets/index.ts';
@@ -53,6 +60,7 @@ export async function describeMember(
     const vendorIds = Object.keys(balances?.vendors ?? {}).map(Number);
     return {
       contacts: await showContacts(tx, id),
+      labels: await findLabels(tx, id),
       drawer: await describeDrawer(tx, id),
       holds: await readOpenHolds(tx, id),
       open: { deposits: await sumAwaited(tx, id), withdrawals: await sumOpen(tx, id) },
@@ -67,6 +75,7 @@ export async function describeMember(
   return ok({
     ...summary!,
     nickname: member.nickname,
+    ...read.labels,
     language: member.language,
     demonstration: member.demonstration,
     frozen: balances?.frozen ?? false,

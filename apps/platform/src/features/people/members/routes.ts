@@ -1,9 +1,15 @@
 import { ok } from '@fairhouse/contract';
-import { boMember, boMembers, boSetMemberStatus } from '@fairhouse/contract/people/members-backoffice';
+import {
+  boMember,
+  boMembers,
+  boSetMemberLabels,
+  boSetMemberStatus,
+} from '@fairhouse/contract/people/members-backoffice';
 import type { Mount } from '../../../system/platform.ts';
 import { operatorRoute } from '../../../system/routes.ts';
 import { membersByName, memberSessionsOf } from '../identity/index.ts';
 import { describeMember, summarize } from './describe-member.ts';
+import { setMemberLabels } from './set-member-labels.ts';
 import { setMemberStatus } from './set-member-status.ts';
 
 const PER_PAGE = 25;
@@ -22,6 +28,10 @@ export const mountMembers: Mount = (platform, { backoffice }) => {
   );
 
   operatorRoute(platform, backoffice, boMember, (caller, { id }) => describeMember(platform, caller, id));
+
+  operatorRoute(platform, backoffice, boSetMemberLabels, (operator, request, { ip }) =>
+    setMemberLabels(platform, { operator, ip }, request),
+  );
 
   const sessions = memberSessionsOf(platform);
   operatorRoute(platform, backoffice, boSetMemberStatus, async (operator, request, { ip }) => {

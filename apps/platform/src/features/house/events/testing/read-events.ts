@@ -15,10 +15,14 @@ export interface StreamReader {
  * Reads a stream over a real connection, one event at a time. `origin` has an IP address, not a name: Node gives up on
  * the first address of a name after a short time, which a busy machine may exceed.
  */
-export async function readEvents(origin: string, from: Record<string, string> = {}): Promise<StreamReader> {
+export async function readEvents(
+  origin: string,
+  from: Record<string, string> = {},
+  path: string = EVENTS_PATH,
+): Promise<StreamReader> {
   const closing = new AbortController();
   const headers = { host: 'localhost', ...from };
-  const request = get(origin + EVENTS_PATH, { headers, agent: false, signal: closing.signal });
+  const request = get(origin + path, { headers, agent: false, signal: closing.signal });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
   // Closing the stream is not a failure.
   for (const side of [request, answer]) side.on('error', () => undefined);

@@ -1,0 +1,22 @@
+import type { PermissionName } from '@fairhouse/contract/house/permissions';
+import type { PoolClient } from 'pg';
+
+/** The columns of operators that other features may join in their own statements. */
+export const readableOperators = 'select id, username, display_name from operator';
+
+export interface NamedOperator {
+  id: number;
+  username: string;
+  displayName: string;
+}
+
+/** Active operators whose role has a permission, by name. */
+export async function listOperatorsWith(tx: PoolClient, permission: PermissionName): Promise<NamedOperator[]> {
+  const { rows } = await tx.query<NamedOperator>(
+    `select o.id, o.username, o.display_name as "displayName"
+     from operator o join operator_role r on r.merchant_id = o.merchant_id and r.code = o.role
+     where o.status = 'active' and $1 = any(r.permissions) order by o.display_name, o.username`,
+    [permission],
+  );
+  return rows;
+}
