@@ -72,6 +72,7 @@ export const databases: readonly OwnedTables[] = [
         'receipt_proof',
         'withdrawal',
         'withdrawal_decision',
+        'withdrawal_pause',
         'withdrawal_step',
       ],
       [`${play}/catalogue`]: ['hidden_label', 'label_order', 'merchant_game', 'vendor_proposal'],

@@ -101,4 +101,6 @@ const withdrawalOptions = ({ balance, currency, hasPin, withdrawals }: Day) => (
   ],
   autoReceiveMinutes: 1440,
   usualSeconds: 900,
+  waitingMinutes: 1440,
+  paused: null,
 });

@@ -85,8 +85,11 @@ export const merchantSettingsSchema = z.strictObject({
     secondApprovalFrom: z.optional(positiveMinor()),
     /** Minutes after which an unanswered payment-delivered notice counts as received (spec §4). */
     autoReceiveMinutes: z.int().check(z.positive()),
-    /** Minutes until a newly bound account can be paid to; undefined: at once (reliability 32). */
-    accountCoolingMinutes: z.optional(z.int().check(z.nonnegative())),
+    /**
+     * Minutes until a further payout account can be paid to, and until withdrawals may be requested after the mobile
+     * number or the access to the account was changed; undefined: none (reliability 32).
+     */
+    waitingMinutes: z.optional(z.int().check(z.nonnegative())),
     /**
      * Whether a member may cancel a withdrawal that no operator has begun to review, so that its money can be played
      * again; undefined: no (reliability 26, docs/decisions/cancelled-withdrawals.md).

@@ -113,6 +113,7 @@ export const errorStatus = {
   conflict_changed: 409, // another operator decided meanwhile
   account_format: 400,
   account_cooling_off: 409,
+  withdrawals_paused: 409, // the number or the access was changed a short while ago
   deposit_unknown: 404,
   deposit_state: 409,
   withdrawal_unknown: 404,

@@ -43,6 +43,10 @@ export const payoutChannelSchema = z.object({
 });
 export type PayoutChannel = z.infer<typeof payoutChannelSchema>;
 
+/** What changed, so that withdrawals wait. */
+export const pauseReasons = ['mobile_changed', 'access_restored'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
 export const payoutAccountSchema = z.object({
   id: z.uuid(),
   channelCode: z.string(),
@@ -109,6 +113,10 @@ export const withdrawalOptions = defineCall({
     accounts: z.array(payoutAccountSchema),
     autoReceiveMinutes: z.int(),
     usualSeconds: z.int(),
+    /** Until an account can be paid to that is not the member's first. */
+    waitingMinutes: z.int(),
+    /** No withdrawal can be requested before `until`; null: it can. */
+    paused: z.nullable(z.object({ reason: z.enum(pauseReasons), until: instant() })),
   }),
   errors: [],
 });
@@ -166,6 +174,7 @@ export const requestWithdrawal = defineCall({
     'amount_above_maximum',
     'account_unknown',
     'account_cooling_off',
+    'withdrawals_paused',
     'account_locked',
     'account_closed',
     'wallet_frozen',

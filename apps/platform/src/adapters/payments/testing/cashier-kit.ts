@@ -66,7 +66,7 @@ export class CashierKit {
   /** With the features of money, or with the given ones, which must include them. */
   static async start(
     features: TestPlatformOptions['features'] = moneyFeatures,
-    { provenNumber = false }: { provenNumber?: boolean } = {},
+    { provenNumber = false, waitingMinutes = 0 }: { provenNumber?: boolean; waitingMinutes?: number } = {},
   ): Promise<CashierKit> {
     const pspSecret = 'p'.repeat(64);
     const config = { pspUrl: nowhere, pspSecret };
@@ -74,11 +74,13 @@ export class CashierKit {
     const test = await startTestPlatform({ features, ports: { payments } });
     // Events of the start read the settings again.
     await waitForEvents(test);
-    // A proven number is the matter of proven-number.test.ts alone.
+    // A proven number is the matter of proven-number.test.ts alone, waiting times that of waiting-time.test.ts.
     await inTransaction(test.platform.pool, {}, (tx) =>
-      tx.query(`update merchant set settings = jsonb_set(settings, '{deposit,provenNumber}', to_jsonb($1::boolean))`, [
-        provenNumber,
-      ]),
+      tx.query(
+        `update merchant set settings = jsonb_set(jsonb_set(settings, '{deposit,provenNumber}', to_jsonb($1::boolean)),
+           '{withdrawal,waitingMinutes}', to_jsonb($2::int))`,
+        [provenNumber, waitingMinutes],
+      ),
     );
     await test.platform.merchants.reload();
     const sitePort = await listen(test.apps.site, '127.0.0.1', 0);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fail, failField, ok, type RequestOf, type Result } from '@fairhouse/contract';
 import type { addPayoutAccount as call, PayoutAccount } from '@fairhouse/contract/money/withdrawals';
 import { inTransaction } from '@fairhouse/database';
+import type { PoolClient } from 'pg';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { countTries } from '../../../system/throttle.ts';
@@ -28,7 +29,7 @@ const PER_MEMBER_DAY = 10;
 const DAY_MS = 86_400_000;
 
 /**
- * Binds an account for withdrawals. Its number is stored encrypted. The answer is the same when another member has it:
+ * Binds an account for withdrawals; any but the first can be used after the merchant's waiting time. Its number is stored encrypted. The answer is the same when another member has it:
  * then an operator decides whose it is before money is paid out (docs/decisions/payout-accounts.md).
  */
 export async function addPayoutAccount(
@@ -51,7 +52,6 @@ export async function addPayoutAccount(
   if (!verified.ok) return verified;
 
   const { dataKey } = core.config;
-  const coolingOff = merchant.settings.withdrawal.accountCoolingMinutes ?? 0;
   const id = randomUUID();
   const account: NewAccount = {
     id,
@@ -64,7 +64,7 @@ export async function addPayoutAccount(
     fingerprint: numberFingerprint(dataKey, channel.code, number),
     maskedNumber: maskNumber(number),
     createdAt: now,
-    usableFrom: new Date(now.getTime() + coolingOff * 60_000),
+    usableFrom: now,
     conflict: null,
   };
   return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
@@ -79,9 +79,11 @@ export async function addPayoutAccount(
     if (known?.conflict === 'refused') return failField('account_refused', 'accountNumber', 'account_refused');
     if (known) return failField('account_exists', 'accountNumber', 'account_exists');
     if (await isBoundElsewhere(tx, memberId, account.fingerprint)) account.conflict = 'open';
+    // The first account of a member takes the place of none, so it is usable at once.
+    const waiting = own.length > 0 ? (merchant.settings.withdrawal.waitingMinutes ?? 0) : 0;
+    account.usableFrom = new Date(now.getTime() + waiting * 60_000);
     await insertAccount(tx, account);
-    const shown = { account: `${channel.name} ${account.maskedNumber}` };
-    await notifyChange(core, tx, { merchantId: merchant.id, memberId }, 'payoutAccountAdded', shown);
+    await notifyOwner(core, tx, caller, account, waiting);
     await appendAudit(core, tx, {
       merchantId: merchant.id,
       actor: `member:${memberId}`,
@@ -93,4 +95,19 @@ export async function addPayoutAccount(
     });
     return ok(presentAccount(account));
   });
+}
+
+/** The notice also says how long the account waits. */
+async function notifyOwner(
+  core: Core,
+  tx: PoolClient,
+  { merchant, memberId }: MemberCaller,
+  { channelName, maskedNumber }: NewAccount,
+  waitingMinutes: number,
+): Promise<void> {
+  const account = `${channelName} ${maskedNumber}`;
+  const to = { merchantId: merchant.id, memberId };
+  if (waitingMinutes === 0) return notifyChange(core, tx, to, 'payoutAccountAdded', { account });
+  const hours = Math.ceil(waitingMinutes / 60);
+  return notifyChange(core, tx, to, 'payoutAccountWaits', { account, hours });
 }

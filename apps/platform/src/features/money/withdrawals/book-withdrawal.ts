@@ -11,8 +11,9 @@ import { refuseLocked } from '../../people/identity/index.ts';
 import { shortReference, type Cashier } from '../payments/index.ts';
 import { findAccount } from './account-store.ts';
 import { reserve } from './hold-money.ts';
+import { findPause } from './pause-store.ts';
 import { insertPayout } from './payout-store.ts';
-import { presentWithdrawals } from './present-withdrawal.ts';
+import { presentPause, presentWithdrawals } from './present-withdrawal.ts';
 import { findByKey, insertStep, insertWithdrawal, lockWithdrawalRequests, type WithdrawalRow } from './store.ts';
 
 interface Request {
@@ -56,6 +57,8 @@ async function recordWithdrawal(
 ): Promise<WithdrawalRow | Failure> {
   const { core, payments } = cashier;
   const now = core.clock.now();
+  const pause = await findPause(tx, memberId, now);
+  if (pause) return fail('withdrawals_paused', { value: presentPause(pause) });
   const account = await findAccount(tx, accountId);
   if (account?.memberId !== memberId || account.conflict === 'refused') return fail('account_unknown');
   if (account.usableFrom > now) return failField('account_cooling_off', 'accountId', 'account_cooling_off');

@@ -5,6 +5,7 @@ import { mountWithdrawals } from './routes.ts';
 
 export { findFingerprintHolders, listAccounts, readPayoutTraits } from './account-store.ts';
 export { describeDrawer } from './describe-drawer.ts';
+export { pauseWithdrawals } from './pause-withdrawals.ts';
 export { resolvePayout } from './resolve-payout.ts';
 export { settlePayout } from './settle-payout.ts';
 export { readablePayouts } from './payout-store.ts';

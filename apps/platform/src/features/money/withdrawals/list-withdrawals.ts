@@ -6,9 +6,10 @@ import type { MemberCaller, OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { memberById } from '../../people/identity/index.ts';
 import { listAccounts } from './account-store.ts';
+import { findPause } from './pause-store.ts';
 import { payoutChannels } from './payout-channels.ts';
 import { presentReviews } from './present-review.ts';
-import { presentAccount, presentWithdrawals } from './present-withdrawal.ts';
+import { presentAccount, presentPause, presentWithdrawals } from './present-withdrawal.ts';
 import { findAttachedProof } from './proof-store.ts';
 import { searchWithdrawals } from './review-store.ts';
 import { findWithdrawal, listWithdrawals } from './store.ts';
@@ -25,6 +26,7 @@ export async function readOptions(
   return inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
     const member = await memberById(tx, memberId);
     const accounts = await listAccounts(tx, memberId);
+    const pause = await findPause(tx, memberId, core.clock.now());
     const { minimum, maximum, fee, autoReceiveMinutes, usualSeconds } = withdrawal;
     return ok({
       available: balances?.main ?? 0,
@@ -37,6 +39,8 @@ export async function readOptions(
       hasPaymentPassword: member?.hasPaymentPassword ?? false,
       channels: [...payoutChannels(currency)],
       accounts: accounts.map(presentAccount),
+      waitingMinutes: withdrawal.waitingMinutes ?? 0,
+      paused: pause ? presentPause(pause) : null,
     });
   });
 }

@@ -2,6 +2,7 @@ import type { PayoutAccount, Withdrawal, WithdrawalState } from '@fairhouse/cont
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { AccountRow } from './account-store.ts';
+import type { Pause } from './pause-store.ts';
 import { readDetails, type StepRow, type WithdrawalRow } from './store.ts';
 
 /** States in which the money is on its way to the member. */
@@ -56,6 +57,8 @@ export const presentAccount = (account: AccountRow): PayoutAccount => ({
   createdAt: account.createdAt.toISOString(),
   usableFrom: account.usableFrom.toISOString(),
 });
+
+export const presentPause = ({ reason, until }: Pause) => ({ reason, until: until.toISOString() });
 
 /**
  * Until the receipt, when the money is expected, as promised at the request; of a dispute, when its review is expected to

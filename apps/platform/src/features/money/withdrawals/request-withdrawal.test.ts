@@ -69,20 +69,6 @@ describe('a payout account', () => {
     expect(codes.toSorted()).toEqual(['limit_reached', 'ok']);
     expect((await member.call(calls.withdrawalOptions, {})).accounts).toHaveLength(10);
   });
-
-  it('cannot be used at once where the merchant has a waiting time', async () => {
-    const member = await w.rich();
-    const { settings } = w.kit.test.platform.merchants.byId(1)!;
-    settings.withdrawal.accountCoolingMinutes = 60;
-    const { id: accountId } = await w.kit.account(member);
-    delete settings.withdrawal.accountCoolingMinutes;
-    const ask = () => codeOf(member.call(calls.requestWithdrawal, { accountId, amount: 20_000, paymentPassword }));
-    expect(await ask()).toBe('account_cooling_off');
-    w.kit.test.clock.advance(61 * 60_000);
-    await member.logIn(w.lastName);
-    expect(await ask()).toBe('ok');
-    w.kit.test.clock.advance(-61 * 60_000);
-  });
 });
 
 describe('a request', () => {

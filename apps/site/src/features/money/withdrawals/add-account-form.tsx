@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../../../app/client.ts';
+import { useDuration } from '../../../app/dates.ts';
 import { fieldErrors } from '../../../app/field-errors.ts';
 import { FailureAlert, Form } from '../../../app/form.tsx';
 import { fitsChannel } from './fits-channel.ts';
@@ -13,15 +14,18 @@ export interface AddAccountFormProps {
   channels: readonly PayoutChannel[];
   /** Entered in the step before, and not asked for again. */
   knownPin: string | null;
+  /** Until the account can be used; 0: at once. */
+  waitingMinutes: number;
   onCancel: (() => void) | undefined;
   onDone: (account: PayoutAccount, pin: string) => Promise<void>;
 }
 
 const empty = { holderName: '', accountNumber: '', paymentPassword: '' };
 
-export function AddAccountForm({ channels, knownPin, onCancel, onDone }: AddAccountFormProps) {
+export function AddAccountForm({ channels, knownPin, waitingMinutes, onCancel, onDone }: AddAccountFormProps) {
   const t = useTranslations('withdrawals');
   const shell = useTranslations('shell');
+  const duration = useDuration();
   const [channelCode, setChannelCode] = useState(channels[0]?.code ?? '');
   const [values, setValues] = useState({ ...empty, paymentPassword: knownPin ?? '' });
   const [flaws, setFlaws] = useState<Record<string, string>>({});
@@ -47,6 +51,9 @@ export function AddAccountForm({ channels, knownPin, onCancel, onDone }: AddAcco
   return (
     <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
       <StepHeading title={t('addTitle')} text={t('addText')} />
+      {waitingMinutes > 0 && (
+        <p className="text-muted">{t('furtherWaits', { duration: duration(waitingMinutes * 60) })}</p>
+      )}
       <Select
         label={t('channel')}
         name="channelCode"

@@ -9,7 +9,7 @@ import { fieldErrors } from '../../../app/field-errors.ts';
 import { memberKey } from '../../../app/queries.ts';
 import { useKeyedCall } from '../../../app/use-keyed-call.ts';
 import { readWithdrawal } from './read-withdrawal.ts';
-import type { WithdrawalOptions } from './withdrawal-queries.ts';
+import { withdrawalChoices, type WithdrawalOptions } from './withdrawal-queries.ts';
 
 /** State of the withdrawal form: values, errors and the request. */
 export function useWithdrawalForm(options: WithdrawalOptions, preferred: string | null, knownPin: string | null) {
@@ -19,7 +19,8 @@ export function useWithdrawalForm(options: WithdrawalOptions, preferred: string 
   const { accounts, currency } = options;
   const [openedAt] = useState(() => Date.now());
   const isUsable = (account: { usableFrom: string }) => new Date(account.usableFrom).getTime() <= openedAt;
-  const [accountId, setAccountId] = useState(preferred ?? accounts.find(isUsable)?.id ?? null);
+  const usable = accounts.filter(isUsable);
+  const [accountId, setAccountId] = useState((usable.find(({ id }) => id === preferred) ?? usable[0])?.id ?? null);
   const [typed, setTyped] = useState('');
   const [pin, setPin] = useState(knownPin ?? '');
   const [checked, setChecked] = useState(false);
@@ -49,6 +50,8 @@ export function useWithdrawalForm(options: WithdrawalOptions, preferred: string 
           void queries.invalidateQueries({ queryKey: memberKey() });
           void navigate({ to: '/withdrawal/$id', params: { id }, replace: true });
         },
+        // A pause began meanwhile: the form then says until when.
+        onError: () => void queries.invalidateQueries({ queryKey: withdrawalChoices().queryKey }),
       },
     );
   };

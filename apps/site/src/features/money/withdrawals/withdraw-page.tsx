@@ -50,6 +50,7 @@ function Steps({ options, refresh }: { options: WithdrawalOptions; refresh: () =
       <AddAccountForm
         channels={options.channels}
         knownPin={pin}
+        waitingMinutes={options.accounts.length > 0 ? options.waitingMinutes : 0}
         onCancel={options.accounts.length > 0 ? () => setAdding(false) : undefined}
         onDone={async (account, entered) => {
           setPin(entered);

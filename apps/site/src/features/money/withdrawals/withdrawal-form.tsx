@@ -1,4 +1,4 @@
-import { Button, ChoiceList, MoneyField, PinField } from '@fairhouse/ui';
+import { Button, ChoiceList, MoneyField, Notice, PinField } from '@fairhouse/ui';
 import { Landmark, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
@@ -30,6 +30,7 @@ export function WithdrawalForm({ options, preferred, knownPin, onAdd }: Withdraw
 
   return (
     <Form onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <Paused pause={options.paused} />
       <div className="grid grid-cols-1 gap-2">
         <ChoiceList
           label={t('to')}
@@ -80,10 +81,23 @@ export function WithdrawalForm({ options, preferred, knownPin, onAdd }: Withdraw
       <Summary options={options} amount={amount.value} money={money} />
       {pin.asked && <PinField label={t('pin')} value={pin.value} onValue={pin.type} error={pin.error} />}
       <FormAlert text={failure ? failureWords(failure) : null} />
-      <Button type="submit" kind="money" size="large" block busy={busy}>
+      <Button type="submit" kind="money" size="large" block busy={busy} disabled={options.paused !== null}>
         {amount.value === undefined ? t('withdraw') : t('withdrawAmount', { amount: money(amount.value) })}
       </Button>
     </Form>
+  );
+}
+
+/** Why no withdrawal can be requested now, and until when. */
+function Paused({ pause }: { pause: WithdrawalOptions['paused'] }) {
+  const t = useTranslations('withdrawals');
+  const moment = useMoment();
+  if (!pause) return null;
+  return (
+    <Notice className="grid gap-1">
+      <p className="font-semibold">{t('paused.title', { time: moment(pause.until) })}</p>
+      <p>{t(`paused.${pause.reason}`)}</p>
+    </Notice>
   );
 }
 

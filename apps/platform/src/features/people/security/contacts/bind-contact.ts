@@ -15,6 +15,7 @@ import {
   type Contact,
   type Contacts,
 } from '../../identity/index.ts';
+import { pauseWithdrawals } from '../../../money/withdrawals/index.ts';
 import { queueMessage } from '../../../house/messages/index.ts';
 import { proveCode, spendCode, wrongCode, type ProvenCode } from '../../verification/index.ts';
 import { withProofs, type Proofs } from '../authenticator/with-proofs.ts';
@@ -64,7 +65,9 @@ async function bind(
   const at = core.clock.now();
   const gaveUp = await takeFromOthers(tx, memberId, contact);
   if (!(await writeContact(tx, memberId, contact, at))) return failField('contact_taken', field, 'contact_taken');
-  await notifyFormerContact(core, tx, { merchantId: merchant.id, memberId }, contact, reached);
+  const changesMobile = contact.kind === 'mobile' && before?.provenAt != null;
+  const hours = changesMobile ? await pauseWithdrawals(core, tx, caller, 'mobile_changed') : 0;
+  await notifyFormerContact(core, tx, { merchantId: merchant.id, memberId }, { ...contact, hours }, reached);
   // The person may be excluded at another account with this contact; from now on the exclusion applies to this one too.
   await core.exclusions.copyFromPerson(tx, { merchantId: merchant.id, memberId, at });
 
@@ -84,12 +87,15 @@ const present = ({ kind, to }: Contact, since: Date): BoundContact => ({
   provenAt: since.toISOString(),
 });
 
-/** Notifies the previous number or address, or the member's other contact where there was none. */
+/**
+ * Notifies the previous number or address, or the member's other contact where there was none, also of the hours for
+ * which withdrawals are paused.
+ */
 async function notifyFormerContact(
   core: Core,
   tx: PoolClient,
   { merchantId, memberId }: { merchantId: number; memberId: number },
-  { kind, to }: Contact,
+  { kind, to, hours }: Contact & { hours: number },
   reached: Contacts,
 ): Promise<void> {
   const other = kind === 'mobile' ? 'email' : 'mobile';
@@ -100,8 +106,8 @@ async function notifyFormerContact(
     merchantId,
     channel: kinds[notified].channel,
     to: reached[notified],
-    template: kinds[kind].texts.bound,
+    template: hours > 0 ? 'mobileChanged' : kinds[kind].texts.bound,
     locale: member.language as Locale,
-    params: { contact: kinds[kind].mask(to) },
+    params: { contact: kinds[kind].mask(to), ...(hours > 0 && { hours }) },
   });
 }

@@ -34,7 +34,7 @@ test.each(both)(
     const second = await bindNew(on, way, member);
     expect((await member.call(securityOverview, {}))[way]?.shown).toBe(hidden(way, second));
     const messages = await lastMessage(on, first);
-    expect(messages.template).toBe(ways[way].bound);
+    expect(messages.template).toBe(ways[way].changed);
     expect(messages.text).toContain(hidden(way, second));
     expect(messages.text).not.toContain(second);
     // Unlike a new password, a new contact does not end other sessions.

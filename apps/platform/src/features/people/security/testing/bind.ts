@@ -29,6 +29,7 @@ export const ways = {
     field: 'mobileNum',
     known: 'bindMobileKnown',
     bound: 'mobileBound',
+    changed: 'mobileChanged',
   },
   email: {
     fresh: newAddress,
@@ -38,6 +39,7 @@ export const ways = {
     field: 'email',
     known: 'bindMailKnown',
     bound: 'mailBound',
+    changed: 'mailBound',
   },
 } as const;
 export type Way = keyof typeof ways;
