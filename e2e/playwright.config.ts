@@ -34,6 +34,8 @@ export default defineConfig({
     },
     viewport: { width: 360, height: 740 },
     actionTimeout: 20_000,
+    // A worker would answer pages of later navigations; only its own journeys allow it.
+    serviceWorkers: 'block',
     hasTouch: true,
     isMobile: true,
     screenshot: 'only-on-failure',

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstChunks } from './build/first-chunks.ts';
 import { preloadFace } from './build/preload-face.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { withoutSchemas } from './build/without-schemas.ts';
 import { withoutStoreShim } from './build/without-store-shim.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
     wordsPlugin(),
     withoutSchemas(),
     withoutStoreShim(),
+    serviceWorker(),
     preloadFace('hanken-grotesk-latin'),
   ],
   build: {

@@ -12,6 +12,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   codes: 'captcha messages verification',
   contacts: 'contacts members messages security verification',
   deposit: 'deposits wallets',
+  download: 'download',
   failure: 'catalogue deposits wallets withdrawals',
   home: 'banners catalogue home jackpot lottery plays promotions publishing sports winners',
   'kill-switch': 'catalogue launch operators stops',

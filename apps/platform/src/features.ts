@@ -1,3 +1,4 @@
+import { download } from './features/content/download/index.ts';
 import { publishing } from './features/content/publishing/index.ts';
 import { search } from './features/content/search/index.ts';
 import { audit } from './features/house/audit/index.ts';
@@ -45,6 +46,7 @@ import type { Feature } from './system/feature.ts';
 export const features: readonly Feature<Ports>[] = [
   audit,
   merchants,
+  download,
   // Before all features with page data: a change during their reads is sent to the page's stream.
   events,
   publishing,

@@ -43,7 +43,7 @@ function isUntranslated(locale: Locale, name: string, word: string, english: str
   return ownScript.includes(locale) ? words.length > 0 : words.length > 2;
 }
 
-describe.each([...siteWordFiles, 'house/errors', 'house/messages'])('%s', (file) => {
+describe.each([...siteWordFiles, 'house/errors', 'house/messages', 'house/offline'])('%s', (file) => {
   const feature = featureOf(file);
   const english = readWords('EN', file);
 

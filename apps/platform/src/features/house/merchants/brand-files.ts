@@ -1,14 +1,11 @@
-import { fail, type Failure } from '@fairhouse/contract';
-import { pickLocale } from '@fairhouse/i18n/server';
-import { sendFailure } from '@fairhouse/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '@fairhouse/contract';
+import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { resolveMerchant } from '../../../system/gates.ts';
-import type { Merchant } from '../../../system/merchant.ts';
 import type { Platform } from '../../../system/platform.ts';
 import { siteOrigin } from '../../../system/site-origin.ts';
 import { brandIcon, ICON_PATH, iconVersion } from './brand-icon.ts';
+import { BRIEFLY, FOREVER, merchantFile } from './merchant-file.ts';
 import { WEB_CLIP_PATH, WEB_CLIP_TYPE, webClip } from './web-clip.ts';
 
 /** Images in `merchants/<code>/files`, at `/brand/<name>`: for example badges of the footer. */
@@ -19,27 +16,16 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
 };
-/** Another host may be another brand, and an operator may choose another image: cached for a short time only. */
-const BRIEFLY = 'private, max-age=600';
-
 /** Serves the files of the host's brand: icon, images, and the profile for the home screens of iPhones. */
 export function serveBrandFiles(platform: Platform, site: FastifyInstance): void {
-  const ofMerchant =
-    (send: (merchant: Merchant, http: FastifyRequest, reply: FastifyReply) => Promise<Failure | undefined>) =>
-    async (http: FastifyRequest, reply: FastifyReply) => {
-      const merchant = resolveMerchant(platform, http);
-      const failure = merchant.ok ? await send(merchant.value, http, reply) : merchant;
-      return failure ? sendFailure(reply, failure, pickLocale(http.headers['accept-language'])) : reply;
-    };
-
-  const icon = ofMerchant(async ({ settings }, http, reply) => {
+  const icon = merchantFile(platform, async ({ settings }, http, reply) => {
     // A URL without a version, or with an old one, may give another icon later.
     const current = (http.query as { v?: unknown }).v === iconVersion(settings);
-    reply.header('cache-control', current ? 'public, max-age=31536000, immutable' : BRIEFLY);
+    reply.header('cache-control', current ? FOREVER : BRIEFLY);
     reply.type(TYPES['svg']!).send(brandIcon(settings));
     return undefined;
   });
-  const picture = ofMerchant(async ({ code }, http, reply) => {
+  const picture = merchantFile(platform, async ({ code }, http, reply) => {
     const { name } = http.params as { name: string };
     const kind = FILE.exec(name)?.groups?.['kind'];
     const file =
@@ -48,7 +34,7 @@ export function serveBrandFiles(platform: Platform, site: FastifyInstance): void
     reply.header('cache-control', BRIEFLY).type(TYPES[kind]!).send(file);
     return undefined;
   });
-  const clip = ofMerchant(async (merchant, http, reply) => {
+  const clip = merchantFile(platform, async (merchant, http, reply) => {
     reply
       .header('cache-control', BRIEFLY)
       .type(WEB_CLIP_TYPE)

@@ -1,11 +1,16 @@
 import type { Feature } from '../../../system/feature.ts';
 import { mountMerchants } from './routes.ts';
 
+export { brandIcon } from './brand-icon.ts';
+export { brandStyle } from './brand-style.ts';
+export { escapeHtml, jsonInHtml } from './in-html.ts';
+export { BRIEFLY, FOREVER, merchantFile } from './merchant-file.ts';
 export { hostName, loadMerchants, saveMerchantFiles } from './load-merchants.ts';
 export { mergeMerchants, type MergedMerchant } from './merge-merchants.ts';
 export { warmPageData } from './page-data.ts';
 export { readMerchantFiles } from './read-merchant-files.ts';
 export { refusedLink } from './refused-link.ts';
+export { languageTags } from './render-page.ts';
 export { sitePage } from './site-page.ts';
 export { listMerchants, lockMerchants, saveOverrides, type StoredMerchant } from './store.ts';
 

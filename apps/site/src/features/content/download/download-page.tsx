@@ -1,10 +1,11 @@
 import type { Resource } from '@fairhouse/contract/house/system';
 import { buttonClasses, joinClasses, Skeleton } from '@fairhouse/ui';
-import { Download, Globe, Smartphone } from 'lucide-react';
+import { Download, Globe } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { bootInfo, merchant } from '../../../app/boot.ts';
 import { ownPath, outsideAddress } from '../../../app/follow-path.ts';
+import { InstallCard } from './install-card.tsx';
 import { detectDevice, downloadsFor, type DownloadType } from './device.ts';
 
 const QrCode = lazy(() => import('../../../app/qr-code.tsx'));
@@ -19,6 +20,7 @@ export function DownloadPage() {
   });
   return (
     <div className="grid grid-cols-1 gap-8">
+      <InstallCard device={device} />
       {downloads.length === 0 ? (
         <div className="rounded-card border border-line bg-card p-6 md:p-8">
           <h2 className="text-lg">{t('noneTitle')}</h2>
@@ -96,16 +98,10 @@ function WithoutApp() {
       <h2 id="without-app" className="text-lg">
         {t('withoutTitle')}
       </h2>
-      <ul className="mt-3 grid gap-4 md:grid-cols-2">
-        <li className="flex gap-3">
-          <Globe className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
-          <p>{t('withoutBrowser', { name: merchant().name })}</p>
-        </li>
-        <li className="flex gap-3">
-          <Smartphone className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
-          <p>{t('withoutHome')}</p>
-        </li>
-      </ul>
+      <p className="mt-3 flex gap-3">
+        <Globe className="mt-0.5 size-5 shrink-0 text-accent" aria-hidden="true" />
+        {t('withoutBrowser', { name: merchant().name })}
+      </p>
     </section>
   );
 }
