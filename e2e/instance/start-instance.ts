@@ -31,6 +31,8 @@ export async function startInstance(): Promise<StartedInstance> {
       ...ports,
       // Journeys simulate other countries by `X-Forwarded-For`, as through a proxy in front of the site.
       TRUSTED_PROXIES: '127.0.0.1,::1',
+      // A journey adds a game vendor whose server runs on this machine.
+      VENDOR_PRIVATE_ADDRESSES: '1',
     },
     // The channel ends the instance when its worker ends for any reason.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

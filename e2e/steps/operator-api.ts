@@ -14,7 +14,8 @@ import { Secret, TOTP } from 'otpauth';
 import { demoAccount, readInstance } from '../instance/instance.ts';
 
 /** An authenticator code works once, so the suite logs an operator in once and reuses the session. */
-export const sessionFile = (merchant: string) => join(readInstance().home, `operator-session-${merchant}.json`);
+export const sessionFile = (merchant: string, index = 0) =>
+  join(readInstance().home, `operator-session-${merchant}${index === 0 ? '' : `-${index}`}.json`);
 
 export const totpCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 

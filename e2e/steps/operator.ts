@@ -1,32 +1,49 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
+import { boChangeOperator, boOperators } from '@fairhouse/contract/house/operators-backoffice';
 import { demoAccount, readInstance } from '../instance/instance.ts';
-import { sessionFile, totpCode } from './operator-api.ts';
+import { operator, sessionFile, totpCode } from './operator-api.ts';
 
-/** A page of the back office with the merchant's operator logged in. */
-export async function openBackOffice(browser: Browser, merchant = 'bahaghari'): Promise<Page> {
+/** A page of the back office with the merchant's operator logged in; `index` 1 is the second one. */
+export async function openBackOffice(browser: Browser, merchant = 'bahaghari', index = 0): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     isMobile: false,
     hasTouch: false,
   });
   const page = await context.newPage();
-  const file = sessionFile(merchant);
+  const file = sessionFile(merchant, index);
   if (existsSync(file)) {
     const session = readFileSync(file, 'utf8');
     await page.addInitScript((stored) => sessionStorage.setItem('operator', stored), session);
     await page.goto(readInstance().backoffice);
     return page;
   }
-  const operator = demoAccount(merchant, 'operator');
+  const account = demoAccount(merchant, 'operator', index);
   await page.goto(readInstance().backoffice);
-  await page.getByLabel('Username').fill(operator.username);
-  await page.getByLabel('Password').fill(operator.password);
-  await page.getByLabel('Authenticator code').fill(totpCode(operator.totpSecret!));
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Password').fill(account.password);
+  await page.getByLabel('Authenticator code').fill(totpCode(account.totpSecret!));
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('menuitem', { name: 'Withdrawals' })).toBeVisible();
   writeFileSync(file, await page.evaluate(() => sessionStorage.getItem('operator') ?? ''));
   return page;
+}
+
+/**
+ * The page of a second manager, for what two operators decide. The demonstration's cashier becomes one and stays it:
+ * a change of the role ends the session, and an authenticator code works once.
+ */
+export async function openSecondManager(browser: Browser): Promise<Page> {
+  const { username } = demoAccount('bahaghari', 'operator', 1);
+  const manager = await operator();
+  const { list } = await manager(boOperators, { search: username });
+  const colleague = list.find((one) => one.username === username)!;
+  if (colleague.role !== 'manager') {
+    const { id, displayName } = colleague;
+    await manager(boChangeOperator, { id: String(id), displayName, role: 'manager', status: 'active' });
+  }
+  return openBackOffice(browser, 'bahaghari', 1);
 }
 
 /** Opens a withdrawal of a member in the queue. */

@@ -9,6 +9,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'back-office-content': 'banners help operators promotions publishing',
   'back-office-queue': 'deposits operators withdrawals',
   'back-office-site': 'operators site-settings',
+  'back-office-vendors': 'catalogue games operators vendors',
   codes: 'captcha messages verification',
   contacts: 'contacts members messages security verification',
   deposit: 'deposits wallets',

@@ -42,6 +42,7 @@ const overtaken = new Set([
   'stop_changed',
   'conflict_changed',
   'member_status',
+  'proposal_closed',
 ]);
 
 export function DecisionDialog(props: DecisionDialogProps) {

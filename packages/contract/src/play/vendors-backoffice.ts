@@ -8,8 +8,14 @@ import { currencyCode, defineCall, instant, minor, SHORTEST_REASON, text } from 
 
 const code = () => z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,31}$/));
 const keyId = () => z.string().check(z.regex(/^[\w.:-]{1,64}$/));
-/** Ed25519: PEM, or the raw 32 bytes in base64url. */
-const publicKey = () => text(43, 200);
+/** Ed25519: PEM, in several lines, or the raw 32 bytes in base64url. A private key is refused. */
+const publicKey = () =>
+  z.pipe(
+    z.string().check(z.trim()),
+    z
+      .string()
+      .check(z.regex(/^(?:[\w-]{43}|-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\s]{40,120}-----END PUBLIC KEY-----)$/)),
+  );
 
 const facts = {
   name: text(1, 60),

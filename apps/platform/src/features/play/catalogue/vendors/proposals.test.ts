@@ -1,6 +1,7 @@
 import * as calls from '@fairhouse/contract/play/vendors-backoffice';
 import { generateKeyPair } from '@fairhouse/vendor-sdk';
 import { connect } from '@fairhouse/database';
+import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../../testing/test-platform.ts';
 import { failureOf, newOperator, type TestVisitor } from '../../../../testing/test-visitor.ts';
@@ -79,6 +80,17 @@ it('of two operators who approve at once, one carries it out', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const refused = results.find((result) => result.status === 'rejected');
   expect(refused?.reason).toMatchObject({ code: 'proposal_closed' });
+});
+
+it('a public key may be PEM in several lines; a private key is refused', async () => {
+  const pair = generateKeyPairSync('ed25519');
+  const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }) as string;
+  const { id, publicKey: raw } = await first.call(calls.boAddVendor, { ...vendor('dinghy'), publicKey });
+  expect(raw).toBe(pair.publicKey.export({ format: 'jwk' }).x);
+  await first.call(calls.boRejectVendorProposal, { id, reason: 'Only a trial' });
+  const secret = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  const refused = first.call(calls.boAddVendor, { ...vendor('dinghy'), publicKey: secret });
+  expect(await failureOf(refused)).toMatchObject({ code: 'invalid_request', fields: { publicKey: {} } });
 });
 
 it('a rejected proposal adds nothing and cannot be approved', async () => {

@@ -1,0 +1,2 @@
+export { VendorList } from './vendor-list.tsx';
+export { VendorShow } from './vendor-show.tsx';
