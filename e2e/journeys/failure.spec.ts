@@ -4,7 +4,7 @@ import { newMember, proveNumber, register } from '../steps/member.ts';
 import { memberWithMoney } from '../steps/member-with-money.ts';
 import { settled, visit } from '../steps/page.ts';
 
-const offlineBar = (page: Page) => page.getByText('You’re offline. Your money is safe; we’ll reconnect automatically.');
+const offlineBar = (page: Page) => page.getByText('You’re offline. Your money is safe.');
 const chunk = /\/assets\/help-[\w-]+\.js$/;
 
 /** Ends the member's session on the server without the page's knowledge. */

@@ -43,10 +43,14 @@ export interface Page {
   tab?: TabWord;
   /** The page that stays marked in the header while this one is open. */
   below?: string;
-  /** The tab leads here; it shows while one of the modules is on, or always without modules. */
+  /**
+   * The tab leads here; it shows while one of the modules is on, or always without modules. With `filled`, also not
+   * before that category has a game.
+   */
   leadsTab?: {
     icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
     modules?: readonly SwitchableModule[];
+    filled?: GameCategory;
   };
   menus?: Menus;
   /** The page is the lobby of this category; it has content before its first game while the module is on: matches, draws. */

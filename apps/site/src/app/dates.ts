@@ -1,26 +1,30 @@
 import { useFormatter } from 'use-intl/react';
 import { formatTag } from './current-locale.ts';
+import { writeDay, writeMoment, writeTime, type DayStyle } from './write-date.ts';
 
-/** `14:02` today, otherwise `20 Nov, 14:02`, in the reader's language and time zone. */
+/** `14:02` today, otherwise `20 Nov, 14:02`, with the year of another year, in the reader's language and time zone. */
 export function useMoment() {
-  return (instant: string): string => {
+  return (instant: string, style: DayStyle = {}): string => {
     const date = new Date(instant);
-    const sameDay = date.toDateString() === new Date().toDateString();
-    return new Intl.DateTimeFormat(formatTag(), {
-      ...(sameDay ? {} : { day: 'numeric', month: 'short' }),
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }).format(date);
+    const now = new Date();
+    if (date.toDateString() === now.toDateString()) return writeTime(formatTag(), date);
+    return writeMoment(formatTag(), date, { year: date.getFullYear() !== now.getFullYear(), ...style });
   };
 }
 
-/** With seconds, for records that are searched for later. */
+/** With year and seconds, for records that are searched for later. */
 export function useExactMoment() {
-  return (instant: string): string =>
-    new Intl.DateTimeFormat(formatTag(), { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(
-      new Date(instant),
-    );
+  return (instant: string): string => writeMoment(formatTag(), new Date(instant), { year: true, seconds: true });
+}
+
+/** `14:02`. */
+export function useTime() {
+  return (instant: string): string => writeTime(formatTag(), new Date(instant));
+}
+
+/** `20 Nov 2026`. */
+export function useDay() {
+  return (instant: string): string => writeDay(formatTag(), new Date(instant), { year: true });
 }
 
 /** Seconds → "about 30 seconds"; from two minutes, hours or days on in that unit, whole. */

@@ -1,3 +1,4 @@
+import { isReserved } from '@fairhouse/contract/house/reserved-names';
 import purify from 'dompurify';
 import { ownPath } from './follow-path.ts';
 
@@ -15,6 +16,11 @@ purify.addHook('afterSanitizeAttributes', (node) => {
     if (!node.hasAttribute('src')) node.remove();
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
     node.setAttribute('loading', 'lazy');
+  }
+  // The text stays; it does not look like a link.
+  if (node.tagName === 'A' && isReserved(node.getAttribute('href') ?? '')) {
+    node.removeAttribute('href');
+    return;
   }
   if (node.tagName !== 'A' || ownPath(node.getAttribute('href') ?? '') !== null) return;
   node.setAttribute('target', '_blank');

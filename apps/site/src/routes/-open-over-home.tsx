@@ -47,12 +47,13 @@ export function OpenOverHome({ sheet }: OpenOverHomeProps) {
 /** Where home is for members only (spec §2 Guard), visitors see this. */
 function Doorstep({ sheet }: OpenOverHomeProps) {
   const t = useTranslations('shell');
+  const identity = useTranslations('identity');
   useTitle(t(sheet));
   return (
     <div className="grid min-h-[60dvh] place-content-center justify-items-center gap-6 px-4 text-center">
       <Logo className="size-20" />
       <h1 className="text-2xl">{merchant().name}</h1>
-      <p className="max-w-sm text-muted">{t('doorstep')}</p>
+      <p className="max-w-sm text-muted">{identity('doorstep')}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button size="large" onClick={() => openSheet('login')}>
           {t('login')}

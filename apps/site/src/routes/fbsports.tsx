@@ -16,8 +16,9 @@ export const Route = createFileRoute('/fbsports')({
 
 /** The sports book of a vendor below our header (spec §2): the first that can be opened. */
 function FramedSports() {
-  const t = useTranslations('shell');
-  useTitle(t('sports'));
+  const t = useTranslations('gamePage');
+  const shell = useTranslations('shell');
+  useTitle(shell('sports'));
   const book = useMenus()
     .filter((group) => group.gameType === 'SPORTS')
     .flatMap((group) => group.cards)
@@ -31,7 +32,7 @@ function FramedSports() {
         text={t('bookMissingText')}
         action={
           <PathLink path="/sports" className={buttonClasses('accent')}>
-            {t('sports')}
+            {shell('sports')}
           </PathLink>
         }
       />

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadPage } from './-load-page.ts';
 import { OpenOverHome } from './-open-over-home.tsx';
 
-export const Route = createFileRoute('/register.html')({ component: () => <OpenOverHome sheet="register" /> });
+export const Route = createFileRoute('/register.html')({
+  loader: loadPage('/register.html'),
+  component: () => <OpenOverHome sheet="register" />,
+});

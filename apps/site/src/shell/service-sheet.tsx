@@ -1,3 +1,4 @@
+import { mailLink } from '@fairhouse/contract/house/reserved-names';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { buttonClasses, Sheet, Skeleton, useToast } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -37,6 +38,7 @@ export default function ServiceSheet() {
 
   const way = data?.way;
   const email = bootInfo().customerService.email;
+  const link = mailLink(email);
   const title = way?.kind === 'vip' ? (way.name ?? t('vipTitle')) : t('title');
   return (
     <Sheet
@@ -55,7 +57,9 @@ export default function ServiceSheet() {
             <Skeleton className="h-13 w-full" />
           </output>
         )}
-        {data && <p className="text-muted">{t(way ? `${way.kind}Text` : 'noneText')}</p>}
+        {data && (way?.kind !== 'email' || link !== null) && (
+          <p className="text-muted">{t(way ? `${way.kind}Text` : 'noneText')}</p>
+        )}
         {way && way.kind !== 'email' && (
           <a
             href={way.address}
@@ -68,14 +72,17 @@ export default function ServiceSheet() {
             <span className="sr-only">{t('newWindow')}</span>
           </a>
         )}
-        {data && email !== undefined && (
-          <a
-            href={`mailto:${email}`}
-            className={buttonClasses(way?.kind === 'email' ? 'accent' : 'quiet', 'large', true)}
-          >
+        {data && link !== null && (
+          <a href={link} className={buttonClasses(way?.kind === 'email' ? 'accent' : 'quiet', 'large', true)}>
             <Mail className="size-5 shrink-0" aria-hidden="true" />
             <span className="min-w-0 truncate">{email}</span>
           </a>
+        )}
+        {data && email !== undefined && link === null && (
+          <div className="rounded-soft border border-line p-4">
+            <p className="font-semibold break-all">{email}</p>
+            <p className="mt-1 text-sm text-muted">{t('nobodyReads')}</p>
+          </div>
         )}
       </div>
     </Sheet>

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { PathLink } from '../app/path-link.tsx';
 import { tabAt } from '../app/pages.ts';
-import { tabs } from './navigation.ts';
+import { useTabs } from './navigation.ts';
 
 export function TabBar() {
   const t = useTranslations('shell');
@@ -15,7 +15,7 @@ export function TabBar() {
       className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="flex">
-        {tabs().map(({ path, word, icon: Icon }) => {
+        {useTabs().map(({ path, word, icon: Icon }) => {
           const current = word === lit;
           return (
             <li key={word} className="flex-1">

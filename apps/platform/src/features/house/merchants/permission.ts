@@ -4,6 +4,7 @@ import type * as contract from '@fairhouse/contract/house/system';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Platform } from '../../../system/platform.ts';
 import { closureOf, isClosed, isRegionBlocked } from '../../../system/site-status.ts';
+import { workingLinks } from './working-links.ts';
 
 /** The visitor: address, its country if known, and language. */
 export interface Visitor {
@@ -31,8 +32,7 @@ export function permissionInfo(platform: Platform, merchant: Merchant): contract
       countryCode,
       countryDialingCode: dialingCodeOf(countryCode),
     })),
-    resources: settings.resources,
-    customerService: settings.customerService,
+    ...workingLinks(settings),
     analytics: settings.analytics,
     imageCDNs: settings.imageCDNs,
     launchGameCDNs: settings.launchGameCDNs,

@@ -1,3 +1,4 @@
+import { mailLink } from '@fairhouse/contract/house/reserved-names';
 import type { HelpCategory } from '@fairhouse/contract/content/publishing';
 import { EmptyState, joinClasses, SkeletonRows } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -140,13 +141,13 @@ function Article({ question, content, isOpen, onToggle }: ArticleProps) {
   );
 }
 
-/** Contact for further questions; only when the merchant configured an address. */
+/** Contact for further questions; only when the merchant configured an address that exists. */
 function ContactLink() {
   const t = useTranslations('help');
-  const { email } = bootInfo().customerService;
-  if (email === undefined) return null;
+  const link = mailLink(bootInfo().customerService.email);
+  if (link === null) return null;
   return (
-    <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center font-semibold text-accent">
+    <a href={link} className="inline-flex min-h-11 items-center font-semibold text-accent">
       {t('contact')}
     </a>
   );

@@ -27,9 +27,11 @@ export function DrawRow({ draw, isNamed = true }: DrawRowProps) {
         {isNamed && <span className="truncate font-semibold">{draw.gameName}</span>}
         <span className={joinClasses('figures', isNamed ? 'text-sm text-muted' : 'font-semibold')}>
           {t('drawNumber', { numero: draw.numero })}
-          {isNamed && ` · ${moment(draw.openedAt)}`}
+          {isNamed && ` · ${moment(draw.openedAt, { year: true })}`}
         </span>
-        {!isNamed && <span className="figures shrink-0 text-sm text-muted">{moment(draw.openedAt)}</span>}
+        {!isNamed && (
+          <span className="figures shrink-0 text-sm text-muted">{moment(draw.openedAt, { year: true })}</span>
+        )}
       </p>
       <ol aria-label={t('drawnNumbers')} className="flex flex-wrap gap-1.5">
         {shown.map((number, index) => (

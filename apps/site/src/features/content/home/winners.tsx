@@ -14,6 +14,7 @@ import { useHold, useMotion } from '../../../app/motion.ts';
 import { QueryState } from '../../../app/query-state.tsx';
 import { SectionHead } from '../../../app/section-head.tsx';
 import { SafeImage } from '../../../app/safe-image.tsx';
+import { writeAgo } from '../../../app/write-date.ts';
 
 const boards = ['newest', 'day', 'week'] as const;
 type Board = (typeof boards)[number];
@@ -116,7 +117,8 @@ function WinnerRow({ winner, rank }: { winner: Winner; rank: number | null }) {
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">{winner.gameName}</span>
           <span className="block truncate text-sm text-muted">
-            {winner.player} · {format.relativeTime(new Date(Math.min(now.getTime(), Date.parse(winner.at))), now)}
+            {winner.player} ·{' '}
+            {writeAgo(format.relativeTime(new Date(Math.min(now.getTime(), Date.parse(winner.at))), now))}
           </span>
         </span>
         <span className="shrink-0 text-right">

@@ -1,15 +1,16 @@
 import type { Promotion } from '@fairhouse/contract/content/publishing';
 import { Link } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
-import { useFormatter, useTranslations } from 'use-intl/react';
+import { useTranslations } from 'use-intl/react';
+import { useDay } from '../../../app/dates.ts';
 import { PictureImage } from '../../../app/picture-image.tsx';
 
 /** When a promotion ends, in words. */
 export function usePromotionPeriod() {
   const t = useTranslations('promotions');
-  const format = useFormatter();
+  const day = useDay();
   return ({ endsAt }: Pick<Promotion, 'endsAt'>): string =>
-    endsAt === null ? t('open') : t('until', { date: format.dateTime(new Date(endsAt), { dateStyle: 'medium' }) });
+    endsAt === null ? t('open') : t('until', { date: day(endsAt) });
 }
 
 export function PromotionCard({ promotion, level = 3 }: { promotion: Promotion; level?: 2 | 3 }) {

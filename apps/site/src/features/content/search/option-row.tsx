@@ -1,7 +1,8 @@
 import { joinClasses } from '@fairhouse/ui';
 import { ArrowRight, CircleHelp, Clock, LayoutGrid, Trophy } from 'lucide-react';
 import { Fragment, memo, useMemo, type ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl/react';
+import { useTranslations } from 'use-intl/react';
+import { useMoment } from '../../../app/dates.ts';
 import { SafeImage } from '../../../app/safe-image.tsx';
 import type { Option } from './search-groups.ts';
 
@@ -16,8 +17,7 @@ export interface OptionRowProps {
 export function useOptionWords() {
   const t = useTranslations('search');
   const games = useTranslations('catalogue');
-  const format = useFormatter();
-  return useMemo(() => ({ t, games, format }), [t, games, format]);
+  return useMemo(() => ({ t, games }), [t, games]);
 }
 
 type OptionWords = ReturnType<typeof useOptionWords>;
@@ -42,7 +42,7 @@ export const OptionRow = memo(function OptionRow({ option, id, active, words }: 
   );
 });
 
-function Content({ option, words: { t, games, format } }: Pick<OptionRowProps, 'option' | 'words'>) {
+function Content({ option, words: { t, games } }: Pick<OptionRowProps, 'option' | 'words'>) {
   switch (option.kind) {
     case 'game': {
       const { gameName, vendorName, gameType, imageUrl, marks } = option.game;
@@ -82,16 +82,8 @@ function Content({ option, words: { t, games, format } }: Pick<OptionRowProps, '
           <Lines name={<Marked text={games(`category.${option.category.gameType}`)} marks={option.category.marks} />} />
         </>
       );
-    case 'match': {
-      const { name, league, startsAt, marks } = option.match;
-      const when = format.dateTime(new Date(startsAt), { dateStyle: 'medium', timeStyle: 'short' });
-      return (
-        <>
-          <Sign icon={<Trophy className="size-5" />} />
-          <Lines name={<Marked text={name} marks={marks} />} below={`${league} · ${when}`} />
-        </>
-      );
-    }
+    case 'match':
+      return <MatchContent match={option.match} />;
     case 'help': {
       const { title, category, marks } = option.article;
       return (
@@ -144,6 +136,16 @@ function Marked({ text, marks }: { text: string; marks: readonly (readonly [numb
         </Fragment>
       ))}
       {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
+  );
+}
+
+function MatchContent({ match: { name, league, startsAt, marks } }: Pick<Extract<Option, { kind: 'match' }>, 'match'>) {
+  const moment = useMoment();
+  return (
+    <>
+      <Sign icon={<Trophy className="size-5" />} />
+      <Lines name={<Marked text={name} marks={marks} />} below={`${league} · ${moment(startsAt)}`} />
     </>
   );
 }

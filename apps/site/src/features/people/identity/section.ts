@@ -3,8 +3,8 @@ import type { Section } from '../../../section.ts';
 /** Home with a sheet over it. */
 export const identity = {
   pages: [
-    { path: '/login', beforeLogin: true },
-    { path: '/register', beforeLogin: true },
-    { path: '/register.html', beforeLogin: true },
+    { path: '/login', words: ['identity'], beforeLogin: true },
+    { path: '/register', words: ['identity'], beforeLogin: true },
+    { path: '/register.html', words: ['identity'], beforeLogin: true },
   ],
 } as const satisfies Section;

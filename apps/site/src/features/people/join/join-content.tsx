@@ -1,3 +1,4 @@
+import { mailLink } from '@fairhouse/contract/house/reserved-names';
 import { CallError } from '@fairhouse/contract/client';
 import { buttonClasses, EmptyState, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -15,10 +16,10 @@ export function JoinContent() {
   const t = useTranslations('help');
   const { locale } = useLanguage();
   const query = useQuery(joinQuery(locale));
-  const { email } = bootInfo().customerService;
+  const link = mailLink(bootInfo().customerService.email);
   useTitle(query.data?.title ?? t('joinTitle'));
-  const write = email !== undefined && (
-    <a href={`mailto:${email}`} className={buttonClasses('accent', 'large')}>
+  const write = link !== null && (
+    <a href={link} className={buttonClasses('accent', 'large')}>
       {t('joinWrite')}
     </a>
   );

@@ -15,7 +15,7 @@ export const catalogue = {
       alsoShows: 'MATCHES',
       words: ['sports'],
       tab: 'sports',
-      leadsTab: { icon: Trophy, modules: ['MATCHES', 'SPORTS'] },
+      leadsTab: { icon: Trophy, modules: ['SPORTS'], filled: 'SPORTS' },
     },
     { path: '/esports', module: 'ESPORTS', category: 'ESPORTS', words: ['sports'], tab: 'sports' },
     {

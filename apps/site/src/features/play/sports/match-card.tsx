@@ -1,6 +1,6 @@
 import type { Match } from '@fairhouse/contract/play/sports';
 import { useFormatter, useTranslations } from 'use-intl/react';
-import { useMoment } from '../../../app/dates.ts';
+import { useMoment, useTime } from '../../../app/dates.ts';
 
 export interface MatchCardProps {
   match: Match;
@@ -12,15 +12,14 @@ export interface MatchCardProps {
 
 /** One coming match. Odds are information from a data set, not an offer; they cannot be pressed. */
 export function MatchCard({ match, day = true, odds }: MatchCardProps) {
-  const format = useFormatter();
   const moment = useMoment();
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const time = useTime();
   return (
     <article className="flex h-full flex-col rounded-card border border-line bg-card p-4">
       <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
         <span className="truncate">{match.league}</span>
         <time dateTime={match.startsAt} className="figures shrink-0">
-          {day ? moment(match.startsAt) : format.dateTime(new Date(match.startsAt), time)}
+          {day ? moment(match.startsAt) : time(match.startsAt)}
         </time>
       </p>
       <p className="mt-2 grid leading-snug font-semibold">
