@@ -57,6 +57,7 @@ export function deposit(id: number, state: Deposit['state'], currency: CurrencyC
     currency,
     state,
     declineReason: state === 'declined' ? 'bank_declined' : null,
+    exclusion: null,
     payUrl: state === 'awaiting_payment' ? '/mock/pay' : null,
     createdAt,
     expiresAt: minutesAgo(id * 47 - 30),

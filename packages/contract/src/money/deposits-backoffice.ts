@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paging, period } from '../core/paging.ts';
 import { currencyCode, defineCall, instant, minor, queryInt, text } from '../core/index.ts';
+import { declineReasons, exclusionOutcomes } from './deposits.ts';
 
 export const boDepositSchema = z.object({
   id: z.uuid(),
@@ -14,6 +15,27 @@ export const boDepositSchema = z.object({
   createdAt: instant(),
 });
 export type BoDeposit = z.infer<typeof boDepositSchema>;
+
+export const boDepositDetailSchema = z.extend(boDepositSchema, {
+  fee: minor(),
+  expiresAt: instant(),
+  declineReason: z.nullable(z.enum(declineReasons)),
+  /** What an exclusion of the member did to it; null when none concerned it. */
+  exclusion: z.nullable(z.enum(exclusionOutcomes)),
+});
+export type BoDepositDetail = z.infer<typeof boDepositDetailSchema>;
+
+export const boDeposit = defineCall({
+  name: 'boDeposit',
+  summary: 'One deposit, and why it was declined, cancelled or not cancelled',
+  module: 'BACKOFFICE',
+  method: 'GET',
+  path: '/bo/deposits/:id',
+  auth: 'operator:deposits.read',
+  request: z.object({ id: z.uuid() }),
+  response: boDepositDetailSchema,
+  errors: ['deposit_unknown'],
+});
 
 export const boDepositClaim = defineCall({
   name: 'boDepositClaim',

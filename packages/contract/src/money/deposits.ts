@@ -18,7 +18,7 @@ export type DepositMethod = z.infer<typeof depositMethodSchema>;
 /** Largest picture that a member sends about a payment, bytes (spec §5: png or jpg, 5 MB). */
 export const pictureLimit = 5 * 1024 * 1024;
 
-/** created → awaiting_payment → credited, or declined, cancelled by the member, expired. */
+/** created → awaiting_payment → credited, or declined, cancelled by the member or by an exclusion, expired. */
 export const depositStates = ['awaiting_payment', 'credited', 'declined', 'cancelled', 'expired'] as const;
 
 /** Why a provider did not take a payment, in the categories that members see. */
@@ -30,6 +30,13 @@ export const declineReasons = [
   'other',
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
+
+/**
+ * What an exclusion of the member did to an unpaid deposit: the provider cancelled it, or could not, because the payment
+ * was under way (`in_transit`) or made (`paid`).
+ */
+export const exclusionOutcomes = ['cancelled', 'in_transit', 'paid'] as const;
+export type ExclusionOutcome = (typeof exclusionOutcomes)[number];
 
 export const depositSchema = z.object({
   id: z.uuid(),
@@ -43,6 +50,8 @@ export const depositSchema = z.object({
   state: z.enum(depositStates),
   /** Of a declined deposit; null when the provider gave no reason. */
   declineReason: z.nullable(z.enum(declineReasons)),
+  /** Null for a deposit that no exclusion concerned. */
+  exclusion: z.nullable(z.enum(exclusionOutcomes)),
   /** Address at which the member pays; absent once the deposit has ended. */
   payUrl: z.nullable(z.string()),
   createdAt: instant(),

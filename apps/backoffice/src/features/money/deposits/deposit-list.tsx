@@ -62,6 +62,7 @@ export function DepositList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       columns={columns}
       card={card}
+      to={({ id }) => `/deposits/${id}/show`}
       nothing="deposit.none"
     />
   );

@@ -5,7 +5,7 @@ import type { Cashier } from '../payments/index.ts';
 import type { CheckDeposit } from './check-deposit.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { settleDeposit } from './settle-deposit.ts';
-import { findDeposit, listOpen, recordCancelRefusal } from './store.ts';
+import { findDeposit, markClosedByExclusion, recordCancelRefusal } from './store.ts';
 
 export const closeDepositTask = 'deposit.close';
 
@@ -15,7 +15,7 @@ export async function cancelOpenDeposits(
   tx: PoolClient,
   { merchantId, memberId }: { merchantId: number; memberId: number },
 ): Promise<void> {
-  for (const depositId of await listOpen(tx, memberId)) {
+  for (const depositId of await markClosedByExclusion(tx, memberId)) {
     const payload: CheckDeposit = { merchantId, depositId };
     await jobs.add(tx, closeDepositTask, payload, { key: `${closeDepositTask}:${depositId}` });
   }

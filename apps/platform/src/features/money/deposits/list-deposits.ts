@@ -1,11 +1,12 @@
 import { fail, ok, type RequestOf, type ResponseOf, type Result } from '@fairhouse/contract';
-import type { boDeposits } from '@fairhouse/contract/money/deposits-backoffice';
+import type { BoDeposit, BoDepositDetail, boDeposits } from '@fairhouse/contract/money/deposits-backoffice';
 import type { Deposit, deposits } from '@fairhouse/contract/money/deposits';
 import { inTransaction } from '@fairhouse/database';
 import type { MemberCaller, OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
+import { exclusionOutcome } from './exclusion-outcome.ts';
 import { presentDeposits } from './present-deposit.ts';
-import { searchDeposits } from './search-store.ts';
+import { findMerchantDeposit, searchDeposits, type BackofficeDepositRow } from './search-store.ts';
 import { findDeposit, listDeposits } from './store.ts';
 
 const standardPage = 20;
@@ -52,16 +53,29 @@ export const listMerchantDeposits = (
       offset: (page - 1) * perPage,
     };
     const { rows, total } = await searchDeposits(tx, query);
-    const list = rows.map((row) => ({
-      id: row.id,
-      reference: row.reference,
-      memberId: row.memberId,
-      memberAccount: row.memberAccount,
-      methodName: row.methodName,
-      amount: row.amount,
-      currency: row.currency,
-      state: row.state,
-      createdAt: row.createdAt.toISOString(),
-    }));
-    return ok({ list, total, totalPages: Math.ceil(total / perPage) });
+    return ok({ list: rows.map(present), total, totalPages: Math.ceil(total / perPage) });
   });
+
+/** A deposit of the operator's merchant. */
+export const readMerchantDeposit = (
+  core: Core,
+  { merchant }: OperatorCaller,
+  id: string,
+): Promise<Result<BoDepositDetail>> =>
+  inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) => {
+    const [shown, row] = [await findMerchantDeposit(tx, id), await findDeposit(tx, id)];
+    if (!shown || !row) return fail('deposit_unknown');
+    const { fee, expiresAt, state, declineReason } = row;
+    return ok({
+      ...present(shown),
+      fee,
+      expiresAt: expiresAt.toISOString(),
+      declineReason: state === 'declined' ? declineReason : null,
+      exclusion: exclusionOutcome(row),
+    });
+  });
+
+const present = ({ createdAt, ...row }: BackofficeDepositRow): BoDeposit => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});

@@ -2,6 +2,7 @@ import type { Deposit } from '@fairhouse/contract/money/deposits';
 import type { PoolClient } from 'pg';
 import { listClaims } from './claim-store.ts';
 import type { DepositState } from './deposit-states.ts';
+import { exclusionOutcome } from './exclusion-outcome.ts';
 import { listSteps, type DepositRow, type StepRow } from './store.ts';
 
 /** Rows → the deposits and time lines that members see. */
@@ -19,6 +20,7 @@ export async function presentDeposits(tx: PoolClient, rows: readonly DepositRow[
     currency: row.currency,
     state: shownState(row.state),
     declineReason: row.state === 'declined' ? row.declineReason : null,
+    exclusion: exclusionOutcome(row),
     payUrl: row.state === 'awaiting_payment' ? row.payUrl : null,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

@@ -1,5 +1,5 @@
 import { ok } from '@fairhouse/contract';
-import { boDepositClaim, boDeposits } from '@fairhouse/contract/money/deposits-backoffice';
+import { boDeposit, boDepositClaim, boDeposits } from '@fairhouse/contract/money/deposits-backoffice';
 import * as calls from '@fairhouse/contract/money/deposits';
 import { inTransaction } from '@fairhouse/database';
 import type { Apps, Platform } from '../../../system/platform.ts';
@@ -10,7 +10,7 @@ import { cancelDeposit } from './cancel-deposit.ts';
 import { claimDeposit, readClaim } from './claim-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { depositMethods } from './deposit-methods.ts';
-import { listMerchantDeposits, listOwnDeposits, readDeposit } from './list-deposits.ts';
+import { listMerchantDeposits, listOwnDeposits, readDeposit, readMerchantDeposit } from './list-deposits.ts';
 import type { Payments } from '../payments/index.ts';
 import { needsNumber } from './require-number.ts';
 import { paidBefore } from './store.ts';
@@ -52,5 +52,6 @@ export function mountDeposits(
   );
   memberRoute(platform, site, calls.deposits, (caller, request) => listOwnDeposits(platform, caller, request));
   operatorRoute(platform, backoffice, boDepositClaim, (caller, { id }) => readClaim(platform, caller, id));
+  operatorRoute(platform, backoffice, boDeposit, (caller, { id }) => readMerchantDeposit(platform, caller, id));
   operatorRoute(platform, backoffice, boDeposits, (caller, request) => listMerchantDeposits(platform, caller, request));
 }

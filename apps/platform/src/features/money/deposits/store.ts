@@ -1,10 +1,12 @@
 import type { CurrencyCode } from '@fairhouse/contract';
-import type { DeclineReason } from '@fairhouse/contract/money/deposits';
+import type { DeclineReason, ExclusionOutcome } from '@fairhouse/contract/money/deposits';
 import type { Pool, PoolClient } from 'pg';
 import type { PaidBefore } from './deposit-methods.ts';
 import type { DepositState } from './deposit-states.ts';
 
 type Queryable = Pool | PoolClient;
+
+export type CancelRefusal = Exclude<ExclusionOutcome, 'cancelled'>;
 
 export interface DepositRow {
   id: string;
@@ -17,6 +19,10 @@ export interface DepositRow {
   currency: CurrencyCode;
   state: DepositState;
   declineReason: DeclineReason | null;
+  /** The provider was asked to cancel it because its member was excluded. */
+  closedByExclusion: boolean;
+  /** Why the provider did not cancel it. */
+  cancelRefusal: CancelRefusal | null;
   provider: string;
   payUrl: string | null;
   requestHash: Buffer;
@@ -31,10 +37,14 @@ export interface StepRow {
 }
 
 const columns = `d.id, d.member_id as "memberId", d.reference, d.method_code as "methodCode", d.method_name as "methodName",
-  coalesce(d.credited_amount, d.amount) as amount, d.fee, d.currency, d.state, d.decline_reason as "declineReason", d.provider, d.pay_url as "payUrl", d.request_hash as "requestHash",
+  coalesce(d.credited_amount, d.amount) as amount, d.fee, d.currency, d.state, d.decline_reason as "declineReason",
+  d.closed_by_exclusion as "closedByExclusion", d.cancel_refusal as "cancelRefusal", d.provider, d.pay_url as "payUrl", d.request_hash as "requestHash",
   d.created_at as "createdAt", d.expires_at as "expiresAt"`;
 
-export interface NewDeposit extends Omit<DepositRow, 'state' | 'declineReason' | 'payUrl'> {
+export interface NewDeposit extends Omit<
+  DepositRow,
+  'state' | 'declineReason' | 'closedByExclusion' | 'cancelRefusal' | 'payUrl'
+> {
   merchantId: number;
   idempotencyKey: string;
 }
@@ -201,16 +211,17 @@ export async function sumAwaited(tx: PoolClient, memberId: number): Promise<{ am
 /** The columns of deposits that other features may join in their own statements. */
 export const readableDeposits = 'select id, member_id, reference, amount, fee, currency, state from deposit';
 
-/** Deposits of a member that may still be paid. */
-export async function listOpen(tx: PoolClient, memberId: number): Promise<string[]> {
+/** Marks the deposits of a member that may still be paid as closed by an exclusion, and returns their ids. */
+export async function markClosedByExclusion(tx: PoolClient, memberId: number): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
-    `select id from deposit where member_id = $1 and state in ('created', 'awaiting_payment', 'expired')`,
+    `update deposit set closed_by_exclusion = true
+     where member_id = $1 and state in ('created', 'awaiting_payment', 'expired') returning id`,
     [memberId],
   );
   return rows.map(({ id }) => id);
 }
 
-/** Why the provider did not cancel a deposit, in its own terms. */
-export async function recordCancelRefusal(tx: PoolClient, id: string, refusal: string): Promise<void> {
+/** Why the provider did not cancel a deposit. */
+export async function recordCancelRefusal(tx: PoolClient, id: string, refusal: CancelRefusal): Promise<void> {
   await tx.query('update deposit set cancel_refusal = $2 where id = $1', [id, refusal]);
 }

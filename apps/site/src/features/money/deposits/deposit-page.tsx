@@ -33,7 +33,12 @@ function DepositStory({ deposit }: { deposit: Deposit }) {
       key,
       status,
       title: ahead ? t(`stageTitleAhead.${ahead}`) : t(`stage.${key}`),
-      text: ahead ? t(`stageAhead.${ahead}`, words) : t(`stageText.${key}`, words),
+      text:
+        key === 'cancelled' && deposit.exclusion
+          ? t('exclusion.stage')
+          : ahead
+            ? t(`stageAhead.${ahead}`, words)
+            : t(`stageText.${key}`, words),
       time: at === null ? undefined : moment(at),
     };
   });
@@ -43,7 +48,7 @@ function DepositStory({ deposit }: { deposit: Deposit }) {
       <Notice aria-live="polite">
         <h2 className="font-sans text-base font-semibold">{t(`state.${deposit.state}`)}</h2>
         {deposit.declineReason && <p>{t(`declineReason.${deposit.declineReason}`, words)}</p>}
-        <p>{t(`stateText.${deposit.state}`, words)}</p>
+        <p>{deposit.exclusion ? t(`exclusion.${deposit.exclusion}`, words) : t(`stateText.${deposit.state}`, words)}</p>
         {deposit.state !== 'credited' && deposit.claimedAt !== null && (
           <p className="mt-1 font-medium">{t('missing.sent', { time: moment(deposit.claimedAt) })}</p>
         )}
@@ -57,6 +62,13 @@ function DepositStory({ deposit }: { deposit: Deposit }) {
 
 function NextStep({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('deposits');
+  if (deposit.exclusion) {
+    return (
+      <Link to="/wallet" className={buttonClasses('accent', 'large')}>
+        {t('toWallet')}
+      </Link>
+    );
+  }
   if (deposit.state === 'awaiting_payment' && deposit.payUrl !== null) {
     return (
       <div className="grid grid-cols-1 gap-2">

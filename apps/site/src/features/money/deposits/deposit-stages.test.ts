@@ -15,6 +15,7 @@ const deposit = (state: Deposit['state']): Deposit => ({
   currency: 'TLB',
   state,
   declineReason: null,
+  exclusion: null,
   payUrl: null,
   createdAt: created,
   expiresAt: ended,

@@ -1,7 +1,8 @@
 import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import * as calls from '@fairhouse/contract/people/same-persons-backoffice';
 import { saveProfile } from '@fairhouse/contract/people/profile';
-import { createDeposit } from '@fairhouse/contract/money/deposits';
+import { createDeposit, deposit as readDeposit } from '@fairhouse/contract/money/deposits';
+import { boDeposit } from '@fairhouse/contract/money/deposits-backoffice';
 import { addPayoutAccount } from '@fairhouse/contract/money/withdrawals';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../../../adapters/payments/testing/cashier-kit.ts';
 import { newOperator, visit, type TestVisitor } from '../../../../testing/test-visitor.ts';
 import { waitForEvents } from '../../../../testing/wait-for-events.ts';
-import { deposit, exclude, logIn } from '../testing/exclusion-steps.ts';
+import { deposit, exclude, logIn, refusedLogin, withdrawing } from '../testing/exclusion-steps.ts';
 
 let kit: CashierKit;
 let operator: TestVisitor;
@@ -155,6 +156,9 @@ it('A deposit that waits is cancelled at the provider when its member is exclude
       )
     )[0];
   await kit.until(async () => expect(await stateOf()).toEqual({ state: 'cancelled', reason: null, refusal: null }));
+  expect(await operator.call(boDeposit, { id })).toMatchObject({ state: 'cancelled', exclusion: 'cancelled' });
+  const back = withdrawing(kit.test, await refusedLogin(kit.test, 'pending1'));
+  expect(await back.call(readDeposit, { id })).toMatchObject({ state: 'cancelled', exclusion: 'cancelled' });
 });
 
 it('A deposit that is being paid goes on, and says why it was not cancelled', async () => {
@@ -166,4 +170,8 @@ it('A deposit that is being paid goes on, and says why it was not cancelled', as
   await kit.runJobs();
   const rows = await kit.query('select state, cancel_refusal as refusal from deposit where id = $1', [opened.id]);
   expect(rows).toEqual([{ state: 'awaiting_payment', refusal: 'in_transit' }]);
+  const shown = { state: 'awaiting_payment', exclusion: 'in_transit' };
+  expect(await operator.call(boDeposit, { id: opened.id })).toMatchObject(shown);
+  const back = withdrawing(kit.test, await refusedLogin(kit.test, 'pending2'));
+  expect(await back.call(readDeposit, { id: opened.id })).toMatchObject(shown);
 });
