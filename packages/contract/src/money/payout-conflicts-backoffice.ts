@@ -78,5 +78,5 @@ export const boDecidePayoutConflict = defineCall({
     reason: text(SHORTEST_REASON, CONFLICT_REASON_LENGTH),
   }),
   response: payoutConflictSchema,
-  errors: ['not_found', 'conflict_changed'],
+  errors: ['not_found', 'conflict_changed', 'access_too_new'],
 });

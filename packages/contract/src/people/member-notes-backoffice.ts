@@ -36,7 +36,8 @@ export const boAddMemberNote = defineCall({
   method: 'POST',
   path: '/bo/members/:id/notes',
   auth: 'operator:members.note',
+  idempotent: true,
   request: z.strictObject({ id: memberId, note: text(3, NOTE_LENGTH) }),
   response: memberNoteSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'key_reused'],
 });

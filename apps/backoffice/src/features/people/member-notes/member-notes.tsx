@@ -54,7 +54,7 @@ export function MemberNotes({ id, account }: { id: number; account: string }) {
           consequence={translate('member_notes.consequence')}
           reason={{ label: translate('member_notes.note'), longest: NOTE_LENGTH }}
           done="member_notes.done"
-          send={(note) => call(boAddMemberNote, { id: String(id), note })}
+          send={(note, idempotencyKey) => call(boAddMemberNote, { id: String(id), note }, { idempotencyKey })}
           onDone={close}
           onClose={close}
         />

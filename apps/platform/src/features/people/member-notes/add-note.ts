@@ -5,17 +5,20 @@ import type { OperatorCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
 import { memberById } from '../identity/index.ts';
 import { presentNote } from './present-note.ts';
-import { insertNote } from './store.ts';
+import { findNote, insertNote } from './store.ts';
 
-/** Writes a note with its author and time. The table is append-only, so the audit log has no entry of it. */
+/**
+ * Writes a note with its author and time, once per key. The table is append-only, so the audit log has no entry of it.
+ */
 export const addNote = (
   core: Core,
   { merchant: { id: merchantId }, username: author }: OperatorCaller,
-  { id: memberId, note }: RequestOf<typeof boAddMemberNote>,
+  { id: memberId, note, idempotencyKey }: RequestOf<typeof boAddMemberNote> & { idempotencyKey: string },
 ): Promise<Result<MemberNote>> =>
   inTransaction(core.pool, { merchantId }, async (tx) => {
     if (!(await memberById(tx, memberId))) return fail('not_found');
-    const at = core.clock.now();
-    const id = await insertNote(tx, { merchantId, memberId, at, author, note });
-    return ok(presentNote({ id, at, author, note }));
+    const written = await insertNote(tx, { merchantId, memberId, at: core.clock.now(), author, note, idempotencyKey });
+    const row = written ?? (await findNote(tx, { author, idempotencyKey }));
+    if (!row) throw new Error('a note with this key exists, but cannot be read');
+    return row.memberId === memberId && row.note === note ? ok(presentNote(row)) : fail('key_reused');
   });

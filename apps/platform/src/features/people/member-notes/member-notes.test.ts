@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { boAddMemberNote, boMemberNotes } from '@fairhouse/contract/people/member-notes-backoffice';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { inTransaction } from '@fairhouse/database';
@@ -26,6 +27,20 @@ it('Notes are listed with author and time, the newest first', async () => {
   const cashier = await newOperator(on, 'kahera', { role: 'cashier' });
   const second = await cashier.call(boAddMemberNote, { id, note: 'Receipt seen <b>twice</b>' });
   expect((await manager.call(boMemberNotes, { id })).list).toEqual([second, first]);
+});
+
+it('A note is written once per key, however often and in parallel it is sent', async () => {
+  const member = String((await (await newMember(on, 'noted2')).call(memberInfo, {})).id);
+  const idempotencyKey = randomUUID();
+  const send = (note: string, to = member) => manager.call(boAddMemberNote, { id: to, note }, { idempotencyKey });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send('Sent twice by a double click')));
+  expect(new Set(answers.map((note) => note.id)).size).toBe(1);
+  expect((await manager.call(boMemberNotes, { id: member })).list).toEqual([answers[0]]);
+  expect(await codeOf(send('Another note'))).toBe('key_reused');
+  expect(await codeOf(send('Sent twice by a double click', id))).toBe('key_reused');
+  const colleague = await newOperator(on, 'kapwa');
+  await colleague.call(boAddMemberNote, { id: member, note: 'Of a colleague' }, { idempotencyKey });
+  expect((await manager.call(boMemberNotes, { id: member })).list).toHaveLength(2);
 });
 
 it('An auditor reads the notes and cannot write one', async () => {

@@ -6,5 +6,7 @@ import { listNotes } from './list-notes.ts';
 
 export const mountMemberNotes: Mount = (platform, { backoffice }) => {
   operatorRoute(platform, backoffice, boMemberNotes, (operator, { id }) => listNotes(platform, operator, id));
-  operatorRoute(platform, backoffice, boAddMemberNote, (operator, request) => addNote(platform, operator, request));
+  operatorRoute(platform, backoffice, boAddMemberNote, (operator, request, { idempotencyKey }) =>
+    addNote(platform, operator, { ...request, idempotencyKey }),
+  );
 };

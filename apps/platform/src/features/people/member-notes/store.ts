@@ -9,15 +9,34 @@ export interface NoteRow {
 
 const LATEST = 100;
 
+type NewNote = Omit<NoteRow, 'id'> & { merchantId: number; memberId: number; idempotencyKey: string };
+type StoredNote = NoteRow & { memberId: number };
+
+const columns = 'id, member_id as "memberId", at, author, note';
+
+/** Undefined when the author has used the key before. */
 export async function insertNote(
   tx: PoolClient,
-  { merchantId, memberId, at, author, note }: Omit<NoteRow, 'id'> & { merchantId: number; memberId: number },
-): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>(
-    'insert into member_note (merchant_id, member_id, at, author, note) values ($1, $2, $3, $4, $5) returning id',
-    [merchantId, memberId, at, author, note],
+  { merchantId, memberId, at, author, note, idempotencyKey }: NewNote,
+): Promise<StoredNote | undefined> {
+  const { rows } = await tx.query<StoredNote>(
+    `insert into member_note (merchant_id, member_id, at, author, note, idempotency_key) values ($1, $2, $3, $4, $5, $6)
+     on conflict (merchant_id, author, idempotency_key) do nothing returning ${columns}`,
+    [merchantId, memberId, at, author, note, idempotencyKey],
   );
-  return rows[0]!.id;
+  return rows[0];
+}
+
+export async function findNote(
+  tx: PoolClient,
+  { author, idempotencyKey }: { author: string; idempotencyKey: string },
+): Promise<StoredNote | undefined> {
+  const { rows } = await tx.query<StoredNote>(
+    `select ${columns} from member_note
+     where merchant_id = current_merchant() and author = $1 and idempotency_key = $2`,
+    [author, idempotencyKey],
+  );
+  return rows[0];
 }
 
 /** The latest notes, newest first. */

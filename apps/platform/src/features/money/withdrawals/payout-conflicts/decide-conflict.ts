@@ -5,6 +5,7 @@ import type { PoolClient } from 'pg';
 import type { OperatorCaller } from '../../../../system/callers.ts';
 import type { Core } from '../../../../system/platform.ts';
 import { appendAudit } from '../../../house/audit/index.ts';
+import { isAccessTooNew } from '../../../house/operators/index.ts';
 import { notifyChange } from '../../../people/identity/index.ts';
 import { lockFingerprint } from '../account-store.ts';
 import { presentConflict } from './present-conflict.ts';
@@ -12,15 +13,17 @@ import { decideAccount, findConflict, listClaims, type ConflictRow } from './sto
 
 /**
  * Records an operator's decision whose account it is. Members who lose it can no longer be paid to it, and are
- * notified. A repeat of the decision gets the same answer; a different one is refused.
+ * notified. An operator whose access was renewed waits a day. A repeat of the decision gets the same answer; a different one is refused.
  */
-export const decideConflict = (
+export async function decideConflict(
   core: Core,
-  { merchant, username }: OperatorCaller,
+  operator: OperatorCaller,
   { id, decision, reason }: RequestOf<typeof boDecidePayoutConflict>,
   ip: string,
-): Promise<Result<PayoutConflict>> =>
-  inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
+): Promise<Result<PayoutConflict>> {
+  const { merchant, username } = operator;
+  if (isAccessTooNew(operator, core.clock.now())) return fail('access_too_new');
+  return inTransaction(core.pool, { merchantId: merchant.id }, async (tx) => {
     const read = await findConflict(tx, id);
     if (!read) return fail('not_found');
     await lockFingerprint(tx, read.fingerprint);
@@ -53,6 +56,7 @@ export const decideConflict = (
     });
     return ok(await presentConflict(tx, { ...row, conflict, decision, ...decidedBy(given) }));
   });
+}
 
 /** The members who lose the account by the decision. */
 async function losersOf(tx: PoolClient, row: ConflictRow, decision: 'release' | 'reject') {

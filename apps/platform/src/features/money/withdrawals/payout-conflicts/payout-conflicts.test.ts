@@ -113,6 +113,15 @@ describe('an account that another member has', () => {
   });
 });
 
+it('is not decided by an operator whose access was renewed within a day', async () => {
+  const { second } = await claimed();
+  const renewed = await newOperator(w.kit.test, 'conflict-renewed');
+  await w.kit.query(`update operator set access_since = now() where username = 'conflict-renewed'`);
+  for (const decision of conflicts.conflictDecisions)
+    expect(await codeOf(decide(second.id, decision, renewed))).toBe('access_too_new');
+  expect((await w.operator.call(conflicts.boPayoutConflict, { id: second.id })).decided).toBeNull();
+});
+
 describe('a decision', () => {
   it('is made once: a repeat gets the same answer, a parallel one is refused', async () => {
     const { second } = await claimed();
