@@ -181,7 +181,7 @@ for (const { name, isPhone, use } of sizes)
         })
         .toBeGreaterThan(0);
       // A match that begins leaves the list, so the page is compared with the answer that it received.
-      let matches: { home: string; away: string }[] = [];
+      let matches: { home: string; away: string; sport: string }[] = [];
       await page.route('**/wps/sports/featured*', async (route) => {
         const answer = await route.fetch();
         matches = ((await answer.json()) as { value: { list: typeof matches } }).value.list;
@@ -215,6 +215,10 @@ for (const { name, isPhone, use } of sizes)
       await expect(sports.getByRole('article').first()).toContainText(matches[0]!.home);
       await expect(sports.getByRole('article').first()).toContainText(matches[0]!.away);
       await expect(sports.getByText('Demo', { exact: true })).toBeVisible();
+      await expect(sports.getByRole('link', { name: matches[0]!.home })).toHaveAttribute(
+        'href',
+        `/sports?sport=${matches[0]!.sport}`,
+      );
 
       const board = page.getByRole('region', { name: /^(Latest wins|Leaderboard)/ });
       await nearing(board);

@@ -15,6 +15,21 @@ const asMember = async (page: Page) => {
   await logIn(page, username, password);
 };
 
+/** Chooses a picture as the security centre does. */
+const chooseAvatar = (page: Page, avatar: string | null) =>
+  page.evaluate(
+    (chosen) =>
+      fetch('/wps/member/info/icon', {
+        method: 'PUT',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${sessionStorage.getItem('token')}`,
+        },
+        body: JSON.stringify({ avatar: chosen }),
+      }),
+    avatar,
+  );
+
 /** Answers as the server would for another member. */
 async function playMember(page: Page, change: Record<string, unknown>): Promise<void> {
   await page.route('**/wps/member/info', async (route) => {
@@ -117,10 +132,29 @@ test.describe('desktop', () => {
     await header.getByRole('link', { name: 'My bets' }).click();
     await expect(page).toHaveURL(/\/bets$/);
     await header.getByRole('button', { name: 'My account' }).click();
+    await header.getByRole('link', { name: 'Security centre' }).click();
+    await expect(page).toHaveURL(/\/me\/security$/);
+    await chooseAvatar(page, 'kite');
+    await page.reload();
+    await expect(header.locator('img[src="/avatars/kite.svg"]')).toBeVisible();
+    await chooseAvatar(page, null);
+
+    await page.evaluate(() => {
+      for (const name of ['wallet', 'cpw', 'LOGIN_AFTER_GIFT', 'LOGIN_BEFORE_GIFT']) sessionStorage.setItem(name, '1');
+    });
+    await header.getByRole('button', { name: 'My account' }).click();
     await header.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await expect(header.getByRole('button', { name: 'Log in' })).toBeVisible();
     await expect(page).toHaveURL(`${readInstance().site}/`);
+    // The gift that a visitor has seen is not shown again; the values of the merchant are there again.
+    expect(await page.evaluate(() => Object.keys(sessionStorage).toSorted())).toEqual(
+      expect.arrayContaining(['LOGIN_BEFORE_GIFT', 'registerRules', 'routers']),
+    );
+    for (const name of ['token', 'wallet', 'cpw', 'LOGIN_AFTER_GIFT'])
+      expect(await page.evaluate((key) => sessionStorage.getItem(key), name), name).toBeNull();
+    const tree = await page.evaluate(() => sessionStorage.getItem('routers'));
+    expect(tree).toContain('"modId":"DEPOSIT"');
   });
 
   test('The side bar has service, QR codes of the apps, existing social links, and the button to the top', async ({
@@ -233,18 +267,17 @@ for (const { name, isPhone, use } of sizes)
       await visit(page, '/me');
       await open(page, 'Refer a friend');
       await expect(toast.getByText('Referrals are coming soon.')).toBeVisible();
-      await changeSite({ modules: { REFERRAL: true } });
-      try {
+      // The pages of the other outcomes do not exist yet; nobody is sent to one that does not.
+      for (const outcome of ['referral', 'agent_registration']) {
+        await page.route('**/wps/member/share', (route) =>
+          route.fulfill({ json: { success: true, value: { outcome } } }),
+        );
         await visit(page, '/me');
         await open(page, 'Refer a friend');
-        await expect(toast.getByText('Your referral page isn’t open yet.')).toBeVisible();
-      } finally {
-        await restoreSite(['modules']);
+        await expect(toast.getByText('Referrals are coming soon.')).toBeVisible();
+        await expect(page).toHaveURL(/\/me$/);
+        await page.unroute('**/wps/member/share');
       }
-      await playMember(page, { type: 1 });
-      await visit(page, '/me');
-      await open(page, 'Refer a friend');
-      await expect(toast.getByText('The agent centre isn’t open yet.')).toBeVisible();
     });
 
     test('Customer service is live chat for everybody, the VIP service above rank 4, and closes when its call fails', async ({

@@ -110,7 +110,8 @@ for (const { name, isPhone, use } of sizes)
         '/promoDetail?slug=<b>',
         '/promoDetail?slug=gone-by',
       ]) {
-        await visit(page, path);
+        const answer = await visit(page, path);
+        expect(answer?.status()).toBe(path.startsWith('/promoDetail') ? 200 : 404);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page not found|This promotion is over/);
       }
       await visit(page, '/no-such-page?next=//evil.example');

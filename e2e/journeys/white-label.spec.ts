@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
+import { ChangeDelay } from '../steps/change-delay.ts';
 import { changeSite, restoreSite } from '../steps/operator-api.ts';
 import { noteRequests, settled, shapla, showSurroundings, sizes, visit, visitListening } from '../steps/page.ts';
 
@@ -164,6 +165,62 @@ test('A module that is switched off disappears from open pages and is refused by
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Announcements' })).toBeVisible();
 });
+
+for (const { name, isPhone, use: size } of sizes)
+  test.describe(name, () => {
+    test.use(size);
+
+    test('Games, sports, lottery and sharing leave an open page within two seconds of their switch', async ({
+      page,
+    }) => {
+      const delay = new ChangeDelay();
+      await visitListening(page, '/');
+      await showSurroundings(page);
+      const shown = (role: 'link' | 'button', link: RegExp | string) =>
+        page.getByRole(role, { name: link }).filter({ visible: true });
+      const hot = page.getByRole('region', { name: 'Hot right now' });
+      const gone = [
+        shown('link', /^Slots/),
+        shown('link', /^Sports/),
+        shown('link', /^Lottery/),
+        shown('link', 'Get the app'),
+        shown('button', 'Refer a friend'),
+        hot.getByRole('listitem'),
+        ...(isPhone ? [page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' })] : []),
+      ];
+      await expect(shown('link', /^Slots/).first()).toBeVisible();
+      await expect(shown('link', /^Sports/).first()).toBeVisible();
+      await expect(shown('link', /^Lottery/).first()).toBeVisible();
+      await expect(hot.getByRole('listitem').first()).toBeVisible();
+      try {
+        await changeSite({ modules: { RNG: false, SPORTS: false, LOTT: false, DOWNLOAD: false, SHARE: false } });
+        await delay.measure(...gone.map((place) => () => expect(place).toHaveCount(0)));
+        await restoreSite(['modules']);
+        await delay.measure(() => expect(shown('link', /^Slots/).first()).toBeVisible());
+        await changeSite({ modules: { GAMES: false } });
+        await delay.measure(() => expect(page.getByRole('button', { name: 'Search games' })).toHaveCount(0));
+        delay.expectShort();
+      } finally {
+        await restoreSite(['modules']);
+      }
+    });
+
+    test('A row of a category that is switched off leaves an open search', async ({ page }) => {
+      const delay = new ChangeDelay();
+      await visitListening(page, '/');
+      await page.getByRole('button', { name: 'Search games' }).click();
+      const list = page.getByRole('listbox');
+      await page.getByRole('combobox').fill('jasmine');
+      await expect(list.getByRole('option', { name: /Jasmine/ }).first()).toBeVisible();
+      try {
+        await changeSite({ modules: { RNG: false } });
+        await delay.measure(() => expect(list.getByRole('option', { name: /Jasmine/ })).toHaveCount(0));
+        delay.expectShort();
+      } finally {
+        await restoreSite(['modules']);
+      }
+    });
+  });
 
 test('No visitor is counted without consent, and none at all where counting is not configured', async ({ page }) => {
   const tags: string[] = [];

@@ -62,6 +62,17 @@ test.each(['/', '/index.html', '/home', '/game?x=1', '/promotions', '/register.h
   },
 );
 
+test.each(['/no-such-page', '/deposit', '/me/no-such-page', '/%6Eo-such-page'])(
+  'an unknown path, %s, is answered 404 with the same page',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.body).toContain('id="fairhouse-boot"');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  },
+);
+
 test.each([
   ['bd.localhost', undefined, 'bn', 'Shapla'],
   ['bd.localhost', 'language=EN', 'en', 'Shapla'],

@@ -43,15 +43,8 @@ export interface Page {
   tab?: TabWord;
   /** The page that stays marked in the header while this one is open. */
   below?: string;
-  /**
-   * The tab leads here; it shows while one of the modules is on, or always without modules. With `filled`, also not
-   * before that category has a game.
-   */
-  leadsTab?: {
-    icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }>;
-    modules?: readonly SwitchableModule[];
-    filled?: GameCategory;
-  };
+  /** The tab leads here while the page's module is on; one of games leads to its first category with games. */
+  leadsTab?: { icon: ComponentType<{ className?: string; 'aria-hidden'?: 'true' }> };
   menus?: Menus;
   /** The page is the lobby of this category; it has content before its first game while the module is on: matches, draws. */
   category?: GameCategory;

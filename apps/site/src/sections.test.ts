@@ -1,3 +1,4 @@
+import { isSitePath, sitePaths } from '@fairhouse/contract/house/site-paths';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -21,3 +22,18 @@ it('every manifest of a feature is listed', () => {
   );
   expect(sections).toHaveLength(manifests.length);
 });
+
+it('the server knows every route', () => expect([...sitePaths]).toEqual(pages.map(({ path }) => path).toSorted()));
+
+it.each([
+  ['/', true],
+  ['/RNG/', true],
+  ['/index.html', true],
+  ['/indexahtml', false],
+  ['/deposit/12', true],
+  ['/deposit', false],
+  ['/deposit/12/13', false],
+  ['/bets/fhs/a-1', true],
+  ['/no-such-page', false],
+  ['//evil.example', false],
+])('%s is a page: %s', (path, known) => expect(isSitePath(path)).toBe(known));

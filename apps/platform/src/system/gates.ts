@@ -85,7 +85,9 @@ export const operatorGate =
 function refuse(platform: Platform, call: Call, http: FastifyRequest): Failure | undefined {
   if (platform.health.lost()) return fail('database_unavailable');
   if (call.method !== 'GET' && isCrossSite(http)) return fail('cross_site_refused');
-  return undefined;
+  // Spec §7: each call carries a module id. One that carries another's would pass where only that module is open.
+  const carried = http.headers['x-module-id'];
+  return carried !== undefined && carried !== call.module ? fail('module_disabled') : undefined;
 }
 
 /**

@@ -8,6 +8,8 @@ import { preloadLinks } from './preload-links.ts';
 export interface Page {
   html: string;
   policy: string;
+  /** 404 for a path without a page of its own; 200 by default. */
+  status?: 404;
 }
 
 export interface PagesOptions {
@@ -57,6 +59,7 @@ export async function servePages(app: FastifyInstance, { dist, callPrefixes, ren
     if (encoding) reply.header('content-encoding', encoding);
     if (built.links !== '') reply.header('link', built.links);
     return reply
+      .code(page.status ?? 200)
       .header('content-security-policy', page.policy)
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, cookie')

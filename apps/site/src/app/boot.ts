@@ -1,6 +1,7 @@
 import type { SwitchableModule } from '@fairhouse/contract';
 import { createClient } from '@fairhouse/contract/client';
 import { whitelabel, type Permission } from '@fairhouse/contract/house/system';
+import { cacheMerchant } from './merchant-cache.ts';
 import { isOn } from './module-on.ts';
 import { isWithdrawalOnly } from './withdrawal-only.ts';
 import { createStore, useStore } from './store.ts';
@@ -8,10 +9,15 @@ import { createStore, useStore } from './store.ts';
 /** Data that the server writes into every page: the merchant, its modules and rules, the key for sealed bodies. */
 const boot = createStore<Permission | undefined>(undefined);
 
+function write(permission: Permission): void {
+  cacheMerchant(permission);
+  boot.write(permission);
+}
+
 /** Reads the data in the page; requests it when the page came without. */
 export async function loadBoot(): Promise<void> {
   const written = document.getElementById('fairhouse-boot')?.textContent;
-  boot.write(
+  write(
     written
       ? (JSON.parse(written) as Permission)
       : await createClient({ baseUrl: '', headers: () => ({}) })(whitelabel, {}),
@@ -45,7 +51,7 @@ const openWhileExcluded: readonly SwitchableModule[] = [
 
 /** Sets a newer permission answer, for example after the server changed its key or an operator a module. */
 export async function refreshBoot(client: ReturnType<typeof createClient>): Promise<void> {
-  boot.write(await client(whitelabel, { refresh: 'true' }));
+  write(await client(whitelabel, { refresh: 'true' }));
 }
 
 /** The current permission; a component is drawn again when operators change it. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@fairhouse/contract';
 import { gameMenus } from '@fairhouse/contract/play/lobby';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { moduleOn } from './boot.ts';
+import { useModules } from './boot.ts';
 import { bootContent } from './boot-content.ts';
 import { call } from './client.ts';
 import { useLanguage } from './language.tsx';
@@ -15,9 +15,13 @@ export const menusQuery = (locale: Locale) =>
     staleTime: 5 * 60_000,
   });
 
-/** The groups that have games; empty until they are loaded. */
+/**
+ * The groups that have games; empty until they are loaded. A category that an operator switches off leaves at once: the
+ * list without it is read a few seconds later.
+ */
 export function useMenus() {
+  const moduleOn = useModules();
   const { locale } = useLanguage();
   const { data } = useQuery({ ...menusQuery(locale), enabled: moduleOn('GAMES') });
-  return data?.filter((group) => group.cards.length > 0) ?? [];
+  return data?.filter(({ cards, gameType }) => cards.length > 0 && moduleOn(gameType)) ?? [];
 }

@@ -1,15 +1,15 @@
 import { useState, useSyncExternalStore, type FocusEvent, type PointerEvent } from 'react';
 import { createStore, useStore } from './store.ts';
 
-const KEY = 'motion-stopped';
+export const MOTION_KEY = 'motion-stopped';
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** The visitor stopped automatic motion, until the tab is closed or they start it again. */
-const stopped = createStore(sessionStorage.getItem(KEY) === '1');
+const stopped = createStore(sessionStorage.getItem(MOTION_KEY) === '1');
 
 function toggle(): void {
   const next = !stopped.read();
-  sessionStorage.setItem(KEY, next ? '1' : '0');
+  sessionStorage.setItem(MOTION_KEY, next ? '1' : '0');
   stopped.write(next);
 }
 

@@ -5,7 +5,7 @@ export const MERCHANT_KEY = 'merchant_currency';
 
 const CHOSEN = 'regionChosen';
 /** Asked once per tab; a visitor who closes the question is not asked again on the next page. */
-const ASKED = 'regionAsked';
+export const REGION_ASKED = 'regionAsked';
 
 /**
  * Whether visitors from this country are asked for their region first (spec §2); otherwise the region is set to the
@@ -18,9 +18,9 @@ export function mustAskRegion(): boolean {
     if (localStorage.getItem(MERCHANT_KEY) === null) localStorage.setItem(MERCHANT_KEY, info.merchant.merchantCode);
     return false;
   }
-  return localStorage.getItem(CHOSEN) === null && sessionStorage.getItem(ASKED) === null;
+  return localStorage.getItem(CHOSEN) === null && sessionStorage.getItem(REGION_ASKED) === null;
 }
 
-export const noteRegionAsked = () => sessionStorage.setItem(ASKED, '1');
+export const noteRegionAsked = () => sessionStorage.setItem(REGION_ASKED, '1');
 
 export const noteRegionChosen = () => localStorage.setItem(CHOSEN, '1');

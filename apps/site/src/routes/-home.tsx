@@ -30,7 +30,7 @@ export function Home({ banners = <HomeBanners /> }: { banners?: ReactNode }) {
   const loggedIn = useLoggedIn();
   const t = useTranslations('home');
   useTitle(t('title'));
-  const isOn = { winners: moduleOn('WINNERS'), opened: moduleOn('OPENEDNUMBERS') };
+  const isOn = { winners: moduleOn('WINNERS'), opened: moduleOn('OPENEDNUMBERS') && moduleOn('LOTT') };
   return (
     <div className="grid grid-cols-1 gap-6 px-4 pt-2 pb-8 md:gap-9 md:px-6">
       <div className="grid grid-cols-1 gap-1">
@@ -47,7 +47,7 @@ export function Home({ banners = <HomeBanners /> }: { banners?: ReactNode }) {
       {moduleOn('GAMES') && <CategoryStrip />}
       {moduleOn('JACKPOT') && <Jackpot />}
       {moduleOn('GAMES') && <HotGames />}
-      {moduleOn('MATCHES') && (
+      {moduleOn('MATCHES') && moduleOn('SPORTS') && (
         <LazySection className="min-h-[24.5rem] md:min-h-[17.6rem]">
           <FeaturedMatches />
         </LazySection>

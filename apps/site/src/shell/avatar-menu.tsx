@@ -1,14 +1,19 @@
 import { Menu, menuEntryClasses } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
-import { LogOut, ReceiptText, UserRound, Wallet, type LucideIcon } from 'lucide-react';
+import { LockKeyhole, LogOut, ReceiptText, UserRound, Wallet, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { menuOf, type MenuPath } from '../app/menus.ts';
 import { useMember } from '../app/queries.ts';
-import { initialOf } from './initial-of.ts';
+import { MemberPicture } from './member-picture.tsx';
 import { useLogout } from './use-logout.tsx';
 
 /** Not in the manifests, because every visit loads those. */
-const icons: Record<MenuPath<'account'>, LucideIcon> = { '/me': UserRound, '/wallet': Wallet, '/bets': ReceiptText };
+const icons: Record<MenuPath<'account'>, LucideIcon> = {
+  '/me': UserRound,
+  '/wallet': Wallet,
+  '/bets': ReceiptText,
+  '/me/security': LockKeyhole,
+};
 
 export function AvatarMenu() {
   const t = useTranslations('shell');
@@ -22,12 +27,7 @@ export function AvatarMenu() {
         className="flex min-h-11 items-center gap-2.5 rounded-full pr-2 pl-0.5 font-semibold hover:bg-accent-soft"
         button={
           <>
-            <span
-              aria-hidden="true"
-              className="grid size-9 place-items-center rounded-full bg-accent font-bold text-accent-on uppercase"
-            >
-              {initialOf(nickname)}
-            </span>
+            <MemberPicture nickname={nickname} className="size-9" />
             <span className="max-w-32 truncate">{nickname}</span>
           </>
         }

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { call } from '../app/client.ts';
+import { clearSessionStorage } from '../app/clear-session-storage.ts';
 import { memberKey } from '../app/queries.ts';
 import { REMEMBERED } from '../app/remembered.ts';
 import { endSession } from '../app/session.ts';
@@ -22,6 +23,7 @@ export function useLogout() {
     void call(logout, {}).catch(() => undefined);
     localStorage.removeItem(REMEMBERED);
     endSession();
+    clearSessionStorage();
     queries.removeQueries({ queryKey: memberKey() });
     void navigate({ to: '/' });
   };

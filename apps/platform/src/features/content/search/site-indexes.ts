@@ -91,7 +91,8 @@ export const matchIndexesOf = platformState(
 );
 
 function matchesOf(core: Core, { demonstration, ...settings }: Merchant['settings']): SiteIndexes['matches'] {
-  if (!isModuleOn(settings, 'MATCHES')) return noMatches;
+  // A found match leads to the page of sports.
+  if (!isModuleOn(settings, 'MATCHES') || !isModuleOn(settings, 'SPORTS')) return noMatches;
   const now = core.clock.now();
   const matchesAt = matchIndexesOf(core);
   const minute = Math.floor(now.getTime() / 60_000);

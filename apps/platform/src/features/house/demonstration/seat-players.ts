@@ -1,8 +1,8 @@
 import { inTransaction } from '@fairhouse/database';
-import { refOf } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
+import { seedDeposit } from '../../money/deposits/index.ts';
 import { isMemberName, seedPlayer } from '../../people/identity/index.ts';
 import { insertPlayer, selectPlayers, type PlayerRow } from './store.ts';
 
@@ -50,7 +50,7 @@ export async function seatPlayers(core: Core, merchant: Merchant): Promise<Playe
     if (seated.has(place)) continue;
     const endow = async (tx: PoolClient, memberId: number) => {
       await insertPlayer(tx, { merchantId, place, memberId });
-      await fund(core, tx, merchant, memberId);
+      await seedDeposit(core, tx, merchant, { memberId, amount: OPENING_BALANCE });
     };
     const username = await freeName(name, (candidate) => isMemberName(core, merchantId, candidate));
     await seedPlayer(core, merchant, username, endow);
@@ -63,19 +63,4 @@ async function freeName(name: string, isTaken: (candidate: string) => Promise<bo
     const candidate = number === 1 ? name : `${name}${number}`;
     if (!(await isTaken(candidate))) return candidate;
   }
-}
-
-async function fund(core: Core, tx: PoolClient, { id, code, settings }: Merchant, customerId: number): Promise<void> {
-  const [outcome] = await core.ledger.postIn(tx, id, [
-    {
-      type: 'deposit',
-      ref: refOf('demonstration', code, String(customerId)),
-      merchantId: id,
-      customerId,
-      currency: settings.currency,
-      amount: OPENING_BALANCE,
-      cause: { type: 'deposit', id: 'demonstration' },
-    },
-  ]);
-  if (outcome?.status !== 'posted') throw new Error('the opening balance of a demonstration player was not posted');
 }

@@ -1,9 +1,11 @@
+import { deposit, deposits as listed } from '@fairhouse/contract/money/deposits';
 import { setPaymentPassword } from '@fairhouse/contract/people/session';
 import { boLogin } from '@fairhouse/contract/house/operator-session-backoffice';
 import { walletBalance, walletStatement } from '@fairhouse/contract/money/wallets';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deposits } from '../../money/deposits/index.ts';
 import { movements } from '../../money/movements/index.ts';
 import { totpCode } from '../../../system/totp.ts';
 import { seedDemo, type DemoFile } from './seed-demo.ts';
@@ -13,7 +15,7 @@ import { failureOf, TestVisitor, visit } from '../../../testing/test-visitor.ts'
 let on: TestPlatform;
 let path: string;
 beforeAll(async () => {
-  on = await startTestPlatform({ features: [movements] });
+  on = await startTestPlatform({ features: [deposits, movements] });
   path = join(on.platform.config.home, 'demo.json');
 });
 afterAll(() => on.close());
@@ -31,9 +33,16 @@ test('every demonstration account works with its password in the file, and only 
   for (const { merchant, username, password, paymentPassword } of members(file)) {
     const member = await visit(on, hosts[merchant]).logIn(username, password);
     expect(await member.call(walletBalance, {})).toMatchObject({ balance: 1_000_000 });
-    expect((await member.call(walletStatement, {})).list).toMatchObject([
-      { kind: 'deposit', causeId: 'demonstration' },
-    ]);
+    const [movement, ...others] = (await member.call(walletStatement, {})).list;
+    expect([movement!.kind, others]).toEqual(['deposit', []]);
+    // The movement opens its deposit, as on the page of the wallet.
+    expect(await member.call(deposit, { id: movement!.causeId! })).toMatchObject({
+      state: 'credited',
+      amount: 1_000_000,
+      payUrl: null,
+      timeline: [{ state: 'awaiting_payment' }, { state: 'credited' }],
+    });
+    expect((await member.call(listed, {})).list).toMatchObject([{ id: movement!.causeId }]);
     const again = member.call(setPaymentPassword, { password, paymentPassword });
     expect(await failureOf(again)).toMatchObject({ code: 'payment_password_exists' });
   }

@@ -1,7 +1,7 @@
-import { refOf } from '@fairhouse/ledger';
 import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { seedDeposit } from '../../money/deposits/index.ts';
 import { isMemberName, seedMember } from '../../people/identity/index.ts';
 import { addOperator, findOperatorMerchant } from '../operators/index.ts';
 import { newTotpSecret } from '../../../system/totp.ts';
@@ -125,18 +125,7 @@ async function makeAccount(platform: Platform, merchant: Merchant, account: Demo
     return;
   }
   if (await isMemberName(platform, merchant.id, username)) return;
-  await seedMember(platform, merchant, account, async (tx, customerId) => {
-    const [outcome] = await platform.ledger.postIn(tx, merchant.id, [
-      {
-        type: 'deposit',
-        ref: refOf('demonstration', merchant.code, String(customerId)),
-        merchantId: merchant.id,
-        customerId,
-        currency: merchant.settings.currency,
-        amount: OPENING_BALANCE,
-        cause: { type: 'deposit', id: 'demonstration' },
-      },
-    ]);
-    if (outcome?.status !== 'posted') throw new Error(`the opening balance of ${username} was not posted`);
-  });
+  await seedMember(platform, merchant, account, (tx, memberId) =>
+    seedDeposit(platform, tx, merchant, { memberId, amount: OPENING_BALANCE }),
+  );
 }

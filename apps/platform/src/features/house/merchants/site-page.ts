@@ -1,3 +1,4 @@
+import { isSitePath } from '@fairhouse/contract/house/site-paths';
 import { SITE_STATUS } from '@fairhouse/contract/house/system';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -30,6 +31,7 @@ export const sitePage =
     const path = http.url.split('?', 1)[0]!;
     const data = open ? await gatherPageData(parts, platform, merchant, locale, path) : { content: null };
     return {
+      ...(!isSitePath(decodeURIComponent(path)) && { status: 404 }),
       html: renderSitePage(platform, {
         template,
         merchant,

@@ -5,6 +5,7 @@ import { mountDeposits } from './routes.ts';
 
 export { cancelOpenDeposits } from './cancel-open-deposits.ts';
 export { nameOf, resolveDeposit, type ResolvedReport } from './resolve-deposit.ts';
+export { seedDeposit } from './seed-deposit.ts';
 export { settleDeposit } from './settle-deposit.ts';
 export { readableDeposits, sumAwaited, sumDeposits } from './store.ts';
 

@@ -4,6 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import { TRIAL_ACCOUNT } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
+import { agentTypes } from './agent-types.ts';
 import { memberOfCode } from './referral-code.ts';
 import type { Registration } from './register-rules.ts';
 import { findMember, findMemberByName, type MemberRow } from './store.ts';
@@ -12,9 +13,6 @@ export interface Invitation {
   invitedBy: number;
   invitedThrough: 'affiliate' | 'referral' | 'recommender';
 }
-
-/** Spec §6. */
-const agentTypes: readonly number[] = [1, 2, 41, 42];
 
 type Named = Pick<Registration, 'affiliateCode' | 'referralCode' | 'recommenderId'>;
 

@@ -2,6 +2,7 @@ import { ok } from '@fairhouse/contract';
 import { resetPassword as resetCall, sendResetMail as mailCall } from '@fairhouse/contract/people/password-reset';
 import { affiliate, register, registerMobile } from '@fairhouse/contract/people/registration';
 import * as calls from '@fairhouse/contract/people/session';
+import { share } from '@fairhouse/contract/people/share';
 import { sendLoginCode, sendRegisterCode, sendResetCode } from '@fairhouse/contract/people/verification';
 import { READING_RATE } from '../../../system/limit-by-address.ts';
 import { placeOfLogin } from '../../../system/place-of.ts';
@@ -18,6 +19,7 @@ import { setPaymentPassword } from './payment-password.ts';
 import { registerMember } from './register-member.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendResetMail, sendSmsCode } from './send-codes.ts';
+import { shareOutcome } from './share-outcome.ts';
 
 export function mountIdentity(platform: Platform, { site }: Apps): void {
   const sessions = memberSessionsOf(platform);
@@ -61,6 +63,7 @@ export function mountIdentity(platform: Platform, { site }: Apps): void {
     return ok({});
   });
   memberRoute(platform, site, calls.memberInfo, async (member) => ok(await memberInfo(platform, member)));
+  memberRoute(platform, site, share, async (member) => ok({ outcome: await shareOutcome(platform, member) }));
   memberRoute(platform, site, calls.changePassword, async (member, request, { ip, idempotencyKey }) => {
     const changed = await changePassword(platform, { ...member, ip }, { ...request, idempotencyKey });
     if (!changed.ok) return changed;

@@ -2,6 +2,7 @@ import { Badge, Button, buttonClasses } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl/react';
 import { merchant, moduleOn } from '../../../app/boot.ts';
+import { useGamesPath } from '../../../app/filled-categories.ts';
 import { useLoggedIn } from '../../../app/session.ts';
 import { openSheet } from '../../../app/sheets.ts';
 import { HeroScene } from './hero-scene.tsx';
@@ -10,6 +11,7 @@ import { HeroScene } from './hero-scene.tsx';
 export default function Hero() {
   const t = useTranslations('homeBelow');
   const loggedIn = useLoggedIn();
+  const games = useGamesPath();
   const { demonstration } = merchant();
   return (
     <section
@@ -29,7 +31,7 @@ export default function Hero() {
         <p className="text-sm text-white/90 md:text-base">{t('heroText')}</p>
         <div className="mt-2">
           {loggedIn || !moduleOn('DIRECTREG3') ? (
-            <Link to="/rng" className={buttonClasses('money')}>
+            <Link to={games} className={buttonClasses('money')}>
               {t('heroPlay')}
             </Link>
           ) : (

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@fairhouse/contract';
+import type { ResponseOf, SwitchableModule } from '@fairhouse/contract';
 import type { Game } from '@fairhouse/contract/play/games';
 import type { FoundGame, siteSearch } from '@fairhouse/contract/content/search';
 
@@ -73,6 +73,29 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 const RECENT_SHOWN = 4;
 
 const asFound = (game: Game): FoundGame => ({ ...game, marks: [] });
+
+const isShown = (option: Option, moduleOn: (module: SwitchableModule) => boolean): boolean => {
+  switch (option.kind) {
+    case 'game':
+      return moduleOn(option.game.gameType);
+    case 'vendor':
+      return moduleOn(option.vendor.gameType);
+    case 'category':
+      return moduleOn(option.category.gameType);
+    case 'all':
+      return moduleOn(option.gameType);
+    case 'match':
+      return moduleOn('MATCHES') && moduleOn('SPORTS');
+    case 'help':
+      return moduleOn('HELP');
+    case 'search':
+      return true;
+  }
+};
+
+/** Without rows of modules that operators switched off after the answer. */
+export const withoutClosed = (groups: readonly Group[], moduleOn: (module: SwitchableModule) => boolean): Group[] =>
+  filled(groups.map(({ name, options }) => ({ name, options: options.filter((option) => isShown(option, moduleOn)) })));
 
 /** For an empty search: own searches, games played recently, and what is popular. */
 export function groupStart(own: readonly string[], recent: readonly Game[], popular: readonly Game[]): Group[] {

@@ -1,10 +1,12 @@
 import type { Game } from '@fairhouse/contract/play/games';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { usePermission } from '../../../app/boot.ts';
 import { useLanguage } from '../../../app/language.tsx';
+import { isOn } from '../../../app/module-on.ts';
 import { useLoggedIn } from '../../../app/session.ts';
 import { useOwnSearches } from './own-searches.ts';
-import { groupAnswer, groupStart, type Group } from './search-groups.ts';
+import { groupAnswer, groupStart, withoutClosed, type Group } from './search-groups.ts';
 import { popularQuery, recentQuery, searchQuery } from './search-queries.ts';
 
 /** Milliseconds before a pending answer shows a waiting state. */
@@ -62,8 +64,10 @@ export function useFound(q: string): Found {
   const likely = useMemo(() => groupStart([], [], popular), [popular]);
   const settled = answer.isSuccess && !answer.isFetching && !answer.isPlaceholderData;
   const nothing = shown !== undefined && fitting.length === 0;
+  const groups = q === '' ? start : nothing ? likely : fitting;
+  const { info } = usePermission();
   return {
-    groups: q === '' ? start : nothing ? likely : fitting,
+    groups: useMemo(() => withoutClosed(groups, (module) => isOn(info.whitelabel, module)), [groups, info]),
     busy: q !== '' && answer.isFetching,
     stale: q !== '' && answer.isPlaceholderData && !answer.isFetching,
     settled,

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { useMoment } from '../../../app/dates.ts';
+import { useGamesPath } from '../../../app/filled-categories.ts';
 import { PaymentHead, PaymentTimeline } from '../../../app/payment-parts.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
 import { openSheet } from '../../../app/sheets.ts';
@@ -62,6 +63,7 @@ function DepositStory({ deposit }: { deposit: Deposit }) {
 
 function NextStep({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('deposits');
+  const games = useGamesPath();
   if (deposit.exclusion) {
     return (
       <Link to="/wallet" className={buttonClasses('accent', 'large')}>
@@ -83,7 +85,7 @@ function NextStep({ deposit }: { deposit: Deposit }) {
   return (
     <div className="grid grid-cols-2 gap-2">
       {deposit.state === 'credited' ? (
-        <Link to="/rng" className={buttonClasses('accent', 'large')}>
+        <Link to={games} className={buttonClasses('accent', 'large')}>
           {t('play')}
         </Link>
       ) : (

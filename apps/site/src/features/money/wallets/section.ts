@@ -8,7 +8,7 @@ export const wallets = {
       module: 'WALLET',
       words: ['wallets', 'deposits', 'withdrawals'],
       tab: 'wallet',
-      leadsTab: { icon: Wallet, modules: ['WALLET'] },
+      leadsTab: { icon: Wallet },
       menus: { account: 'wallet' },
     },
   ],

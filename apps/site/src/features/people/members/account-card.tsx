@@ -1,14 +1,11 @@
-import { memberIcon } from '@fairhouse/contract/people/profile';
 import { Button, Card, Skeleton } from '@fairhouse/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../../app/boot.ts';
-import { call } from '../../../app/client.ts';
 import { useExactMoment } from '../../../app/dates.ts';
-import { memberKey, useMember } from '../../../app/queries.ts';
+import { useMember } from '../../../app/queries.ts';
 import { QueryState } from '../../../app/query-state.tsx';
 import { openSheet } from '../../../app/sheets.ts';
-import { initialOf } from '../../../shell/initial-of.ts';
+import { MemberPicture } from '../../../shell/member-picture.tsx';
 
 /** The name of the member and the time of the previous log-in. */
 export function MemberCard() {
@@ -19,7 +16,7 @@ export function MemberCard() {
       <QueryState query={useMember()} skeleton={<MemberSkeleton />}>
         {({ nickname, account, previousLogin }) => (
           <>
-            <MemberPicture nickname={nickname} />
+            <MemberPicture nickname={nickname} className="size-14 text-xl" />
             <div className="min-w-0">
               <p className="truncate font-display text-lg font-bold">{nickname}</p>
               {nickname !== account && <p className="truncate text-sm text-muted">{account}</p>}
@@ -33,20 +30,6 @@ export function MemberCard() {
         )}
       </QueryState>
     </Card>
-  );
-}
-
-/** The picture that the member chose, over the first letter of the name: nothing moves when it loads. */
-function MemberPicture({ nickname }: { nickname: string }) {
-  const { data: icon } = useQuery({ queryKey: memberKey('icon'), queryFn: () => call(memberIcon, {}) });
-  return (
-    <span
-      aria-hidden="true"
-      className="relative grid size-14 shrink-0 place-items-center overflow-hidden rounded-full bg-accent text-xl font-bold text-accent-on uppercase"
-    >
-      {initialOf(nickname)}
-      {icon?.url && <img src={icon.url} alt="" width={56} height={56} className="absolute inset-0 size-full" />}
-    </span>
   );
 }
 

@@ -7,7 +7,7 @@ export const security = {
       words: ['security', 'identity', 'contacts', 'withdrawals'],
       membersOnly: true,
       tab: 'me',
-      menus: { me: 'security' },
+      menus: { account: 'security', me: 'security' },
     },
   ],
 } as const satisfies Section;

@@ -6,6 +6,7 @@ import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { merchant } from '../../../app/boot.ts';
 import { call } from '../../../app/client.ts';
+import { useGamesPath } from '../../../app/filled-categories.ts';
 import { memberKey } from '../../../app/queries.ts';
 import { Chip, Chips } from '../../../app/chips.tsx';
 import { RecordList, recordLink, RecordName, recordPages } from '../../../app/record-list.tsx';
@@ -25,6 +26,7 @@ export interface BetListProps {
 /** The betting record: a period, its totals, its rounds. */
 export function BetList({ period, onPeriod }: BetListProps) {
   const t = useTranslations('bettingRecord');
+  const games = useGamesPath();
   const query = useInfiniteQuery(betPages(period));
   return (
     <>
@@ -47,7 +49,7 @@ export function BetList({ period, onPeriod }: BetListProps) {
               title={t('emptyTitle')}
               text={t('emptyText')}
               action={
-                <Link to="/rng" className={buttonClasses('accent')}>
+                <Link to={games} className={buttonClasses('accent')}>
                   {t('toGames')}
                 </Link>
               }

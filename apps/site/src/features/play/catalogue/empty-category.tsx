@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useMessages, useTranslations } from 'use-intl/react';
+import { useGamesPath } from '../../../app/filled-categories.ts';
 import { useLanguage } from '../../../app/language.tsx';
 import { SectionHead } from '../../../app/section-head.tsx';
 import { SoonPage } from '../../../app/soon-page.tsx';
@@ -34,6 +35,7 @@ function NothingToPlay({ category, today, calm }: EmptyCategoryProps) {
   const t = useTranslations('emptyCategory');
   const games = useTranslations('catalogue');
   const { locale } = useLanguage();
+  const gamesPath = useGamesPath();
   const { data } = useQuery(homeHotQuery(locale));
   return (
     <div className="grid grid-cols-1 gap-7">
@@ -43,7 +45,7 @@ function NothingToPlay({ category, today, calm }: EmptyCategoryProps) {
         text={t(`soon.${category}`)}
         low={calm}
       >
-        <Link to="/rng" search={{}} className={buttonClasses(calm ? 'accent' : 'money')}>
+        <Link to={gamesPath} search={{}} className={buttonClasses(calm ? 'accent' : 'money')}>
           {t('soonAction')}
         </Link>
       </SoonPage>

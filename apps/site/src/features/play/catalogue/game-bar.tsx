@@ -1,6 +1,8 @@
 import { Badge, IconButton } from '@fairhouse/ui';
+import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
+import { merchant } from '../../../app/boot.ts';
 import { Logo } from '../../../app/logo.tsx';
 import { PhoneBalance } from '../../../shell/balance-pill.tsx';
 import { DesktopBalance } from '../../../shell/desktop-balance.tsx';
@@ -16,7 +18,7 @@ export interface GameBarProps {
   onBack: () => void;
 }
 
-/** The site's bar above a game: the way back, its name, and the balance from the server. */
+/** The site's header above a game (docs/decisions/game-header.md): the way back, home, its name, and the balance. */
 export function GameBar({ name, game, demo, playing, onBack }: GameBarProps) {
   const t = useTranslations('gamePage');
   const games = useTranslations('catalogue');
@@ -25,7 +27,9 @@ export function GameBar({ name, game, demo, playing, onBack }: GameBarProps) {
       <IconButton label={playing ? t('backPlaying') : t('back')} onClick={onBack}>
         <ArrowLeft className="size-6" aria-hidden="true" />
       </IconButton>
-      <Logo className="size-6 shrink-0 max-md:hidden" />
+      <Link to="/" aria-label={merchant().name} className="grid size-11 shrink-0 place-items-center rounded-soft">
+        <Logo className="size-6" />
+      </Link>
       <h1 className="min-w-0 flex-1 truncate font-display text-base md:text-lg">{name}</h1>
       {game && <Heart game={game} className="shrink-0" />}
       {demo ? (

@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl/react';
 import { bootInfo } from '../../../app/boot.ts';
 import { call } from '../../../app/client.ts';
 import { currentLocale } from '../../../app/current-locale.ts';
+import { useGamesPath } from '../../../app/filled-categories.ts';
 import { useTitle } from '../../../app/page.tsx';
 import { memberKey } from '../../../app/queries.ts';
 import { openSheet } from '../../../app/sheets.ts';
@@ -84,14 +85,15 @@ export function GamePage({ vendor, code, demo }: GamePageProps) {
   );
 }
 
-/** Back to the slots; a round in progress is stored, and the message says so. */
+/** Back to the games; a round in progress is stored, and the message says so. */
 function useLeaveGame() {
   const t = useTranslations('gamePage');
   const navigate = useNavigate();
   const toast = useToast();
+  const games = useGamesPath();
   return (playing: boolean) => {
     if (playing) toast({ text: t('roundSaved') });
-    void navigate({ to: '/rng' });
+    void navigate({ to: games });
   };
 }
 
@@ -103,9 +105,10 @@ interface Retry {
 /** Why the game did not open, a retry where it may help, and a link to the other games. */
 function LaunchFailure({ reason, retry }: { reason: string; retry?: Retry }) {
   const t = useTranslations('gamePage');
+  const games = useGamesPath();
   return (
     <ErrorState title={t('failedTitle')} text={`${reason} ${t('failedNothing')}`} retryLabel={t('again')} {...retry}>
-      <Link to="/rng" className={buttonClasses('quiet')}>
+      <Link to={games} className={buttonClasses('quiet')}>
         {t('others')}
       </Link>
     </ErrorState>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl/react';
+import { useModules } from '../../../app/boot.ts';
+import { useGamesPath } from '../../../app/filled-categories.ts';
 import { useLanguage } from '../../../app/language.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
 import { SectionHead } from '../../../app/section-head.tsx';
@@ -10,11 +12,17 @@ import { HOME_HOT_LIMIT, homeHotQuery } from './game-list-query.ts';
 export function HotGames() {
   const t = useTranslations('catalogue');
   const { locale } = useLanguage();
-  const query = useQuery(homeHotQuery(locale));
+  const gamesPath = useGamesPath();
+  const moduleOn = useModules();
+  const query = useQuery({
+    ...homeHotQuery(locale),
+    // Games of a category that an operator switches off leave at once.
+    select: (games) => games.filter(({ gameType }) => moduleOn(gameType)),
+  });
   if (query.data?.length === 0) return null;
   return (
     <section aria-labelledby="hot-title">
-      <SectionHead id="hot-title" title={t('hotTitle')} to="/rng" more={t('seeAll')} />
+      <SectionHead id="hot-title" title={t('hotTitle')} to={gamesPath} more={t('seeAll')} />
       <QueryState query={query} skeleton={<GridSkeleton label={t('loading')} tiles={HOME_HOT_LIMIT} />}>
         {(games) => <GameGrid games={games.slice(0, HOME_HOT_LIMIT)} eager={6} />}
       </QueryState>

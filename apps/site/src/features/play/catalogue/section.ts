@@ -4,7 +4,7 @@ import type { Section } from '../../../section.ts';
 /** Lobbies in the order of the menus, and where games are played. */
 export const catalogue = {
   pages: [
-    { path: '/rng', module: 'RNG', category: 'RNG', tab: 'games', leadsTab: { icon: LayoutGrid, modules: ['GAMES'] } },
+    { path: '/rng', module: 'RNG', category: 'RNG', tab: 'games', leadsTab: { icon: LayoutGrid } },
     { path: '/live', module: 'LIVE', category: 'LIVE', tab: 'games' },
     { path: '/fish', module: 'FISH', category: 'FISH', tab: 'games' },
     { path: '/pvp', module: 'PVP', category: 'PVP', tab: 'games' },
@@ -15,7 +15,7 @@ export const catalogue = {
       alsoShows: 'MATCHES',
       words: ['sports'],
       tab: 'sports',
-      leadsTab: { icon: Trophy, modules: ['SPORTS'], filled: 'SPORTS' },
+      leadsTab: { icon: Trophy },
     },
     { path: '/esports', module: 'ESPORTS', category: 'ESPORTS', words: ['sports'], tab: 'sports' },
     {

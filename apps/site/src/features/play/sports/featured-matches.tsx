@@ -40,7 +40,7 @@ export default function FeaturedMatches() {
             <ul className={grid}>
               {list.map((match, index) => (
                 <li key={match.id} className={index > 2 ? 'max-md:hidden' : ''}>
-                  <MatchCard match={match} odds={list.some(({ odds }) => odds !== null)} />
+                  <MatchCard match={match} odds={list.some(({ odds }) => odds !== null)} leads />
                 </li>
               ))}
             </ul>

@@ -1,4 +1,6 @@
 import type { Match } from '@fairhouse/contract/play/sports';
+import { joinClasses } from '@fairhouse/ui';
+import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl/react';
 import { useMoment, useTime } from '../../../app/dates.ts';
 
@@ -8,29 +10,52 @@ export interface MatchCardProps {
   day?: boolean;
   /** Whether any match of the list has odds; otherwise no card reserves space for them. */
   odds: boolean;
+  /** The whole card leads to the matches of its sport: on other pages than theirs. */
+  leads?: boolean;
 }
 
 /** One coming match. Odds are information from a data set, not an offer; they cannot be pressed. */
-export function MatchCard({ match, day = true, odds }: MatchCardProps) {
+export function MatchCard({ match, day = true, odds, leads = false }: MatchCardProps) {
   const moment = useMoment();
   const time = useTime();
   return (
-    <article className="flex h-full flex-col rounded-card border border-line bg-card p-4">
+    <article
+      className={joinClasses(
+        'relative flex h-full flex-col rounded-card border border-line bg-card p-4',
+        leads && 'transition-colors duration-150 hover:border-accent',
+      )}
+    >
       <p className="flex items-baseline justify-between gap-3 text-sm text-muted">
         <span className="truncate">{match.league}</span>
         <time dateTime={match.startsAt} className="figures shrink-0">
           {day ? moment(match.startsAt) : time(match.startsAt)}
         </time>
       </p>
-      <p className="mt-2 grid leading-snug font-semibold">
-        <span className="truncate">{match.home}</span>
-        <span className="sr-only"> – </span>
-        <span className="truncate">{match.away}</span>
-      </p>
+      {leads ? (
+        <Link
+          to="/sports"
+          search={{ sport: match.sport }}
+          className="mt-2 grid leading-snug font-semibold after:absolute after:inset-0 after:rounded-card"
+        >
+          <Sides match={match} />
+        </Link>
+      ) : (
+        <p className="mt-2 grid leading-snug font-semibold">
+          <Sides match={match} />
+        </p>
+      )}
       {odds && <Odds match={match} />}
     </article>
   );
 }
+
+const Sides = ({ match: { home, away } }: { match: Match }) => (
+  <>
+    <span className="truncate">{home}</span>
+    <span className="sr-only"> – </span>
+    <span className="truncate">{away}</span>
+  </>
+);
 
 function Odds({ match: { odds, home, away } }: { match: Match }) {
   const t = useTranslations('sports');

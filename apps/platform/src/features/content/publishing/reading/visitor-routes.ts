@@ -11,6 +11,7 @@ import {
 import type { CallContext } from '@fairhouse/server';
 import type { FastifyInstance } from 'fastify';
 import type { VisitorCaller } from '../../../../system/callers.ts';
+import { isModuleOn } from '../../../../system/modules.ts';
 import type { Platform } from '../../../../system/platform.ts';
 import { visitorRoute } from '../../../../system/routes.ts';
 import { chooseLanguage } from './choose-words.ts';
@@ -31,9 +32,10 @@ export function mountVisitorContent(platform: Platform, site: FastifyInstance): 
   });
 
   visitorRoute(platform, site, announcements, async (caller, request, context) => {
-    const { notices } = await read(caller, request, context);
     const asked: readonly string[] =
       request.types?.split(',') ?? (request.execution ? [request.execution] : usualTypes);
+    if (asked.includes('PU') && !isModuleOn(caller.merchant.settings, 'GIFT')) return fail('module_disabled');
+    const { notices } = await read(caller, request, context);
     return ok({ list: notices.filter(({ type }) => asked.includes(type)) });
   });
 

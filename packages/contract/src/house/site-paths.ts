@@ -1,0 +1,52 @@
+/**
+ * Every page of the site (spec §2 and ours), as its router names them; a test compares them with the routes. The server
+ * answers 404 to other paths, with the same page.
+ */
+export const sitePaths = [
+  '/',
+  '/bets',
+  '/bets/$vendor/$roundId',
+  '/deposit/$id',
+  '/down',
+  '/download',
+  '/elott',
+  '/esports',
+  '/fairness',
+  '/fbsports',
+  '/fish',
+  '/game',
+  '/help',
+  '/helpmc',
+  '/home',
+  '/index',
+  '/index.html',
+  '/join',
+  '/live',
+  '/login',
+  '/lottery',
+  '/me',
+  '/me/activity',
+  '/me/responsible',
+  '/me/security',
+  '/noticePage',
+  '/pointMall',
+  '/promoDetail',
+  '/promotions',
+  '/pvp',
+  '/register',
+  '/register.html',
+  '/rng',
+  '/seamless',
+  '/sports',
+  '/wallet',
+  '/withdraw',
+  '/withdrawal/$id',
+] as const;
+
+const patterns = sitePaths.map((path) => {
+  const text = path.replaceAll('.', String.raw`\.`).replace(/\$\w+/g, '[^/]+');
+  return new RegExp(`^${text}/?$`, 'i');
+});
+
+/** Whether a page of the site has this path; like the router, whatever the case and with a slash at the end or not. */
+export const isSitePath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
