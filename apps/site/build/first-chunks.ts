@@ -19,7 +19,8 @@ const PACKAGES = /\/node_modules\/|\/packages\/ui\/src\/index\.ts$/;
 /** Icons that home shares with other pages, by name: the imports lead only to the package's one file. */
 const HOME_ICONS = /\/lucide-react\/dist\/esm\/icons\/(?:megaphone|info)\./;
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//;
-const FRAME = /node_modules\/(?:react|react-dom|scheduler|use-intl|icu-minify)\/|@tanstack\/(?!.*(?:infinite|mutationObserver|useMutation))/i;
+const FRAME =
+  /node_modules\/(?:react|react-dom|scheduler|use-intl|icu-minify)\/|@tanstack\/(?!.*(?:infinite|mutationObserver|useMutation))/i;
 
 /** A module and all its static imports. */
 function closureOf(id: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
