@@ -17,7 +17,7 @@ export function HotGames() {
   const query = useQuery({
     ...homeHotQuery(locale),
     // Games of a category that an operator switches off leave at once.
-    select: (games) => games.filter(({ gameType }) => moduleOn(gameType)),
+    select: (games = []) => games.filter(({ gameType }) => moduleOn(gameType)),
   });
   if (query.data?.length === 0) return null;
   return (
