@@ -16,6 +16,35 @@ test('A declined payment is reported and moves no money', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('₱0.00');
 });
 
+test('A payment that returns in a new tab, with no other one left, finds the member logged in once', async ({
+  page,
+  browser,
+}) => {
+  await startDeposit(page, '500');
+  const payUrl = page.url();
+  const context = page.context();
+  const fresh = await context.newPage();
+  // The e-wallet took so much memory that the browser discarded the tab, and with it its session storage.
+  await page.goto('about:blank');
+  await fresh.goto(payUrl);
+  await fresh.getByRole('button', { name: 'Approve' }).click();
+  await fresh.waitForURL('**/deposit/*');
+  await expect(fresh.getByRole('main')).toContainText(/in your wallet/i);
+  const address = fresh.url();
+
+  await test.step('The address opens nothing in another browser, or again', async () => {
+    const elsewhere = await browser.newContext();
+    const stranger = await elsewhere.newPage();
+    await fresh.close();
+    for (const tab of [stranger, await context.newPage()]) {
+      await visit(tab, new URL(address).pathname);
+      await expect(tab.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
+      await expect(tab.getByText('₱500')).toHaveCount(0);
+    }
+    await elsewhere.close();
+  });
+});
+
 test('An unpaid deposit is offered on the home page and in the wallet until it is cancelled', async ({ page }) => {
   await startDeposit(page, '500');
   await visit(page, '/home');

@@ -64,10 +64,11 @@ test('A second tab is logged in, and a log-out ends the session in both permanen
   await visit(page, '/me');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session.bahaghari'))).toBe('1');
   const second = await page.context().newPage();
+  // It follows the other tab once this code is there.
+  const following = second.waitForResponse((answer) => answer.url().includes('/idle-work-'));
   await visit(second, '/wallet');
   await expect(second.getByRole('main').getByRole('button', { name: 'Deposit' })).toBeVisible();
-  // It follows the other tab once its background work has begun.
-  await second.waitForResponse((answer) => answer.url().endsWith('/wps/events') && answer.ok());
+  await (await following).finished();
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   await page.getByRole('button', { name: 'Log out' }).click();
   // The page does not wait for the server.

@@ -34,6 +34,7 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
   ],
   'log-in, codes and second step': [
     ...at(`${people}/identity`, 'log-in', 'mobile', 'code-caps', 'known-address', 'session'),
+    ...at(`${money}/deposits`, 'return-ticket'),
     ...at(`${people}/security`, 'second-step/second-step', 'second-step/sent-codes', 'second-step/login-tries'),
     ...at(`${people}/security`, 'second-step/choose-ways', 'authenticator/authenticator', 'passkeys/passkeys'),
     ...at(`${people}/security`, 'devices/devices', 'contacts/contacts', 'contacts/contact-limits'),

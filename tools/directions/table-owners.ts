@@ -45,6 +45,7 @@ export const databases: readonly OwnedTables[] = [
         'member_registration',
         'member_session',
         'password_change',
+        'session_return',
       ],
       [`${people}/member-notes`]: ['member_note'],
       [`${people}/responsible-play`]: [

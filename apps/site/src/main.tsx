@@ -9,9 +9,9 @@ import { LanguageProvider } from './app/language.tsx';
 import { leaveLayersBehind } from './app/leave-layers.ts';
 import { watchPresence } from './app/presence.ts';
 import { createQueries } from './app/queries.ts';
-import { isRemembered, resume } from './app/remembered.ts';
+import { isRemembered } from './app/remembered.ts';
 import { sessionToken } from './app/session.ts';
-import { adoptSession, isShared } from './app/shared-mark.ts';
+import { isShared } from './app/shared-mark.ts';
 import { openRememberedSheet } from './app/sheets.ts';
 import { watchChunks } from './app/stale-version.ts';
 import { colourBrowser } from './app/theme.ts';
@@ -41,8 +41,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A new tab continues the session of another one; a remembered browser opens a session. */
-const findSession = async () => (isShared() && (await adoptSession())) || (isRemembered() && resume());
+/** Visitors without any trace of a session do not load the code that looks for one. */
+const findSession = () =>
+  (isShared() || isRemembered() || location.pathname.startsWith('/deposit/')) &&
+  import('./app/find-session.ts').then(
+    (find) => find.findSession(),
+    () => false,
+  );
 
 async function start() {
   storeInvitation();

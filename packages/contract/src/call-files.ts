@@ -13,6 +13,7 @@ export * as samePersonsBackoffice from './people/same-persons-backoffice.ts';
 export * as security from './people/security.ts';
 export * as session from './people/session.ts';
 export * as share from './people/share.ts';
+export * as sharedSession from './people/shared-session.ts';
 export * as verification from './people/verification.ts';
 export * as depositsBackoffice from './money/deposits-backoffice.ts';
 export * as deposits from './money/deposits.ts';

@@ -19,11 +19,13 @@ export interface DialogProps extends LayerProps {
   width?: number;
   /** A press beside the dialog closes it (spec §2: by default). */
   clickToClose?: boolean;
+  /** It appears by itself and is urgent. */
+  alert?: boolean;
 }
 
 /** A short question or message (spec §2 Dialog). */
-export function Dialog({ title, text, buttons, width = 400, clickToClose = true, ...layer }: DialogProps) {
-  const titleId = useId();
+export function Dialog({ title, text, buttons, width = 400, clickToClose = true, alert, ...layer }: DialogProps) {
+  const [titleId, textId] = [useId(), useId()];
   const preferred = buttons.find((button) => button.default) ?? (buttons.length === 1 ? buttons[0] : undefined);
   const press = ({ handler }: DialogButton) => {
     if (handler) handler();
@@ -39,6 +41,8 @@ export function Dialog({ title, text, buttons, width = 400, clickToClose = true,
       {...layer}
       clickToClose={clickToClose}
       labelledBy={titleId}
+      describedBy={text == null ? undefined : textId}
+      alert={alert}
       className="overlay-dialog"
       style={{ '--dialog-width': `${width / 16}rem` } as CSSProperties}
     >
@@ -47,7 +51,11 @@ export function Dialog({ title, text, buttons, width = 400, clickToClose = true,
         <h2 id={titleId} tabIndex={-1} className="text-lg">
           {title}
         </h2>
-        {text != null && <div className="mt-2 text-muted">{text}</div>}
+        {text != null && (
+          <div id={textId} className="mt-2 text-muted">
+            {text}
+          </div>
+        )}
         <div className="mt-6 flex flex-wrap justify-end gap-2">
           {buttons.map((button) => (
             <Button

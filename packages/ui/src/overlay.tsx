@@ -20,6 +20,10 @@ export interface LayerProps {
 
 export interface OverlayProps extends LayerProps {
   labelledBy: string;
+  /** The element that a screen reader reads after the title. */
+  describedBy?: string | undefined;
+  /** Interrupts with something urgent (ARIA `alertdialog`). */
+  alert?: boolean | undefined;
   className: string;
   style?: CSSProperties;
   /** A press beside it also closes it; for dialogs only (spec §2). */
@@ -46,6 +50,8 @@ export function Overlay({
   background = true,
   clickToClose = false,
   labelledBy,
+  describedBy,
+  alert = false,
   className,
   style,
   children,
@@ -112,7 +118,9 @@ export function Overlay({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
+      role={alert ? 'alertdialog' : undefined}
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       onMouseDown={onPress}
       style={style}
       className={joinClasses('overlay', !background && 'overlay-clear', className)}

@@ -59,7 +59,7 @@ export const memberGate =
     if (!visitor.ok) return visitor;
     const token = bearerToken(http);
     if (token === undefined) return fail('login_required');
-    const session = await platform.sessions.member(visitor.value.merchant, token, isActive(http));
+    const session = await platform.sessions.member(visitor.value.merchant, token, isActive(call, http));
     if (!session.ok) return session;
     if (session.value.withdrawalOnly && !callsWhileExcluded.has(call.name)) return fail('account_excluded');
     // Calls whose contract has this failure wait for the new password.
@@ -74,7 +74,7 @@ export const operatorGate =
     if (refusal) return refusal;
     const token = bearerToken(http);
     if (token === undefined) return fail('login_required');
-    const operator = await platform.sessions.operator(token, isActive(http));
+    const operator = await platform.sessions.operator(token, isActive(call, http));
     if (!operator.ok) return operator;
     const permission = call.auth.slice('operator:'.length) as PermissionName | '';
     if (permission !== '' && !operator.value.permissions.includes(permission)) return fail('permission_denied');
@@ -118,4 +118,5 @@ function bearerToken(http: FastifyRequest): string | undefined {
 }
 
 /** Polling calls send `X-Background: 1` and do not prolong a session (reliability 51). */
-const isActive = (http: FastifyRequest) => http.headers['x-background'] !== '1';
+const isActive = ({ prolongs }: Call, http: FastifyRequest) =>
+  prolongs !== false && http.headers['x-background'] !== '1';

@@ -14,7 +14,11 @@ const ownToken = () => (isWithdrawalOnly() ? null : sessionToken());
 export function syncTabs(onOther: () => void): () => void {
   const tabs = openChannel();
   let known = ownToken();
-  if (known !== null) markShared(true);
+  if (known !== null) {
+    markShared(true);
+    // This code is loaded after a log-in, which other tabs do not know of yet.
+    send(tabs, { began: known });
+  }
 
   const stop = onSession(() => {
     const [before, token] = [known, ownToken()];
@@ -38,7 +42,7 @@ export function syncTabs(onOther: () => void): () => void {
       if (known !== null) send(tabs, { began: known });
     } else if ('began' in data) {
       if (sessionToken() === null) adopt(data.began);
-    } else if (data.ended === known) {
+    } else if ('ended' in data && data.ended === known) {
       known = null;
       endSession();
       onOther();

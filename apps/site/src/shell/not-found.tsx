@@ -1,23 +1,6 @@
-import { buttonClasses, EmptyState } from '@fairhouse/ui';
-import { Link } from '@tanstack/react-router';
-import { Signpost } from 'lucide-react';
-import { useTranslations } from 'use-intl/react';
-import { useTitle } from '../app/page.tsx';
+import { LazyPart } from '../app/lazy-part.tsx';
 
-export function NotFound() {
-  const t = useTranslations('shell');
-  useTitle(t('notFoundTitle'));
-  return (
-    <EmptyState
-      level={1}
-      icon={<Signpost className="size-6" />}
-      title={t('notFoundTitle')}
-      text={t('notFoundText')}
-      action={
-        <Link to="/" className={buttonClasses('accent')}>
-          {t('goHome')}
-        </Link>
-      }
-    />
-  );
-}
+const load = () => import('./not-found-page.tsx');
+
+/** Says that there is no such page. Few visits see it, so it is no part of the first load. */
+export const NotFound = () => <LazyPart load={load} />;

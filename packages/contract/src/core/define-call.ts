@@ -27,6 +27,8 @@ export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response ex
   money?: boolean;
   /** Moves no money, but has one effect per `Idempotency-Key`: the header is required. */
   idempotent?: boolean;
+  /** False: the call does not prolong the session, whoever makes it (reliability 51). */
+  prolongs?: false;
   /** How often one member may make it; writing calls of members without a rate have `writingRate`. */
   rate?: CallRate;
   request: Request;

@@ -162,6 +162,8 @@ export const activityStatement = defineCall({
 export const callsWhileExcluded: ReadonlySet<string> = new Set([
   'memberInfo',
   'logout',
+  'readIdleTime',
+  'staySession',
   'changePassword',
   'setPaymentPassword',
   'walletBalance',

@@ -6,6 +6,7 @@ import type { Apps, Platform } from '../../../system/platform.ts';
 import { imageRoute } from '../../../system/image-route.ts';
 import { memberRoute, operatorRoute } from '../../../system/routes.ts';
 import { siteOrigin } from '../../../system/site-origin.ts';
+import { issueReturnTicket, returnCookie } from '../../people/identity/index.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { claimDeposit, readClaim } from './claim-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
@@ -33,15 +34,19 @@ export function mountDeposits(
     return ok({ methods, lastMethod: history[0]?.methodCode ?? null, numberNeeded });
   });
 
-  memberRoute(platform, site, calls.createDeposit, (caller, request, { http, ip, locale, idempotencyKey }) =>
-    createDeposit({ core: platform, payments }, caller, {
+  memberRoute(platform, site, calls.createDeposit, async (caller, request, context) => {
+    const { http, ip, locale, idempotencyKey, setHeader } = context;
+    const created = await createDeposit({ core: platform, payments }, caller, {
       ...request,
       idempotencyKey,
       siteOrigin: siteOrigin(platform, http),
       language: locale,
       ip,
-    }),
-  );
+    });
+    if (created.ok)
+      setHeader('set-cookie', returnCookie(http, await issueReturnTicket(platform, caller, created.value.id)));
+    return created;
+  });
 
   memberRoute(platform, site, calls.deposit, (caller, { id }) => readDeposit(platform, caller, id));
   memberRoute(platform, site, calls.cancelDeposit, (caller, { id }) =>

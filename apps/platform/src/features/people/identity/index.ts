@@ -10,6 +10,8 @@ import { loadBreachedPasswords } from './breached-passwords.ts';
 import { preparePasswords } from './password-hash.ts';
 import { mountIdentity } from './routes.ts';
 
+export { returnCookie } from './return-cookie.ts';
+export { issueReturnTicket } from './return-ticket.ts';
 export { admitMember } from './admit-member.ts';
 export { ageOn } from './age.ts';
 export { enter } from './enter.ts';

@@ -3,13 +3,15 @@ import { resetPassword as resetCall, sendResetMail as mailCall } from '@fairhous
 import { affiliate, register, registerMobile } from '@fairhouse/contract/people/registration';
 import * as calls from '@fairhouse/contract/people/session';
 import { share } from '@fairhouse/contract/people/share';
+import * as tabs from '@fairhouse/contract/people/shared-session';
 import { sendLoginCode, sendRegisterCode, sendResetCode } from '@fairhouse/contract/people/verification';
-import { READING_RATE } from '../../../system/limit-by-address.ts';
+import { ASKING_RATE, READING_RATE } from '../../../system/limit-by-address.ts';
 import { placeOfLogin } from '../../../system/place-of.ts';
 import type { Apps, Platform } from '../../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../../system/routes.ts';
 import { changePassword } from './change-password.ts';
 import { checkAffiliate } from './find-inviter.ts';
+import { idleTime, stay } from './idle-time.ts';
 import { logIn } from './log-in.ts';
 import { logInByCode } from './log-in-by-code.ts';
 import { logOut } from './log-out.ts';
@@ -18,6 +20,8 @@ import { memberSessionsOf } from './member-sessions.ts';
 import { setPaymentPassword } from './payment-password.ts';
 import { registerMember } from './register-member.ts';
 import { resetPassword } from './reset-password.ts';
+import { returnCookie, ticketOf } from './return-cookie.ts';
+import { continueSession } from './return-ticket.ts';
 import { sendResetMail, sendSmsCode } from './send-codes.ts';
 import { shareOutcome } from './share-outcome.ts';
 
@@ -62,6 +66,19 @@ export function mountIdentity(platform: Platform, { site }: Apps): void {
     sessions.forget(member.sessionId);
     return ok({});
   });
+  memberRoute(platform, site, tabs.readIdleTime, async (member) => ok(await idleTime(platform, member)));
+  memberRoute(platform, site, tabs.staySession, async (member) => ok(await stay(platform, member)));
+  visitorRoute(
+    platform,
+    site,
+    tabs.continueSession,
+    async ({ merchant }, { depositId }, { http, ip, setHeader }) => {
+      const continued = await continueSession(platform, merchant, { ticket: ticketOf(http), depositId, ip });
+      if (continued.ok) setHeader('set-cookie', returnCookie(http));
+      return continued;
+    },
+    ASKING_RATE,
+  );
   memberRoute(platform, site, calls.memberInfo, async (member) => ok(await memberInfo(platform, member)));
   memberRoute(platform, site, share, async (member) => ok({ outcome: await shareOutcome(platform, member) }));
   memberRoute(platform, site, calls.changePassword, async (member, request, { ip, idempotencyKey }) => {

@@ -51,11 +51,20 @@ export async function findSession(pool: Pool, merchantId: number, tokenHash: Buf
          s.last_active_at as "lastActiveAt", s.password_expired as "passwordExpired",
          s.withdraw_only as "withdrawalOnly"
        from member_session s join member m on m.id = s.member_id
-       where s.merchant_id = $1 and s.token_hash = $2 and s.ended_at is null and m.status = 'active'`,
+       where s.merchant_id = $1 and s.ended_at is null and m.status = 'active'
+         and s.id = (select id from member_session where token_hash = $2
+           union all select session_id from session_return where token_hash = $2)`,
       [merchantId, tokenHash],
     );
     return rows[0];
   });
+}
+
+export async function findLastActive(tx: PoolClient, sessionId: string): Promise<Date> {
+  const { rows } = await tx.query<{ at: Date }>('select last_active_at as at from member_session where id = $1', [
+    sessionId,
+  ]);
+  return rows[0]!.at;
 }
 
 export async function touchSession(pool: Pool, merchantId: number, sessionId: string, at: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { login, logout, memberInfo } from '@fairhouse/contract/people/session';
+import { readIdleTime, staySession } from '@fairhouse/contract/people/shared-session';
 import { inTransaction } from '@fairhouse/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../../../testing/test-platform.ts';
@@ -120,4 +121,19 @@ test('the first login is reported as the first, once', async () => {
   await newMember(on, 'mayumi1');
   const again = await visit(on).call(login, { username: 'mayumi1', password: testPassword, type: 'username' });
   expect(again).toMatchObject({ firstTimeLogin: false, passwordExpired: false });
+});
+
+test('How long a session lasts is told without prolonging it; staying prolongs it', async () => {
+  const member = await newMember(on, 'talaan1');
+  const idle = on.platform.merchants.default().settings.idleMinutes * 60;
+  on.clock.advance((idle - 30) * 1000);
+  // Its headers do not say that it is automatic: the read does not prolong the session even so.
+  const { secondsLeft, warningSeconds } = await member.call(readIdleTime, {});
+  expect(secondsLeft).toBeLessThanOrEqual(30);
+  expect(warningSeconds).toBe(60);
+  on.clock.advance(10_000);
+  expect((await member.call(readIdleTime, {})).secondsLeft).toBeLessThanOrEqual(secondsLeft - 10);
+  expect((await member.call(staySession, {})).secondsLeft).toBeGreaterThan(idle - 10);
+  on.clock.advance((idle + 1) * 1000);
+  expect((await failureOf(member.call(readIdleTime, {}))).code).toBe('session_expired');
 });
