@@ -160,3 +160,43 @@ test('A change of the password logs other devices out, and only the new one logs
   await expect(login).toBeHidden();
   await elsewhere.close();
 });
+
+test('A registration that began at a game ends at home, which offers the game', async ({ page }) => {
+  const { username, password } = newMember();
+  await visit(page, '/rng?q=vintage');
+  await page
+    .getByRole('link', { name: /Vintage Sevens/ })
+    .first()
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Register' }).click();
+  await form.getByRole('textbox', { name: 'Username' }).fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Confirm password').fill(password);
+  await form.getByLabel('Birthday').fill('1990-05-17');
+  await form.getByLabel('I am 21 or older').check();
+  await form.getByRole('button', { name: 'Register' }).click();
+  const next = page.getByRole('dialog', { name: 'Your account is ready' });
+  await expect(next.getByText('The game you chose')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await next.getByRole('button', { name: /^Continue/ }).click();
+  await expect(page).toHaveURL(/\/game\?vendor=studio&code=vintage-sevens/);
+});
+
+test('The log-in form is filled in for whoever stayed logged in', async ({ page }) => {
+  const { username, password } = newMember();
+  await register(page, { username, password, paymentPassword: '' });
+  await page.evaluate(() => sessionStorage.clear());
+  await visit(page, '/login');
+  const form = page.getByRole('dialog', { name: 'Log in' });
+  await form.getByRole('textbox', { name: 'Username' }).fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Keep me logged in on this device for a day').check();
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(form).toBeHidden();
+  await page.evaluate(() => (sessionStorage.clear(), localStorage.clear()));
+  await visit(page, '/login');
+  await expect(form.getByRole('textbox', { name: 'Username' })).toHaveValue(username);
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(form.getByLabel('Keep me logged in on this device for a day')).toBeChecked();
+});

@@ -12,6 +12,7 @@ interface DemoFile {
     password: string;
     paymentPassword?: string;
     totpSecret?: string;
+    changePassword?: boolean;
   }[];
 }
 
@@ -37,14 +38,16 @@ export function announce({ home, publicHost }: Settings, ports: Ports, milliseco
 function accounts(path: string): string[] {
   if (!existsSync(path)) return [];
   const demo = JSON.parse(readFileSync(path, 'utf8')) as DemoFile;
-  const rows = demo.accounts.map(({ merchant, role, username, password, paymentPassword, totpSecret }) =>
-    [
-      `  ${merchant.padEnd(11)} ${role.padEnd(9)} ${username.padEnd(14)} ${password}`,
-      paymentPassword && `payment password ${paymentPassword}`,
-      totpSecret && `authenticator secret ${totpSecret}`,
-    ]
-      .filter(Boolean)
-      .join('   '),
+  const rows = demo.accounts.map(
+    ({ merchant, role, username, password, paymentPassword, totpSecret, changePassword }) =>
+      [
+        `  ${merchant.padEnd(11)} ${role.padEnd(9)} ${username.padEnd(14)} ${password}`,
+        paymentPassword && `payment password ${paymentPassword}`,
+        totpSecret && `authenticator secret ${totpSecret}`,
+        changePassword && 'asks for a new password',
+      ]
+        .filter(Boolean)
+        .join('   '),
   );
   return [`Demonstration accounts (also in ${path}):`, ...rows, ''];
 }

@@ -1,6 +1,7 @@
 import { fail, ok, switchableModules, type Call, type Failure, type ModuleId, type Result } from '@fairhouse/contract';
 import type { PermissionName } from '@fairhouse/contract/house/permissions';
 import { callsWhileExcluded } from '@fairhouse/contract/people/responsible-play';
+import { callsBeforeNewPassword } from '@fairhouse/contract/people/session';
 import { SITE_STATUS } from '@fairhouse/contract/house/system';
 import type { Gate } from '@fairhouse/server';
 import type { FastifyRequest } from 'fastify';
@@ -62,8 +63,7 @@ export const memberGate =
     const session = await platform.sessions.member(visitor.value.merchant, token, isActive(call, http));
     if (!session.ok) return session;
     if (session.value.withdrawalOnly && !callsWhileExcluded.has(call.name)) return fail('account_excluded');
-    // Calls whose contract has this failure wait for the new password.
-    const refused = session.value.passwordExpired && call.errors.includes('password_expired');
+    const refused = session.value.passwordExpired && !callsBeforeNewPassword.has(call.name);
     return refused ? fail('password_expired') : session;
   };
 

@@ -1,7 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { moduleOn } from './boot.ts';
 import { sessionToken } from './session.ts';
 import { askLogin } from './sheets.ts';
+import { noteWanted } from './wanted.ts';
 
 export interface LaunchTarget {
   vendor: string;
@@ -18,13 +19,17 @@ const askAccount = (demo: boolean) =>
 
 /** Opens a game; a visitor logs in or registers first (spec §5). A double click opens it once. */
 export function useLaunch(): (target: LaunchTarget) => Promise<void> {
-  const navigate = useNavigate();
+  const router = useRouter();
   return async ({ vendor, gameCode, demo = false }) => {
     if (launching) return;
     launching = true;
     try {
-      if (sessionToken() === null && !(await askAccount(demo))) return;
-      await navigate({ to: '/game', search: { vendor, code: gameCode, ...(demo && { demo }) } });
+      const game = { to: '/game', search: { vendor, code: gameCode, ...(demo && { demo }) } } as const;
+      if (sessionToken() === null) {
+        noteWanted(router.buildLocation(game).href);
+        if (!(await askAccount(demo))) return;
+      }
+      await router.navigate(game);
     } finally {
       launching = false;
     }

@@ -26,7 +26,8 @@ export interface SheetData {
   gameDetails: { vendor: string; gameCode: string };
   service: Plain;
   excluded: Plain;
-  welcome: Plain;
+  /** The address that the visitor wanted before registering. */
+  welcome: { wanted?: string };
 }
 
 export type SheetName = keyof SheetData;

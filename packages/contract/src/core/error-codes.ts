@@ -27,6 +27,9 @@ export const errorStatus = {
   password_expired: 403, // spec §4: this session waits for a new password
   account_locked: 403,
   account_closed: 403,
+  non_member_account: 403, // spec §8: an agent at the members' site
+  non_agent_account: 403, // spec §8: a member at the agents' site
+  contact_agent: 403, // spec §8: the locked account of an agent's downline
   account_excluded: 403,
   exclusion_longer: 409, // a longer exclusion is active already
   in_need_true_account: 403, // spec §8: a trial account tries a restricted action
@@ -59,6 +62,7 @@ export const errorStatus = {
   mobile_taken: 409,
   email_invalid: 400,
   contact_unchanged: 409, // the member's own number or address, proven already
+  contact_unproven: 409, // nothing can be sent: no proven number or address
   contact_taken: 409, // proven by another member meanwhile
   invitation_code_error: 400, // spec §8: no such affiliate, referral code or recommender
   verification_code_missing: 400,

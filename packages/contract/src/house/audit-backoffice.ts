@@ -75,6 +75,7 @@ export const auditVerbs = [
   'freeze',
   'unfreeze',
   'set_status',
+  'require_password',
   'set_limit',
   'ask_limit',
   'confirm_limit',

@@ -3,7 +3,7 @@ import { words } from '../content/publishing-backoffice.ts';
 import { defineCall, instant, switchableModules, text } from '../core/index.ts';
 import { openingHours } from './chat.ts';
 import { secondStepPolicies } from '../people/security.ts';
-import { resourceSchema } from './system.ts';
+import { firstLoginSchema, resourceSchema } from './system.ts';
 
 /** Operators' calls for the merchant's switches. */
 
@@ -89,6 +89,10 @@ export const siteSections = {
      * must change it before money moves (spec §4). Without a value any age is allowed.
      */
     passwordDays: z.optional(z.int().check(z.gte(1), z.lte(siteLimits.passwordDays))),
+    /** Whose site it is (spec §6, §8); without a value members and agents log in. */
+    site: z.optional(z.enum(['member', 'agent'])),
+    /** What opens at a member's first log-in (spec §4); without a value the welcome. */
+    firstLogin: z.optional(firstLoginSchema),
   }),
   /**
    * A house account, as `promo:7`, whose balance the home counter shows. Null: the counter shows an invented figure and

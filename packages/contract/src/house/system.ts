@@ -135,6 +135,16 @@ export type Closure = z.infer<typeof closureSchema>;
 export const vendorHostsSchema = z.object({ vendor: z.string(), hosts: z.array(z.string()) });
 export type VendorHosts = z.infer<typeof vendorHostsSchema>;
 
+/** What opens at the first log-in: a page of this site, the newest notice, or the gift. */
+export const firstLoginSchema = z.union([
+  z.strictObject({
+    action: z.literal('page'),
+    path: z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[\w\-./?=&%]*$/)),
+  }),
+  z.strictObject({ action: z.enum(['notice', 'gift']) }),
+]);
+export type FirstLogin = z.infer<typeof firstLoginSchema>;
+
 export const permissionSchema = z.object({
   info: z.object({
     merchant: merchantSchema,
@@ -163,6 +173,8 @@ export const permissionSchema = z.object({
     askRegion: z.array(z.string()),
     /** Without a session only the five open paths are reachable (spec §2 Guard). */
     loginedToHomePage: z.boolean(),
+    /** What opens at a member's first log-in (spec §4); without it the welcome. */
+    firstLogin: z.optional(firstLoginSchema),
     /** Key for encrypted bodies. */
     encryptionKey: publicKeySchema,
   }),

@@ -101,7 +101,6 @@ export const createDeposit = defineCall({
     'amount_below_minimum',
     'amount_above_maximum',
     'in_need_true_account',
-    'password_expired',
     'key_reused',
   ],
 });

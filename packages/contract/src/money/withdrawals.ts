@@ -147,7 +147,6 @@ export const addPayoutAccount = defineCall({
     'payment_password_missing',
     'payment_password_wrong',
     'payment_password_locked',
-    'password_expired',
     'in_need_true_account',
   ],
 });
@@ -181,7 +180,6 @@ export const requestWithdrawal = defineCall({
     'payment_password_missing',
     'payment_password_wrong',
     'payment_password_locked',
-    'password_expired',
     'in_need_true_account',
     'key_reused',
   ],
@@ -208,7 +206,7 @@ export const cancelWithdrawal = defineCall({
   auth: 'member',
   request: z.strictObject({ id: z.uuid() }),
   response: withdrawalSchema,
-  errors: ['withdrawal_unknown', 'withdrawal_state', 'password_expired'],
+  errors: ['withdrawal_unknown', 'withdrawal_state'],
 });
 
 export const withdrawals = defineCall({
@@ -238,7 +236,7 @@ export const confirmReceipt = defineCall({
     remark: z.optional(text(0, 140)),
   }),
   response: withdrawalSchema,
-  errors: ['withdrawal_unknown', 'withdrawal_state', 'proof_required', 'password_expired'],
+  errors: ['withdrawal_unknown', 'withdrawal_state', 'proof_required'],
 });
 
 /**

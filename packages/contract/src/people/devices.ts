@@ -108,5 +108,5 @@ export const resumeSession = defineCall({
   auth: 'visitor',
   request: z.object({}),
   response: sessionSchema,
-  errors: ['session_expired', 'second_step_required', 'account_excluded'],
+  errors: ['session_expired', 'second_step_required', 'account_excluded', 'non_member_account', 'non_agent_account'],
 });

@@ -147,3 +147,20 @@ export const boSetMemberLabels = defineCall({
   response: z.object(labels),
   errors: ['not_found'],
 });
+
+export const boRequirePassword = defineCall({
+  name: 'boRequirePassword',
+  summary: 'The member must choose a new password at the next log-in; a one-time password is sent to a proven contact',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/members/:id/password',
+  auth: 'operator:members.status',
+  request: z.strictObject({
+    id: queryInt(1, 2 ** 47),
+    /** Replaces the password by one that works for a day and that only the member reads. */
+    oneTime: z.boolean(),
+    reason: text(SHORTEST_REASON, STATUS_REASON_LENGTH),
+  }),
+  response: z.object({ oneTime: z.boolean() }),
+  errors: ['not_found', 'contact_unproven'],
+});

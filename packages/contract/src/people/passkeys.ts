@@ -141,5 +141,14 @@ export const logInWithPasskey = defineCall({
   auth: 'visitor',
   request: z.strictObject({ credential: assertionSchema }),
   response: sessionSchema,
-  errors: ['passkey_refused', 'account_locked', 'account_closed', 'account_excluded', 'second_step_required'],
+  errors: [
+    'passkey_refused',
+    'account_locked',
+    'account_closed',
+    'non_member_account',
+    'non_agent_account',
+    'contact_agent',
+    'account_excluded',
+    'second_step_required',
+  ],
 });

@@ -39,6 +39,9 @@ export const login = defineCall({
     'second_step_required',
     'account_locked',
     'account_closed',
+    'non_member_account',
+    'non_agent_account',
+    'contact_agent',
     'account_excluded',
     'encryption_invalid',
     'encryption_replayed',
@@ -111,7 +114,8 @@ export const changePassword = defineCall({
     /** Without it the member's passkeys are removed: an attacker who knew the old password may have added one. */
     removePasskeys: z.optional(z.boolean()),
   }),
-  response: z.object({}),
+  /** Spec §4: after a change that was required, the token of a new session; the one that waited for it has ended. */
+  response: z.object({ token: z.optional(z.string()) }),
   errors: [
     'invalid_credentials',
     'password_rule',
@@ -122,6 +126,12 @@ export const changePassword = defineCall({
     'encryption_replayed',
   ],
 });
+
+/**
+ * The calls that a session may make while its password must be changed. Every other call, a new one too, is refused as
+ * `password_expired`.
+ */
+export const callsBeforeNewPassword: ReadonlySet<string> = new Set(['memberInfo', 'logout', 'changePassword']);
 
 export const setPaymentPassword = defineCall({
   name: 'setPaymentPassword',

@@ -37,6 +37,5 @@ export const launchGame = defineCall({
     'account_stopped',
     'account_excluded',
     'in_need_true_account',
-    'password_expired',
   ],
 });

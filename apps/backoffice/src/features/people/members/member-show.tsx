@@ -14,6 +14,7 @@ import { Balances, Holds, Totals } from './member-money.tsx';
 import { Movements } from './movements.tsx';
 import { MemberContacts } from './member-contacts.tsx';
 import { Logins, PayoutAccounts, Sessions } from './member-traces.tsx';
+import { PasswordButtons } from './password-buttons.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 
 export const MemberShow = () => (
@@ -35,6 +36,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         <MemberStop id={member.id} account={member.account} />
         <FreezeButton member={member} />
         <StatusButtons member={member} />
+        <PasswordButtons member={member} />
         <MemberLists member={member} />
       </Box>
       <Box sx={columns}>

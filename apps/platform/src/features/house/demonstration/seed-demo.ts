@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedDeposit } from '../../money/deposits/index.ts';
-import { isMemberName, seedMember } from '../../people/identity/index.ts';
+import { isMemberName, requirePasswordChange, seedMember } from '../../people/identity/index.ts';
 import { addOperator, findOperatorMerchant } from '../operators/index.ts';
 import { newTotpSecret } from '../../../system/totp.ts';
 import type { Merchant } from '../../../system/merchant.ts';
@@ -14,6 +14,8 @@ interface DemoMember {
   username: string;
   password: string;
   paymentPassword: string;
+  /** The first log-in asks for a new password. */
+  changePassword?: true;
 }
 
 interface DemoOperator {
@@ -39,9 +41,9 @@ export interface DemoFile {
 const OPENING_BALANCE = 1_000_000;
 
 /** Two operators, since a large withdrawal needs two. */
-const names: Record<string, { members: readonly string[]; operator: string; cashier: string }> = {
-  bahaghari: { members: ['mayumi', 'lakandula'], operator: 'tala', cashier: 'amado' },
-  shapla: { members: ['nilufar', 'shaheen'], operator: 'parvin', cashier: 'rokeya' },
+const names: Record<string, { members: readonly string[]; renews?: string; operator: string; cashier: string }> = {
+  bahaghari: { members: ['mayumi', 'lakandula'], renews: 'ligaya', operator: 'tala', cashier: 'amado' },
+  shapla: { members: ['nilufar', 'shaheen'], renews: 'moyna', operator: 'parvin', cashier: 'rokeya' },
 };
 
 /**
@@ -78,15 +80,17 @@ function write(path: string, file: DemoFile): void {
 async function chooseAccounts(platform: Platform): Promise<DemoAccount[]> {
   const accounts: DemoAccount[] = [];
   for (const { id, code } of platform.merchants.all()) {
-    const { members, operator, cashier } = names[code] ?? {
+    const { members, renews, operator, cashier } = names[code] ?? {
       members: [],
+      renews: undefined,
       operator: `${code}operator`,
       cashier: `${code}cashier`,
     };
-    for (const name of members) {
+    for (const name of [...members, ...(renews === undefined ? [] : [renews])]) {
       const username = await freeName(name, (candidate) => isMemberName(platform, id, candidate));
       const paymentPassword = String(randomInt(1_000_000)).padStart(6, '0');
-      accounts.push({ merchant: code, role: 'member', username, password: newPassword(), paymentPassword });
+      const access = { username, password: newPassword(), paymentPassword };
+      accounts.push({ merchant: code, role: 'member', ...access, ...(name === renews && { changePassword: true }) });
     }
     const isTaken = async (name: string) => (await findOperatorMerchant(platform.pool, name)) !== undefined;
     for (const [name, desk] of [[operator], [cashier, 'cashier']] as const) {
@@ -125,7 +129,8 @@ async function makeAccount(platform: Platform, merchant: Merchant, account: Demo
     return;
   }
   if (await isMemberName(platform, merchant.id, username)) return;
-  await seedMember(platform, merchant, account, (tx, memberId) =>
-    seedDeposit(platform, tx, merchant, { memberId, amount: OPENING_BALANCE }),
-  );
+  await seedMember(platform, merchant, account, async (tx, memberId) => {
+    await seedDeposit(platform, tx, merchant, { memberId, amount: OPENING_BALANCE });
+    if (account.changePassword) await requirePasswordChange(tx, memberId);
+  });
 }

@@ -39,6 +39,7 @@ export function permissionInfo(platform: Platform, merchant: Merchant): contract
     merchants: platform.merchants.all().map(toEntry),
     askRegion: settings.regions.askRegion,
     loginedToHomePage: settings.loginedToHomePage,
+    ...(settings.login.firstLogin && { firstLogin: settings.login.firstLogin }),
     encryptionKey: platform.encryptionKey,
   };
 }

@@ -104,7 +104,7 @@ async function notifyOwner(
   { merchant, memberId }: MemberCaller,
   { channelName, maskedNumber }: NewAccount,
   waitingMinutes: number,
-): Promise<void> {
+): Promise<boolean> {
   const account = `${channelName} ${maskedNumber}`;
   const to = { merchantId: merchant.id, memberId };
   if (waitingMinutes === 0) return notifyChange(core, tx, to, 'payoutAccountAdded', { account });

@@ -4,6 +4,7 @@ import { inTransaction } from '@fairhouse/database';
 import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Core } from '../../../system/platform.ts';
+import type { Place } from '../../../system/second-step.ts';
 import { countTries, forgiveTry } from '../../../system/throttle.ts';
 import { auditMember } from '../../house/audit/index.ts';
 import { endSessions } from './end-sessions.ts';
@@ -13,18 +14,19 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
 import { findPasswordHash, replacePasswordHash } from './password-store.ts';
 import { checkNewPassword } from './register-rules.ts';
 import { removePasskeys } from './remove-passkeys.ts';
-import { clearPasswordExpired } from './session-store.ts';
+import { findWaitingSession } from './session-store.ts';
+import { openSession } from './open-session.ts';
 import { notifyChange } from './notify-change.ts';
 
 type Request = RequestOf<typeof call> & { idempotencyKey: string };
-type Caller = MemberCaller & { ip: string };
+type Caller = MemberCaller & { ip: string; place: Place };
 
-/** Ids of the sessions that the change ended. */
-type Changed = Result<{ ended: string[] }>;
+/** Ids of the sessions that the change ended, and the token of the new session after a change that was required. */
+type Changed = Result<{ ended: string[]; token?: string }>;
 
 /**
- * Changes the password for a member who knows the old one, and ends the member's other sessions. A repeat under the
- * same idempotency key, whose first answer was lost, no longer matches the old password: it is answered from what the
+ * Changes the password for a member who knows the old one, and ends the member's other sessions. A session that waited
+ * for the change ends too, and a new one begins (spec §4). A repeat under the same idempotency key, whose first answer was lost, no longer matches the old password: it is answered from what the
  * first request stored.
  */
 export async function changePassword(core: Core, caller: Caller, request: Request): Promise<Changed> {
@@ -68,12 +70,16 @@ async function change(
   }
   await insertChange(tx, { merchantId, memberId, key, requestHash, at });
   await forgive(tx, merchantId, memberId);
-  await clearPasswordExpired(tx, sessionId);
-  const ended = await endSessions(core, tx, { merchantId, memberId }, { except: sessionId });
+  const waiting = await findWaitingSession(tx, sessionId);
+  const ended = await endSessions(core, tx, { merchantId, memberId }, { except: waiting ? null : sessionId });
   await notifyChange(core, tx, { merchantId, memberId }, 'passwordReplaced');
   await auditMember(core, tx, caller, 'change_password');
   await removePasskeys(core, tx, caller, asked);
-  return ok({ ended });
+  if (!waiting) return ok({ ended });
+  const { withdrawalOnly } = waiting;
+  const login = { merchantId, memberId, at, place: caller.place, passwordExpired: false, withdrawalOnly };
+  const { token } = await openSession(tx, login);
+  return ok({ ended, token });
 }
 
 /** The first answer, for a repeat of the same request; another request under the same key is refused. */

@@ -31,11 +31,12 @@ export { findAccounts, findTraits, saveIdNumberKey, type MemberTraits } from './
 export { findProfile, holdProfile, writeProfile } from './profile-store.ts';
 export { readableMembers } from './readable-members-store.ts';
 export { changePaymentPassword, verifyPaymentPassword } from './payment-password.ts';
-export { lockCredentials, lockMember } from './password-store.ts';
+export { newOneTimePassword } from './one-time-password.ts';
+export { lockCredentials, lockMember, requirePasswordChange, setOneTimePassword } from './password-store.ts';
 export { deleteLoginFailures, insertLoginFailure } from './login-failure-store.ts';
 export { recordLoginFailure, recordRefusal } from './record-login-failure.ts';
 export { endSessions, publishSessionEnded } from './end-sessions.ts';
-export { endMemberSession, isKnownAddress, prolongSession } from './session-store.ts';
+export { endMemberSession, hasLoggedIn, isKnownAddress, prolongSession } from './session-store.ts';
 export { logOut } from './log-out.ts';
 export { memberStates } from './member-states.ts';
 export { refuseLocked, refuseStatus } from './refuse-status.ts';

@@ -12,7 +12,7 @@ import { admitMember } from './admit-member.ts';
 import { captchaLimits, LOGIN_WINDOW_MS, loginLimits } from './login-limits.ts';
 import { verifyPassword } from './password-hash.ts';
 import { isPasswordExpired } from './password-expiry.ts';
-import { lockCredentials } from './password-store.ts';
+import { lockCredentials, type LoginCredentials } from './password-store.ts';
 import { recordLoginFailure, recordRefusal } from './record-login-failure.ts';
 import { refuseStatus } from './refuse-status.ts';
 import { findCredentials } from './store.ts';
@@ -54,12 +54,14 @@ export async function logIn(
   return inTransaction(core.pool, { merchantId }, async (tx) => {
     // The password may have changed meanwhile; the old one must not open a session.
     const held = await lockCredentials(tx, member.id);
-    if (held?.passwordHash !== member.passwordHash) return fail('invalid_credentials');
+    if (held?.passwordHash !== member.passwordHash || isOver(held, at)) return fail('invalid_credentials');
     const refused = refuseStatus(held);
     if (refused) return recordRefusal(tx, { merchantId, memberId: member.id, at, place }, refused);
-    const passwordExpired = isPasswordExpired(merchant, held.passwordChangedAt, at);
+    const passwordExpired = isPasswordExpired(merchant, held, at);
     const forgives = limits.map(({ key }) => key);
     const proven = { merchantId, memberId: member.id, proof: 'password', at, place, forgives } as const;
     return admitMember(core, tx, { ...proven, passwordExpired });
   });
 }
+
+const isOver = ({ oneTimeUntil }: LoginCredentials, at: Date) => oneTimeUntil !== null && oneTimeUntil <= at;

@@ -15,7 +15,9 @@ export async function replacePasswordHash(
   { from, to, at }: { from: string; to: string; at: Date },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    'update member set password_hash = $3, password_changed_at = $4 where id = $1 and password_hash = $2',
+    `update member set password_hash = $3, password_changed_at = $4, password_change_required = false,
+       one_time_until = null
+     where id = $1 and password_hash = $2`,
     [memberId, from, to, at],
   );
   return rowCount === 1;
@@ -25,13 +27,18 @@ export interface LoginCredentials {
   passwordHash: string;
   status: MemberStatus;
   passwordChangedAt: Date;
+  /** The password must be changed at the next log-in with it. */
+  passwordChangeRequired: boolean;
+  /** Until when a one-time password logs in; null for others. */
+  oneTimeUntil: Date | null;
 }
 
 /** The fields that decide about a login. Locks the member's row for share until the transaction ends. */
 export async function lockCredentials(tx: PoolClient, memberId: number): Promise<LoginCredentials | undefined> {
   const { rows } = await tx.query<LoginCredentials>(
-    `select password_hash as "passwordHash", status, password_changed_at as "passwordChangedAt" from member
-     where id = $1 for share`,
+    `select password_hash as "passwordHash", status, password_changed_at as "passwordChangedAt",
+       password_change_required as "passwordChangeRequired", one_time_until as "oneTimeUntil"
+     from member where id = $1 for share`,
     [memberId],
   );
   return rows[0];
@@ -51,5 +58,29 @@ export async function setPasswordHash(
   memberId: number,
   { hash, at }: { hash: string; at: Date },
 ): Promise<void> {
-  await tx.query('update member set password_hash = $2, password_changed_at = $3 where id = $1', [memberId, hash, at]);
+  await tx.query(
+    `update member set password_hash = $2, password_changed_at = $3, password_change_required = false,
+       one_time_until = null
+     where id = $1`,
+    [memberId, hash, at],
+  );
+}
+
+/** The password must be changed at the next log-in with it. */
+export async function requirePasswordChange(tx: PoolClient, memberId: number): Promise<void> {
+  await tx.query('update member set password_change_required = true where id = $1', [memberId]);
+}
+
+/** A password that logs in until the given time and must be changed then. The member's row must be locked. */
+export async function setOneTimePassword(
+  tx: PoolClient,
+  memberId: number,
+  { hash, at, until }: { hash: string; at: Date; until: Date },
+): Promise<void> {
+  await tx.query(
+    `update member set password_hash = $2, password_changed_at = $3, password_change_required = true,
+       one_time_until = $4
+     where id = $1`,
+    [memberId, hash, at, until],
+  );
 }

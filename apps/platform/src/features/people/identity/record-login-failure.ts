@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { recordMemberEvent } from '../../house/audit/index.ts';
 import { insertLoginFailure, type LoginFailure } from './login-failure-store.ts';
 import type { NewLogin } from './open-session.ts';
+import { sendToAgent } from './refuse-site.ts';
 
 /** Records a refused log-in for the member's history and for the audit log. */
 export async function recordLoginFailure(tx: PoolClient, failure: LoginFailure): Promise<void> {
@@ -20,5 +21,5 @@ export async function recordRefusal(
 ): Promise<Failure> {
   const event = { merchantId, memberId, at, ip: place.ip, after: { reason: refused.code } };
   await recordMemberEvent(tx, { ...event, verb: 'log_in_refused' });
-  return refused;
+  return sendToAgent(tx, memberId, refused);
 }

@@ -6,7 +6,7 @@ import { share } from '@fairhouse/contract/people/share';
 import * as tabs from '@fairhouse/contract/people/shared-session';
 import { sendLoginCode, sendRegisterCode, sendResetCode } from '@fairhouse/contract/people/verification';
 import { ASKING_RATE, READING_RATE } from '../../../system/limit-by-address.ts';
-import { placeOfLogin } from '../../../system/place-of.ts';
+import { placeOf, placeOfLogin } from '../../../system/place-of.ts';
 import type { Apps, Platform } from '../../../system/platform.ts';
 import { memberRoute, visitorRoute } from '../../../system/routes.ts';
 import { changePassword } from './change-password.ts';
@@ -81,11 +81,14 @@ export function mountIdentity(platform: Platform, { site }: Apps): void {
   );
   memberRoute(platform, site, calls.memberInfo, async (member) => ok(await memberInfo(platform, member)));
   memberRoute(platform, site, share, async (member) => ok({ outcome: await shareOutcome(platform, member) }));
-  memberRoute(platform, site, calls.changePassword, async (member, request, { ip, idempotencyKey }) => {
-    const changed = await changePassword(platform, { ...member, ip }, { ...request, idempotencyKey });
+  memberRoute(platform, site, calls.changePassword, async (member, request, context) => {
+    const { ip, idempotencyKey } = context;
+    const caller = { ...member, ip, place: placeOf(context) };
+    const changed = await changePassword(platform, caller, { ...request, idempotencyKey });
     if (!changed.ok) return changed;
-    for (const sessionId of changed.value.ended) sessions.forget(sessionId);
-    return ok({});
+    const { ended, token } = changed.value;
+    for (const sessionId of ended) sessions.forget(sessionId);
+    return ok(token === undefined ? {} : { token });
   });
   memberRoute(platform, site, calls.setPaymentPassword, (member, request, { ip }) =>
     setPaymentPassword(platform, { ...member, ip }, request),

@@ -83,9 +83,16 @@ export async function endSession(tx: PoolClient, sessionId: string, at: Date): P
   await tx.query('update member_session set ended_at = $2 where id = $1 and ended_at is null', [sessionId, at]);
 }
 
-/** Records that the password was changed in a session that required it. */
-export async function clearPasswordExpired(tx: PoolClient, sessionId: string): Promise<void> {
-  await tx.query('update member_session set password_expired = false where id = $1', [sessionId]);
+/** The session if it waits for a new password. */
+export async function findWaitingSession(
+  tx: PoolClient,
+  sessionId: string,
+): Promise<{ withdrawalOnly: boolean } | undefined> {
+  const { rows } = await tx.query<{ withdrawalOnly: boolean }>(
+    'select withdraw_only as "withdrawalOnly" from member_session where id = $1 and password_expired',
+    [sessionId],
+  );
+  return rows[0];
 }
 
 /** Ends a session of the member; false when it is not open. */
@@ -141,5 +148,10 @@ export async function isKnownAddress(tx: PoolClient, memberId: number, ip: strin
     memberId,
     addressKey(ip),
   ]);
+  return rowCount === 1;
+}
+
+export async function hasLoggedIn(tx: PoolClient, memberId: number): Promise<boolean> {
+  const { rowCount } = await tx.query('select from member_login where member_id = $1 limit 1', [memberId]);
   return rowCount === 1;
 }

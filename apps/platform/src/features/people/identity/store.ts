@@ -2,6 +2,7 @@ import type { MemberStatus } from '@fairhouse/contract/people/members-backoffice
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '@fairhouse/database';
 import { addressKey } from '@fairhouse/server';
+import { isAgent } from '../../../system/callers.ts';
 
 export interface MemberRow {
   id: number;
@@ -99,6 +100,15 @@ export async function findLastLogin(tx: PoolClient, memberId: number): Promise<D
     memberId,
   ]);
   return rows[0]?.at ?? null;
+}
+
+/** Whether an agent invited the member. */
+export async function hasAgent(tx: PoolClient, memberId: number): Promise<boolean> {
+  const { rows } = await tx.query<{ type: number }>(
+    'select a.account_type as type from member m join member a on a.id = m.invited_by where m.id = $1',
+    [memberId],
+  );
+  return rows.some(({ type }) => isAgent(type));
 }
 
 export async function memberExists(tx: PoolClient, username: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { ok } from '@fairhouse/contract';
 import {
   boMember,
   boMembers,
+  boRequirePassword,
   boSetMemberLabels,
   boSetMemberStatus,
 } from '@fairhouse/contract/people/members-backoffice';
@@ -10,6 +11,7 @@ import { operatorRoute } from '../../../system/routes.ts';
 import { membersByName, memberSessionsOf } from '../identity/index.ts';
 import { describeMember, summarize } from './describe-member.ts';
 import { setMemberLabels } from './set-member-labels.ts';
+import { requirePassword } from './require-password.ts';
 import { setMemberStatus } from './set-member-status.ts';
 
 const PER_PAGE = 25;
@@ -39,5 +41,12 @@ export const mountMembers: Mount = (platform, { backoffice }) => {
     if (!set.ok) return set;
     for (const sessionId of set.value.ended) sessions.forget(sessionId);
     return ok({ status: set.value.status });
+  });
+  operatorRoute(platform, backoffice, boRequirePassword, async (operator, request, { ip }) => {
+    const required = await requirePassword(platform, { operator, ip }, request);
+    if (!required.ok) return required;
+    const { ended, oneTime } = required.value;
+    for (const sessionId of ended) sessions.forget(sessionId);
+    return ok({ oneTime });
   });
 };

@@ -3,31 +3,22 @@ import { CheckField, Sheet, Tabs } from '@fairhouse/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../../app/boot.ts';
-import { useDraft } from '../../../app/draft.ts';
 import { closeSheet } from '../../../app/sheets.ts';
 import { NoAccount, ReasonNotice, useIsNewcomer } from './login-reason.tsx';
-import { emptyMobile } from './mobile-number.ts';
 import { PasswordLogin } from './password-login.tsx';
 import type { PasskeyPart } from './passkey-part.ts';
 import type { SecondStepPart } from './second-step-part.ts';
 import { SmsLogin } from './sms-login.tsx';
 import { useLogin } from './use-login.ts';
-import { useSignIn } from './use-sign-in.ts';
-
-const noCredentials = () => ({ username: '', password: '' });
-const secrets = ['password'] as const;
+import { useLoginForm } from './use-login-form.ts';
 
 /** The ways to log in; the typed values of each stay when the visitor changes to another. */
 export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart; passkey: PasskeyPart }) {
   const t = useTranslations('identity');
   const shell = useTranslations('shell');
-  const signIn = useSignIn();
-  const [{ way }, setWay] = useDraft('login.way', () => ({ way: 'username' }));
-  const [named, setNamed] = useDraft('login.username', noCredentials, secrets);
-  const [mobile, setMobile] = useDraft('login.mobile', emptyMobile);
-  const [remember, setRemember] = useState(false);
-  const byPassword = useLogin(remember);
-  const byCode = useLogin(remember);
+  const { way, setWay, named, setNamed, mobile, setMobile, remember, setRemember, enter } = useLoginForm();
+  const byPassword = useLogin(enter);
+  const byCode = useLogin(enter);
   const newcomer = useIsNewcomer();
   const current = way === 'sms' ? byCode : byPassword;
   const [fromPasskey, setFromPasskey] = useState<SecondStepChallenge | null>(null);
@@ -55,7 +46,7 @@ export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart
       {challenge ? (
         secondStep({
           challenge,
-          onToken: (token, passwordExpired) => signIn({ token, passwordExpired, remember }),
+          onToken: (token, passwordExpired) => enter({ token, passwordExpired }),
           onBack: startAgain,
         })
       ) : (
@@ -87,7 +78,7 @@ export function LoginSheet({ secondStep, passkey }: { secondStep: SecondStepPart
             password
           )}
           {passkey({
-            onToken: (token, passwordExpired) => signIn({ token, passwordExpired, remember }),
+            onToken: (token, passwordExpired) => enter({ token, passwordExpired }),
             onChallenge: setFromPasskey,
           })}
           {!newcomer && <NoAccount first={false} />}

@@ -20,3 +20,10 @@ export function readTyped({ mobileNum, countryDialingCode }: TypedMobile): strin
     mobileCountries.filter((country: MobileCountry) => chosen.some(({ countryCode }) => countryCode === country)),
   );
 }
+
+/** A number of `readTyped` as it is in the form. */
+export function splitNumber(number: string): TypedMobile {
+  const codes = bootInfo().mobileCountries.map(({ countryDialingCode }) => countryDialingCode);
+  const code = codes.find((dialed) => number.startsWith(`+${dialed}`));
+  return code === undefined ? emptyMobile() : { mobileNum: number.slice(code.length + 1), countryDialingCode: code };
+}

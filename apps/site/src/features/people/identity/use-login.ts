@@ -1,10 +1,10 @@
+import type { ResponseOf } from '@fairhouse/contract';
 import { login } from '@fairhouse/contract/people/session';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../app/client.ts';
 import { fieldErrors } from '../../../app/field-errors.ts';
 import { challengeOf } from './second-step-part.ts';
 import { useCaptcha } from './use-captcha.ts';
-import { useSignIn } from './use-sign-in.ts';
 
 interface Credentials {
   username: string;
@@ -13,12 +13,11 @@ interface Credentials {
 }
 
 /** One try to log in, with a captcha if the server requires one, and a second step if it follows. */
-export function useLogin(remember: boolean) {
-  const signIn = useSignIn();
+export function useLogin(signIn: (opened: ResponseOf<typeof login>) => Promise<void>) {
   const captcha = useCaptcha();
   const attempt = useMutation({
     mutationFn: (credentials: Credentials) => call(login, { ...credentials, ...captcha.fields }),
-    onSuccess: (opened) => signIn({ ...opened, remember }),
+    onSuccess: signIn,
     onError: (error) => captcha.spent(error),
   });
   const challenge = challengeOf(attempt.error);

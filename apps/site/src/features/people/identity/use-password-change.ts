@@ -1,11 +1,14 @@
 import { CallError } from '@fairhouse/contract/client';
 import { changePassword } from '@fairhouse/contract/people/session';
 import { useToast } from '@fairhouse/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { failureBesideFields, fieldErrors } from '../../../app/field-errors.ts';
 import { isPasswordDue, setPasswordDue } from '../../../app/password-due.ts';
+import { memberKey } from '../../../app/queries.ts';
+import { startSession } from '../../../app/session.ts';
 import { closeSheet } from '../../../app/sheets.ts';
 import { useKeyedCall } from '../../../app/use-keyed-call.ts';
 import { useRegisterRules } from './use-register-rules.ts';
@@ -20,17 +23,20 @@ export function usePasswordChange() {
   const t = useTranslations('identity');
   const toast = useToast();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const rules = useRegisterRules();
   const [values, setValues] = useState(empty);
   const [removePasskeys, setRemovePasskeys] = useState(true);
   const [errors, setErrors] = useState<Errors>({});
   const attempt = useKeyedCall(changePassword, {
-    onSuccess: () => {
+    onSuccess: ({ token }) => {
       const wasDue = isPasswordDue();
+      // Spec §4: the member is logged in again.
+      if (token !== undefined) startSession(token);
       setPasswordDue(false);
       closeSheet();
       // Spec §4: after a change that was required, the member starts at home.
-      if (wasDue) void navigate({ to: '/' });
+      if (wasDue) void navigate({ to: '/' }).then(() => queries.invalidateQueries({ queryKey: memberKey() }));
       toast({ text: t('changeDone'), tone: 'good' });
     },
     onError: (error) => {

@@ -1,8 +1,8 @@
 import type { SiteNotice } from '@fairhouse/contract/content/publishing';
 import { Button, Sheet } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { ChevronRight, Gamepad2, Gift, Wallet } from 'lucide-react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { ChevronRight, CornerUpRight, Gamepad2, Gift, Wallet } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn } from '../../../app/boot.ts';
@@ -16,19 +16,30 @@ import { closeSheet, openSheet } from '../../../app/sheets.ts';
 interface WelcomeSheetProps {
   /** A game with a demo; without one that choice is left out. */
   freeGame: { vendor: string; gameCode: string; gameName: string } | undefined;
+  /** The address that the visitor wanted before registering. */
+  wanted: string | undefined;
 }
 
 /** After a registration: the name of the account, and where to go next. */
-export function WelcomeSheet({ freeGame }: WelcomeSheetProps) {
+export function WelcomeSheet({ freeGame, wanted }: WelcomeSheetProps) {
   const t = useTranslations('identity');
   const shell = useTranslations('shell');
   const launch = useLaunch();
+  const router = useRouter();
   const member = useMember();
   return (
     <Sheet open onClose={closeSheet} width="narrow" title={t('welcome.title')} closeLabel={shell('close')}>
       <div className="grid grid-cols-1 gap-4">
         <p className="min-h-6 text-muted">{member.data && t('welcome.name', { name: member.data.account })}</p>
         <ul className="grid gap-2">
+          {wanted !== undefined && (
+            <Choice
+              icon={<CornerUpRight />}
+              title={t('welcome.continue')}
+              text={t(wanted.startsWith('/game?') ? 'welcome.continueGame' : 'welcome.continuePage')}
+              onPress={() => router.history.push(wanted)}
+            />
+          )}
           {freeGame && (
             <Choice
               icon={<Gamepad2 />}

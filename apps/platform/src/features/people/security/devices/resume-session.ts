@@ -25,7 +25,8 @@ export async function resumeSession(
     // A password that was set meanwhile has made the browser's token invalid.
     const held = await findDevice(tx, hashToken(token), at);
     if (!held) return fail('session_expired');
-    const { id: deviceId, passwordExpired } = held;
+    const { id: deviceId } = held;
+    const passwordExpired = held.passwordExpired || member.passwordChangeRequired;
     return admitMember(core, tx, { merchantId, memberId, proof: 'device', deviceId, passwordExpired, at, place });
   });
 }

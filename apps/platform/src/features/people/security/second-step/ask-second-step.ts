@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import type { Core } from '../../../../system/platform.ts';
 import type { ProvenLogin, SecondStep } from '../../../../system/second-step.ts';
 import { hashToken, newToken } from '../../../../system/tokens.ts';
-import { findContacts, lockCredentials, isKnownAddress, type Contacts } from '../../identity/index.ts';
+import { findContacts, hasLoggedIn, lockCredentials, isKnownAddress, type Contacts } from '../../identity/index.ts';
 import { listAccounts } from '../../../money/withdrawals/index.ts';
 import { countRecoveryCodes, findAuthenticator } from '../authenticator/store.ts';
 import { chooseWays } from './choose-ways.ts';
@@ -64,7 +64,8 @@ async function waysOf(merchants: Core['merchants'], tx: PoolClient, login: Prove
   return chooseWays({
     policy: merchant.settings.login.secondStep,
     proof,
-    knownAddress: await isKnownAddress(tx, memberId, place.ip),
+    // An account that nobody has logged in to yet has no registered address to compare with.
+    knownAddress: (await isKnownAddress(tx, memberId, place.ip)) || !(await hasLoggedIn(tx, memberId)),
     hasAuthenticator: authenticator?.confirmedAt != null,
     // The passkey was made before the authenticator was on, with the password alone.
     passkeyWithCode: passkeySince !== undefined && passkeySince >= (authenticator?.confirmedAt ?? passkeySince),
