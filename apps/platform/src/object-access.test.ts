@@ -44,6 +44,7 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
     decision: 'reject',
     verdict: 'different',
     period: 'forever',
+    oneTime: false,
     note: 'Asked by the matrix',
     text: 'Asked by the matrix',
     title: 'Asked by the matrix',

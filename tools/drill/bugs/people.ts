@@ -124,7 +124,7 @@ export const peopleBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: `${people}/identity/change-password.ts`,
-        find: 'const ended = await endSessions(core, tx, { merchantId, memberId }, { except: sessionId });',
+        find: 'const ended = await endSessions(core, tx, { merchantId, memberId }, { except: waiting ? null : sessionId });',
         replace:
           'const ended = false ? await endSessions(core, tx, { merchantId, memberId }, { except: sessionId }) : [];',
       },
