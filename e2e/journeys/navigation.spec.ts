@@ -280,7 +280,7 @@ for (const { name, isPhone, use } of sizes)
       }
     });
 
-    test('Customer service is live chat for everybody, the VIP service above rank 4, and closes when its call fails', async ({
+    test('Without a chat of its own, customer service is live chat for everybody, the VIP service above rank 4, and closes when its call fails', async ({
       page,
     }) => {
       const sheet = page.getByRole('dialog', { name: 'Customer service' });
@@ -290,7 +290,10 @@ for (const { name, isPhone, use } of sizes)
       await expect(sheet.getByRole('link')).toHaveCount(0);
 
       const liveChatUrl = 'https://chat.bahaghari.ph/';
-      await changeSite({ customerService: { liveChatUrl, vipUrl: 'https://chat.bahaghari.ph/vip' } });
+      await changeSite({
+        customerService: { liveChatUrl, vipUrl: 'https://chat.bahaghari.ph/vip' },
+        modules: { CHAT: false },
+      });
       await visit(page, '/me');
       await open(page, 'Customer service');
       await expect(sheet.getByRole('link', { name: /^Open live chat/ })).toHaveAttribute('href', liveChatUrl);
@@ -319,7 +322,7 @@ for (const { name, isPhone, use } of sizes)
       await open(page, 'Customer service');
       await expect(page.getByText('Customer service couldn’t be reached.')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await restoreSite(['customerService']);
+      await restoreSite(['customerService', 'modules']);
     });
 
     test('The footer shows what the merchant has, and follows its resources', async ({ page }) => {

@@ -7,6 +7,7 @@ export const wordFiles = {
   /** The words of the first paint of most pages. Short, since every visitor waits for it. */
   core: ['house/failure', 'play/catalogue', 'content/home', 'house/shell'],
   house: [
+    'house/chat',
     'people/members',
     'people/identity',
     'house/closed',

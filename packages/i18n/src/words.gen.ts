@@ -6,6 +6,7 @@ import homeBelow from '../EN/content/home-below.json' with { type: 'json' };
 import notices from '../EN/content/notices.json' with { type: 'json' };
 import promotions from '../EN/content/promotions.json' with { type: 'json' };
 import search from '../EN/content/search.json' with { type: 'json' };
+import chat from '../EN/house/chat.json' with { type: 'json' };
 import closed from '../EN/house/closed.json' with { type: 'json' };
 import failure from '../EN/house/failure.json' with { type: 'json' };
 import region from '../EN/house/region.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export interface Words {
   notices: typeof notices;
   promotions: typeof promotions;
   search: typeof search;
+  chat: typeof chat;
   closed: typeof closed;
   failure: typeof failure;
   region: typeof region;

@@ -18,6 +18,7 @@ const affected: Record<string, readonly string[]> = {
   deposit: ['member deposits', 'member balance', 'member statement'],
   withdrawal: ['member withdrawals', 'member balance', 'member statement'],
   play: ['member play'],
+  chat: ['member chats', 'member chat'],
 };
 
 /** Several events at once: each query is read again once. */
@@ -35,7 +36,7 @@ const rereadCatalogue = async (queries: QueryClient) =>
   (await import('./reread-catalogue.ts')).rereadCatalogue(queries);
 
 /** Queries that are polled while the stream is down. */
-const polled = () => (sessionToken() === null ? ['status'] : ['status', 'deposit', 'withdrawal', 'play']);
+const polled = () => (sessionToken() === null ? ['status'] : ['status', 'deposit', 'withdrawal', 'play', 'chat']);
 
 /**
  * The id of the last event, with which the server sends what was missed: between first HTML and stream, or while the

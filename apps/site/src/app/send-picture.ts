@@ -2,10 +2,20 @@ import { CallError } from '@fairhouse/contract/client';
 import type { Call, Envelope, ResponseOf } from '@fairhouse/contract';
 import { callHeaders } from './client.ts';
 
-/** Sends a picture as the body of a call whose path names one object. */
-export async function sendPicture<C extends Call>(call: C, id: string, file: Blob): Promise<ResponseOf<C>> {
+/** Sends a picture as the body of a call, whose path may name one object; `key` is the idempotency key of a call with one. */
+export async function sendPicture<C extends Call>(
+  call: C,
+  id: string,
+  file: Blob,
+  key?: string,
+): Promise<ResponseOf<C>> {
   const path = call.path.replace(':id', encodeURIComponent(id));
-  const headers = { ...callHeaders(), 'x-module-id': call.module, 'content-type': file.type };
+  const headers = {
+    ...callHeaders(),
+    'x-module-id': call.module,
+    'content-type': file.type,
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
   let envelope: Envelope<ResponseOf<C>>;
   try {
     const response = await fetch(path, { method: call.method, headers, body: file });

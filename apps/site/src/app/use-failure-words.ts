@@ -2,9 +2,6 @@ import { CallError } from '@fairhouse/contract/client';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl/react';
 
-/** Failures after which the server may have acted nevertheless. */
-const uncertain: readonly string[] = ['network_error', 'outcome_unknown'];
-
 /** The failure in plain words: the server's message, or ours when nobody answered. */
 export function useFailureWords() {
   const t = useTranslations('failure');
@@ -14,18 +11,5 @@ export function useFailureWords() {
       return error.code === 'network_error' ? t('network') : error.message;
     },
     [t],
-  );
-}
-
-/** The same, with whether money moved (look.md, moment 8). */
-export function useMoneyFailureWords() {
-  const t = useTranslations('failure');
-  const words = useFailureWords();
-  return useCallback(
-    (error: unknown): string => {
-      const open = !(error instanceof CallError) || uncertain.includes(error.code);
-      return `${words(error)} ${open ? t('moneyUncertain') : t('moneyStill')}`;
-    },
-    [t, words],
   );
 }

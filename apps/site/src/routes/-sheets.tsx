@@ -28,7 +28,7 @@ const sheets: { [Name in SheetName]: () => Promise<{ default: ComponentType<Shee
   gameDetails: () => withWords(import('../features/play/catalogue/game-details-sheet.tsx'), 'gameDetails'),
   excluded: () => withWords(import('../features/people/responsible-play/excluded-sheet.tsx'), 'responsiblePlay'),
   welcome: () => withWords(import('./-welcome-sheet.tsx'), 'identity'),
-  service: () => withWords(import('../shell/service-sheet.tsx'), 'service'),
+  service: () => withWords(import('./-service-sheet.tsx'), 'service', 'chat', 'picture'),
 };
 
 type LoadSheet = () => Promise<{ default: ComponentType<object> }>;

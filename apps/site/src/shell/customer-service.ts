@@ -1,8 +1,5 @@
 import type { Permission } from '@fairhouse/contract/house/system';
-import type { Member } from '@fairhouse/contract/people/session';
-
-/** Above this club rank the VIP service is offered (spec §2, §9). */
-const VIP_ABOVE = 4;
+import { VIP_ABOVE_RANK, type Member } from '@fairhouse/contract/people/session';
 
 export type ServiceWay =
   /** `name` is the member's first label (spec §2). */
@@ -13,7 +10,7 @@ type Ranked = Pick<Member, 'clubLabel' | 'memberLabel'>;
 
 /** The service for this visitor or member; null when the merchant configured no address. */
 export function serviceWay({ liveChatUrl, vipUrl, email }: Addresses, member: Ranked | null): ServiceWay | null {
-  const isVip = (member?.clubLabel?.rankLevel ?? 0) > VIP_ABOVE;
+  const isVip = (member?.clubLabel?.rankLevel ?? 0) > VIP_ABOVE_RANK;
   if (isVip && vipUrl !== undefined)
     return { kind: 'vip', address: vipUrl, name: member?.memberLabel[0]?.labelName ?? null };
   if (liveChatUrl !== undefined) return { kind: 'chat', address: liveChatUrl };

@@ -9,10 +9,10 @@ import { menuOf } from '../app/menus.ts';
 import { PathLink } from '../app/path-link.tsx';
 import { SafeImage } from '../app/safe-image.tsx';
 import { openSheet } from '../app/sheets.ts';
-import { hasService } from './customer-service.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { SocialLink, socialsOf } from './social-links.tsx';
 import { useCategoryWord } from './use-category-word.ts';
+import { useHasService } from './use-has-service.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
 
 /** Spec §2: the copyright begins with 2024. */
@@ -113,7 +113,7 @@ function HouseLinks() {
 
 function HelpLinks() {
   const t = useTranslations('surroundings');
-  const { info } = usePermission();
+  const service = useHasService();
   return (
     <nav aria-labelledby="footer-help" className={column}>
       <h2 id="footer-help" className={heading}>
@@ -124,7 +124,7 @@ function HelpLinks() {
           {t(word)}
         </PathLink>
       ))}
-      {hasService(info.customerService) && (
+      {service && (
         <button type="button" onClick={() => openSheet('service')} className={link}>
           {t('customerService')}
         </button>

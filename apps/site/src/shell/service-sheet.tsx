@@ -1,24 +1,22 @@
 import { mailLink } from '@fairhouse/contract/house/reserved-names';
 import { memberInfo } from '@fairhouse/contract/people/session';
-import { buttonClasses, Sheet, Skeleton, useToast } from '@fairhouse/ui';
+import { Button, buttonClasses, Sheet, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Mail } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { bootInfo } from '../app/boot.ts';
+import { bootInfo, moduleOn } from '../app/boot.ts';
 import { call, readPermission } from '../app/client.ts';
 import { memberKey } from '../app/queries.ts';
 import { useLoggedIn } from '../app/session.ts';
-import { closeSheet } from '../app/sheets.ts';
-import { useFailureWords } from '../app/use-failure-words.ts';
+import { askLogin, closeSheet } from '../app/sheets.ts';
+import { statuses, useSystemStatus } from '../app/system-status.ts';
 import { serviceWay } from './customer-service.ts';
+import { useCloseOnFailure } from './use-close-on-failure.ts';
 
 /** Customer service (spec §2): which one depends on the club rank; the sheet closes when its call fails. */
 export default function ServiceSheet() {
   const t = useTranslations('service');
   const shell = useTranslations('shell');
-  const words = useFailureWords();
-  const toast = useToast();
   const loggedIn = useLoggedIn();
   const { data, error } = useQuery({
     queryKey: loggedIn ? memberKey('service') : ['service'],
@@ -28,14 +26,10 @@ export default function ServiceSheet() {
     gcTime: 0,
     retry: false,
   });
-  const fail = useEffectEvent((failure: Error) => {
-    closeSheet();
-    toast({ text: `${t('failed')} ${words(failure)}`, tone: 'bad' });
-  });
-  useEffect(() => {
-    if (error) fail(error);
-  }, [error]);
+  useCloseOnFailure(error);
 
+  const closed = useSystemStatus().status !== statuses.normal;
+  const mayLogIn = !loggedIn && !closed && moduleOn('CHAT');
   const way = data?.way;
   const email = bootInfo().customerService.email;
   const link = mailLink(email);
@@ -57,6 +51,14 @@ export default function ServiceSheet() {
             <Skeleton className="h-13 w-full" />
           </output>
         )}
+        {data && mayLogIn && (
+          <>
+            <p className="text-muted">{t('logInText')}</p>
+            <Button size="large" block onClick={() => void askLogin('needed')}>
+              {t('logIn')}
+            </Button>
+          </>
+        )}
         {data && (way?.kind !== 'email' || link !== null) && (
           <p className="text-muted">{t(way ? `${way.kind}Text` : 'noneText')}</p>
         )}
@@ -65,7 +67,7 @@ export default function ServiceSheet() {
             href={way.address}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonClasses('accent', 'large', true)}
+            className={buttonClasses(mayLogIn ? 'quiet' : 'accent', 'large', true)}
           >
             {t(`${way.kind}Open`)}
             <ExternalLink className="size-4" aria-hidden="true" />
@@ -73,7 +75,10 @@ export default function ServiceSheet() {
           </a>
         )}
         {data && link !== null && (
-          <a href={link} className={buttonClasses(way?.kind === 'email' ? 'accent' : 'quiet', 'large', true)}>
+          <a
+            href={link}
+            className={buttonClasses(way?.kind === 'email' && !mayLogIn ? 'accent' : 'quiet', 'large', true)}
+          >
             <Mail className="size-5 shrink-0" aria-hidden="true" />
             <span className="min-w-0 truncate">{email}</span>
           </a>

@@ -3,10 +3,11 @@ import { ArrowUp, Headphones, QrCode, Share2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { moduleOn, usePermission } from '../app/boot.ts';
+import { useUnreadAnswers } from '../app/chat-query.ts';
 import { openSheet } from '../app/sheets.ts';
-import { hasService } from './customer-service.ts';
 import { downloadsOf } from './downloads.ts';
 import { SocialLink, socialsOf } from './social-links.tsx';
+import { useHasService } from './use-has-service.ts';
 import { useShare } from './use-share.ts';
 
 /** The "to the top" button appears one screen further down. */
@@ -27,15 +28,29 @@ export function SideBar() {
   const t = useTranslations('surroundings');
   const { info } = usePermission();
   const share = useShare();
+  const service = useHasService();
+  const unread = useUnreadAnswers();
   const scrolled = useScrolled();
   return (
     <aside
       aria-label={t('sideBar')}
       className="no-print pointer-events-none fixed right-4 bottom-6 z-20 grid justify-items-center gap-2 max-[80rem]:hidden [&>*]:pointer-events-auto"
     >
-      {hasService(info.customerService) && (
-        <Item label={t('customerService')} onClick={() => openSheet('service')}>
+      {service && (
+        <Item
+          label={unread > 0 ? `${t('customerService')}: ${t('unread', { count: unread })}` : t('customerService')}
+          onClick={() => openSheet('service')}
+          className="relative"
+        >
           <Headphones className="size-5" aria-hidden="true" />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute -top-1.5 -right-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-down px-1 text-xs font-bold text-card"
+            >
+              {unread}
+            </span>
+          )}
         </Item>
       )}
       {moduleOn('DOWNLOAD') && downloadsOf(info.resources).length > 0 && (

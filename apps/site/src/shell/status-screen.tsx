@@ -10,13 +10,14 @@ import { Logo } from '../app/logo.tsx';
 import { useTitle } from '../app/page.tsx';
 import { openSheet } from '../app/sheets.ts';
 import { statuses, useSystemStatus } from '../app/system-status.ts';
-import { hasService } from './customer-service.ts';
 import { NightHouse } from './night-house.tsx';
+import { useHasService } from './use-has-service.ts';
 
 /** Replaces the site (spec §2 Status screens): why it is closed, until when, and who helps meanwhile. */
 export default function StatusScreen() {
   const t = useTranslations('closed');
   const { info } = usePermission();
+  const service = useHasService();
   const { status, ip, closure } = useSystemStatus();
   const maintenance = status === statuses.maintenance;
   const moment = useMoment();
@@ -50,7 +51,7 @@ export default function StatusScreen() {
             )}
           </dl>
           <p className="mt-6 text-white/80">{t(maintenance ? 'maintenanceMoney' : 'blockedMoney')}</p>
-          {hasService(info.customerService) && (
+          {service && (
             <Button
               kind="money"
               size="large"

@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
+import { AnswerNotice } from './answer-notice.tsx';
 import { ConsentBar } from './consent-bar.tsx';
 import { Footer } from './footer.tsx';
 import { layoutOf } from './layout.ts';
@@ -14,6 +15,7 @@ export default function Surroundings() {
         <>
           <Footer />
           <SideBar />
+          <AnswerNotice />
         </>
       )}
       <ConsentBar />

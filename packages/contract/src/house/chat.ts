@@ -50,7 +50,7 @@ export const chatSchema = z.object({
   state: z.enum(chatStates),
   openedAt: instant(),
   lastAt: instant(),
-  /** Until when the member may reopen it; null unless it is closed. */
+  /** Until when the member may reopen it; null unless it is closed and within that time. */
   reopenUntil: z.nullable(instant()),
   /** Name of the operator it is assigned to. */
   operator: z.nullable(z.string()),
@@ -80,6 +80,8 @@ export const chats = defineCall({
     /** An operator is on duty now. If not, a message waits for the next one. */
     attended: z.boolean(),
     hours: z.nullable(openingHours),
+    /** IANA name of the time zone of the hours. */
+    timeZone: z.string(),
   }),
   errors: [],
 });

@@ -26,7 +26,7 @@ const changeOwn = (
     const changed = await change(tx, chat);
     if (!changed.ok) return changed;
     const now = await ownChat(tx, caller, id);
-    return now.ok ? ok(presentChat(now.value)) : now;
+    return now.ok ? ok(presentChat(now.value, core.clock.now())) : now;
   });
 
 /** Marks messages as read by the member; the operator sees it. */

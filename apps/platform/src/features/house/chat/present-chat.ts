@@ -9,12 +9,12 @@ const HOUR_MS = 3_600_000;
 export const reopenUntil = (closedAt: Date) => new Date(closedAt.getTime() + REOPEN_HOURS * HOUR_MS);
 
 /** A conversation as its member sees it. */
-export const presentChat = (row: ConversationRow & Unread): Chat => ({
+export const presentChat = (row: ConversationRow & Unread, now: Date): Chat => ({
   id: row.id,
   state: row.state,
   openedAt: row.openedAt.toISOString(),
   lastAt: row.lastAt.toISOString(),
-  reopenUntil: row.closedAt && reopenUntil(row.closedAt).toISOString(),
+  reopenUntil: row.closedAt && reopenUntil(row.closedAt) > now ? reopenUntil(row.closedAt).toISOString() : null,
   operator: row.state === 'assigned' ? row.operatorName : null,
   messages: row.messages,
   unread: row.unread,

@@ -26,9 +26,10 @@ export const listChats = (
 ): Promise<Result<ResponseOf<typeof chats>>> =>
   inTransaction(core.pool, { merchantId: merchant.id, readOnly: true }, async (tx) =>
     ok({
-      list: (await listOfMember(tx, memberId)).map(presentChat),
+      list: (await listOfMember(tx, memberId)).map((chat) => presentChat(chat, core.clock.now())),
       attended: await isAttended(core, tx, merchant),
       hours: merchant.settings.chat.hours,
+      timeZone: merchant.settings.timeZone,
     }),
   );
 
@@ -41,7 +42,7 @@ export const readMessages = (
     const chat = await ownChat(tx, caller, id);
     if (!chat.ok) return chat;
     const list = await listMessages(tx, id, after, CHAT_PAGE);
-    return ok({ chat: presentChat(chat.value), list: list.map(presentMessage) });
+    return ok({ chat: presentChat(chat.value, core.clock.now()), list: list.map(presentMessage) });
   });
 
 export const readPicture = (

@@ -33,7 +33,7 @@ export const sendMessage = (
   inTransaction<Sent>(core.pool, { merchantId }, async (tx) => {
     await store.lockMemberChats(tx, memberId);
     const known = await findByKey(tx, memberId, key);
-    if (known) return sameContent(known, content) ? answer(tx, memberId, known) : fail('key_reused');
+    if (known) return sameContent(known, content) ? answer(core, tx, memberId, known) : fail('key_reused');
 
     const chat =
       (await store.lockOpenConversation(tx, memberId)) ?? (await begin(core, tx, merchantId, memberId, locale));
@@ -46,7 +46,7 @@ export const sendMessage = (
       ...('text' in content ? { kind: 'text', body: content.text } : { kind: 'picture', picture: content.picture }),
     });
     await queueIfAbandoned(core, tx, chat);
-    return answer(tx, memberId, message);
+    return answer(core, tx, memberId, message);
   });
 
 const sameContent = ({ sender, kind, body }: MessageRow, content: Content) =>
@@ -75,7 +75,9 @@ async function queueIfAbandoned(core: Core, tx: PoolClient, chat: store.Conversa
   await appendMessage(core, tx, chat, { sender: 'system', operatorId: null, kind: 'queued' });
 }
 
-async function answer(tx: PoolClient, memberId: number, message: MessageRow): Promise<Sent> {
+async function answer(core: Core, tx: PoolClient, memberId: number, message: MessageRow): Promise<Sent> {
   const chat = (await listOfMember(tx, memberId)).find(({ id }) => id === message.conversationId);
-  return chat ? ok({ chat: presentChat(chat), message: presentMessage(message) }) : fail('key_reused');
+  return chat
+    ? ok({ chat: presentChat(chat, core.clock.now()), message: presentMessage(message) })
+    : fail('key_reused');
 }

@@ -1,16 +1,16 @@
-import { mailLink } from '@fairhouse/contract/house/reserved-names';
 import type { HelpCategory } from '@fairhouse/contract/content/publishing';
-import { EmptyState, joinClasses, SkeletonRows } from '@fairhouse/ui';
+import { Button, EmptyState, joinClasses, SkeletonRows } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, CircleQuestionMark, SearchX } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl/react';
-import { bootInfo } from '../../../app/boot.ts';
 import { helpQuery } from '../../../app/content-queries.ts';
 import { useLanguage } from '../../../app/language.tsx';
 import { QueryState } from '../../../app/query-state.tsx';
 import { SafeHtml } from '../../../app/safe-html.tsx';
 import { SearchField } from '../../../app/search-field.tsx';
+import { openSheet } from '../../../app/sheets.ts';
+import { useHasService } from '../../../shell/use-has-service.ts';
 import { searchHelp } from './search-help.ts';
 
 export interface HelpCentreProps {
@@ -32,7 +32,7 @@ export function HelpCentre(props: HelpCentreProps) {
             icon={<CircleQuestionMark className="size-6" />}
             title={t('emptyTitle')}
             text={t('emptyText')}
-            action={<ContactLink />}
+            action={<ContactButton />}
           />
         ) : (
           <Articles categories={categories} {...props} />
@@ -74,7 +74,7 @@ function Articles({ categories, article, onArticle }: HelpCentreProps & { catego
             icon={<SearchX className="size-6" />}
             title={t('nothingTitle')}
             text={t('nothingText', { search })}
-            action={<ContactLink />}
+            action={<ContactButton />}
           />
         )}
         {found.map(({ id, title, articles }) => (
@@ -95,6 +95,7 @@ function Articles({ categories, article, onArticle }: HelpCentreProps & { catego
             </div>
           </section>
         ))}
+        {found.length > 0 && <ContactButton />}
       </div>
     </div>
   );
@@ -141,14 +142,13 @@ function Article({ question, content, isOpen, onToggle }: ArticleProps) {
   );
 }
 
-/** Contact for further questions; only when the merchant configured an address that exists. */
-function ContactLink() {
+/** Opens customer service for further questions; only when there is one. */
+function ContactButton() {
   const t = useTranslations('help');
-  const link = mailLink(bootInfo().customerService.email);
-  if (link === null) return null;
+  if (!useHasService()) return null;
   return (
-    <a href={link} className="inline-flex min-h-11 items-center font-semibold text-accent">
+    <Button kind="quiet" className="justify-self-start" onClick={() => openSheet('service')}>
       {t('contact')}
-    </a>
+    </Button>
   );
 }

@@ -12,7 +12,7 @@ import { fieldErrors } from '../../../app/field-errors.ts';
 import { Form, FormAlert } from '../../../app/form.tsx';
 import { memberKey } from '../../../app/queries.ts';
 import { useKeyedCall } from '../../../app/use-keyed-call.ts';
-import { useMoneyFailureWords } from '../../../app/use-failure-words.ts';
+import { useMoneyFailureWords } from '../../../app/use-money-failure-words.ts';
 import { DemoNotice } from '../../../shell/demo-notice.tsx';
 import { readAmount } from './deposit-amount.ts';
 import { DepositSummary } from './deposit-summary.tsx';

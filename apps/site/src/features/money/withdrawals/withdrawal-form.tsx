@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl/react';
 import { useDuration, useMoment } from '../../../app/dates.ts';
 import { Form, FormAlert } from '../../../app/form.tsx';
-import { useMoneyFailureWords } from '../../../app/use-failure-words.ts';
+import { useMoneyFailureWords } from '../../../app/use-money-failure-words.ts';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
 import type { WithdrawalOptions } from './withdrawal-queries.ts';
 
