@@ -93,6 +93,8 @@ export const attackSuite: Readonly<Record<string, readonly AttackFile[]>> = {
     { file: 'packages/games/src/verify/verify-slot-round.test.ts', only: /tampered/ },
   ],
   'pages, frames and messages': [
+    ...at(`${people}/push`, 'push', 'promotions'),
+    ...at(`${platform}/adapters/push`, 'push-services', 'encrypt-push'),
     ...at(`${content}/publishing`, 'html/sanitise-html', 'links', 'pictures/pictures'),
     ...at(`${site}/app`, 'safe-html', 'follow-path', 'analytics'),
     ...at(`${site}/features/play/catalogue`, 'frame-messages', 'frame-sandbox', 'launch-hosts'),

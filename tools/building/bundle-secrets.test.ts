@@ -10,6 +10,7 @@ const settings = [
   'DATABASE_URL',
   'DATABASE_APP_URL',
   'DATA_KEY',
+  'VAPID_KEY',
   'PSP_SECRET',
   'PLATFORM_KEY_FILE',
   'SEED_KEY',

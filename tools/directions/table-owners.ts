@@ -48,6 +48,7 @@ export const databases: readonly OwnedTables[] = [
         'session_return',
       ],
       [`${people}/member-notes`]: ['member_note'],
+      [`${people}/push`]: ['push_choice', 'push_subscription'],
       [`${people}/responsible-play`]: [
         'excluded_person',
         'exclusion',

@@ -7,7 +7,7 @@ const databases = { urls: () => ({ owner: 'postgresql:///x' }), close: async () 
 
 const environments = (env: NodeJS.ProcessEnv) => {
   const settings = readSettings(env, '/');
-  const services = describeServices(settings, ports, databases, { pspSecret: 'p', dataKey: 'd' });
+  const services = describeServices(settings, ports, databases, { pspSecret: 'p', dataKey: 'd', vapidKey: 'v' });
   return { settings, of: Object.fromEntries(services.map(({ name, env: given }) => [name, given])) };
 };
 

@@ -18,7 +18,7 @@ export function describeServices(
   { home, host, publicHost }: Settings,
   ports: Ports,
   databases: Databases,
-  { pspSecret, dataKey }: Secrets,
+  { pspSecret, dataKey, vapidKey }: Secrets,
 ): Service[] {
   const origin = (port: number) => publicOrigin(publicHost, port);
   const inside = (port: number) => `http://${reachable(host)}:${port}`;
@@ -61,6 +61,7 @@ export function describeServices(
     PSP_URL: inside(ports.psp),
     PSP_SECRET: pspSecret,
     DATA_KEY: dataKey,
+    VAPID_KEY: vapidKey,
     SEED_DEMO: '1',
   };
   const psp: Environment = {

@@ -39,6 +39,7 @@ const studio: Prepare = async (env, { host, sitePort, studioPort }) => {
   await giveOwnDatabase(env, 'studio');
   delete env['DATA_KEY'];
   delete env['PSP_SECRET'];
+  delete env['VAPID_KEY'];
   giveAddresses(env, sitePort);
   const metrics = await giveMetricsPort(env, studioPort);
   return { program: 'apps/studio/server/main.ts', ready: `Serves the studio at ${host}:${studioPort}; ${metrics}` };
@@ -48,6 +49,7 @@ const psp: Prepare = async (env, { home, host, sitePort, pspPort = PSP_PORT }) =
   await giveOwnDatabase(env, 'psp');
   giveSecrets(env, home);
   delete env['DATA_KEY'];
+  delete env['VAPID_KEY'];
   giveAddresses(env, sitePort);
   const metrics = await giveMetricsPort(env, pspPort);
   return {
@@ -79,9 +81,10 @@ const isRole = (role: string): role is ServerRole => Object.hasOwn(roles, role);
 /** Servers on one machine share its secrets; those on other machines need the same ones in their environment. */
 export function giveSecrets(env: NodeJS.ProcessEnv, home: string): void {
   if (env['DATA_KEY'] && env['PSP_SECRET']) return;
-  const { dataKey, pspSecret } = readSecrets(home);
+  const { dataKey, pspSecret, vapidKey } = readSecrets(home);
   env['DATA_KEY'] ||= dataKey;
   env['PSP_SECRET'] ||= pspSecret;
+  env['VAPID_KEY'] ||= vapidKey;
 }
 
 export function demandDatabase(env: NodeJS.ProcessEnv, name: string, meaning: string): string {

@@ -1,5 +1,5 @@
 import { readOrCreateSecret } from '@fairhouse/vendor-sdk';
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
 export interface Secrets {
@@ -7,6 +7,8 @@ export interface Secrets {
   pspSecret: string;
   /** AES-256 key, hex, for account numbers at rest. */
   dataKey: string;
+  /** Private key of push messages, base64url. */
+  vapidKey: string;
 }
 
 /**
@@ -14,9 +16,17 @@ export interface Secrets {
  * Servers that start in parallel get the same ones.
  */
 export function readSecrets(home: string): Secrets {
-  const make = (): Secrets => ({
+  const make = (): Omit<Secrets, 'vapidKey'> => ({
     pspSecret: randomBytes(32).toString('hex'),
     dataKey: randomBytes(32).toString('hex'),
   });
-  return JSON.parse(readOrCreateSecret(join(home, 'secrets.json'), () => JSON.stringify(make()))) as Secrets;
+  const shared = readOrCreateSecret(join(home, 'secrets.json'), () => JSON.stringify(make()));
+  const vapidKey = readOrCreateSecret(join(home, 'keys/vapid.key'), newVapidKey);
+  return { ...(JSON.parse(shared) as Omit<Secrets, 'vapidKey'>), vapidKey };
+}
+
+/** A private key on P-256 as `VAPID_KEY` has it (RFC 8292): 32 bytes, base64url. */
+export function newVapidKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  return privateKey.export({ format: 'jwk' }).d!;
 }

@@ -20,6 +20,7 @@ import { captcha } from './features/people/captcha/index.ts';
 import { identity } from './features/people/identity/index.ts';
 import { memberNotes } from './features/people/member-notes/index.ts';
 import { members } from './features/people/members/index.ts';
+import { push } from './features/people/push/index.ts';
 import { responsiblePlay } from './features/people/responsible-play/index.ts';
 import { security } from './features/people/security/index.ts';
 import { verification } from './features/people/verification/index.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature<Ports>[] = [
   audit,
   merchants,
   download,
+  push,
   // Before all features with page data: a change during their reads is sent to the page's stream.
   events,
   publishing,

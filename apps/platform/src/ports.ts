@@ -1,9 +1,11 @@
 import { createAnchorSink } from './adapters/anchors/index.ts';
 import { createOutbox } from './adapters/messages/index.ts';
 import { createSandboxPayments } from './adapters/payments/index.ts';
+import { createWebPush } from './adapters/push/index.ts';
 import type { AnchorSink } from './features/house/audit/index.ts';
 import type { MessageProvider } from './features/house/messages/index.ts';
 import type { Payments } from './features/money/payments/index.ts';
+import type { PushSender } from './features/people/push/index.ts';
 import type { Config } from './system/config.ts';
 
 /** External services that features need; each feature names the ones it uses in its manifest. */
@@ -12,6 +14,7 @@ export interface Ports {
   anchors: AnchorSink | null;
   messages: MessageProvider;
   payments: Payments;
+  push: PushSender;
 }
 
 /** The adapters behind the ports; replace them here. */
@@ -19,4 +22,5 @@ export const createPorts = (config: Config): Ports => ({
   anchors: createAnchorSink(config.auditAnchorCopy),
   messages: createOutbox(config),
   payments: createSandboxPayments(config),
+  push: createWebPush(config),
 });

@@ -68,5 +68,5 @@ export const lazyFeatures = [...bundles.keys()] as LazyFeature[];
 /** The bundle that contains the words of the feature. */
 export const bundleOf = (feature: LazyFeature): WordBundle => bundles.get(feature)!;
 
-/** The word files of the site, one per feature. `errors`, `messages` and `offline` are the servers', `studio` the game clients'. */
+/** The word files of the site, one per feature. `errors`, `messages`, `push-messages` and `offline` are the servers', `studio` the game clients'. */
 export const siteWordFiles: readonly string[] = [...core, ...Object.values(lazy).flat()];

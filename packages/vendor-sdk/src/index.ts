@@ -1,3 +1,4 @@
+export { guardedLookup } from './guarded-lookup.ts';
 export {
   exportPublicKey,
   generateKeyPair,

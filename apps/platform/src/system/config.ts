@@ -46,6 +46,10 @@ export interface Config {
   countryHeader: string | undefined;
   /** Whether vendors that operators add may have private addresses; for development. */
   privateVendors: boolean;
+  /** Private half of the key of push messages (RFC 8292), base64url; without it none are sent. */
+  vapidKey: string | undefined;
+  /** Push services that may be called: hosts, `*.` and a domain, or in development an origin on this machine. */
+  pushServices: string[];
   /** Whether missing demonstration accounts are created. */
   seedDemo: boolean;
   /** Whether the demonstration merchants get a history of real rounds. */
@@ -101,6 +105,8 @@ export function readConfig(env: Environment): Config {
     trustedProxies: readList(env['TRUSTED_PROXIES'] ?? ''),
     countryHeader: readCountryHeader(env),
     privateVendors: readPrivateVendors(env),
+    vapidKey: readVapidKey(env),
+    pushServices: readPushServices(env),
     seedDemo: env['SEED_DEMO'] === '1',
     demoHistory: env['FAIRHOUSE_DEMO_HISTORY'] !== '0',
     development: env['NODE_ENV'] !== 'production',
@@ -139,6 +145,32 @@ function readPrivateVendors(env: Environment): boolean {
   const isAllowed = env['VENDOR_PRIVATE_ADDRESSES'] === '1';
   if (!isAllowed || env['NODE_ENV'] !== 'production') return isAllowed;
   throw new ConfigError('VENDOR_PRIVATE_ADDRESSES is for development only.');
+}
+
+/** Of Chrome and Android, Firefox, Safari, Edge. */
+const knownPushServices = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+];
+
+function readVapidKey(env: Environment): string | undefined {
+  const key = env['VAPID_KEY'] || undefined;
+  if (key === undefined || /^[\w-]{43}$/.test(key)) return key;
+  throw new ConfigError('VAPID_KEY must be a key of `npm run vapid`.');
+}
+
+/** A service on this machine is for development: in production members could make the server call it. */
+function readPushServices(env: Environment): string[] {
+  const services = readList(env['PUSH_SERVICES'] ?? '');
+  for (const service of services) {
+    const isHost = /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(service) && /[a-z]$/.test(service);
+    const isLocal = env['NODE_ENV'] !== 'production' && /^http:\/\/127\.0\.0\.1:\d+$/.test(service);
+    if (!isHost && !isLocal) throw new ConfigError(`PUSH_SERVICES names no host of a push service: "${service}".`);
+  }
+  return services.length > 0 ? services : knownPushServices;
 }
 
 /** Without a trusted proxy any visitor could set the header. */

@@ -84,6 +84,7 @@ export const errorStatus = {
   passkey_unknown: 404,
   session_unknown: 404,
   fixed_once_set: 409, // real name and birthday
+  push_unavailable: 409, // no push messages are sent, or not by this browser's service
   // customer service
   chat_unknown: 404,
   chat_state: 409, // it is closed, or cannot be reopened any more

@@ -68,6 +68,7 @@ export const auditVerbs = [
   'give_up_mobile',
   'give_up_email',
   'save_profile',
+  'choose_push',
   'choose_icon',
   'exclude',
   'link_person',

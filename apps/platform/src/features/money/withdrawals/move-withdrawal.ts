@@ -1,7 +1,9 @@
-import { fail, ok, type Result } from '@fairhouse/contract';
+import { fail, formatMoney, ok, type Result } from '@fairhouse/contract';
+import type { PushTemplate } from '@fairhouse/i18n/push-messages';
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
 import { recordMemberEvent } from '../../house/audit/index.ts';
+import { queuePush } from '../../people/push/index.ts';
 import { nextState } from '../../../system/life-cycle.ts';
 import { moveRow, type WithdrawalChange, type WithdrawalRow } from './store.ts';
 import { withdrawalLifeCycle, type WithdrawalEvent } from './withdrawal-states.ts';
@@ -11,7 +13,7 @@ import { withdrawalLifeCycle, type WithdrawalEvent } from './withdrawal-states.t
  * notified when the transaction commits. `reason` belongs to this step: without one, the last reason is removed.
  */
 export async function moveWithdrawal(
-  { clock, events }: Pick<Core, 'clock' | 'events'>,
+  core: Pick<Core, 'clock' | 'config' | 'events' | 'jobs'>,
   tx: PoolClient,
   merchantId: number,
   row: WithdrawalRow,
@@ -21,7 +23,7 @@ export async function moveWithdrawal(
   const state = nextState(withdrawalLifeCycle, row.state, event);
   if (!state) return fail('withdrawal_state');
   const moved: WithdrawalRow = { ...row, reason: null, reasonCode: null, ...change, state };
-  const at = clock.now();
+  const at = core.clock.now();
   await moveRow(tx, merchantId, moved, at);
   await recordMemberEvent(tx, {
     merchantId,
@@ -32,8 +34,35 @@ export async function moveWithdrawal(
     before: { state: row.state },
     after: { withdrawalId: row.id, state, amount: row.amount, currency: row.currency, reasonCode: moved.reasonCode },
   });
-  await events.publish(tx, 'memberChanged', { merchantId, memberId: row.memberId, what: 'withdrawal', id: row.id });
+  await core.events.publish(tx, 'memberChanged', {
+    merchantId,
+    memberId: row.memberId,
+    what: 'withdrawal',
+    id: row.id,
+  });
+  await notifyDevices(core, tx, merchantId, moved, event);
   return ok(moved);
+}
+
+/** What members want to know of while the site is not open. */
+const pushed: Partial<Record<WithdrawalEvent, PushTemplate>> = {
+  pay: 'withdrawalPaid',
+  reject: 'withdrawalRejected',
+  fail_payout: 'withdrawalFailed',
+  return_payout: 'withdrawalFailed',
+};
+
+async function notifyDevices(
+  core: Pick<Core, 'config' | 'jobs'>,
+  tx: PoolClient,
+  merchantId: number,
+  { id, memberId, amount, currency }: WithdrawalRow,
+  event: WithdrawalEvent,
+): Promise<void> {
+  const template = pushed[event];
+  if (!template) return;
+  const text = { template, amount: formatMoney(amount, currency) };
+  await queuePush(core, tx, { merchantId, memberId }, { kind: 'money', text, path: `/withdrawal/${id}` });
 }
 
 /** Who moved it: an operator, the member who answered for the receipt, or the system by a report or by time. */

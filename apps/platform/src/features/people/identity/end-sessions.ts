@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Core } from '../../../system/platform.ts';
+import { endPushOfSession } from '../push/index.ts';
 import { endOpenSessions } from './session-store.ts';
 
 interface Owner {
@@ -7,13 +8,16 @@ interface Owner {
   memberId: number;
 }
 
-/** Publishes to every server that a session of the member ended. */
-export const publishSessionEnded = (
+/** Publishes to every server that a session of the member ended; its device gets no more push messages. */
+export async function publishSessionEnded(
   { events }: Pick<Core, 'events'>,
   tx: PoolClient,
   { merchantId, memberId }: Owner,
   sessionId: string,
-): Promise<void> => events.publish(tx, 'sessionEnded', { merchantId, kind: 'member', personId: memberId, sessionId });
+): Promise<void> {
+  await endPushOfSession(tx, sessionId);
+  await events.publish(tx, 'sessionEnded', { merchantId, kind: 'member', personId: memberId, sessionId });
+}
 
 /**
  * Ends the member's sessions, all or all but one. Returns their ids: the caller removes them from this server's cache

@@ -5,6 +5,7 @@ import { appendAudit } from '../../../house/audit/index.ts';
 import type { ContentRow } from '../content.ts';
 import { announceTask } from '../jobs.ts';
 import type { Kind } from '../kinds.ts';
+import { planPromotionPush } from '../notify-promotion.ts';
 
 export interface Editor {
   operator: OperatorCaller;
@@ -32,6 +33,7 @@ export async function recordChange(
   const { id } = (after ?? before)!;
   await core.events.publish(tx, 'contentChanged', { merchantId, what: kind.what });
   if (after) await planAnnouncements(core, tx, kind, merchantId, after);
+  await planPromotionPush(core, tx, kind, merchantId, { before, after });
   await appendAudit(core, tx, {
     merchantId,
     actor: `operator:${operator.username}`,

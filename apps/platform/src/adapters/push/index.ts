@@ -1,0 +1,1 @@
+export { createWebPush } from './web-push.ts';

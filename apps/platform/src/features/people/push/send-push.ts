@@ -1,0 +1,66 @@
+import type { PushChoices, PushSubscription } from '@fairhouse/contract/people/push';
+import { messageText } from '@fairhouse/i18n/messages';
+import { pushText, pushTitle } from '@fairhouse/i18n/push-messages';
+import { inTransaction } from '@fairhouse/database';
+import * as z from 'zod/mini';
+import type { Merchant } from '../../../system/merchant.ts';
+import type { Core } from '../../../system/platform.ts';
+import { openSecret } from '../../../system/secret-box.ts';
+import { NOTE_CONTEXT, SUBSCRIPTION_CONTEXT } from './endpoint-hash.ts';
+import type { PushSender } from './push-sender.ts';
+import type { PushNote } from './queue-push.ts';
+import { deleteSubscription, findReceiver, readChoices, type Receiver } from './store.ts';
+
+const payloadSchema = z.object({ merchantId: z.int(), subscriptionId: z.uuid(), sealed: z.string() });
+
+/** Seconds; after a day nobody needs it. */
+const TTL_SECONDS = 86_400;
+
+/** Sends one message to one device, unless the member has switched its kind off since, or is excluded. */
+export async function sendPush(core: Core, push: PushSender, payload: unknown): Promise<void> {
+  const { merchantId, subscriptionId, sealed } = payloadSchema.parse(payload);
+  const merchant = core.merchants.byId(merchantId);
+  const note = JSON.parse(openSecret(core.config.dataKey, NOTE_CONTEXT, sealed)) as PushNote;
+  const found = await inTransaction(core.pool, { merchantId, readOnly: true }, async (tx) => {
+    const receiver = await findReceiver(tx, subscriptionId);
+    if (!receiver) return undefined;
+    const choices = await readChoices(tx, receiver.memberId);
+    const at = core.clock.now();
+    const excluded =
+      note.kind === 'promotions' &&
+      (await core.exclusions.findActive(tx, { merchantId, memberId: receiver.memberId, at })) !== undefined;
+    return choices[note.kind] && !excluded ? { receiver, choices } : undefined;
+  });
+  if (!merchant || !found) return;
+  const text = JSON.stringify(describe(note, merchant, found.receiver, found.choices));
+  const address = JSON.parse(
+    openSecret(core.config.dataKey, SUBSCRIPTION_CONTEXT, found.receiver.sealed),
+  ) as PushSubscription;
+  const message = { text, ttlSeconds: TTL_SECONDS, urgent: note.kind === 'security' };
+  const outcome = await push.send(address, message, core.clock.now());
+  if (outcome === 'gone')
+    await inTransaction(core.pool, { merchantId }, (tx) => deleteSubscription(tx, subscriptionId));
+}
+
+/** What the worker of the site shows (`apps/site/src/worker/sw.ts`). */
+interface Shown {
+  title: string;
+  text: string;
+  path: string;
+}
+
+function describe(
+  { kind, text, path }: PushNote,
+  { settings: { name } }: Merchant,
+  { locale }: Pick<Receiver, 'locale'>,
+  { amounts }: PushChoices,
+): Shown {
+  if ('message' in text)
+    return {
+      title: pushTitle(kind, locale),
+      text: messageText(text.message, locale, { brand: name, ...text.params }),
+      path,
+    };
+  const { template, amount } = text;
+  return { ...pushText(template, locale, { brand: name, ...(amounts && amount !== undefined && { amount }) }), path };
+}
