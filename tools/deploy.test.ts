@@ -7,7 +7,7 @@ import { boMembers } from '@fairhouse/contract/people/members-backoffice';
 import { registerMobile } from '@fairhouse/contract/people/registration';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { sendRegisterCode } from '@fairhouse/contract/people/verification';
-import { gameList } from '@fairhouse/contract/play/games';
+import { lobbyGames } from '@fairhouse/contract/play/games';
 import { launchGame } from '@fairhouse/contract/play/launch';
 import { finishRound, openGameSession, spinReels } from '@fairhouse/contract/play/studio';
 import { connect, startEmbedded, type EmbeddedDatabase } from '@fairhouse/database';
@@ -205,7 +205,7 @@ test('a member registers, deposits and bets through both servers', async () => {
   expect(paid.headers.get('location')).toContain(`https://${SITE}/`);
   await expect.poll(async () => (await member.call(deposit, { id })).state).toBe('credited');
 
-  const game = await vi.waitFor(async () => (await member.call(gameList, { vassalage: 'studio' })).games[0]!, {
+  const game = await vi.waitFor(async () => (await member.call(lobbyGames, { vassalage: 'studio' })).games[0]!, {
     timeout: 60_000,
     interval: 250,
   });

@@ -5,7 +5,7 @@
  *   npm run bench:lobby -- --games 500
  */
 import { createClient } from '@fairhouse/contract/client';
-import { gameList } from '@fairhouse/contract/play/games';
+import { lobbyGames } from '@fairhouse/contract/play/games';
 import { startEmbedded } from '@fairhouse/database';
 import { loadOrCreateKey } from '@fairhouse/vendor-sdk';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -93,7 +93,7 @@ async function untilListed(): Promise<number> {
   const call = createClient({ baseUrl: platform.url, headers: () => ({}) });
   const began = performance.now();
   for (;;) {
-    const { total } = await call(gameList, { pageSize: '1' });
+    const { total } = await call(lobbyGames, { pageSize: '1' });
     if (total === count) return Math.round((performance.now() - began) / 100) / 10;
     if (performance.now() - began > 60_000) throw new Error(`${total} of ${count} games are listed after a minute`);
     await sleep(100);

@@ -80,7 +80,7 @@ test('An operator hides a game and marks another hot, and open pages follow with
   await expect(dialog).toHaveCount(0);
   await expect(row(page, HEATED.name)).toContainText('Hot until 2 Jan 2040, 10:30');
 
-  const { games } = await ask<{ games: { gameName: string }[] }>(site, '/wps/relay/GCSGAME_gameList?gameName=jasmine');
+  const { games } = await ask<{ games: { gameName: string }[] }>(site, '/lgw/games/list?gameName=jasmine');
   expect(games).toEqual([]);
   await page.close();
 });

@@ -62,7 +62,7 @@ test('An offline page shows a bar, a page that is not loaded says so, and it loa
 
 test('A call that fails shows what happened and can be retried', async ({ page }) => {
   let failing = true;
-  await page.route('**/wps/relay/GCSGAME_gameList*', (route) => (failing ? route.abort() : route.continue()));
+  await page.route('**/lgw/games/list*', (route) => (failing ? route.abort() : route.continue()));
   await visit(page, '/rng');
   const main = page.getByRole('main');
   await expect(main.getByText('This couldn’t be loaded')).toBeVisible({ timeout: 20_000 });

@@ -9,7 +9,7 @@ interface GameAnswer {
 }
 
 const games = (page: Page, query = '') =>
-  ask<GameAnswer>(page, `/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=96&language=EN${query}`);
+  ask<GameAnswer>(page, `/lgw/games/list?gameType=RNG&pageSize=96&language=EN${query}`);
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
 

@@ -57,7 +57,7 @@ test('Maintenance closes the pages of visitors and members within two seconds, a
   await test.step('The server refuses calls, and the page shows the reason at once', async () => {
     const ask = (path: string) =>
       visitor.request.get(readInstance().site + path, { headers: { authorization: `Bearer ${token}` } });
-    const refused = await ask('/wps/relay/GCSGAME_gameList');
+    const refused = await ask('/lgw/games/list');
     expect(refused.status()).toBe(503);
     expect(await refused.json()).toMatchObject({ success: false, code: 'maintenance' });
     // Members still read what is theirs.
@@ -96,7 +96,7 @@ test('A visitor from a blocked country sees their address and the reason; mainte
   await expect(blocked.getByRole('dialog').getByRole('link', { name: /Open live chat/ })).toBeVisible();
   await blocked.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
-  const answer = await blocked.request.get(`${readInstance().site}/wps/relay/GCSGAME_gameList`, {
+  const answer = await blocked.request.get(`${readInstance().site}/lgw/games/list`, {
     headers: { 'x-forwarded-for': FROM_AMERICA },
   });
   expect(answer.status()).toBe(403);

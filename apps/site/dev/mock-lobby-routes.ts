@@ -19,7 +19,7 @@ export function lobbyRoutes(currency: CurrencyCode): RouteOf[] {
     ['GET', /GCSGAME_gameVendor/, () => ({ value: { data: { lanes: lobbyMenus() } } })],
     [
       'GET',
-      /GCSGAME_gameList/,
+      /lgw\/games\/list/,
       (_, __, query) => ({ value: empty ? { games: [], total: 0, totalPages: 0 } : listGames(query) }),
     ],
     ['GET', /hotGamesV2|games\/popular/, (_, __, query) => ({ value: listHot(query) })],

@@ -31,6 +31,9 @@ export const lobbyGames: Game[] = samples.map(({ label, vendor, motif, name }, i
   demo: index % 3 !== 1,
   gameClassify: index % 4 === 0 ? [gameClassifies[(index / 4) % 4]!] : [],
   minLineNum: 20,
+  isGame: 'GAME',
+  defaultPlayType: '',
+  accountTypeName: 'fhs',
 }));
 
 /** `tile/7` or `logo/padma`. */
@@ -46,6 +49,7 @@ export const lobbyMenus = (): MenuGroup[] =>
   (['RNG', 'FISH'] as const).map((gameType) => ({
     code: gameType,
     gameType,
+    title: gameType,
     cards: labels
       .map(([label, vendor], index) => ({
         vassalage: label,

@@ -82,12 +82,35 @@ export function serveCall<C extends Call, Caller>(
       setHeader: (name, value) => void reply.header(name, value),
     };
     const result = await handler(admitted.value, parsed.data as RequestOf<C>, context);
-    return result.ok ? reply.send({ success: true, value: result.value }) : sendFailure(reply, result, locale);
+    return result.ok ? reply.send(envelopeOf(call, result.value)) : sendFailure(reply, result, locale);
   };
 
   // Headers that protect browsers have no meaning for a server that signs its requests.
   const betweenServers = call.auth === 'vendor' || call.auth === 'provider';
-  app.route({ method: call.method, url: call.path, handler: handle, ...(betweenServers && { helmet: false }) });
+  const route = {
+    method: call.method,
+    url: call.path,
+    handler: handle,
+    ...(betweenServers && { helmet: false as const }),
+  };
+  if (!call.form) {
+    app.route(route);
+    return;
+  }
+  // Only this call reads forms: others stay closed to what any page of another site may send.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
+    scope.route(route);
+  });
+}
+
+/** The value, or the field that the call names as its value with the others beside it. */
+function envelopeOf({ valueField }: Call, response: unknown): object {
+  if (valueField === undefined) return { success: true, value: response };
+  const { [valueField]: value = null, ...beside } = response as Record<string, unknown>;
+  return { success: true, value, ...beside };
 }
 
 async function readBody(call: Call, http: FastifyRequest, open?: Opener): Promise<{ body: unknown } | Failure> {

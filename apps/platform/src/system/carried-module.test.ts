@@ -1,6 +1,6 @@
 import { announcements } from '@fairhouse/contract/content/publishing';
 import { whitelabel } from '@fairhouse/contract/house/system';
-import { gameList } from '@fairhouse/contract/play/games';
+import { lobbyGames } from '@fairhouse/contract/play/games';
 import { memberInfo } from '@fairhouse/contract/people/session';
 import { share } from '@fairhouse/contract/people/share';
 import { inTransaction } from '@fairhouse/database';
@@ -25,7 +25,7 @@ test.each([
 ])('A call that carries the id of another module, %s, is refused', async (_, id) => {
   const visitor = visit(on);
   visitor.headers['x-module-id'] = id;
-  expect(await failureOf(visitor.call(gameList, {}))).toMatchObject({ code: 'module_disabled' });
+  expect(await failureOf(visitor.call(lobbyGames, {}))).toMatchObject({ code: 'module_disabled' });
 });
 
 test('A call that carries the id of its own module, or none, is answered', async () => {

@@ -1,9 +1,12 @@
 import type { Locale } from '@fairhouse/contract';
+import { saveLanguage } from '@fairhouse/contract/people/session';
 import { localeTags } from '@fairhouse/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl/react';
+import { call } from './client.ts';
 import { rememberLocale } from './current-locale.ts';
+import { sessionToken } from './session.ts';
 import { speak, useSpokenWords } from './words.ts';
 
 interface Language {
@@ -20,6 +23,7 @@ export function useLanguage(): Language {
   const change = useCallback(
     async (next: Locale, chosen?: string) => {
       await speak(next, () => rememberLocale(next, chosen));
+      if (sessionToken() !== null) void call(saveLanguage, { language: next }).catch(() => undefined);
       // Texts of the server are read again in the new language.
       await queries.invalidateQueries();
     },

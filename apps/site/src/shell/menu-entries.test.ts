@@ -17,6 +17,7 @@ const card = (vassalage: string, gameType: GameCategory, launch: VendorCard['lau
 const group = (gameType: GameCategory, cards: VendorCard[], code: string = gameType): MenuGroup => ({
   code,
   gameType,
+  title: code,
   cards,
 });
 const cards = (count: number, gameType: GameCategory = 'RNG') =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, instant, queryInt, text } from '../core/index.ts';
+import { defineCall, filter, instant, queryInt, text } from '../core/index.ts';
 
 /** What operators publish and visitors read, in the visitor's language or the nearest one that exists. */
 
@@ -106,7 +106,7 @@ export const banners = defineCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getBanners',
   auth: 'visitor',
-  request: z.object({ groupName: z.optional(z.enum(bannerGroups)), language: z.optional(text(2, 5)) }),
+  request: z.object({ groupName: filter(z.enum(bannerGroups)), language: filter(text(2, 5)) }),
   response: z.object({ list: z.array(bannerSchema) }),
   errors: [],
 });
@@ -138,10 +138,10 @@ export const announcements = defineCall({
   auth: 'visitor',
   request: z.object({
     /** Comma-separated types; B, PL, PR and H by default. */
-    types: z.optional(z.string().check(z.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/))),
-    platform: z.optional(z.literal('W')),
-    execution: z.optional(z.enum(noticeTypes)),
-    language: z.optional(text(2, 5)),
+    types: filter(z.string().check(z.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H))*$/))),
+    platform: filter(z.literal('W')),
+    execution: filter(z.enum(noticeTypes)),
+    language: filter(text(2, 5)),
   }),
   response: z.object({ list: z.array(noticeSchema) }),
   errors: [],
@@ -161,7 +161,7 @@ export const helpCenter = defineCall({
   method: 'GET',
   path: '/wps/system/helpCenter',
   auth: 'visitor',
-  request: z.object({ language: z.optional(text(2, 5)) }),
+  request: z.object({ language: filter(text(2, 5)) }),
   response: z.object({ list: z.array(helpCategorySchema) }),
   errors: [],
 });
@@ -186,7 +186,7 @@ export const promotions = defineCall({
   method: 'GET',
   path: '/wps/promotions',
   auth: 'visitor',
-  request: z.object({ limit: z.optional(queryInt(1, 96)), language: z.optional(text(2, 5)) }),
+  request: z.object({ limit: filter(queryInt(1, 96)), language: filter(text(2, 5)) }),
   response: z.object({
     list: z.array(promotionSchema),
     categories: z.array(z.object({ code: z.string(), title: z.string() })),
@@ -201,7 +201,7 @@ export const promotionDetail = defineCall({
   method: 'GET',
   path: '/wps/promotions/:slug',
   auth: 'visitor',
-  request: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)), language: z.optional(text(2, 5)) }),
+  request: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)), language: filter(text(2, 5)) }),
   response: z.extend(promotionSchema, { content: z.string() }),
   errors: ['content_unknown'],
 });
@@ -213,7 +213,7 @@ export const joinPage = defineCall({
   method: 'GET',
   path: '/wps/system/join',
   auth: 'visitor',
-  request: z.object({ language: z.optional(text(2, 5)) }),
+  request: z.object({ language: filter(text(2, 5)) }),
   response: z.object({ title: z.string(), content: z.string() }),
   errors: ['content_unknown'],
 });

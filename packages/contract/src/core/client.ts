@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { takesKey, type Call } from './define-call.ts';
 import type { PublicKey } from './public-key.ts';
 import { newUuid } from './new-uuid.ts';
-import type { Envelope, FieldMessage } from './envelope.ts';
+import type { Envelope, FieldMessage, SuccessEnvelope } from './envelope.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /** A call that was answered with a failure, or that was not answered at all (`network_error`). */
@@ -70,12 +70,19 @@ export function createClient(options: ClientOptions): Client {
     if (body !== undefined) Object.assign(init, await encode(call, body, headers, options));
 
     const answer = await receive(send, url, init);
-    if (answer.envelope.success) return answer.envelope.value as never;
+    if (answer.envelope.success) return valueOf(call, answer.envelope) as never;
     const { code, message, fields, value } = answer.envelope;
     const error = new CallError(code, message, { status: answer.status, fields, value });
     options.onFailure?.(error);
     throw error;
   };
+}
+
+/** The response, put together again where its fields are beside the value. */
+function valueOf({ valueField }: Call, { value, ...envelope }: SuccessEnvelope<unknown>): unknown {
+  if (valueField === undefined) return value;
+  const { success: _success, ...beside } = envelope;
+  return value === null ? beside : { ...beside, [valueField]: value };
 }
 
 /** Fields that the path names are put into it; the rest becomes the query of a GET or DELETE, or the body. */

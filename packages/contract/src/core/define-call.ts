@@ -31,6 +31,10 @@ export interface Call<Request extends z.ZodMiniType = z.ZodMiniType, Response ex
   prolongs?: false;
   /** How often one member may make it; writing calls of members without a rate have `writingRate`. */
   rate?: CallRate;
+  /** The field of the response that is the envelope's `value`; the other fields are beside it. */
+  valueField?: string;
+  /** Also accepts its fields as a form (`application/x-www-form-urlencoded`). */
+  form?: true;
   request: Request;
   response: Response;
   /** Failures of this call, besides those that every call may answer. */

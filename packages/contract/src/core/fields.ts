@@ -42,6 +42,15 @@ export const queryInt = (minimum: number, maximum: number) =>
     z.int().check(z.gte(minimum), z.lte(maximum)),
   );
 
+/** A filter of a list: left out or empty, it filters nothing. */
+export const filter = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.union([z.literal(''), schema]),
+      z.transform((value): z.infer<Schema> | undefined => (value === '' ? undefined : (value as z.infer<Schema>))),
+    ),
+  );
+
 export const queryFlag = () =>
   z.pipe(
     z.enum(['true', 'false', '1', '0']),

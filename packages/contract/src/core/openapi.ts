@@ -92,15 +92,22 @@ function body(call: Call, schema: Json): Json {
   const description = call.encrypted
     ? 'Compact JWE (ECDH-ES, A256GCM) over { iat, jti, body }; the schema is that of `body`.'
     : undefined;
-  return { required: true, ...(description && { description }), content: { [type]: { schema } } };
+  const form = call.form && { 'application/x-www-form-urlencoded': { schema } };
+  return { required: true, ...(description && { description }), content: { [type]: { schema }, ...form } };
 }
 
 function responses(call: Call): Json {
-  const value = jsonSchema(call.response, 'output');
+  const { valueField } = call;
+  const response = jsonSchema(call.response, 'output');
+  const fields = (response['properties'] ?? {}) as Json;
+  const { [valueField ?? '']: field, ...beside } = fields;
   const success = {
     type: 'object',
     required: ['success', 'value'],
-    properties: { success: { const: true }, value },
+    properties:
+      valueField === undefined
+        ? { success: { const: true }, value: response }
+        : { success: { const: true }, value: { anyOf: [field, { type: 'null' }] }, ...beside },
   };
   const answers: Json = { 200: { description: 'Success', content: { 'application/json': { schema: success } } } };
   for (const code of [...everyCall, ...call.errors]) {

@@ -20,6 +20,8 @@ export const sendResetMail = defineCall({
   method: 'POST',
   path: '/wps/member/password/email',
   auth: 'visitor',
+  // Spec §7: a form.
+  form: true,
   request: z.strictObject({
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_USERNAME)),
     email: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, instant, sixDigits, text } from '../core/index.ts';
+import { defineCall, instant, locales, sixDigits, text } from '../core/index.ts';
 import { captchaAnswer, captchaFailures, codeFailures } from './verification-fields.ts';
 
 export const sessionSchema = z.object({
@@ -79,6 +79,8 @@ export const memberSchema = z.object({
   previousLogin: z.nullable(z.object({ at: instant(), ip: z.string() })),
   language: z.string(),
   demonstration: z.boolean(),
+  /** Whether the member has an agent above, to whom money may be transferred (spec §2 transferUpline, §6). */
+  toUpline: z.boolean(),
   /** The member's club (spec §3); above rank 4 the VIP service is offered. Null without a club. */
   clubLabel: z.nullable(clubLabelSchema),
   /** Labels that operators gave the member; the first names the VIP service (spec §2). */
@@ -95,6 +97,18 @@ export const memberInfo = defineCall({
   auth: 'member',
   request: z.object({}),
   response: memberSchema,
+  errors: [],
+});
+
+export const saveLanguage = defineCall({
+  name: 'saveLanguage',
+  summary: 'The language in which the member gets messages (spec §7, language update)',
+  module: 'CORE',
+  method: 'PUT',
+  path: '/wps/member/language',
+  auth: 'member',
+  request: z.strictObject({ language: z.enum(locales) }),
+  response: z.object({ language: z.enum(locales) }),
   errors: [],
 });
 

@@ -58,6 +58,8 @@ export const captcha = defineCall({
   path: '/wps/captcha',
   auth: 'visitor',
   request: z.object({ kind: z.optional(z.enum(['image', 'work'])) }),
+  // Spec §7: the picture is in `value`; the id is beside it.
+  valueField: 'image',
   response: z.object({
     /** Sent back with the answer, once, within ten minutes. */
     captchaId: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, queryInt, text } from '../core/index.ts';
+import { defineCall, filter, queryInt, text } from '../core/index.ts';
 import { gameCategories, gameSchema } from './games.ts';
 
 /** Most favourites of a member; one more is refused as `limit_reached`. */
@@ -36,12 +36,12 @@ export const removeFavourite = defineCall({
 });
 
 const listRequest = {
-  gameType: z.optional(z.enum(gameCategories)),
+  gameType: filter(z.enum(gameCategories)),
   vassalage: z.optional(text(0, 32)),
-  language: z.optional(text(2, 5)),
-  pageNo: z.optional(queryInt(1, 10_000)),
+  language: filter(text(2, 5)),
+  pageNo: filter(queryInt(1, 10_000)),
   /** Spec §9: 24 by default. */
-  pageSize: z.optional(queryInt(1, 96)),
+  pageSize: filter(queryInt(1, 96)),
 };
 
 export const favouriteGames = defineCall({

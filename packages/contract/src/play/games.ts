@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, LONGEST_SEARCH, minor, queryInt, text } from '../core/index.ts';
+import { defineCall, filter, LONGEST_SEARCH, minor, queryInt, text } from '../core/index.ts';
 
 /** Game categories (spec §9 and §1). */
 export const gameCategories = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS'] as const;
@@ -31,29 +31,50 @@ export const gameSchema = z.object({
   gameClassify: z.array(z.enum(gameClassifies)),
   /** Lines of the game; 0 where it has none. */
   minLineNum: z.int(),
+  /** `VASSALAGE` stands for the games of a vendor (spec §3); every entry of ours is a game. */
+  isGame: z.enum(['GAME', 'VASSALAGE']),
+  /** The way of betting that a lottery opens with; empty for others. */
+  defaultPlayType: z.string(),
+  /** The vendor's account at the platform. */
+  accountTypeName: z.string(),
 });
 export type Game = z.infer<typeof gameSchema>;
 
+const listRequest = z.object({
+  gameType: filter(z.enum(gameCategories)),
+  vassalage: z.optional(text(0, 32)),
+  gameName: z.optional(text(0, LONGEST_SEARCH)),
+  gameClassify: filter(z.enum(gameClassifies)),
+  /** Games whose smallest stake is at most this, in whole units; one of `minBetOptions`. */
+  minBet: filter(z.enum(minBetOptions.map(String) as [string, ...string[]])),
+  minLineNum: filter(queryInt(0, 10_000)),
+  language: filter(text(2, 5)),
+  pageNo: filter(queryInt(1, 10_000)),
+  /** Spec §9: 24 by default. */
+  pageSize: filter(queryInt(1, 96)),
+});
+const listResponse = z.object({ games: z.array(gameSchema), total: z.int(), totalPages: z.int() });
+
 export const gameList = defineCall({
   name: 'gameList',
-  summary: 'Games of a category with search, filters and paging',
+  summary: 'Games of a category with search, filters and paging, for members (spec §6, §7)',
   module: 'GAMES',
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
+  auth: 'member',
+  request: listRequest,
+  response: listResponse,
+  errors: [],
+});
+
+export const lobbyGames = defineCall({
+  name: 'lobbyGames',
+  summary: 'The same list without a token, for the lobby of visitors',
+  module: 'GAMES',
+  method: 'GET',
+  path: '/lgw/games/list',
   auth: 'visitor',
-  request: z.object({
-    gameType: z.optional(z.enum(gameCategories)),
-    vassalage: z.optional(text(0, 32)),
-    gameName: z.optional(text(0, LONGEST_SEARCH)),
-    gameClassify: z.optional(z.enum(gameClassifies)),
-    /** Games whose smallest stake is at most this, in whole units; one of `minBetOptions`. */
-    minBet: z.optional(z.enum(minBetOptions.map(String) as [string, ...string[]])),
-    minLineNum: z.optional(queryInt(0, 10_000)),
-    language: z.optional(text(2, 5)),
-    pageNo: z.optional(queryInt(1, 10_000)),
-    /** Spec §9: 24 by default. */
-    pageSize: z.optional(queryInt(1, 96)),
-  }),
-  response: z.object({ games: z.array(gameSchema), total: z.int(), totalPages: z.int() }),
+  request: listRequest,
+  response: listResponse,
   errors: [],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall, queryInt, text } from '../core/index.ts';
+import { defineCall, filter, queryInt, text } from '../core/index.ts';
 import { gameCategories, gameClassifies, gameSchema } from './games.ts';
 
 /** A vendor as navigation and carousels show it (spec §3, game vendor card). */
@@ -29,6 +29,8 @@ export const menuGroupSchema = z.object({
   /** Code of a category or of such a group. */
   code: z.string(),
   gameType: z.enum(gameCategories),
+  /** The category's name in the asked language (spec §3), or the vendor's of a group of its own. */
+  title: z.string(),
   cards: z.array(vendorCardSchema),
 });
 export type MenuGroup = z.infer<typeof menuGroupSchema>;
@@ -40,7 +42,7 @@ export const gameMenus = defineCall({
   method: 'GET',
   path: '/lgw/games/game_menus',
   auth: 'visitor',
-  request: z.object({ language: z.optional(text(2, 5)) }),
+  request: z.object({ language: filter(text(2, 5)) }),
   response: z.object({ list: z.array(menuGroupSchema) }),
   errors: [],
 });
@@ -51,8 +53,9 @@ export const gameVendors = defineCall({
   module: 'GAMES',
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameVendor',
-  auth: 'visitor',
-  request: z.object({ merchantCode: z.optional(text(0, 32)) }),
+  // Spec §6; visitors read the same groups from `gameMenus`.
+  auth: 'member',
+  request: z.object({ merchantCode: z.optional(text(0, 32)), language: filter(text(2, 5)) }),
   response: z.object({ data: z.object({ lanes: z.array(menuGroupSchema) }) }),
   errors: [],
 });
@@ -65,10 +68,10 @@ export const hotGames = defineCall({
   path: '/wps/relay/GCSGAME_hotGamesV2',
   auth: 'visitor',
   request: z.object({
-    gameType: z.optional(z.enum(gameCategories)),
+    gameType: filter(z.enum(gameCategories)),
     vassalage: z.optional(text(0, 32)),
-    language: z.optional(text(2, 5)),
-    limit: z.optional(queryInt(1, 48)),
+    language: filter(text(2, 5)),
+    limit: filter(queryInt(1, 48)),
   }),
   response: z.object({ list: z.array(gameSchema) }),
   errors: [],
@@ -81,7 +84,7 @@ export const popularGames = defineCall({
   method: 'GET',
   path: '/lgw/games/popular',
   auth: 'visitor',
-  request: z.object({ count: z.optional(queryInt(1, 48)), language: z.optional(text(2, 5)) }),
+  request: z.object({ count: filter(queryInt(1, 48)), language: filter(text(2, 5)) }),
   response: z.object({ list: z.array(z.extend(gameSchema, { rounds: z.int() })) }),
   errors: [],
 });

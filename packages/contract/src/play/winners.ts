@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currencyCode, defineCall, instant, minor, queryInt, text } from '../core/index.ts';
+import { currencyCode, defineCall, filter, instant, minor, queryInt, text } from '../core/index.ts';
 import { gameCategories } from './games.ts';
 
 export const winnerSchema = z.object({
@@ -31,11 +31,11 @@ export const rankList = defineCall({
   path: '/wps/relay/GCSGAME_getRankList',
   auth: 'visitor',
   request: z.object({
-    gameCategory: z.optional(z.enum(['ALL', ...gameCategories])),
-    board: z.optional(z.enum(['newest', 'day', 'week'])),
-    language: z.optional(text(2, 5)),
+    gameCategory: filter(z.enum(['ALL', ...gameCategories])),
+    board: filter(z.enum(['newest', 'day', 'week'])),
+    language: filter(text(2, 5)),
     /** Spec §9: 20. */
-    limitNum: z.optional(queryInt(1, 20)),
+    limitNum: filter(queryInt(1, 20)),
   }),
   response: z.object({ list: z.array(z.object({ vo: winnerSchema })) }),
   errors: [],

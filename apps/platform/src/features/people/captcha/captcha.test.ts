@@ -47,6 +47,17 @@ test('the captcha is an image, its answer is sealed in the id, and no two captch
   expect(new Set(pictures).size).toBe(2);
 });
 
+test('the value of the envelope is the picture, and the id is beside it', async () => {
+  const visitor = Object.assign(visit(on), { ip: '10.8.1.3' });
+  const picture = (await visitor.inject({ method: 'GET', url: '/wps/captcha' })).json<Record<string, string>>();
+  expect(Object.keys(picture).toSorted()).toEqual(['captchaId', 'success', 'value']);
+  expect((await sharp(Buffer.from(picture['value']!, 'base64')).metadata()).format).toBe('webp');
+  expect(openCaptcha(on.platform.config.dataKey, 1, picture['captchaId']!)).not.toBeNull();
+  on.clock.advance(2000);
+  const task = (await visitor.inject({ method: 'GET', url: '/wps/captcha?kind=work' })).json<object>();
+  expect(task).toMatchObject({ success: true, value: null, work: { salt: expect.any(String) } });
+});
+
 test('A device that solves a task gets past without a picture, once, and for this task only', async () => {
   const visitor = visit(on);
   visitor.ip = '10.8.2.1';

@@ -97,6 +97,27 @@ test('a code of one account does not set the password of another', async () => {
   await byMail('kidlat1', 'house@mail.example', code);
 });
 
+const form = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  visit(on).inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+
+test('by mail: a form is accepted, from this site only, and by this call only', async () => {
+  await memberWithMail('marilag1', 'marilag@mail.example');
+  const fields = { username: 'marilag1', email: 'marilag@mail.example' };
+  const elsewhere = await form(sendResetMail.path, fields, { 'sec-fetch-site': 'cross-site' });
+  expect(elsewhere.json()).toMatchObject({ code: 'cross_site_refused' });
+  expect((await form(sendResetMail.path, { username: 'marilag1' })).json()).toMatchObject({ code: 'invalid_request' });
+  expect((await form(sendResetMail.path, fields)).json()).toMatchObject({ success: true });
+  await byMail(fields.username, fields.email, await lastCode(on, fields.email));
+  expect((await form(sendResetCode.path, { mobileNum: '+639171234567' })).json()).toMatchObject({
+    code: 'unsupported_media_type',
+  });
+});
+
 test('any name and address get the same answer; only the right pair gets a message', async () => {
   await memberWithMail('dalisay1', 'dalisay@mail.example');
   const before = (await readOutbox(on)).length;

@@ -22,6 +22,7 @@ import { registerMember } from './register-member.ts';
 import { resetPassword } from './reset-password.ts';
 import { returnCookie, ticketOf } from './return-cookie.ts';
 import { continueSession } from './return-ticket.ts';
+import { saveLanguage } from './save-language.ts';
 import { sendResetMail, sendSmsCode } from './send-codes.ts';
 import { shareOutcome } from './share-outcome.ts';
 
@@ -80,6 +81,10 @@ export function mountIdentity(platform: Platform, { site }: Apps): void {
     ASKING_RATE,
   );
   memberRoute(platform, site, calls.memberInfo, async (member) => ok(await memberInfo(platform, member)));
+  memberRoute(platform, site, calls.saveLanguage, async (member, { language }) => {
+    await saveLanguage(platform, member, language);
+    return ok({ language });
+  });
   memberRoute(platform, site, share, async (member) => ok({ outcome: await shareOutcome(platform, member) }));
   memberRoute(platform, site, calls.changePassword, async (member, request, context) => {
     const { ip, idempotencyKey } = context;

@@ -1,3 +1,4 @@
+import type { Locale } from '@fairhouse/contract';
 import type { MemberStatus } from '@fairhouse/contract/people/members-backoffice';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '@fairhouse/database';
@@ -24,6 +25,20 @@ export const memberColumns = `id, merchant_id as "merchantId", username, nicknam
 export async function findMember(tx: PoolClient, memberId: number): Promise<MemberRow | undefined> {
   const { rows } = await tx.query<MemberRow>(`select ${memberColumns} from member where id = $1`, [memberId]);
   return rows[0];
+}
+
+/** Whether an account of these types that is in use invited the member. */
+export async function hasUpline(tx: PoolClient, memberId: number, types: readonly number[]): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from member m join member a on a.id = m.invited_by
+     where m.id = $1 and a.status = 'active' and a.account_type = any($2)`,
+    [memberId, types],
+  );
+  return rowCount === 1;
+}
+
+export async function updateLanguage(tx: PoolClient, memberId: number, language: Locale): Promise<void> {
+  await tx.query('update member set language = $2 where id = $1', [memberId, language]);
 }
 
 export interface Credentials {

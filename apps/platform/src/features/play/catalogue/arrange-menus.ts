@@ -4,6 +4,9 @@ import type { MerchantSettings } from '../../../system/merchant-settings.ts';
 import type { LabelOrder } from './offering/offer.ts';
 import { compareText, type ShelfGame } from './shelf.ts';
 
+/** A group before it is named in a reader's language. */
+export type UntitledGroup = Omit<MenuGroup, 'title'>;
+
 type VendorGroups = MerchantSettings['vendorGroups'];
 
 /** Categories whose menu entries launch the vendor's first game instead of a list (spec §2). */
@@ -20,7 +23,7 @@ export function arrangeMenus(
   games: readonly ShelfGame[],
   vendorGroups: VendorGroups,
   orders: ReadonlyMap<GameCategory, LabelOrder> = new Map(),
-): MenuGroup[] {
+): UntitledGroup[] {
   const groupOf = new Map(vendorGroups.flatMap(({ code, vassalages }) => vassalages.map((label) => [label, code])));
   const cards = [...Map.groupBy(games, ({ game }) => `${game.category} ${game.label}`).values()].map((label) =>
     describeCard(label, groupOf.has(label[0]!.game.label)),

@@ -1,4 +1,4 @@
-import { gameList } from '@fairhouse/contract/play/games';
+import { lobbyGames } from '@fairhouse/contract/play/games';
 import { inTransaction } from '@fairhouse/database';
 import { exportPublicKey } from '@fairhouse/vendor-sdk';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ const read = (query: {
   gameName?: string;
   pageNo?: string;
   pageSize?: string;
-}) => visit(test).call(gameList, query);
+}) => visit(test).call(lobbyGames, query);
 
 it('a sync stores what the vendor lists, and changes nothing when nothing changed', async () => {
   expect(await sync()).toEqual({ ok: true, value: 3 });

@@ -5,6 +5,7 @@ import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { lobbyOf } from './lobby.ts';
 import { describeGame } from './shelf.ts';
+import { titleMenus } from './title-menus.ts';
 
 /** The data of the lobby in the first HTML of a page. */
 export interface LobbyPageData {
@@ -26,10 +27,11 @@ const homePaths: ReadonlySet<string> = new Set(['/', '/index', '/index.html', '/
 export async function lobbyPageData(
   core: Core,
   merchant: Merchant,
-  _locale: Locale,
+  locale: Locale,
   path: string,
 ): Promise<LobbyPageData> {
-  const { menus, hot } = await lobbyOf(core, merchant);
+  const { menus: groups, hot } = await lobbyOf(core, merchant);
+  const menus = titleMenus(groups, locale);
   const of = (gamesOf: typeof hot) =>
     gamesOf.slice(0, HOT_IN_PAGE).map((entry) => describeGame(entry, merchant.settings.currency));
   if (homePaths.has(path)) return { menus, hotGames: of(hot) };

@@ -1,5 +1,5 @@
 import { launchGame } from '@fairhouse/contract/play/launch';
-import { gameList } from '@fairhouse/contract/play/games';
+import { gameList, lobbyGames } from '@fairhouse/contract/play/games';
 import { gameMenus, gameVendors, hotGames, popularGames } from '@fairhouse/contract/play/lobby';
 import { inTransaction } from '@fairhouse/database';
 import { randomUUID } from 'node:crypto';
@@ -63,7 +63,7 @@ async function play(code: string, rounds: number, paid = 0, host?: string) {
 
 test('a sync stores known kinds and lines, splits esports from sports and ignores URLs of other origins', async () => {
   await expect.poll(groups).toEqual(['SPORTS', 'FISH', 'RNG', 'ESPORTS']);
-  const { games } = await site().call(gameList, { gameName: 'ant' });
+  const { games } = await site().call(lobbyGames, { gameName: 'ant' });
   expect(games[0]).toMatchObject({ gameClassify: ['JP'], minLineNum: 9, vassalage: 'sample', vendorName: 'Sample' });
   const { list } = await site().call(gameMenus, {});
   const cards = new Map(list.flatMap((group) => group.cards.map((found) => [found.vassalage, found])));
@@ -71,9 +71,45 @@ test('a sync stores known kinds and lines, splits esports from sports and ignore
   expect(cards.get('ia')).toMatchObject({ gameType: 'ESPORTS', launch: { vendor: VENDOR, gameCode: 'dota' } });
 });
 
-test('the lanes of the lobby are those of the menus', async () => {
-  const [{ list }, { data }] = await Promise.all([site().call(gameMenus, {}), site().call(gameVendors, {})]);
+test('the lanes of the lobby are those of the menus, for members', async () => {
+  const member = await openMember(on);
+  const [{ list }, { data }] = await Promise.all([site().call(gameMenus, {}), member.site.call(gameVendors, {})]);
   expect(data.lanes).toEqual(list);
+  expect(await failureOf(site().call(gameVendors, {}))).toMatchObject({ code: 'login_required' });
+});
+
+test('groups have their name in the asked language', async () => {
+  const titles = async (language: string) =>
+    (await site().call(gameMenus, { language })).list.map(({ title }) => title);
+  expect(await titles('EN')).toEqual(['Sports', 'Fishing', 'Slots', 'Esports']);
+  expect(await titles('CN')).toEqual(['体育', '捕鱼', '老虎机', '电竞']);
+});
+
+test('the list of games needs a token; the one of the lobby is the same without', async () => {
+  const member = await openMember(on);
+  expect(await failureOf(site().call(gameList, {}))).toMatchObject({ code: 'login_required' });
+  const [ofMember, ofVisitor] = await Promise.all([member.site.call(gameList, {}), site().call(lobbyGames, {})]);
+  expect(ofMember).toEqual(ofVisitor);
+  expect(ofVisitor.games[0]).toMatchObject({ isGame: 'GAME', defaultPlayType: '', accountTypeName: VENDOR });
+});
+
+test('an empty filter filters nothing', async () => {
+  const all = await site().call(lobbyGames, {});
+  const empty = {
+    gameType: '',
+    vassalage: '',
+    gameName: '',
+    gameClassify: '',
+    minBet: '',
+    minLineNum: '',
+    language: '',
+    pageNo: '',
+    pageSize: '',
+  } as const;
+  expect(await site().call(lobbyGames, empty)).toEqual(all);
+  const hotEmpty = { gameType: '', vassalage: '', language: '', limit: '' } as const;
+  expect(await site().call(hotGames, hotEmpty)).toEqual(await site().call(hotGames, {}));
+  expect(await site().call(popularGames, { count: '', language: '' })).toEqual(await site().call(popularGames, {}));
 });
 
 test('hot games are those that operators marked, then the most played, then by name', async () => {
@@ -107,9 +143,9 @@ test('a switched-off category is missing from menus, lists and boards, and its g
   expect(await groups()).toEqual(['SPORTS', 'RNG', 'ESPORTS']);
   expect(await hot()).not.toContain('cod');
   expect(codesOf(await site().call(popularGames, {}))).toEqual(['bee']);
-  expect((await site().call(gameList, {})).games.map(({ gameCode }) => gameCode)).not.toContain('cod');
+  expect((await site().call(lobbyGames, {})).games.map(({ gameCode }) => gameCode)).not.toContain('cod');
   for (const refused of [
-    site().call(gameList, { gameType: 'FISH' }),
+    site().call(lobbyGames, { gameType: 'FISH' }),
     site().call(hotGames, { gameType: 'FISH' }),
     member.site.call(launchGame, { vendor: VENDOR, gameCode: 'cod' }),
     member.site.call(launchGame, { vendor: VENDOR, gameCode: 'cod', demo: true }),
@@ -122,8 +158,8 @@ test('a switched-off category is missing from menus, lists and boards, and its g
 
 test('with all games off every call fails with that code', async () => {
   await switchModulesOff(on, 'GAMES');
-  for (const call of [gameList, gameMenus, gameVendors, hotGames, popularGames])
-    expect(await failureOf(site().call(call as typeof gameList, {}))).toMatchObject({ code: 'module_disabled' });
+  for (const call of [lobbyGames, gameList, gameMenus, gameVendors, hotGames, popularGames])
+    expect(await failureOf(site().call(call as typeof lobbyGames, {}))).toMatchObject({ code: 'module_disabled' });
 });
 
 test('the groups that a merchant sets apart change at once', async () => {
@@ -157,15 +193,15 @@ test('the first page has the menus, and the hot games where they are shown', asy
 });
 
 test.each([
-  ['an unknown category', gameList, { gameType: 'CHESS' }],
-  ['a stake that is not offered', gameList, { minBet: '1' }],
-  ['a page size of zero', gameList, { pageSize: '0' }],
-  ['a page too large', gameList, { pageSize: '97' }],
-  ['an unknown kind', gameList, { gameClassify: 'ZZ' }],
+  ['an unknown category', lobbyGames, { gameType: 'CHESS' }],
+  ['a stake that is not offered', lobbyGames, { minBet: '1' }],
+  ['a page size of zero', lobbyGames, { pageSize: '0' }],
+  ['a page too large', lobbyGames, { pageSize: '97' }],
+  ['an unknown kind', lobbyGames, { gameClassify: 'ZZ' }],
   ['too many games', hotGames, { limit: '49' }],
   ['a count that is not a number', popularGames, { count: 'many' }],
 ])('refuses %s', async (_, call, query) => {
-  expect(await failureOf(site().call(call as typeof gameList, query as never))).toMatchObject({
+  expect(await failureOf(site().call(call as typeof lobbyGames, query as never))).toMatchObject({
     code: 'invalid_request',
   });
 });

@@ -1,9 +1,8 @@
-import type { MenuGroup } from '@fairhouse/contract/play/lobby';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { platformState } from '../../../system/platform-state.ts';
 import { playCounts, type PlayCounts } from '../plays/index.ts';
-import { arrangeMenus } from './arrange-menus.ts';
+import { arrangeMenus, type UntitledGroup } from './arrange-menus.ts';
 import { catalogueOf } from './catalogue.ts';
 import { openCategories } from './open-categories.ts';
 import { byHot, byName, byWeight, type Shelf, type ShelfGame } from './shelf.ts';
@@ -14,7 +13,7 @@ import { byHot, byName, byWeight, type Shelf, type ShelfGame } from './shelf.ts'
  * they send no event, and an open page shows the new order when it reloads after minutes.
  */
 export interface Lobby {
-  menus: readonly MenuGroup[];
+  menus: readonly UntitledGroup[];
   /** All games that visitors see, in the shelf's order; a new object only when catalogue or merchant changed. */
   games: readonly ShelfGame[];
   /** Marked games, then by weight, then the most played, then by name: so a new merchant has a hot list too. */

@@ -1,34 +1,41 @@
-import { ok } from '@fairhouse/contract';
+import { ok, type RequestOf } from '@fairhouse/contract';
 import { boGames } from '@fairhouse/contract/content/publishing-backoffice';
 import { gameDetails } from '@fairhouse/contract/play/game-details';
-import { gameList } from '@fairhouse/contract/play/games';
+import { gameList, lobbyGames } from '@fairhouse/contract/play/games';
 import { gameMenus, gameVendors, hotGames, popularGames } from '@fairhouse/contract/play/lobby';
+import type { CallContext } from '@fairhouse/server';
+import type { VisitorCaller } from '../../../system/callers.ts';
 import { READING_RATE } from '../../../system/limit-by-address.ts';
 import type { Mount } from '../../../system/platform.ts';
-import { operatorRoute, visitorRoute } from '../../../system/routes.ts';
+import { memberRoute, operatorRoute, visitorRoute } from '../../../system/routes.ts';
 import { chooseLanguage } from '../../content/publishing/index.ts';
 import { catalogueOf } from './catalogue.ts';
 import { describeGameDetails } from './describe-game-details.ts';
 import { listGames } from './list-games.ts';
 import { listHotGames, listPopularGames } from './list-hot-games.ts';
 import { lobbyOf } from './lobby.ts';
+import { titleMenus } from './title-menus.ts';
 import { mountOffering } from './offering/operator-routes.ts';
 import { mountVendors } from './vendors/operator-routes.ts';
 
 export const mountCatalogue: Mount = (platform, { site, backoffice }) => {
   const catalogue = catalogueOf(platform);
-  visitorRoute(platform, site, gameList, async ({ merchant }, query) => {
+  const list = async ({ merchant }: VisitorCaller, query: RequestOf<typeof gameList>) => {
     await catalogue.refresh();
     return listGames(catalogue.shelfOf(merchant.id), query, merchant.settings);
-  });
-  visitorRoute(platform, site, gameMenus, async ({ merchant }) => {
+  };
+  memberRoute(platform, site, gameList, list);
+  visitorRoute(platform, site, lobbyGames, list);
+  const readMenus = async ({ merchant }: VisitorCaller, language: string | undefined, { http }: CallContext) => {
     const { menus } = await lobbyOf(platform, merchant);
-    return ok({ list: [...menus] });
-  });
-  visitorRoute(platform, site, gameVendors, async ({ merchant }) => {
-    const { menus } = await lobbyOf(platform, merchant);
-    return ok({ data: { lanes: [...menus] } });
-  });
+    return titleMenus(menus, chooseLanguage(merchant, language, http.headers['accept-language']));
+  };
+  visitorRoute(platform, site, gameMenus, async (caller, { language }, context) =>
+    ok({ list: await readMenus(caller, language, context) }),
+  );
+  memberRoute(platform, site, gameVendors, async (caller, { language }, context) =>
+    ok({ data: { lanes: await readMenus(caller, language, context) } }),
+  );
   visitorRoute(platform, site, hotGames, ({ merchant }, query) => listHotGames(platform, merchant, query));
   visitorRoute(platform, site, popularGames, ({ merchant }, query) => listPopularGames(platform, merchant, query));
   visitorRoute(

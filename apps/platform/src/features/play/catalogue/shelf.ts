@@ -104,5 +104,8 @@ export function describeGame({ game, vendor, hot }: ShelfGame, currency: Currenc
     demo: game.demo,
     gameClassify: game.classify,
     minLineNum: game.lines,
+    isGame: 'GAME',
+    defaultPlayType: '',
+    accountTypeName: vendor.code,
   };
 }

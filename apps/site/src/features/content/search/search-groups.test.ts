@@ -22,6 +22,9 @@ const played = (nodeId: number): Game => ({
   isHot: false,
   gameClassify: [],
   minLineNum: 0,
+  isGame: 'GAME',
+  defaultPlayType: '',
+  accountTypeName: 'fhs',
 });
 
 const vendor = (name: string, typed: number): Answer['vendors'][number] => ({

@@ -1,6 +1,6 @@
 import type { Locale } from '@fairhouse/contract';
 import { bannerGroupOf } from '@fairhouse/contract/content/publishing';
-import { gameList, type GameCategory } from '@fairhouse/contract/play/games';
+import { lobbyGames, type GameCategory } from '@fairhouse/contract/play/games';
 import { hotGames } from '@fairhouse/contract/play/lobby';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { bootContent } from '../../../app/boot-content.ts';
@@ -25,7 +25,7 @@ export const gamesQuery = (gameType: GameCategory, filter: GameFilter, locale: L
     queryFn: (context) =>
       readGamePage(context, (pageNo, pageSize) =>
         call(
-          gameList,
+          lobbyGames,
           {
             gameType,
             pageNo,

@@ -1,6 +1,6 @@
 import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
 import { boChangeCatalogueGames, boSwitchCatalogueVendor } from '@fairhouse/contract/play/catalogue-backoffice';
-import { gameList } from '@fairhouse/contract/play/games';
+import { lobbyGames } from '@fairhouse/contract/play/games';
 import { launchGame } from '@fairhouse/contract/play/launch';
 import { gameMenus } from '@fairhouse/contract/play/lobby';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ it('hot games come first, then by weight, then by name', async () => {
   expect(await on.codes()).toEqual(wanted);
   expect(await on.hot()).toEqual(wanted);
   expect(codesOf((await on.all({ state: 'shown' })).list)).toEqual(wanted);
-  expect((await visit(on).call(gameList, { gameName: 'eel' })).games).toMatchObject([{ isHot: true }]);
+  expect((await visit(on).call(lobbyGames, { gameName: 'eel' })).games).toMatchObject([{ isHot: true }]);
   expect(await on.codes(SHAPLA)).toEqual(['ant', 'bee', 'cat', 'dog', 'eel']);
   await on.change('eel', { weight: 3 });
   await on.change('bee', { hot: true });

@@ -1,5 +1,5 @@
 import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
-import { gameList } from '@fairhouse/contract/play/games';
+import { lobbyGames } from '@fairhouse/contract/play/games';
 import { launchGame } from '@fairhouse/contract/play/launch';
 import * as calls from '@fairhouse/contract/play/vendors-backoffice';
 import { createWalletClient, generateKeyPair, importPrivateKey } from '@fairhouse/vendor-sdk';
@@ -48,7 +48,7 @@ const walletWith = (keyId: string, privateKey: string) =>
 const codeOf = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : result.code);
 const gamesOf = async () => {
   const { site } = await openMember(on, 0);
-  return (await site.call(gameList, { vassalage: 'river' })).games.map(({ gameCode }) => gameCode);
+  return (await site.call(lobbyGames, { vassalage: 'river' })).games.map(({ gameCode }) => gameCode);
 };
 
 it('a vendor is added and takes a bet on its game while the platform runs', async () => {

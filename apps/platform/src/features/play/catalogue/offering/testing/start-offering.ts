@@ -6,8 +6,8 @@ import {
   boSwitchCatalogueVendor,
 } from '@fairhouse/contract/play/catalogue-backoffice';
 import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
-import { gameList } from '@fairhouse/contract/play/games';
-import { gameVendors, hotGames } from '@fairhouse/contract/play/lobby';
+import { lobbyGames } from '@fairhouse/contract/play/games';
+import { gameMenus, hotGames } from '@fairhouse/contract/play/lobby';
 import type * as z from 'zod/mini';
 import { newOperator, visit, type TestVisitor } from '../../../../../testing/test-visitor.ts';
 import { listing } from '../../../vendor-wallet/testing/fake-vendor.ts';
@@ -61,10 +61,10 @@ export async function startOffering(): Promise<TestOffering> {
     ...on,
     manager,
     other: await newOperator(on, 'nilufar', { merchant: 'shapla' }),
-    codes: async (host) => codesOf((await visit(on, host).call(gameList, {})).games),
+    codes: async (host) => codesOf((await visit(on, host).call(lobbyGames, {})).games),
     hot: async (host) => codesOf((await visit(on, host).call(hotGames, {})).list),
     suppliersOf: async (category = 'RNG', host) =>
-      (await visit(on, host).call(gameVendors, {})).data.lanes
+      (await visit(on, host).call(gameMenus, {})).list
         .find(({ code }) => code === category)
         ?.cards.map(({ vassalage }) => vassalage),
     all: (query = {}, by = manager) => by.call(boCatalogueGames, query),
