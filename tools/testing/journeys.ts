@@ -10,6 +10,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'back-office-queue': 'deposits operators withdrawals',
   'back-office-site': 'operators site-settings',
   'back-office-vendors': 'catalogue games operators vendors',
+  'back-office-waiting': 'discrepancies members operators payout-conflicts returns same-persons vendors withdrawals',
   codes: 'captcha messages verification',
   contacts: 'contacts members messages security verification',
   deposit: 'deposits wallets',

@@ -7,6 +7,7 @@ import { Frame } from './frame.tsx';
 import { EnrolPage } from './enrol-page.tsx';
 import { queries } from './queries.ts';
 import { NothingAtAddress } from './nothing-at-address.tsx';
+import { LandingPage } from './landing-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import type { Page, ResourceScreens } from './section.ts';
 import { sections } from './sections.ts';
@@ -45,6 +46,7 @@ export function App() {
       defaultTheme="light"
       loginPage={LoginPage}
       layout={Frame}
+      dashboard={LandingPage}
       catchAll={NothingAtAddress}
       requireAuth
       disableTelemetry

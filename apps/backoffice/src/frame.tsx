@@ -6,11 +6,14 @@ import {
   RefreshIconButton,
   TitlePortal,
   ToggleThemeButton,
+  useSidebarState,
+  useTranslate,
   type LayoutProps,
 } from 'react-admin';
 import { OwnMenu } from './own-menu.tsx';
 import { PageBroken } from './page-broken.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { countWords, useQueues } from './use-queues.ts';
 
 /** On a phone the title needs the space; screen readers still read the button's name. */
 const signOnlyOnPhones = {
@@ -18,6 +21,41 @@ const signOnlyOnPhones = {
   '& .MuiButton-startIcon': { m: { xs: 0, sm: '0 8px 0 -4px' } },
   '& .MuiButton-endIcon': { display: { xs: 'none', sm: 'inherit' } },
 } as const;
+
+/**
+ * The number of waiting records on the button that opens the menu: on a phone the folded menu is out of sight, with the
+ * numbers in it.
+ */
+function WaitingBadge() {
+  const translate = useTranslate();
+  const [open] = useSidebarState();
+  const { total } = useQueues();
+  if (open || total === 0) return null;
+  return (
+    <Box
+      component="output"
+      aria-label={translate('records.waiting', { smart_count: total })}
+      sx={{
+        position: 'absolute',
+        left: 28,
+        top: { xs: 6, sm: 2 },
+        minWidth: 20,
+        px: 0.5,
+        borderRadius: '10px',
+        bgcolor: 'warning.main',
+        color: 'warning.contrastText',
+        fontSize: 12,
+        fontWeight: 600,
+        lineHeight: '20px',
+        textAlign: 'center',
+        // The button below it takes the press.
+        pointerEvents: 'none',
+      }}
+    >
+      {countWords(total)}
+    </Box>
+  );
+}
 
 /** The app bar: title, language, theme, refresh. */
 function Bar() {
@@ -35,6 +73,7 @@ function Bar() {
         </>
       }
     >
+      <WaitingBadge />
       {/* A long title ends in an ellipsis, which its own block element would prevent. */}
       <TitlePortal variantMapping={{ h6: 'h1' }} sx={{ '& .RaConfigurable-root': { display: 'inline' } }} />
     </AppBar>

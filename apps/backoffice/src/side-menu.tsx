@@ -1,23 +1,34 @@
+import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import { Badge, Box, Chip, Divider } from '@mui/material';
 import type { PermissionName } from '@fairhouse/contract/house/permissions';
 import { Menu, useGetResourceLabel, usePermissions, useSidebarState, useTranslate } from 'react-admin';
 import type { Page, ResourceScreens, Section } from './section.ts';
 import { sectionGroups } from './sections.ts';
-import { useWaiting, type Waiting } from './waiting.ts';
+import { countWords, useQueues, type Queue } from './use-queues.ts';
 
-const itemsOf = ({ resources = [], pages = [] }: Section) => [
-  ...resources.map((resource) => <ResourceItem key={resource.name} {...resource} />),
+const itemsOf = (queues: readonly Queue[], { resources = [], pages = [] }: Section) => [
+  ...resources.map((resource) => {
+    const queue = queues.find((each) => each.resource.name === resource.name);
+    return <ResourceItem key={resource.name} {...resource} count={queue && (queue.count ?? 0)} />;
+  }),
   ...pages.map((page) => <PageItem key={page.label} {...page} />),
 ];
 
 /** The sections that the operator's role may read, by group. */
 export function SideMenu() {
   const { permissions = [] } = usePermissions<PermissionName[]>();
+  const translate = useTranslate();
+  const { queues, total } = useQueues();
   const groups = sectionGroups
-    .map((sections) => sections.filter(({ permission }) => permissions.includes(permission)).flatMap(itemsOf))
+    .map((sections) =>
+      sections
+        .filter(({ permission }) => permissions.includes(permission))
+        .flatMap((section) => itemsOf(queues, section)),
+    )
     .filter((group) => group.length > 0);
   return (
     <Menu>
+      <QueueItem to="/" label={translate('waiting.title')} icon={TaskAltOutlined} waiting={total} />
       {groups.map((group, index) => [
         index > 0 && <Divider key={`line-${group[0]!.key}`} component="li" aria-hidden sx={{ my: 1 }} />,
         ...group,
@@ -30,22 +41,25 @@ function PageItem({ paths, label, icon: Icon }: Page) {
   return <Menu.Item to={paths[0]} primaryText={useTranslate()(label)} leftIcon={<Icon />} />;
 }
 
-const ResourceItem = ({ name, icon, waiting }: ResourceScreens) =>
-  waiting ? <QueueItem name={name} icon={icon} waiting={waiting} /> : <Menu.ResourceItem name={name} />;
+function ResourceItem({ name, icon, count }: ResourceScreens & { count: number | undefined }) {
+  const label = useGetResourceLabel()(name, 2);
+  if (count === undefined) return <Menu.ResourceItem name={name} />;
+  return <QueueItem to={`/${name}`} label={label} icon={icon} waiting={count} />;
+}
 
-interface QueueItemProps extends Pick<ResourceScreens, 'name' | 'icon'> {
-  waiting: Waiting;
+interface QueueItemProps extends Pick<ResourceScreens, 'icon'> {
+  to: string;
+  label: string;
+  waiting: number;
 }
 
 /** A menu entry with the number of waiting records; in the folded menu, a mark on its icon. */
-function QueueItem({ name, icon: Icon, waiting: query }: QueueItemProps) {
-  const waiting = useWaiting(query);
+function QueueItem({ to, label, icon: Icon, waiting }: QueueItemProps) {
   const translate = useTranslate();
-  const label = useGetResourceLabel()(name, 2);
   const [open] = useSidebarState();
   return (
     <Menu.Item
-      to={`/${name}`}
+      to={to}
       primaryText={label}
       leftIcon={
         <Badge color="warning" variant="dot" invisible={open || waiting === 0}>
@@ -62,7 +76,7 @@ function QueueItem({ name, icon: Icon, waiting: query }: QueueItemProps) {
             component="span"
             size="small"
             color="warning"
-            label={waiting > 999 ? '999+' : waiting}
+            label={countWords(waiting)}
             aria-label={translate('records.waiting', { smart_count: waiting })}
           />
         )}

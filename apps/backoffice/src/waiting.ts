@@ -1,23 +1,21 @@
 import { boWaitingWork } from '@fairhouse/contract/house/waiting-backoffice';
-import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { call } from './client.ts';
 
-/** Milliseconds between two requests for the counts. */
-const REFRESH_MS = 15_000;
-
-/** How many records of a list wait for an operator: one figure of the answer. */
+/** How many records of a list wait for an operator, and which: what the menu, the app bar and the landing page show. */
 export interface Waiting {
   queryKey: readonly string[];
   ask: () => Promise<Record<string, number | null>>;
+  /** The figure of the answer that counts this list. */
   figure: string;
+  /** Address of the list, filtered to what waits. */
+  to: string;
+  /** The first of them; `count` is how many there are. */
+  First: ComponentType<{ count: number }>;
 }
 
 /** The counts from the database, for all lists at once. */
-export const waitingWork = (figure: 'withdrawals' | 'payoutConflicts' | 'discrepancies'): Waiting => ({
-  queryKey: ['waiting'],
-  ask: () => call(boWaitingWork, {}),
-  figure,
-});
-
-export const useWaiting = ({ queryKey, ask, figure }: Waiting): number =>
-  useQuery({ queryKey, queryFn: ask, refetchInterval: REFRESH_MS }).data?.[figure] ?? 0;
+export const waitingWork = (
+  figure: 'withdrawals' | 'payoutConflicts' | 'discrepancies',
+  shown: Pick<Waiting, 'to' | 'First'>,
+): Waiting => ({ queryKey: ['waiting'], ask: () => call(boWaitingWork, {}), figure, ...shown });

@@ -8,6 +8,8 @@ interface RecordCardsProps<T> {
   records: readonly T[] | undefined;
   card: (record: T) => ReactNode;
   to?: (record: T) => string;
+  /** Number of placeholders while they load. */
+  expected?: number;
   /** Height of a card in pixels, unless it has three lines. */
   height?: number;
 }
@@ -20,7 +22,13 @@ const CARD_HEIGHT = 104;
 const line = { borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } } as const;
 
 /** One card per record; where records open, the whole card is the link. */
-export const RecordCards = <T extends RaRecord>({ records, card, to, height = CARD_HEIGHT }: RecordCardsProps<T>) => (
+export const RecordCards = <T extends RaRecord>({
+  records,
+  card,
+  to,
+  expected = EXPECTED_CARDS,
+  height = CARD_HEIGHT,
+}: RecordCardsProps<T>) => (
   <Box component="ul" aria-busy={!records} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {records?.map((record) => (
       <Box component="li" key={record.id} sx={line}>
@@ -38,7 +46,7 @@ export const RecordCards = <T extends RaRecord>({ records, card, to, height = CA
       </Box>
     ))}
     {!records &&
-      Array.from({ length: EXPECTED_CARDS }, (_, index) => (
+      Array.from({ length: expected }, (_, index) => (
         <Box component="li" key={index} sx={{ ...line, p: 2, height }}>
           <Skeleton width="45%" height={28} />
           <Skeleton width="80%" />

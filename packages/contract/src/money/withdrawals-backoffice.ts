@@ -41,7 +41,8 @@ export const boWithdrawals = defineCall({
   request: z.object({
     ...paging,
     ...period,
-    state: z.optional(z.enum(withdrawalStates)),
+    /** `waiting`: those that wait for an operator, in a review or a dispute. */
+    state: z.optional(z.enum([...withdrawalStates, 'waiting'])),
     /** Restricts the list to one member. */
     memberId: z.optional(queryInt(1, 2 ** 47)),
     search: z.optional(text(0, 64)),

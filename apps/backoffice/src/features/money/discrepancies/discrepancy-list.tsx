@@ -18,7 +18,7 @@ const columns: Column<Discrepancy>[] = [
   { label: 'discrepancy.field.state', show: (found) => <ReviewChip discrepancy={found} /> },
 ];
 
-const card = (found: Discrepancy) => (
+export const discrepancyCard = (found: Discrepancy) => (
   <CardLines
     lead={
       found.reason === 'amount' ? (
@@ -63,7 +63,7 @@ export function DiscrepancyList() {
       filterDefaultValues={{ seen: 'false' }}
       sort={{ field: 'firstAt', order: 'ASC' }}
       columns={columns}
-      card={card}
+      card={discrepancyCard}
       to={({ id }) => `/discrepancies/${id}/show`}
       nothing="discrepancy.none"
     />

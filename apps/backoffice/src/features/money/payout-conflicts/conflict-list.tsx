@@ -23,7 +23,7 @@ const columns: Column<PayoutConflict>[] = [
   { label: 'payout_conflict.field.state', show: (found) => <DecisionChip conflict={found} /> },
 ];
 
-const card = (found: PayoutConflict) => (
+export const conflictCard = (found: PayoutConflict) => (
   <CardLines
     lead={account(found)}
     mark={<DecisionChip conflict={found} />}
@@ -55,7 +55,7 @@ export function ConflictList() {
       filterDefaultValues={{ decided: 'false' }}
       sort={{ field: 'boundAt', order: 'ASC' }}
       columns={columns}
-      card={card}
+      card={conflictCard}
       to={({ id }) => `/payout-conflicts/${id}/show`}
       nothing="payout_conflict.none"
     />

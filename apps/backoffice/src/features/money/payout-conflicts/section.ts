@@ -2,7 +2,9 @@ import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import { boPayoutConflict, boPayoutConflicts } from '@fairhouse/contract/money/payout-conflicts-backoffice';
 import { call } from '../../../client.ts';
 import { unsorted, type Section } from '../../../section.ts';
+import { filtered } from '../../../records/filtered.ts';
 import { waitingWork } from '../../../waiting.ts';
+import { FirstConflicts } from './first-conflicts.tsx';
 import { ConflictList } from './conflict-list.tsx';
 import { ConflictShow } from './conflict-show.tsx';
 
@@ -14,7 +16,10 @@ export const payoutConflicts: Section = {
       icon: RuleOutlined,
       screens: { list: ConflictList, show: ConflictShow, recordRepresentation: 'maskedNumber' },
       data: { list: (query) => call(boPayoutConflicts, unsorted(query)), one: (id) => call(boPayoutConflict, { id }) },
-      waiting: waitingWork('payoutConflicts'),
+      waiting: waitingWork('payoutConflicts', {
+        to: filtered('payout-conflicts', { decided: 'false' }),
+        First: FirstConflicts,
+      }),
     },
   ],
 };

@@ -2,7 +2,9 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import { boWithdrawal, boWithdrawals } from '@fairhouse/contract/money/withdrawals-backoffice';
 import { call } from '../../../client.ts';
 import type { Section } from '../../../section.ts';
+import { filtered } from '../../../records/filtered.ts';
 import { waitingWork } from '../../../waiting.ts';
+import { FirstWithdrawals } from './first-withdrawals.tsx';
 import { WithdrawalList } from './withdrawal-list.tsx';
 import { WithdrawalShow } from './withdrawal-show.tsx';
 
@@ -14,7 +16,10 @@ export const withdrawals: Section = {
       icon: AccountBalanceWalletOutlined,
       screens: { list: WithdrawalList, show: WithdrawalShow, recordRepresentation: 'reference' },
       data: { list: (query) => call(boWithdrawals, query), one: (id) => call(boWithdrawal, { id }) },
-      waiting: waitingWork('withdrawals'),
+      waiting: waitingWork('withdrawals', {
+        to: filtered('withdrawals', { state: 'waiting' }),
+        First: FirstWithdrawals,
+      }),
     },
   ],
 };

@@ -33,7 +33,7 @@ const columns: Column<Review>[] = [
   { label: 'withdrawal.field.state', show: (review) => stateOf(review) },
 ];
 
-const card = (review: Review) => (
+export const withdrawalCard = (review: Review) => (
   <CardLines
     lead={amountOf(review)}
     mark={stateOf(review)}
@@ -47,10 +47,13 @@ const card = (review: Review) => (
   />
 );
 
-/** The queue: withdrawals that wait for a decision, oldest first. */
+/** The queue: withdrawals that wait for a decision, disputed ones too, oldest first. */
 export function WithdrawalList() {
   const translate = useTranslate();
-  const states = withdrawalStates.map((id) => ({ id, name: translate(`withdrawal.state.${id}`) }));
+  const states = [
+    { id: 'waiting', name: translate('withdrawal.waiting') },
+    ...withdrawalStates.map((id) => ({ id, name: translate(`withdrawal.state.${id}`) })),
+  ];
   return (
     <WorkList<Review>
       filters={[
@@ -66,10 +69,10 @@ export function WithdrawalList() {
         ...periodFilters,
         <NumberInput key="memberId" source="memberId" label="member.field.number" />,
       ]}
-      filterDefaultValues={{ state: 'requested' }}
+      filterDefaultValues={{ state: 'waiting' }}
       sort={{ field: 'createdAt', order: 'ASC' }}
       columns={columns}
-      card={card}
+      card={withdrawalCard}
       to={({ id }) => `/withdrawals/${id}/show`}
       nothing="withdrawal.none"
     />

@@ -16,7 +16,7 @@ const columns: Column<LikelySamePerson>[] = [
   { label: 'same_person.field.state', show: (found) => <VerdictChip found={found} /> },
 ];
 
-const card = (found: LikelySamePerson) => (
+export const samePersonCard = (found: LikelySamePerson) => (
   <CardLines
     lead={found.memberAccount}
     mark={<VerdictChip found={found} />}
@@ -48,7 +48,7 @@ export function SamePersonList() {
       filterDefaultValues={{ decided: 'false' }}
       sort={{ field: 'foundAt', order: 'ASC' }}
       columns={columns}
-      card={card}
+      card={samePersonCard}
       to={({ id }) => `/same-persons/${id}/show`}
       nothing="same_person.none"
     />

@@ -1,7 +1,9 @@
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import { boSamePerson, boSamePersons } from '@fairhouse/contract/people/same-persons-backoffice';
 import { call } from '../../../client.ts';
+import { filtered } from '../../../records/filtered.ts';
 import { unsorted, type Section } from '../../../section.ts';
+import { FirstSamePersons } from './first-same-persons.tsx';
 import { SamePersonList } from './same-person-list.tsx';
 import { SamePersonShow } from './same-person-show.tsx';
 
@@ -17,6 +19,8 @@ export const samePersons: Section = {
         queryKey: ['waiting', 'same-persons'],
         ask: async () => ({ samePersons: (await call(boSamePersons, { decided: 'false', perPage: '1' })).total }),
         figure: 'samePersons',
+        to: filtered('same-persons', { decided: 'false' }),
+        First: FirstSamePersons,
       },
     },
   ],

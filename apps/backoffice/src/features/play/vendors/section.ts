@@ -7,6 +7,7 @@ import { listVendorRecords, readVendorRecord } from './vendor-provider.ts';
 
 const VendorList = lazy(async () => ({ default: (await import('./vendor-pages.ts')).VendorList }));
 const VendorShow = lazy(async () => ({ default: (await import('./vendor-pages.ts')).VendorShow }));
+const FirstVendors = lazy(async () => ({ default: (await import('./vendor-pages.ts')).FirstVendors }));
 
 export const vendors: Section = {
   permission: 'vendors.read',
@@ -23,6 +24,8 @@ export const vendors: Section = {
           return { vendors: proposals + prizeLimits };
         },
         figure: 'vendors',
+        to: '/vendors',
+        First: FirstVendors,
       },
     },
   ],

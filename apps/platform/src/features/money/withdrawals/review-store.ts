@@ -45,7 +45,11 @@ export async function readFacts(tx: PoolClient, memberIds: readonly number[]): P
   return new Map(rows.map((row) => [row.memberId, row]));
 }
 
+/** An operator decides: in a review, or in a dispute. */
+const isWaiting = `state in ('requested', 'disputed')`;
+
 export interface ReviewSearch {
+  /** `waiting`: every state in which an operator decides. */
   state: string | null;
   memberId: number | null;
   search: string;
@@ -65,10 +69,10 @@ export async function searchWithdrawals(
   { state, memberId, search, from, until, sort, order, limit, offset }: ReviewSearch,
 ): Promise<{ rows: WithdrawalRow[]; total: number }> {
   const direction = order === 'ASC' ? 'asc' : 'desc';
-  const matching = `from withdrawal w where ($1::text is null or w.state = $1)
+  const matching = `from withdrawal w where ($1::text is null or w.state = $1) ${state === 'waiting' ? `and w.${isWaiting}` : ''}
     and ($2::bigint is null or w.member_id = $2) and ${isNamed(readableWithdrawals, 'w.id', search)}
     and ($5::timestamptz is null or w.created_at >= $5) and ($6::timestamptz is null or w.created_at < $6)`;
-  const asked = [state, memberId, ...namesIn(search), from, until];
+  const asked = [state === 'waiting' ? null : state, memberId, ...namesIn(search), from, until];
   const { rows } = await tx.query<WithdrawalRow>(
     `select ${withdrawalColumns} ${matching} order by ${sortColumns[sort]} ${direction}, w.id ${direction} limit $7 offset $8`,
     [...asked, limit, offset],
@@ -77,11 +81,9 @@ export async function searchWithdrawals(
   return { rows, total: count.rows[0]!.total };
 }
 
-/** Withdrawals that wait for an operator: for a review, or disputed. */
+/** Withdrawals that wait for an operator. */
 export async function countWaiting(tx: PoolClient): Promise<number> {
-  const { rows } = await tx.query<{ waiting: number }>(
-    `select count(*) as waiting from withdrawal where state in ('requested', 'disputed')`,
-  );
+  const { rows } = await tx.query<{ waiting: number }>(`select count(*) as waiting from withdrawal where ${isWaiting}`);
   return rows[0]!.waiting;
 }
 

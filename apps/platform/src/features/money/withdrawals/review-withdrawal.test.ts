@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import * as reviews from '@fairhouse/contract/money/withdrawals-backoffice';
+import { boWaitingWork } from '@fairhouse/contract/house/waiting-backoffice';
 import * as auditCalls from '@fairhouse/contract/house/audit-backoffice';
 import type { PoolClient } from 'pg';
 import { codeOf } from '../../../adapters/payments/testing/cashier-kit.ts';
@@ -159,6 +160,15 @@ describe('an operator', () => {
     const { list } = await w.operator.call(reviews.boWithdrawals, { sort: 'amount', order: 'DESC', perPage: '5' });
     const amounts = list.map(({ amount }) => amount);
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  });
+
+  it('lists disputed withdrawals with those to review, as many as the badge counts', async () => {
+    const [requested, disputed] = [await w.requested(), await w.disputed()];
+    const { list, total } = await w.operator.call(reviews.boWithdrawals, { state: 'waiting', perPage: '100' });
+    const ids = list.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([requested.withdrawal.id, disputed.withdrawal.id]));
+    expect(new Set(list.map(({ state }) => state))).toEqual(new Set(['requested', 'disputed']));
+    expect((await w.operator.call(boWaitingWork, {})).withdrawals).toBe(total);
   });
 
   it.each([

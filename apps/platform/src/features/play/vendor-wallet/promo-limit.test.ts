@@ -1,4 +1,5 @@
 import { boAuditLog } from '@fairhouse/contract/house/audit-backoffice';
+import { boWaitingVendors } from '@fairhouse/contract/play/vendors-backoffice';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { newOperator } from '../../../testing/test-visitor.ts';
@@ -61,13 +62,16 @@ it('a prize that is refused for another reason does not count', async () => {
 it('operators are notified once a day', async () => {
   const auditor = await newOperator(test, 'tala');
   const error = vi.spyOn(test.platform.log, 'error');
+  const waiting = () => auditor.call(boWaitingVendors, {});
   await pay(prize(900));
+  expect(await waiting()).toEqual({ proposals: 0, prizeLimits: 0 });
   for (let i = 0; i < 3; i += 1) expect(await pay(prize(200))).toBe('promo_limit');
   const { list } = await auditor.call(boAuditLog, { search: 'vendor.reach_limit' });
   const ofToday = list.filter(({ at }) => new Date(at) >= new Date(test.clock.now().getTime() - 60_000));
   expect(ofToday).toMatchObject([
     { actor: 'system', subject: 'vendor:testvendor', before: { paid: 900 }, after: { refused: 200, limit: 1000 } },
   ]);
+  expect(await waiting()).toEqual({ proposals: 0, prizeLimits: 1 });
   expect(error.mock.calls).toEqual([
     [expect.objectContaining({ paid: 900, limit: 1000 }), 'the prizes of a vendor reached their limit'],
   ]);
