@@ -49,6 +49,7 @@ export const databases: readonly OwnedTables[] = [
       ],
       [`${people}/member-notes`]: ['member_note'],
       [`${people}/push`]: ['push_choice', 'push_subscription'],
+      [`${people}/recovery`]: ['member_recovery'],
       [`${people}/responsible-play`]: [
         'excluded_person',
         'exclusion',

@@ -21,6 +21,7 @@ import { identity } from './features/people/identity/index.ts';
 import { memberNotes } from './features/people/member-notes/index.ts';
 import { members } from './features/people/members/index.ts';
 import { push } from './features/people/push/index.ts';
+import { recovery } from './features/people/recovery/index.ts';
 import { responsiblePlay } from './features/people/responsible-play/index.ts';
 import { security } from './features/people/security/index.ts';
 import { verification } from './features/people/verification/index.ts';
@@ -70,6 +71,7 @@ export const features: readonly Feature<Ports>[] = [
   games,
   members,
   memberNotes,
+  recovery,
   stops,
   plays,
   catalogue,

@@ -7,6 +7,8 @@ export * as passkeys from './people/passkeys.ts';
 export * as passwordReset from './people/password-reset.ts';
 export * as profile from './people/profile.ts';
 export * as push from './people/push.ts';
+export * as recoveryBackoffice from './people/recovery-backoffice.ts';
+export * as recovery from './people/recovery.ts';
 export * as registration from './people/registration.ts';
 export * as responsiblePlayBackoffice from './people/responsible-play-backoffice.ts';
 export * as responsiblePlay from './people/responsible-play.ts';

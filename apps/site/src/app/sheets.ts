@@ -15,6 +15,8 @@ export interface SheetData {
   login: Asked;
   register: Asked;
   forgot: Asked;
+  /** The token of the link that opened the log-in page. */
+  recover: { token: string };
   changePassword: { reason?: 'expired' };
   deposit: Plain;
   region: Plain;
@@ -43,7 +45,7 @@ const stack = createStore<readonly OpenSheet[]>([]);
 const show = stack.write;
 
 /** The sheet for forgotten passwords is part of a log-in: callers that wait for it keep waiting. */
-const loginSheets: readonly SheetName[] = ['login', 'register', 'forgot'];
+const loginSheets: readonly SheetName[] = ['login', 'register', 'forgot', 'recover'];
 
 const asksForLogin = (sheet: OpenSheet | undefined) => sheet !== undefined && loginSheets.includes(sheet.name);
 

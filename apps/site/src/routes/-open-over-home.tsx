@@ -1,3 +1,4 @@
+import { RECOVERY_PARAMETER } from '@fairhouse/contract/people/recovery';
 import { Button } from '@fairhouse/ui';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -17,12 +18,18 @@ export interface OpenOverHomeProps {
 /** Spec §2: these pages have banners of their own. */
 const groups = { login: 'w_login', register: 'w_reg' } as const;
 
-/** `/login` and `/register` are home with a sheet over it (spec §2); closing the sheet leads home. */
+const recoveryToken = (hash: string) => new RegExp(`^#${RECOVERY_PARAMETER}=([\\w-]{22})$`).exec(hash)?.[1];
+
+/**
+ * `/login` and `/register` are home with a sheet over it (spec §2); closing the sheet leads home. The link
+ * of customer service opens the log-in page with a sheet of its own.
+ */
 export function OpenOverHome({ sheet }: OpenOverHomeProps) {
   const guarded = bootInfo().loginedToHomePage;
   const navigate = useNavigate();
   const { history } = useRouter();
   const [path] = useState(history.location.pathname);
+  const [token] = useState(() => recoveryToken(history.location.hash));
   const loggedIn = useLoggedIn();
   const open = useTopSheet();
   const opened = useRef(false);
@@ -35,8 +42,9 @@ export function OpenOverHome({ sheet }: OpenOverHomeProps) {
     }
     opened.current = true;
     if (loggedIn) void navigate({ to: '/', replace: true });
+    else if (token !== undefined) openSheet('recover', { token });
     else openSheet(sheet);
-  }, [open, loggedIn, guarded, navigate, sheet, history, path]);
+  }, [open, loggedIn, guarded, navigate, sheet, token, history, path]);
   return guarded && !loggedIn ? (
     <Doorstep sheet={sheet} />
   ) : (

@@ -18,6 +18,7 @@ const sheets: { [Name in SheetName]: () => Promise<{ default: ComponentType<Shee
   login: () => withWords(import('./-login-sheet.tsx'), 'identity'),
   register: () => withWords(import('../features/people/identity/register-sheet.tsx'), 'identity'),
   forgot: () => withWords(import('./-forgot-sheet.tsx'), 'identity'),
+  recover: () => withWords(import('../features/people/identity/recover-sheet.tsx'), 'identity'),
   changePassword: () => withWords(import('../features/people/identity/change-password-sheet.tsx'), 'identity'),
   deposit: () => withWords(import('./-deposit-sheet.tsx'), 'deposits', 'identity', 'contacts', 'security'),
   region: () => withWords(import('../shell/region-sheet.tsx'), 'region'),

@@ -149,6 +149,8 @@ export const errorStatus = {
   vendor_exists: 409, // a vendor with this code or key id exists
   vendor_key_last: 409,
   own_proposal: 409, // another operator must approve it
+  contact_proven: 409, // the member can reset the password without operators
+  recovery_expired: 409, // the one-time link is used up, replaced or too old
   proposal_closed: 409, // approved, rejected or replaced meanwhile
   vendor_unavailable: 503,
   launch_token_invalid: 401,

@@ -90,6 +90,10 @@ export const auditVerbs = [
   'close',
   'export',
   'set_labels',
+  'propose_access',
+  'approve_access',
+  'reject_access',
+  'recover_access',
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
 

@@ -9,6 +9,7 @@ export const permissions = [
   'members.exclude',
   'members.freeze',
   'members.status',
+  'members.recover',
   'members.note',
   'members.label',
   'chat.read',

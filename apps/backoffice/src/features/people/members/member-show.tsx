@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Moment } from '../../../moment.tsx';
 import { RecordPage } from '../../../records/record-page.tsx';
 import { Rows, Section } from '../../../records/section.tsx';
+import { MemberRecovery } from '../recovery/parts.ts';
 import { MemberNotes } from '../member-notes/parts.ts';
 import { MemberStop } from '../../play/stops/parts.ts';
 import { Exclusions } from './exclusions.tsx';
@@ -47,6 +48,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         <Holds member={member} />
         <Exclusions member={member} />
         <MemberNotes id={member.id} account={member.account} />
+        <MemberRecovery id={member.id} account={member.account} />
         <PayoutAccounts member={member} />
         <Sessions member={member} />
         <Logins member={member} />

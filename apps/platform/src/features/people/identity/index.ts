@@ -32,7 +32,15 @@ export { findProfile, holdProfile, writeProfile } from './profile-store.ts';
 export { readableMembers } from './readable-members-store.ts';
 export { changePaymentPassword, verifyPaymentPassword } from './payment-password.ts';
 export { newOneTimePassword } from './one-time-password.ts';
-export { lockCredentials, lockMember, requirePasswordChange, setOneTimePassword } from './password-store.ts';
+export {
+  lockCredentials,
+  lockMember,
+  requirePasswordChange,
+  setOneTimePassword,
+  setPasswordHash,
+} from './password-store.ts';
+export { checkResetPassword } from './register-rules.ts';
+export { removePasskeys } from './remove-passkeys.ts';
 export { deleteLoginFailures, insertLoginFailure } from './login-failure-store.ts';
 export { recordLoginFailure, recordRefusal } from './record-login-failure.ts';
 export { endSessions, publishSessionEnded } from './end-sessions.ts';

@@ -54,9 +54,11 @@ export async function useStep(tx: PoolClient, memberId: number, step: number): P
   return rowCount === 1;
 }
 
-export async function deleteAuthenticator(tx: PoolClient, memberId: number): Promise<void> {
+/** With its recovery codes. False when there was none. */
+export async function deleteAuthenticator(tx: PoolClient, memberId: number): Promise<boolean> {
   await tx.query('delete from recovery_code where member_id = $1', [memberId]);
-  await tx.query('delete from member_authenticator where member_id = $1', [memberId]);
+  const { rowCount } = await tx.query('delete from member_authenticator where member_id = $1', [memberId]);
+  return (rowCount ?? 0) > 0;
 }
 
 export async function replaceRecoveryCodes(

@@ -1,0 +1,2 @@
+/** What the member page shows of new access. */
+export { MemberRecovery } from './member-recovery.tsx';
