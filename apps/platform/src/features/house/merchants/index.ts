@@ -7,6 +7,7 @@ export { escapeHtml, jsonInHtml } from './in-html.ts';
 export { BRIEFLY, FOREVER, merchantFile } from './merchant-file.ts';
 export { hostName, loadMerchants, saveMerchantFiles } from './load-merchants.ts';
 export { mergeMerchants, type MergedMerchant } from './merge-merchants.ts';
+export { createMerchantFile, type NewMerchant } from './new-merchant.ts';
 export { warmPageData } from './page-data.ts';
 export { readMerchantFiles } from './read-merchant-files.ts';
 export { refusedLink } from './refused-link.ts';
