@@ -35,6 +35,7 @@ export const databases: readonly OwnedTables[] = [
       [`${house}/merchants`]: ['merchant'],
       [`${house}/operators`]: ['operator', 'operator_enrolment', 'operator_name', 'operator_role', 'operator_session'],
       [`${people}/captcha`]: ['used_captcha'],
+      [`${people}/free-play`]: ['trial_account'],
       [`${people}/identity`]: [
         'login_failure',
         'member',

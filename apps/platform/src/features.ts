@@ -17,6 +17,7 @@ import { payments } from './features/money/payments/index.ts';
 import { wallets } from './features/money/wallets/index.ts';
 import { withdrawals } from './features/money/withdrawals/index.ts';
 import { captcha } from './features/people/captcha/index.ts';
+import { freePlay } from './features/people/free-play/index.ts';
 import { identity } from './features/people/identity/index.ts';
 import { memberNotes } from './features/people/member-notes/index.ts';
 import { members } from './features/people/members/index.ts';
@@ -59,6 +60,7 @@ export const features: readonly Feature<Ports>[] = [
   captcha,
   identity,
   wallets,
+  freePlay,
   operators,
   chat,
   payments,

@@ -1,6 +1,7 @@
 /** Every file of the contract that defines calls, one line each. */
 export * as contacts from './people/contacts.ts';
 export * as devices from './people/devices.ts';
+export * as freePlay from './people/free-play.ts';
 export * as memberNotesBackoffice from './people/member-notes-backoffice.ts';
 export * as membersBackoffice from './people/members-backoffice.ts';
 export * as passkeys from './people/passkeys.ts';

@@ -6,7 +6,12 @@ export const CURRENCIES = {
   BDT: { number: 2, decimals: 2 },
   /** Loyalty points; indivisible. */
   PTS: { number: 3, decimals: 0 },
+  /** Trial money: the code that ISO 4217 reserves for tests. */
+  XTS: { number: 4, decimals: 2 },
 } as const;
+
+/** The currency of trial accounts. */
+export const TRIAL_CURRENCY = 'XTS';
 
 export type Currency = keyof typeof CURRENCIES;
 

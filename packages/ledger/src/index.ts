@@ -1,4 +1,4 @@
-export { CURRENCIES, currencyOf, isCurrency, type Currency } from './currency.ts';
+export { CURRENCIES, currencyOf, isCurrency, TRIAL_CURRENCY, type Currency } from './currency.ts';
 export { accountNumber, houseAccount, type HouseAccount, type Purpose } from './house-accounts.ts';
 export { InvalidOperationError } from './check-operation.ts';
 export { createLedger } from './create-ledger.ts';

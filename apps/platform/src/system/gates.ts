@@ -1,11 +1,12 @@
 import { fail, ok, switchableModules, type Call, type Failure, type ModuleId, type Result } from '@fairhouse/contract';
 import type { PermissionName } from '@fairhouse/contract/house/permissions';
 import { callsWhileExcluded } from '@fairhouse/contract/people/responsible-play';
+import { callsWithTrial } from '@fairhouse/contract/people/free-play';
 import { callsBeforeNewPassword } from '@fairhouse/contract/people/session';
 import { SITE_STATUS } from '@fairhouse/contract/house/system';
 import type { Gate } from '@fairhouse/server';
 import type { FastifyRequest } from 'fastify';
-import type { MemberCaller, OperatorCaller, VisitorCaller } from './callers.ts';
+import { TRIAL_ACCOUNT, type MemberCaller, type OperatorCaller, type VisitorCaller } from './callers.ts';
 import { readCookie } from './cookies.ts';
 import { isCrossSite } from './cross-site.ts';
 import type { Merchant } from './merchant.ts';
@@ -63,6 +64,8 @@ export const memberGate =
     const session = await platform.sessions.member(visitor.value.merchant, token, isActive(call, http));
     if (!session.ok) return session;
     if (session.value.withdrawalOnly && !callsWhileExcluded.has(call.name)) return fail('account_excluded');
+    if (session.value.accountType === TRIAL_ACCOUNT && !callsWithTrial.has(call.name))
+      return fail('in_need_true_account');
     const refused = session.value.passwordExpired && !callsBeforeNewPassword.has(call.name);
     return refused ? fail('password_expired') : session;
   };

@@ -16,7 +16,7 @@ export function placeOf({ ip, http }: CallContext): Place {
 }
 
 /** The origin of a login or registration; the browser gets its cookie with the answer. */
-export function placeOfLogin(context: CallContext): Place {
+export function placeOfLogin(context: CallContext): Place & { browser: string } {
   const place = placeOf(context);
   const browser = place.browser ?? newToken();
   const secure = context.http.protocol === 'https' ? ['Secure'] : [];

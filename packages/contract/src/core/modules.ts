@@ -11,6 +11,7 @@ export const moduleTree = {
   PHONELOGIN: [], // log in by mobile number and password
   CHNGPASSVERIF3: [], // a new password by a code to the mobile number
   EMAILRESET: [], // a new password by a code to the mail address
+  FREEPLAY: [], // a trial account for visitors, with trial money
   PASSEXPIRY: [], // an expired password must be changed at login
   WALLET: ['DEPOSIT', 'WITHDRAW'],
   GAMES: ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'],

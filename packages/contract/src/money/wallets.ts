@@ -10,6 +10,8 @@ export const balanceSchema = z.object({
   locked: minor(),
   bonus: minor(),
   points: minor(),
+  /** Trial money, which is worth nothing. */
+  trial: z.optional(z.literal(true)),
 });
 export type Balance = z.infer<typeof balanceSchema>;
 

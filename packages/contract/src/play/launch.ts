@@ -28,6 +28,8 @@ export const launchGame = defineCall({
     gameName: z.string(),
     vendorName: z.string(),
     demo: z.boolean(),
+    /** Played with the trial money of a trial account. */
+    trial: z.boolean(),
   }),
   errors: [
     'game_unknown',
@@ -36,6 +38,5 @@ export const launchGame = defineCall({
     'play_stopped',
     'account_stopped',
     'account_excluded',
-    'in_need_true_account',
   ],
 });

@@ -61,6 +61,8 @@ export const vendorAuthenticate = vendorCall(
     country: z.string(),
     gameCode: id(),
     demo: z.boolean(),
+    /** The player's money is trial money: nothing is owed for these bets and wins. */
+    trial: z.optional(z.literal(true)),
     /** Exact origin of the page that holds the frame. */
     parentOrigin: z.string(),
     /** Address at which anyone can check a round; append the round id. */

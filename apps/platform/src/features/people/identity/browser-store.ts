@@ -11,3 +11,12 @@ export async function recordBrowser(
     [merchantId, memberId, hash, at],
   );
 }
+
+/** Members of the merchant who logged in with this browser. */
+export async function membersOfBrowser(tx: PoolClient, hash: Buffer): Promise<number[]> {
+  const { rows } = await tx.query<{ memberId: number }>(
+    'select member_id as "memberId" from member_browser where browser_hash = $1',
+    [hash],
+  );
+  return rows.map(({ memberId }) => memberId);
+}

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { CurrencyCode } from '@fairhouse/contract';
+import type { Currency } from '@fairhouse/ledger';
 import type { Core } from '../../../system/platform.ts';
 import { insertMember, type NewMember } from './store.ts';
 
@@ -8,7 +8,7 @@ export async function createMember(
   { ledger }: Pick<Core, 'ledger'>,
   tx: PoolClient,
   member: NewMember,
-  currency: CurrencyCode,
+  currency: Currency,
 ): Promise<number | undefined> {
   const memberId = await insertMember(tx, member);
   if (memberId === undefined) return undefined;

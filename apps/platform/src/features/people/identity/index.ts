@@ -25,12 +25,14 @@ export { memberSessionsOf } from './member-sessions.ts';
 export { listOpenSessions, nameDevice, readableSessions, readDeviceSessions } from './open-session-store.ts';
 export { openSession } from './open-session.ts';
 export { notifyChange } from './notify-change.ts';
-export { hashPassword, verifyPassword } from './password-hash.ts';
+export { hashPassword, nobodysHash, verifyPassword } from './password-hash.ts';
 export { findPaymentLock } from './payment-password-store.ts';
 export { findAccounts, findTraits, saveIdNumberKey, type MemberTraits } from './person-store.ts';
 export { findProfile, holdProfile, writeProfile } from './profile-store.ts';
 export { readableMembers } from './readable-members-store.ts';
 export { changePaymentPassword, verifyPaymentPassword } from './payment-password.ts';
+export { createMember } from './create-member.ts';
+export { membersOfBrowser } from './browser-store.ts';
 export { newOneTimePassword } from './one-time-password.ts';
 export {
   lockCredentials,

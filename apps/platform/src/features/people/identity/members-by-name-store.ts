@@ -1,3 +1,4 @@
+import { TRIAL_ACCOUNT } from '../../../system/callers.ts';
 import type { PoolClient } from 'pg';
 import { lastLogin, memberColumns, type MemberRow } from './store.ts';
 
@@ -18,12 +19,15 @@ const named = (search: string) =>
       : 'select member_id as id from member_name_part where starts_with(part, lower($1))'
   } union select id from member where id = $2::bigint`;
 
-/** Members by part of the name or by their id, newest first. */
+/** Members by part of the name or by their id, newest first. Trial accounts are found by their name only. */
 export async function listMembers(
   tx: PoolClient,
   { search, offset, limit }: NameSearch,
 ): Promise<{ list: (MemberRow & { lastLoginAt: Date | null })[]; total: number }> {
-  const found = search === '' ? `select id from member where $1 = '' and $2::bigint is null` : named(search);
+  const found =
+    search === ''
+      ? `select id from member where $1 = '' and $2::bigint is null and account_type <> ${TRIAL_ACCOUNT}`
+      : named(search);
   const asked = [search, /^\d{1,15}$/.test(search) ? search : null];
   const { rows } = await tx.query<MemberRow & { lastLoginAt: Date | null }>(
     // The page is cut out first, so that the last login is read for its rows only.

@@ -74,6 +74,8 @@ export interface NewMember {
   demonstration: boolean;
   registerUrl: string | null;
   at: Date;
+  /** Spec §6; a player by default. */
+  accountType?: number;
   /** As +639171234567. */
   mobile?: string;
   mobileVerified?: boolean;
@@ -87,8 +89,8 @@ export interface NewMember {
 export async function insertMember(tx: PoolClient, member: NewMember): Promise<number | undefined> {
   const { rows } = await tx.query<{ id: number }>(
     `insert into member (merchant_id, username, nickname, password_hash, language, demonstration, register_url,
-       adult_declared_at, registered_at, password_changed_at, mobile, mobile_verified_at, email, invited_by, invited_through)
-     values ($1, $2, $2, $3, $4, $5, $6, $7, $7, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+       adult_declared_at, registered_at, password_changed_at, mobile, mobile_verified_at, email, invited_by, invited_through, account_type)
+     values ($1, $2, $2, $3, $4, $5, $6, $7, $7, $7, $8, $9, $10, $11, $12, $13) on conflict do nothing returning id`,
     [
       member.merchantId,
       member.username,
@@ -102,6 +104,7 @@ export async function insertMember(tx: PoolClient, member: NewMember): Promise<n
       member.email ?? null,
       member.invitedBy ?? null,
       member.invitedThrough ?? null,
+      member.accountType ?? 0,
     ],
   );
   return rows[0]?.id;

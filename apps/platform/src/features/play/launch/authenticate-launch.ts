@@ -39,7 +39,8 @@ export async function authenticateLaunch(
     }
     const stopped = refusalOf(stops, { vendor, game: known, memberId: taken.memberId });
     if (stopped) return stopped;
-    await noteOpened(tx, taken, now);
+    // Spec §6: a trial account has no recent games.
+    if (!taken.trial) await noteOpened(tx, taken, now);
     return ok({ launch: taken, game: known });
   });
   if (!opened.ok) return opened;
@@ -53,6 +54,7 @@ export async function authenticateLaunch(
     country,
     gameCode: game.code,
     demo: launch.demo,
+    ...(launch.trial && { trial: true as const }),
     parentOrigin: launch.parentOrigin,
     verifyUrl: launch.parentOrigin + verifyPath(vendor),
     sessionId: launch.id,

@@ -20,7 +20,10 @@ export async function openGame(
 ): Promise<Result<ResponseOf<typeof launchGame>>> {
   const catalogue = catalogueOf(core);
   await catalogue.refresh();
-  const { demo = false, language = page.language, theme } = request;
+  const trial = member.accountType === TRIAL_ACCOUNT;
+  const { language = page.language, theme } = request;
+  // A trial account plays with its own trial money, in every game.
+  const demo = request.demo === true && !trial;
   const vendor = catalogue.vendorByCode(request.vendor);
   const game = vendor && catalogue.game(vendor.id, request.gameCode);
   if (!game || !vendor) return fail('game_unknown');
@@ -30,8 +33,6 @@ export async function openGame(
   if (!offered || (demo && !game.demo)) return fail('game_unavailable');
   const stopped = await stopOfPlay(core, member.merchant.id, { vendor, game, memberId: member.memberId });
   if (stopped) return stopped;
-  // Spec §6: a trial account plays without money.
-  if (!demo && member.accountType === TRIAL_ACCOUNT) return fail('in_need_true_account');
 
   const { id: merchantId } = member.merchant;
   const token = newLaunchToken(merchantId);
@@ -47,6 +48,7 @@ export async function openGame(
       sessionId: member.sessionId,
       gameId: game.id,
       demo,
+      trial,
       displayName: member.username,
       language,
       parentOrigin: page.origin,
@@ -71,5 +73,6 @@ export async function openGame(
     gameName: game.name,
     vendorName: game.labelName,
     demo,
+    trial,
   });
 }

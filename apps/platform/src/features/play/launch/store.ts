@@ -12,6 +12,8 @@ export interface LaunchRow {
   sessionId: string;
   gameId: number;
   demo: boolean;
+  /** Played with the trial money of a trial account. */
+  trial: boolean;
   displayName: string;
   language: string;
   parentOrigin: string;
@@ -20,7 +22,7 @@ export interface LaunchRow {
 }
 
 const columns = `l.id, l.merchant_id as "merchantId", l.member_id as "memberId", l.session_id as "sessionId",
-  l.game_id as "gameId", l.demo, l.display_name as "displayName", l.language, l.parent_origin as "parentOrigin",
+  l.game_id as "gameId", l.demo, l.trial, l.display_name as "displayName", l.language, l.parent_origin as "parentOrigin",
   l.visited_from as "visitedFrom"`;
 
 export async function insertLaunch(
@@ -29,8 +31,8 @@ export async function insertLaunch(
 ): Promise<void> {
   await tx.query(
     `insert into launch (id, merchant_id, member_id, session_id, game_id, demo, display_name, language, parent_origin,
-        visited_from, token_hash, created_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+        visited_from, token_hash, created_at, expires_at, trial)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       launch.id,
       launch.merchantId,
@@ -45,6 +47,7 @@ export async function insertLaunch(
       launch.tokenHash,
       launch.createdAt,
       launch.expiresAt,
+      launch.trial,
     ],
   );
 }

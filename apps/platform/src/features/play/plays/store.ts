@@ -1,3 +1,4 @@
+import { CURRENCIES, TRIAL_CURRENCY } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import { readableGames } from '../games/index.ts';
 
@@ -58,6 +59,9 @@ export async function endStretch(tx: PoolClient, merchantId: number, { upTo }: S
 /** A round's name ends with `@` and its game (vendor-wallet). */
 const gameOf = (round: string) => `substring(${round} from '@([0-9]{1,9})$')::int`;
 
+/** Trial money counts nowhere. */
+const isReal = `currency <> ${CURRENCIES[TRIAL_CURRENCY].number}`;
+
 /** Adds the rounds opened in the period to their days. */
 export async function addRounds(tx: PoolClient, merchantId: number, { from, upTo }: Stretch): Promise<void> {
   await tx.query(
@@ -65,7 +69,7 @@ export async function addRounds(tx: PoolClient, merchantId: number, { from, upTo
       select $1, r.day, r.game, count(*), sum(r.staked)
         from (select (opened_at at time zone 'UTC')::date as day, ${gameOf('round')} as game, staked
                from ledger_reading.round
-               where opened_at > $2 and opened_at <= $3 and state <> 'cancelled') r
+               where opened_at > $2 and opened_at <= $3 and state <> 'cancelled' and ${isReal}) r
         where exists (select from (${readableGames}) g where g.id = r.game)
         group by r.day, r.game
       on conflict (merchant_id, day, game_id) do update set rounds = d.rounds + excluded.rounds,
@@ -88,7 +92,7 @@ export async function addWins(tx: PoolClient, merchantId: number, { from, upTo }
                             where at > $2 and at <= $3) t
                     join ledger_reading.round r on r.round = t.round and r.vendor = t.vendor and r.wallet_id = t.wallet_id
                       and r.bucket = t.bucket
-                    where r.staked > 0 and (r.state = 'open' or (r.state = 'completed' and r.paid > r.staked))) r
+                    where r.staked > 0 and r.${isReal} and (r.state = 'open' or (r.state = 'completed' and r.paid > r.staked))) r
               join (${readableGames}) g on g.id = r.game) w
         where of_hour <= $4 or newest <= $4 or closed_at is null
       on conflict do nothing`,

@@ -11,7 +11,7 @@ export async function closeRound(
   vendor: Vendor,
   request: RequestOf<typeof vendorCloseRound>,
 ): Promise<Result<WalletOutcome>> {
-  const movement = movementOf(vendor, request);
+  const movement = movementOf(core, vendor, request);
   if (!movement) return fail('player_unknown');
   const round = ledgerRound(catalogueOf(core), vendor, request.roundId, request.gameCode);
   return postMovement(core, { ...movement, type: 'close_round', round });

@@ -1,5 +1,7 @@
 import type { CurrencyCode } from '@fairhouse/contract';
 import { refOf } from '@fairhouse/ledger';
+import type { Core } from '../../../system/platform.ts';
+import { toBooks } from './trial-money.ts';
 import { readPlayerId, type Player } from '../launch/index.ts';
 import type { Catalogue, Vendor } from '../catalogue/index.ts';
 
@@ -11,11 +13,17 @@ export interface VendorTransaction {
 }
 
 /** The fields of a ledger operation that follow from the call; undefined when the vendor has no such player. */
-export function movementOf(vendor: Vendor, { playerId, currency, transactionId }: VendorTransaction) {
+export function movementOf(core: Core, vendor: Vendor, { playerId, currency, transactionId }: VendorTransaction) {
   const player = readPlayerId(playerId, vendor);
   if (!player) return undefined;
   const { merchantId, memberId: customerId } = player;
-  return { ref: transactionRef(vendor, player, transactionId), merchantId, customerId, currency, vendorId: vendor.id };
+  return {
+    ref: transactionRef(vendor, player, transactionId),
+    merchantId,
+    customerId,
+    currency: toBooks(core, player, currency),
+    vendorId: vendor.id,
+  };
 }
 
 /** The fields that `movementOf` returns. */

@@ -1,7 +1,7 @@
 import { fail, type RequestOf, type Result } from '@fairhouse/contract';
 import type { vendorPromoWin, WalletOutcome } from '@fairhouse/contract/play/vendor-wallet';
 import { inTransaction } from '@fairhouse/database';
-import { readRecord, type Outcome } from '@fairhouse/ledger';
+import { readRecord, TRIAL_CURRENCY, type Outcome } from '@fairhouse/ledger';
 import type { Core } from '../../../system/platform.ts';
 import type { Vendor } from '../catalogue/index.ts';
 import { movementOf, type VendorMovement } from './movement.ts';
@@ -28,9 +28,10 @@ export async function payPromoWin(
   vendor: Vendor,
   request: RequestOf<typeof vendorPromoWin>,
 ): Promise<Result<WalletOutcome>> {
-  const movement = movementOf(vendor, request);
+  const movement = movementOf(core, vendor, request);
   const merchant = movement && core.merchants.byId(movement.merchantId);
-  if (!movement || !merchant) return fail('player_unknown');
+  // A trial account wins no prizes.
+  if (!movement || !merchant || movement.currency === TRIAL_CURRENCY) return fail('player_unknown');
   const { amount, campaign, currency } = request;
   const { timeZone } = merchant.settings;
   const promo: PromoDay = { merchantId: merchant.id, vendorId: vendor.id, at: core.clock.now(), timeZone };

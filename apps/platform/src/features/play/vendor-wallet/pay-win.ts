@@ -11,7 +11,7 @@ export async function payWin(
   vendor: Vendor,
   request: RequestOf<typeof vendorWin>,
 ): Promise<Result<WalletOutcome>> {
-  const movement = movementOf(vendor, request);
+  const movement = movementOf(core, vendor, request);
   if (!movement) return fail('player_unknown');
   const { roundId, gameCode, amount, closeRound: endsRound = false } = request;
   const round = ledgerRound(catalogueOf(core), vendor, roundId, gameCode);

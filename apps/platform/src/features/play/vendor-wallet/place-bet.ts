@@ -12,7 +12,7 @@ export async function placeBet(
   vendor: Vendor,
   request: RequestOf<typeof vendorBet>,
 ): Promise<Result<ResponseOf<typeof vendorBet>>> {
-  const movement = movementOf(vendor, request);
+  const movement = movementOf(core, vendor, request);
   if (!movement) return fail('player_unknown');
   const { roundId, gameCode, amount } = request;
   const round = ledgerRound(catalogueOf(core), vendor, roundId, gameCode);

@@ -2,9 +2,10 @@ import { fail, ok, type CurrencyCode, type Failure, type Result } from '@fairhou
 import type { WalletOutcome } from '@fairhouse/contract/play/vendor-wallet';
 import type { Bet, CloseRound, Outcome, PromoWin, Refund, Win } from '@fairhouse/ledger';
 import type { Core } from '../../../system/platform.ts';
+import { toVendor, type BookedCurrency } from './trial-money.ts';
 
 /** The operations that a vendor may post; its currencies are those of the contract, without points. */
-export type VendorOperation = (Bet | Win | Refund | CloseRound | PromoWin) & { currency: CurrencyCode };
+export type VendorOperation = (Bet | Win | Refund | CloseRound | PromoWin) & { currency: BookedCurrency };
 
 type Refused = Extract<Outcome, { status: 'refused' }>;
 
@@ -35,13 +36,14 @@ export async function answerMovement(
   operation: VendorOperation,
   outcome: Outcome,
 ): Promise<Result<WalletOutcome>> {
-  const { ref: reference, merchantId, customerId, currency } = operation;
+  const { ref: reference, merchantId, customerId } = operation;
+  const currency = toVendor(core, merchantId, operation.currency) as CurrencyCode;
   if (outcome.status === 'posted') return ok({ reference, balance: outcome.balance, currency, duplicate: false });
   try {
     const now = await core.ledger.balances(merchantId, customerId);
     if (!now) return fail('player_unknown');
     if (outcome.status === 'refused' && !isFulfilled(outcome))
-      return refusal(outcome, { balance: now.main, currency: now.currency });
+      return refusal(outcome, { balance: now.main, currency: toVendor(core, merchantId, now.currency) });
     return ok({ reference, balance: now.main, currency, duplicate: isDuplicate(outcome) });
   } catch (error) {
     return unknown(core, reference, error);

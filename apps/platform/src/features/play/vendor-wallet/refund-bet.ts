@@ -15,7 +15,7 @@ export async function refundBet(
   vendor: Vendor,
   request: RequestOf<typeof vendorRefund>,
 ): Promise<Result<WalletOutcome>> {
-  const movement = movementOf(vendor, request);
+  const movement = movementOf(core, vendor, request);
   if (!movement) return fail('player_unknown');
   const { roundId, gameCode, transactionId, betTransactionId } = request;
   // One id cannot name both the bet and its refund.
