@@ -7,12 +7,12 @@ import { showExclusion } from './exclusion.ts';
 import { askNewPassword } from './password-due.ts';
 import { isAway } from './presence.ts';
 import { isRemembered, resume } from './remembered.ts';
-import { endSession, sessionToken } from './session.ts';
-import { askLogin, isAskingLogin } from './sheets.ts';
+import { endSession, sessionToken, trialToken } from './session.ts';
+import { askLogin, isAskingLogin, openSheet } from './sheets.ts';
 
 /** Headers of every request to the platform, also of the event stream and of uploads. */
 export function callHeaders(): Record<string, string> {
-  const token = sessionToken();
+  const token = sessionToken() ?? trialToken();
   return {
     'accept-language': currentLocale(),
     'x-merchant': bootInfo().merchant.merchantCode,
@@ -47,12 +47,14 @@ export const call: Client = async (definition, request, options) => {
     if (closedFailures.includes(error.code)) onClosed();
     if (error.code === 'account_excluded' && error.value) showExclusion(error.value as Excluded);
     if (error.code === 'password_expired') askNewPassword(true);
+    if (error.code === 'in_need_true_account') openSheet('trueAccount');
     if (error.code === 'encryption_invalid') {
       await readPermission();
       return send(definition, request, options);
     }
     if (definition.auth === 'visitor' || !sessionFailures.includes(error.code)) throw error;
-    if (!(await logInAgain(used))) throw error;
+    if (used === null && trialToken() !== null) await (await import('./start-trial.ts')).startTrial();
+    else if (!(await logInAgain(used))) throw error;
     return send(definition, request, options);
   }
 };

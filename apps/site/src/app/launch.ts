@@ -25,7 +25,8 @@ export function useLaunch(): (target: LaunchTarget) => Promise<void> {
     launching = true;
     try {
       const game = { to: '/game', search: { vendor, code: gameCode, ...(demo && { demo }) } } as const;
-      if (sessionToken() === null) {
+      // A demo of a visitor is played with a trial account, which begins with the game.
+      if (sessionToken() === null && !(demo && moduleOn('FREEPLAY'))) {
         noteWanted(router.buildLocation(game).href);
         if (!(await askAccount(demo))) return;
       }

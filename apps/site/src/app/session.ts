@@ -8,8 +8,23 @@ const token = createStore(sessionStorage.getItem(KEY));
 
 export const sessionToken = token.read;
 
+/** The token of a visitor's trial account. Everywhere but in a game the visitor is one without a session. */
+const TRIAL = 'trialToken';
+const trial = createStore(sessionStorage.getItem(TRIAL));
+
+export const trialToken = trial.read;
+export const useTrialToken = () => useStore(trial);
+
+/** Null: a log-in ends free play. */
+export function storeTrial(fresh: string | null): void {
+  if (fresh === null) sessionStorage.removeItem(TRIAL);
+  else sessionStorage.setItem(TRIAL, fresh);
+  trial.write(fresh);
+}
+
 export function startSession(fresh: string): void {
   setWithdrawalOnly(false);
+  storeTrial(null);
   sessionStorage.setItem(KEY, fresh);
   token.write(fresh);
 }

@@ -28,6 +28,7 @@ export interface SheetData {
   gameDetails: { vendor: string; gameCode: string };
   service: Plain;
   excluded: Plain;
+  trueAccount: Plain;
   /** The address that the visitor wanted before registering. */
   welcome: { wanted?: string };
 }

@@ -30,6 +30,7 @@ const sheets: { [Name in SheetName]: () => Promise<{ default: ComponentType<Shee
   excluded: () => withWords(import('../features/people/responsible-play/excluded-sheet.tsx'), 'responsiblePlay'),
   welcome: () => withWords(import('./-welcome-sheet.tsx'), 'identity'),
   service: () => withWords(import('./-service-sheet.tsx'), 'service', 'chat', 'picture'),
+  trueAccount: () => withWords(import('../features/people/identity/true-account-sheet.tsx'), 'identity'),
 };
 
 type LoadSheet = () => Promise<{ default: ComponentType<object> }>;

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { moduleOn } from '../app/boot.ts';
 import { MembersOnly } from '../app/members-only.tsx';
+import { useLoggedIn } from '../app/session.ts';
 import { GamePage } from '../features/play/catalogue/game-page.tsx';
+import { TrialGate } from '../features/play/catalogue/trial-gate.tsx';
 import { NotFound } from '../shell/not-found.tsx';
 import { loadPage } from './-load-page.ts';
 
@@ -18,10 +21,12 @@ export const Route = createFileRoute('/game')({
 
 function Game() {
   const { vendor, code, demo = false } = Route.useSearch();
+  const free = !useLoggedIn() && demo && moduleOn('FREEPLAY');
   if (vendor === '' || code === '') return <NotFound />;
+  const Gate = free ? TrialGate : MembersOnly;
   return (
-    <MembersOnly>
+    <Gate>
       <GamePage vendor={vendor} code={code} demo={demo} key={`${vendor}/${code}/${demo}`} />
-    </MembersOnly>
+    </Gate>
   );
 }

@@ -1,9 +1,11 @@
-import { Badge, IconButton } from '@fairhouse/ui';
+import { Badge, Button, IconButton } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
 import { merchant } from '../../../app/boot.ts';
+import { moduleOn } from '../../../app/boot.ts';
 import { Logo } from '../../../app/logo.tsx';
+import { openSheet } from '../../../app/sheets.ts';
 import { PhoneBalance } from '../../../shell/balance-pill.tsx';
 import { DesktopBalance } from '../../../shell/desktop-balance.tsx';
 import { Heart, type HeartProps } from './heart.tsx';
@@ -13,15 +15,18 @@ export interface GameBarProps {
   /** Data of the favourite button, once known. */
   game?: HeartProps['game'];
   demo: boolean;
+  /** Played with trial money: what leads to a true account replaces the rest. */
+  trial: boolean;
   /** A round is in progress; going back loses nothing, and the bar says so. */
   playing: boolean;
   onBack: () => void;
 }
 
 /** The site's header above a game (docs/decisions/game-header.md): the way back, home, its name, and the balance. */
-export function GameBar({ name, game, demo, playing, onBack }: GameBarProps) {
+export function GameBar({ name, game, demo, trial, playing, onBack }: GameBarProps) {
   const t = useTranslations('gamePage');
   const games = useTranslations('catalogue');
+  const shell = useTranslations('shell');
   return (
     <header className="flex h-14 shrink-0 items-center gap-1.5 border-b border-line bg-card px-2 md:px-4">
       <IconButton label={playing ? t('backPlaying') : t('back')} onClick={onBack}>
@@ -31,8 +36,15 @@ export function GameBar({ name, game, demo, playing, onBack }: GameBarProps) {
         <Logo className="size-6" />
       </Link>
       <h1 className="min-w-0 flex-1 truncate font-display text-base md:text-lg">{name}</h1>
-      {game && <Heart game={game} className="shrink-0" />}
-      {demo ? (
+      {game && !trial && <Heart game={game} className="shrink-0" />}
+      {trial ? (
+        <>
+          <Badge tone="accent">{t('trial')}</Badge>
+          <Button onClick={() => openSheet(moduleOn('DIRECTREG3') ? 'register' : 'login')}>
+            {shell(moduleOn('DIRECTREG3') ? 'register' : 'login')}
+          </Button>
+        </>
+      ) : demo ? (
         <Badge tone="accent">{games('demo')}</Badge>
       ) : (
         <>

@@ -62,6 +62,7 @@ export function GamePage({ vendor, code, demo }: GamePageProps) {
       <GameBar
         {...(launch.data && { name: launch.data.gameName, game: launch.data })}
         demo={launch.data?.demo ?? demo}
+        trial={launch.data?.trial ?? false}
         playing={playing}
         onBack={() => leave(playing)}
       />
@@ -140,7 +141,7 @@ function RunningGame({ launch, vendor, code, retry, onPlaying }: RunningGameProp
   const { frame, ready, spoke, playing, markReady } = useFrame(launch.origin, {
     stopped: stop !== null,
     onClose: () => leave(false),
-    onDeposit: () => openSheet('deposit'),
+    onDeposit: () => openSheet(launch.trial ? 'trueAccount' : 'deposit'),
   });
   useEffect(() => onPlaying(playing), [playing, onPlaying]);
   // A round in progress is shown to its end first.
