@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../instance/test.ts';
 import { readInstance } from '../instance/instance.ts';
 import { deposit, newMember, proveNumber, register } from '../steps/member.ts';
-import { ask, layersSettled, settled, sizes, visit } from '../steps/page.ts';
+import { ask, settled, sizes, visit } from '../steps/page.ts';
 
 interface GameAnswer {
   games: { gameName: string; gameCode: string; vassalage: string; minBet: number }[];
