@@ -11,6 +11,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   'back-office-site': 'operators site-settings',
   'back-office-vendors': 'catalogue games operators vendors',
   'back-office-waiting': 'discrepancies members operators payout-conflicts returns same-persons vendors withdrawals',
+  chat: 'chat members operators',
   codes: 'captcha messages verification',
   contacts: 'contacts members messages security verification',
   deposit: 'deposits wallets',

@@ -1,3 +1,4 @@
+import type { PermissionName } from '@fairhouse/contract/house/permissions';
 import { Box } from '@mui/material';
 import {
   AppBar,
@@ -6,12 +7,14 @@ import {
   RefreshIconButton,
   TitlePortal,
   ToggleThemeButton,
+  usePermissions,
   useSidebarState,
   useTranslate,
   type LayoutProps,
 } from 'react-admin';
 import { OwnMenu } from './own-menu.tsx';
 import { PageBroken } from './page-broken.tsx';
+import { sections } from './sections.ts';
 import { SideMenu } from './side-menu.tsx';
 import { countWords, useQueues } from './use-queues.ts';
 
@@ -80,4 +83,18 @@ function Bar() {
   );
 }
 
-export const Frame = (props: LayoutProps) => <Layout {...props} appBar={Bar} menu={SideMenu} error={PageBroken} />;
+export const Frame = (props: LayoutProps) => (
+  <>
+    <Companions />
+    <Layout {...props} appBar={Bar} menu={SideMenu} error={PageBroken} />
+  </>
+);
+
+/** Those of the sections that the operator's role may read. */
+function Companions() {
+  const { permissions = [] } = usePermissions<PermissionName[]>();
+  return sections.map(
+    ({ permission, companion: Companion }) =>
+      Companion && permissions.includes(permission) && <Companion key={permission} />,
+  );
+}

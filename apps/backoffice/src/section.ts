@@ -40,6 +40,8 @@ export interface Section {
   permission: PermissionName;
   resources?: readonly ResourceScreens[];
   pages?: readonly Page[];
+  /** Works while the back office is open, whatever page is shown. */
+  companion?: ComponentType;
 }
 
 /** Query of a list that has one order only. */

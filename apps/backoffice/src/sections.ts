@@ -1,5 +1,6 @@
 import { audit } from './features/house/audit/section.ts';
 import { catalogue } from './features/play/catalogue/section.ts';
+import { chat } from './features/house/chat/section.ts';
 import { deposits } from './features/money/deposits/section.ts';
 import { discrepancies } from './features/money/discrepancies/section.ts';
 import { members } from './features/people/members/section.ts';
@@ -16,7 +17,7 @@ import type { Section } from './section.ts';
 
 /** All sections of the back office, in the order of the menu; a separator divides the groups. */
 export const sectionGroups: readonly (readonly Section[])[] = [
-  [withdrawals, payoutConflicts, discrepancies, deposits, members, samePersons],
+  [withdrawals, payoutConflicts, discrepancies, deposits, members, samePersons, chat],
   [catalogue, vendors, returns, stops],
   [publishing, siteSettings],
   [operators, audit],

@@ -16,6 +16,6 @@ export interface Waiting {
 
 /** The counts from the database, for all lists at once. */
 export const waitingWork = (
-  figure: 'withdrawals' | 'payoutConflicts' | 'discrepancies',
+  figure: 'withdrawals' | 'payoutConflicts' | 'discrepancies' | 'chats',
   shown: Pick<Waiting, 'to' | 'First'>,
 ): Waiting => ({ queryKey: ['waiting'], ask: () => call(boWaitingWork, {}), figure, ...shown });

@@ -10,6 +10,7 @@ import { MemberStop } from '../../play/stops/parts.ts';
 import { Exclusions } from './exclusions.tsx';
 import { FreezeButton } from './freeze-button.tsx';
 import { MemberChips } from './member-chips.tsx';
+import { MemberLabels } from './member-labels.tsx';
 import { MemberLists } from './member-lists.tsx';
 import { Balances, Holds, Totals } from './member-money.tsx';
 import { Movements } from './movements.tsx';
@@ -47,6 +48,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         <MemberContacts contacts={member.contacts} />
         <Holds member={member} />
         <Exclusions member={member} />
+        <MemberLabels member={member} />
         <MemberNotes id={member.id} account={member.account} />
         <MemberRecovery id={member.id} account={member.account} />
         <PayoutAccounts member={member} />
