@@ -51,6 +51,8 @@ function bodyOf(call: Call, object: Readonly<Record<string, unknown>>): Readonly
     words: { EN: { text: 'Asked by the matrix' } },
     data: here.desk.picture.toString('base64'),
     number: 1,
+    accountId: '00000000-0000-4000-8000-000000000000',
+    amount: 20_000,
     clubLabel: null,
     memberLabel: [],
     ...(object['keys'] as Readonly<Record<string, unknown>>[] | undefined)?.[0],

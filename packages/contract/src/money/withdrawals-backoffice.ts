@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paging, period } from '../core/paging.ts';
-import { SHORTEST_REASON, defineCall, instant, minor, queryInt, text } from '../core/index.ts';
+import { SHORTEST_REASON, defineCall, instant, minor, positiveMinor, queryInt, text } from '../core/index.ts';
 import { withdrawalSchema, withdrawalStates } from './withdrawals.ts';
 
 /** Characters of the longest reason for a decision. */
@@ -28,6 +28,9 @@ export const reviewSchema = z.extend(withdrawalSchema, {
   /** Username of the first of two operators; the second decides. */
   firstApprovedBy: z.nullable(z.string()),
   reviewedBy: z.nullable(z.string()),
+  /** The operator who requested it for a locked or closed member, and why; null for members' own. */
+  requestedBy: z.nullable(z.string()),
+  requestReason: z.nullable(z.string()),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
@@ -134,4 +137,33 @@ export const boWithdrawalProof = defineCall({
   request: z.object({ id: z.uuid() }),
   response: z.object({ contentType: z.enum(['image/png', 'image/jpeg', 'image/webp']), base64: z.string() }),
   errors: ['withdrawal_unknown', 'not_found'],
+});
+
+export const boRequestWithdrawal = defineCall({
+  name: 'boRequestWithdrawal',
+  summary: 'Request the payout of what a locked or closed member left; other operators approve it',
+  module: 'BACKOFFICE',
+  method: 'POST',
+  path: '/bo/members/:id/withdrawals',
+  auth: 'operator:withdrawals.review',
+  money: true,
+  request: z.strictObject({
+    id: queryInt(1, 2 ** 47),
+    accountId: z.uuid(),
+    amount: positiveMinor(),
+    reason: text(SHORTEST_REASON, REVIEW_REASON_LENGTH),
+  }),
+  response: withdrawalSchema,
+  errors: [
+    'not_found',
+    'member_status',
+    'account_unknown',
+    'account_conflict',
+    'account_cooling_off',
+    'withdrawals_paused',
+    'insufficient_funds',
+    'wallet_frozen',
+    'access_too_new',
+    'key_reused',
+  ],
 });

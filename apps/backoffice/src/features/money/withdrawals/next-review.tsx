@@ -20,7 +20,9 @@ export function NextReview({ after }: { after: string }) {
     queryKey: ['next-review', after],
     queryFn: () => call(boWithdrawals, { state: 'requested', perPage: LOOKED_THROUGH }),
   });
-  const next = data?.list.find(({ id, firstApprovedBy }) => id !== after && firstApprovedBy !== me);
+  const next = data?.list.find(
+    ({ id, firstApprovedBy, requestedBy }) => id !== after && firstApprovedBy !== me && requestedBy !== me,
+  );
   return next ? (
     <Button component={Link} to={`/withdrawals/${next.id}/show`} variant="outlined">
       {translate('withdrawal.next')}

@@ -51,7 +51,8 @@ export function ReviewActions({ review }: { review: Review }) {
     if (decidedAt !== null) bar.current?.focus();
   }, [decidedAt]);
   if (!mayReview) return null;
-  const approvedByMe = review.state === 'requested' && review.firstApprovedBy === readSession()?.operator.username;
+  const me = readSession()?.operator.username;
+  const approvedByMe = review.state === 'requested' && (review.firstApprovedBy === me || review.requestedBy === me);
   const offered =
     decidedAt === review.timeline.length
       ? []
@@ -62,7 +63,7 @@ export function ReviewActions({ review }: { review: Review }) {
       <Box ref={bar} tabIndex={-1} sx={atTheThumb}>
         {approvedByMe && (
           <Alert severity="info" sx={{ flex: '1 1 100%' }}>
-            {translate('withdrawal.approved_by_you')}
+            {translate(review.requestedBy === me ? 'withdrawal.requested_by_you' : 'withdrawal.approved_by_you')}
           </Alert>
         )}
         {offered.map((decision, index) => (

@@ -79,7 +79,8 @@ const onPhonesAParent = {
 
 function Request({ review }: { review: Review }) {
   const translate = useTranslate();
-  const { account, fee, currency, providerReference, firstApprovedBy, reviewedBy, reason } = review;
+  const { account, fee, currency, providerReference, firstApprovedBy, reviewedBy, reason, requestedBy, requestReason } =
+    review;
   return (
     <Rows
       wide
@@ -93,6 +94,8 @@ function Request({ review }: { review: Review }) {
         [translate('withdrawal.field.account'), `${account.channelName} ${account.maskedNumber}`],
         [translate('withdrawal.field.fee'), <Money key="fee" amount={fee} currency={currency} />],
         ...(providerReference ? [[translate('withdrawal.field.providerReference'), providerReference] as const] : []),
+        ...(requestedBy ? [[translate('withdrawal.field.requestedBy'), requestedBy] as const] : []),
+        ...(requestReason ? [[translate('withdrawal.field.requestReason'), requestReason] as const] : []),
         ...(firstApprovedBy ? [[translate('withdrawal.field.firstApprovedBy'), firstApprovedBy] as const] : []),
         ...(reviewedBy ? [[translate('withdrawal.field.reviewedBy'), reviewedBy] as const] : []),
         ...(reason ? [[translate('withdrawal.field.reason'), reason] as const] : []),

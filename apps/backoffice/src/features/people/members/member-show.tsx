@@ -17,6 +17,7 @@ import { Movements } from './movements.tsx';
 import { MemberContacts } from './member-contacts.tsx';
 import { Logins, PayoutAccounts, Sessions } from './member-traces.tsx';
 import { PasswordButtons } from './password-buttons.tsx';
+import { PayOutButton } from './pay-out-button.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 
 export const MemberShow = () => (
@@ -38,6 +39,7 @@ function Details({ member }: { member: BoMemberDetail }) {
         <MemberStop id={member.id} account={member.account} />
         <FreezeButton member={member} />
         <StatusButtons member={member} />
+        <PayOutButton member={member} />
         <PasswordButtons member={member} />
         <MemberLists member={member} />
       </Box>

@@ -11,7 +11,7 @@ import { recordFirstApproval } from './store.ts';
 
 /**
  * Approves; the job that sends the payout commits with the decision. The first approval of a large one is only
- * recorded: the payout is sent when another operator approves it too.
+ * recorded, and an operator who requested it for a member approves nothing: the payout is sent when another operator approves it too.
  */
 export async function approveWithdrawal(
   core: Core,
@@ -24,6 +24,7 @@ export async function approveWithdrawal(
   return decideWithdrawal(core, { ...decision, action: 'approve', request }, async (tx, row) => {
     const conflict = await lockConflict(tx, row.accountId);
     if (row.state === 'requested' && (conflict === 'open' || conflict === 'refused')) return fail('account_conflict');
+    if (row.state === 'requested' && row.requestedBy === username) return fail('second_operator_needed');
     const needed = (await approvalsNeeded(tx, merchant, [row])).get(row.id);
     if (row.state === 'requested' && needed === 2) {
       if (row.firstApprovedBy === username) return fail('second_operator_needed');

@@ -6,8 +6,8 @@ import type { Outcome } from '@fairhouse/ledger';
 import type { PoolClient } from 'pg';
 import type { MemberCaller } from '../../../system/callers.ts';
 import type { Merchant } from '../../../system/merchant.ts';
-import { recordMemberEvent } from '../../house/audit/index.ts';
-import { refuseLocked } from '../../people/identity/index.ts';
+import { appendAudit, recordMemberEvent } from '../../house/audit/index.ts';
+import { lockCredentials, refuseLocked } from '../../people/identity/index.ts';
 import { shortReference, type Cashier } from '../payments/index.ts';
 import { findAccount } from './account-store.ts';
 import { reserve } from './hold-money.ts';
@@ -20,6 +20,8 @@ interface Request {
   accountId: string;
   amount: number;
   idempotencyKey: string;
+  /** The operator who requests it for a locked or closed member, and why. */
+  by?: { username: string; reason: string };
 }
 
 type Person = Pick<MemberCaller, 'merchant' | 'memberId'> & { ip: string };
@@ -27,15 +29,15 @@ type Person = Pick<MemberCaller, 'merchant' | 'memberId'> & { ip: string };
 /** Writes the withdrawal, its hold in the ledger and its time line in one transaction; one per key. */
 export async function bookWithdrawal(cashier: Cashier, caller: Person, request: Request): Promise<Result<Withdrawal>> {
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.accountId, request.amount]))
+    .update(JSON.stringify([request.accountId, request.amount, ...(request.by ? [request.by] : [])]))
     .digest();
   try {
     return await inTransaction(cashier.core.pool, { merchantId: caller.merchant.id }, async (tx) => {
       await lockWithdrawalRequests(tx, caller.memberId);
-      const locked = await refuseLocked(tx, caller.memberId);
-      if (locked) return locked;
+      const refused = request.by ? await refuseActive(tx, caller.memberId) : await refuseLocked(tx, caller.memberId);
       const known = await findByKey(tx, caller.memberId, request.idempotencyKey);
       if (known && !known.requestHash.equals(requestHash)) return fail('key_reused');
+      if (refused && !(known && request.by)) return refused;
       const row = known ?? (await recordWithdrawal(cashier, tx, caller, request, requestHash));
       if ('ok' in row) return row;
       const [withdrawal] = await presentWithdrawals(tx, caller.merchant, [row]);
@@ -48,11 +50,17 @@ export async function bookWithdrawal(cashier: Cashier, caller: Person, request: 
   }
 }
 
+/** Active members request their withdrawals themselves. Locks the row as for a member's request. */
+async function refuseActive(tx: PoolClient, memberId: number): Promise<Failure | undefined> {
+  const member = await lockCredentials(tx, memberId);
+  return member?.status === 'active' ? fail('member_status') : undefined;
+}
+
 async function recordWithdrawal(
   cashier: Cashier,
   tx: PoolClient,
   { merchant, memberId, ip }: Person,
-  { accountId, amount, idempotencyKey }: Request,
+  { accountId, amount, idempotencyKey, by }: Request,
   requestHash: Buffer,
 ): Promise<WithdrawalRow | Failure> {
   const { core, payments } = cashier;
@@ -61,6 +69,7 @@ async function recordWithdrawal(
   if (pause) return fail('withdrawals_paused', { value: presentPause(pause) });
   const account = await findAccount(tx, accountId);
   if (account?.memberId !== memberId || account.conflict === 'refused') return fail('account_unknown');
+  if (by && account.conflict === 'open') return fail('account_conflict');
   if (account.usableFrom > now) return failField('account_cooling_off', 'accountId', 'account_cooling_off');
 
   const id = randomUUID();
@@ -81,6 +90,8 @@ async function recordWithdrawal(
     proofId: null,
     autoReceiveAt: null,
     arrivesBy: new Date(now.getTime() + merchant.settings.withdrawal.usualSeconds * 1000),
+    requestedBy: by?.username ?? null,
+    requestReason: by?.reason ?? null,
     requestHash,
     createdAt: now,
   };
@@ -90,7 +101,18 @@ async function recordWithdrawal(
   await insertStep(tx, merchant.id, { withdrawalId: id, state: 'requested', reason: null, reasonCode: null, at: now });
   await insertPayout(tx, merchant.id, { id, withdrawalId: id, number: 1, state: 'held', provider: payments.code });
   const after = { withdrawalId: id, state: row.state, accountId, amount, fee: row.fee, currency: row.currency };
-  await recordMemberEvent(tx, { merchantId: merchant.id, memberId, verb: 'request_withdrawal', at: now, after, ip });
+  if (by) {
+    await appendAudit(core, tx, {
+      merchantId: merchant.id,
+      actor: `operator:${by.username}`,
+      action: 'withdrawal.request_withdrawal',
+      subject: `withdrawal:${id}`,
+      before: null,
+      after: { ...after, memberId, reason: by.reason },
+      ip,
+    });
+  } else
+    await recordMemberEvent(tx, { merchantId: merchant.id, memberId, verb: 'request_withdrawal', at: now, after, ip });
   await core.events.publish(tx, 'memberChanged', { merchantId: merchant.id, memberId, what: 'withdrawal', id });
   return row;
 }

@@ -46,6 +46,8 @@ export async function presentReviews(
       approvalsNeeded: needed.get(row.id) ?? 1,
       firstApprovedBy: row.firstApprovedBy,
       reviewedBy: row.reviewedBy,
+      requestedBy: row.requestedBy,
+      requestReason: row.requestReason,
     };
   });
 }

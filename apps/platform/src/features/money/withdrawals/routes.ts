@@ -13,6 +13,7 @@ import { readWaitingWork } from './count-waiting.ts';
 import * as lists from './list-withdrawals.ts';
 import { mountPayoutConflicts } from './payout-conflicts/routes.ts';
 import { rejectWithdrawal } from './reject-withdrawal.ts';
+import { requestForMember } from './request-for-member.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { resolveDispute } from './resolve-dispute.ts';
 import { uploadProof } from './upload-proof.ts';
@@ -59,6 +60,9 @@ export function mountWithdrawals(
   );
   operatorRoute(platform, backoffice, reviews.boRejectWithdrawal, (operator, { id, reason }, { ip, idempotencyKey }) =>
     rejectWithdrawal(platform, { operator, withdrawalId: id, idempotencyKey, ip }, reason),
+  );
+  operatorRoute(platform, backoffice, reviews.boRequestWithdrawal, (operator, request, { ip, idempotencyKey }) =>
+    requestForMember(cashier, { operator, ip }, { ...request, idempotencyKey }),
   );
   operatorRoute(platform, backoffice, reviews.boResolveDispute, (operator, request, { ip, idempotencyKey }) =>
     resolveDispute(platform, { operator, idempotencyKey, ip }, request),

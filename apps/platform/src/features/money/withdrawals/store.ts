@@ -24,6 +24,9 @@ export interface WithdrawalRow {
   autoReceiveAt: Date | null;
   /** When the money is expected, as the member was told at the request; null in rows from before that. */
   arrivesBy: Date | null;
+  /** The operator who requested it for the member, and why; null for members' own. */
+  requestedBy: string | null;
+  requestReason: string | null;
   requestHash: Buffer;
   createdAt: Date;
 }
@@ -39,7 +42,7 @@ export interface StepRow {
 export const withdrawalColumns = `w.id, w.member_id as "memberId", w.reference, w.account_id as "accountId", w.amount, w.fee,
   w.currency, w.state, w.received_by as "receivedBy", w.reason, w.reason_code as "reasonCode", w.first_approved_by as "firstApprovedBy",
   w.reviewed_by as "reviewedBy", w.proof_id as "proofId",
-  w.auto_receive_at as "autoReceiveAt", w.arrives_by as "arrivesBy", w.request_hash as "requestHash", w.created_at as "createdAt"`;
+  w.auto_receive_at as "autoReceiveAt", w.arrives_by as "arrivesBy", w.requested_by as "requestedBy", w.request_reason as "requestReason", w.request_hash as "requestHash", w.created_at as "createdAt"`;
 
 export interface NewWithdrawal extends Pick<
   WithdrawalRow,
@@ -51,6 +54,8 @@ export interface NewWithdrawal extends Pick<
   | 'fee'
   | 'currency'
   | 'arrivesBy'
+  | 'requestedBy'
+  | 'requestReason'
   | 'requestHash'
   | 'createdAt'
 > {
@@ -74,8 +79,8 @@ export async function findByKey(tx: PoolClient, memberId: number, key: string): 
 export async function insertWithdrawal(tx: PoolClient, row: NewWithdrawal): Promise<void> {
   await tx.query(
     `insert into withdrawal (id, merchant_id, member_id, reference, account_id, amount, fee, currency, state,
-       idempotency_key, request_hash, created_at, arrives_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'requested', $9, $10, $11, $12)`,
+       idempotency_key, request_hash, created_at, arrives_by, requested_by, request_reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'requested', $9, $10, $11, $12, $13, $14)`,
     [
       row.id,
       row.merchantId,
@@ -89,6 +94,8 @@ export async function insertWithdrawal(tx: PoolClient, row: NewWithdrawal): Prom
       row.requestHash,
       row.createdAt,
       row.arrivesBy,
+      row.requestedBy,
+      row.requestReason,
     ],
   );
 }
