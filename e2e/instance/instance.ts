@@ -9,6 +9,8 @@ export interface Instance {
   backoffice: string;
   studio: string;
   psp: string;
+  /** Port on this machine at which it reaches a push service. */
+  pushPort: number;
 }
 
 export interface DemoAccount {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '@fairhouse/server/testing/free-ports';
 import { instancePorts } from '../../tools/launch/testing/instance-ports.ts';
 import type { Instance } from './instance.ts';
 
@@ -23,12 +24,14 @@ export async function startInstance(): Promise<StartedInstance> {
   if (running) return useRunning(running);
   const home = mkdtempSync(join(tmpdir(), 'fairhouse-e2e-'));
   const ports = await instancePorts();
+  const [pushPort] = await freePorts(1);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/launch/main.ts'], {
     cwd: repository,
     env: {
       ...process.env,
       FAIRHOUSE_HOME: home,
       ...ports,
+      PUSH_SERVICES: `http://127.0.0.1:${pushPort}`,
       // Journeys simulate other countries by `X-Forwarded-For`, as through a proxy in front of the site.
       TRUSTED_PROXIES: '127.0.0.1,::1',
       // A journey adds a game vendor whose server runs on this machine.
@@ -47,6 +50,7 @@ export async function startInstance(): Promise<StartedInstance> {
       backoffice: `http://localhost:${ports.BACKOFFICE_PORT}`,
       studio: `http://localhost:${ports.STUDIO_PORT}`,
       psp: `http://localhost:${ports.PSP_PORT}`,
+      pushPort: pushPort!,
     },
     end: async () => {
       await end(child);
@@ -57,8 +61,10 @@ export async function startInstance(): Promise<StartedInstance> {
 
 /** For writing journeys: uses the running instance of this home instead of starting one. */
 function useRunning(home: string): StartedInstance {
-  const demo = JSON.parse(readFileSync(join(home, 'demo.json'), 'utf8')) as Omit<Instance, 'home'>;
-  return { instance: { ...demo, home }, end: () => Promise.resolve() };
+  const demo = JSON.parse(readFileSync(join(home, 'demo.json'), 'utf8')) as Omit<Instance, 'home' | 'pushPort'>;
+  // Start it with the same PUSH_SERVICES.
+  const pushPort = Number(URL.parse(process.env['PUSH_SERVICES'] ?? '')?.port);
+  return { instance: { ...demo, home, pushPort }, end: () => Promise.resolve() };
 }
 
 function ready(child: ChildProcess): Promise<void> {

@@ -39,6 +39,7 @@ const memberRoutes = {
   bets: '/bets',
   me: '/me',
   security: '/me/security',
+  notifications: '/me/notifications',
   responsible: '/me/responsible',
 };
 /** The other brand, in its own language. */

@@ -23,6 +23,7 @@ export const walkedBy: Readonly<Record<string, string>> = {
   lobby: 'betting-record catalogue favourites launch plays publishing vendor-wallet',
   navigation: 'catalogue deposits download members operators publishing site-settings wallets',
   notices: 'banners notices operators publishing site-settings',
+  push: 'push withdrawals',
   'responsible-play': 'deposits members responsible-play withdrawals',
   'round-trip':
     'betting-record catalogue deposits fairness launch members movements operators plays vendor-wallet wallets withdrawals',

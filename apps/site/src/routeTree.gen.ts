@@ -43,6 +43,7 @@ import { Route as WithdrawRouteImport } from './routes/withdraw'
 import { Route as BetsIndexRouteImport } from './routes/bets.index'
 import { Route as DepositIdRouteImport } from './routes/deposit.$id'
 import { Route as MeActivityRouteImport } from './routes/me_.activity'
+import { Route as MeNotificationsRouteImport } from './routes/me_.notifications'
 import { Route as MeResponsibleRouteImport } from './routes/me_.responsible'
 import { Route as MeSecurityRouteImport } from './routes/me_.security'
 import { Route as WithdrawalIdRouteImport } from './routes/withdrawal.$id'
@@ -218,6 +219,11 @@ const MeActivityRoute = MeActivityRouteImport.update({
   path: '/me/activity',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MeNotificationsRoute = MeNotificationsRouteImport.update({
+  id: '/me_/notifications',
+  path: '/me/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MeResponsibleRoute = MeResponsibleRouteImport.update({
   id: '/me_/responsible',
   path: '/me/responsible',
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
   '/me/activity': typeof MeActivityRoute
+  '/me/notifications': typeof MeNotificationsRoute
   '/me/responsible': typeof MeResponsibleRoute
   '/me/security': typeof MeSecurityRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
@@ -313,6 +320,7 @@ export interface FileRoutesByTo {
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
   '/me/activity': typeof MeActivityRoute
+  '/me/notifications': typeof MeNotificationsRoute
   '/me/responsible': typeof MeResponsibleRoute
   '/me/security': typeof MeSecurityRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
@@ -354,6 +362,7 @@ export interface FileRoutesById {
   '/withdraw': typeof WithdrawRoute
   '/deposit/$id': typeof DepositIdRoute
   '/me_/activity': typeof MeActivityRoute
+  '/me_/notifications': typeof MeNotificationsRoute
   '/me_/responsible': typeof MeResponsibleRoute
   '/me_/security': typeof MeSecurityRoute
   '/withdrawal/$id': typeof WithdrawalIdRoute
@@ -396,6 +405,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/deposit/$id'
     | '/me/activity'
+    | '/me/notifications'
     | '/me/responsible'
     | '/me/security'
     | '/withdrawal/$id'
@@ -436,6 +446,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/deposit/$id'
     | '/me/activity'
+    | '/me/notifications'
     | '/me/responsible'
     | '/me/security'
     | '/withdrawal/$id'
@@ -476,6 +487,7 @@ export interface FileRouteTypes {
     | '/withdraw'
     | '/deposit/$id'
     | '/me_/activity'
+    | '/me_/notifications'
     | '/me_/responsible'
     | '/me_/security'
     | '/withdrawal/$id'
@@ -517,6 +529,7 @@ export interface RootRouteChildren {
   WithdrawRoute: typeof WithdrawRoute
   DepositIdRoute: typeof DepositIdRoute
   MeActivityRoute: typeof MeActivityRoute
+  MeNotificationsRoute: typeof MeNotificationsRoute
   MeResponsibleRoute: typeof MeResponsibleRoute
   MeSecurityRoute: typeof MeSecurityRoute
   WithdrawalIdRoute: typeof WithdrawalIdRoute
@@ -764,6 +777,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MeActivityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/me_/notifications': {
+      id: '/me_/notifications'
+      path: '/me/notifications'
+      fullPath: '/me/notifications'
+      preLoaderRoute: typeof MeNotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/me_/responsible': {
       id: '/me_/responsible'
       path: '/me/responsible'
@@ -829,6 +849,7 @@ const rootRouteChildren: RootRouteChildren = {
   WithdrawRoute: WithdrawRoute,
   DepositIdRoute: DepositIdRoute,
   MeActivityRoute: MeActivityRoute,
+  MeNotificationsRoute: MeNotificationsRoute,
   MeResponsibleRoute: MeResponsibleRoute,
   MeSecurityRoute: MeSecurityRoute,
   WithdrawalIdRoute: WithdrawalIdRoute,

@@ -9,6 +9,7 @@ import { withdrawals } from './features/money/withdrawals/section.ts';
 import { identity } from './features/people/identity/section.ts';
 import { join } from './features/people/join/section.ts';
 import { members } from './features/people/members/section.ts';
+import { push } from './features/people/push/section.ts';
 import { responsiblePlay } from './features/people/responsible-play/section.ts';
 import { security } from './features/people/security/section.ts';
 import { bettingRecord } from './features/play/betting-record/section.ts';
@@ -30,6 +31,7 @@ export const sections = [
   help,
   fairness,
   security,
+  push,
   responsiblePlay,
   join,
   download,

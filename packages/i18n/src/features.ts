@@ -35,6 +35,7 @@ export const wordFiles = {
     'play/favourites',
     'play/game-details',
     'play/game-page',
+    'people/push',
     'content/search',
     'money/wallets',
     'money/withdrawals',

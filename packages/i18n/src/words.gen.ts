@@ -20,6 +20,7 @@ import withdrawals from '../EN/money/withdrawals.json' with { type: 'json' };
 import contacts from '../EN/people/contacts.json' with { type: 'json' };
 import identity from '../EN/people/identity.json' with { type: 'json' };
 import members from '../EN/people/members.json' with { type: 'json' };
+import push from '../EN/people/push.json' with { type: 'json' };
 import responsiblePlay from '../EN/people/responsible-play.json' with { type: 'json' };
 import security from '../EN/people/security.json' with { type: 'json' };
 import bettingRecord from '../EN/play/betting-record.json' with { type: 'json' };
@@ -54,6 +55,7 @@ export interface Words {
   contacts: typeof contacts;
   identity: typeof identity;
   members: typeof members;
+  push: typeof push;
   responsiblePlay: typeof responsiblePlay;
   security: typeof security;
   bettingRecord: typeof bettingRecord;

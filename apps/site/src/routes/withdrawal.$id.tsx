@@ -6,6 +6,7 @@ import { MembersOnly } from '../app/members-only.tsx';
 import { Page } from '../app/page.tsx';
 import { Receipt } from '../features/money/withdrawals/receipt.tsx';
 import { WithdrawalDetail } from '../features/money/withdrawals/withdrawal-page.tsx';
+import { PushOffer } from '../features/people/push/push-offer.tsx';
 import { loadPage } from './-load-page.ts';
 
 export const Route = createFileRoute('/withdrawal/$id')({
@@ -24,7 +25,7 @@ function Withdrawal() {
     return (
       <Page title={t('title')} narrow back={<BackLink to="/wallet" />}>
         <MembersOnly>
-          <WithdrawalDetail id={id} />
+          <WithdrawalDetail id={id} whileWaiting={<PushOffer />} />
         </MembersOnly>
       </Page>
     );

@@ -1,11 +1,11 @@
-import type { FetchEvent, WorkerScope } from './worker-scope.ts';
+import type { FetchEvent, PushEvent, WorkerScope } from './worker-scope.ts';
 
 /**
  * The service worker of the site. It caches files whose names contain their hash, and the page for a device without a
  * connection: nothing else, so neither a stale page nor an answer of a call can ever come from here.
  */
 const scope = self as unknown as WorkerScope;
-const { version, offline } = scope.fairhouse;
+const { version, offline, badge } = scope.fairhouse;
 const CACHE = `fairhouse-${version}`;
 
 scope.addEventListener('install', (event) => {
@@ -58,4 +58,36 @@ async function readFile(event: FetchEvent): Promise<Response> {
   if (answer.status === 200 && answer.type === 'basic')
     event.waitUntil(cache.put(event.request, answer.clone()).catch(() => undefined));
   return answer;
+}
+
+/** What the server sends (`people/push/send-push.ts`); it is encrypted for this browser. */
+interface PushText {
+  title: string;
+  text: string;
+  path: string;
+}
+
+scope.addEventListener('push', (event) => {
+  event.waitUntil(showPush(event));
+});
+
+async function showPush({ data }: PushEvent): Promise<void> {
+  if (!data) return;
+  const { title, text, path } = data.json() as PushText;
+  await scope.registration.showNotification(title, { body: text, badge, icon: badge, data: path });
+}
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPath(event.notification.data as string));
+});
+
+/** The page of the message. An open page stays as it is, because a round may be in progress on it. */
+async function openPath(path: string): Promise<void> {
+  const url = new URL(path, scope.location.origin);
+  if (url.origin !== scope.location.origin) return;
+  const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const same = open.find((client) => client.url === url.href);
+  if (same) await same.focus();
+  else await scope.clients.openWindow(url.href);
 }

@@ -13,7 +13,22 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
+export interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null;
+}
+
+export interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Notification;
+}
+
+export interface WindowClient {
+  readonly url: string;
+  focus(): Promise<WindowClient>;
+}
+
 export interface WorkerEvents {
+  push: PushEvent;
+  notificationclick: NotificationEvent;
   install: ExtendableEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
@@ -25,6 +40,10 @@ export interface WorkerScope {
   readonly location: Location;
   readonly caches: CacheStorage;
   readonly registration: ServiceWorkerRegistration;
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>;
+    openWindow(url: string): Promise<WindowClient | null>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 }

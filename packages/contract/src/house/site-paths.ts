@@ -26,6 +26,7 @@ export const sitePaths = [
   '/lottery',
   '/me',
   '/me/activity',
+  '/me/notifications',
   '/me/responsible',
   '/me/security',
   '/noticePage',

@@ -2,6 +2,7 @@ import type { Withdrawal } from '@fairhouse/contract/money/withdrawals';
 import { buttonClasses, Notice, Skeleton } from '@fairhouse/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { FileText, Send, UserRoundCheck } from 'lucide-react';
 import { useReasonWords } from './use-reason-words.ts';
 import { useTranslations } from 'use-intl/react';
@@ -14,15 +15,15 @@ import { asksForReceipt, hasReceipt, withdrawalStages, type WithdrawalStage } fr
 import { oneWithdrawal } from './withdrawal-queries.ts';
 
 /** One withdrawal: state, expected time, reason and next action at all times (look.md, moment 3). */
-export function WithdrawalDetail({ id }: { id: string }) {
+export function WithdrawalDetail({ id, whileWaiting }: { id: string; whileWaiting: ReactNode }) {
   return (
     <QueryState query={useQuery(oneWithdrawal(id))} skeleton={<DetailSkeleton />}>
-      {(withdrawal) => <WithdrawalStory withdrawal={withdrawal} />}
+      {(withdrawal) => <WithdrawalStory withdrawal={withdrawal} whileWaiting={whileWaiting} />}
     </QueryState>
   );
 }
 
-function WithdrawalStory({ withdrawal }: { withdrawal: Withdrawal }) {
+function WithdrawalStory({ withdrawal, whileWaiting }: { withdrawal: Withdrawal; whileWaiting: ReactNode }) {
   const t = useTranslations('withdrawals');
   const { account, state } = withdrawal;
   return (
@@ -31,6 +32,7 @@ function WithdrawalStory({ withdrawal }: { withdrawal: Withdrawal }) {
         {t('toAccount', { channel: account.channelName, number: account.maskedNumber })}
       </PaymentHead>
       <StateNotice withdrawal={withdrawal} />
+      {(state === 'requested' || state === 'approved') && whileWaiting}
       <Stages withdrawal={withdrawal} />
       {withdrawal.cancellable && <CancelWithdrawal id={withdrawal.id} />}
       {asksForReceipt(state) && <ReceiptAnswer withdrawal={withdrawal} />}

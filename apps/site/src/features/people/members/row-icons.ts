@@ -1,4 +1,5 @@
 import {
+  Bell,
   Download,
   Gift,
   HeartPulse,
@@ -17,6 +18,7 @@ export const rowIcons: Record<MenuPath<'me' | 'meHouse'>, LucideIcon> = {
   '/down': Download,
   '/fairness': ShieldCheck,
   '/help': LifeBuoy,
+  '/me/notifications': Bell,
   '/me/responsible': HeartPulse,
   '/me/security': LockKeyhole,
   '/noticePage': Megaphone,
