@@ -212,7 +212,7 @@ for (const { name, isPhone, use } of sizes)
         await tiles(page).getByRole('link', { name: 'Demo' }).click();
         await expect(page.getByText('Trial money')).toBeVisible();
         await expect(page.locator('iframe')).toBeVisible();
-        await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
+        await page.getByRole('button', { name: 'Register' }).click();
         const registration = page.getByRole('dialog', { name: 'Create your account' });
         await registration.getByRole('button', { name: 'Close' }).click();
         await expect(registration).toBeHidden();

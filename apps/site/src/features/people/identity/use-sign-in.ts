@@ -4,7 +4,7 @@ import { askNewPassword } from '../../../app/password-due.ts';
 import { memberKey } from '../../../app/queries.ts';
 import { rememberHere } from '../../../app/remember-me.ts';
 import { startSession } from '../../../app/session.ts';
-import { closeAllSheets, closeSheet, openSheet, settleLogin, useLoginReason } from '../../../app/sheets.ts';
+import { closeSheet, openSheet, settleLogin, useLoginReason } from '../../../app/sheets.ts';
 import { wantedAddress } from '../../../app/wanted.ts';
 import { openFirst } from './open-first.ts';
 
@@ -39,8 +39,9 @@ export function useSignIn() {
     // Queries on the page stay until they are read again: a form that waits for this log-in keeps its typed values.
     queries.removeQueries({ queryKey: memberKey(), predicate: (query) => query.getObserversCount() === 0 });
     if (isNew) {
-      closeAllSheets();
-      if (pathname !== '/') await navigate({ to: '/', replace: isHome(pathname) });
+      settleLogin(false);
+      // The change of page closes the sheets; over home the next sheet takes the place of this one.
+      if (!isHome(pathname)) await navigate({ to: '/' });
       const played = reason === 'play' || reason === 'demo' ? wantedAddress() : undefined;
       const wanted = played ?? (reason === undefined || isHome(pathname) ? undefined : href);
       if (wanted === undefined) openFirst((path) => router.history.push(path));
