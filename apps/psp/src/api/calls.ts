@@ -26,6 +26,8 @@ export const createPayment = defineCall({
   request: z.strictObject({
     ...money,
     methodName: text(1, 64),
+    /** Who is paid, as the payer knows them; without it the page shows the host of `returnUrl`. */
+    payeeName: z.optional(text(1, 64)),
     /** Where the payer goes afterwards; its origin must be listed for the account. */
     returnUrl: z.url({ protocol: /^https?$/ }).check(z.maxLength(2048)),
     language: z.enum(locales),

@@ -35,6 +35,7 @@ export function apiRoutes(app: FastifyInstance, { pool, accounts, timing, origin
       amount,
       currency,
       description: request.methodName,
+      payee: request.payeeName ?? null,
       returnUrl,
       language,
       pageToken: randomBytes(16).toString('base64url'),

@@ -14,6 +14,7 @@ export interface Order {
   state: OrderState;
   reason: string | null;
   description: string;
+  payee: string | null;
   returnUrl: string | null;
   pageToken: string | null;
   language: Locale | null;
@@ -23,4 +24,4 @@ export interface Order {
 }
 
 export type NewOrder = Pick<Order, 'account' | 'kind' | 'merchantReference' | 'amount' | 'currency' | 'description'> &
-  Partial<Pick<Order, 'returnUrl' | 'pageToken' | 'language' | 'expiresAt' | 'settleAt' | 'settleAs'>>;
+  Partial<Pick<Order, 'payee' | 'returnUrl' | 'pageToken' | 'language' | 'expiresAt' | 'settleAt' | 'settleAs'>>;

@@ -4,7 +4,7 @@ import type { NewOrder, Order, OrderKind } from './order.ts';
 
 type Queryable = Pool | PoolClient;
 
-const columns = `id, account, kind, merchant_reference as "merchantReference", amount, currency, state, reason, description,
+const columns = `id, account, kind, merchant_reference as "merchantReference", amount, currency, state, reason, description, payee,
   return_url as "returnUrl", page_token as "pageToken", language, expires_at as "expiresAt",
   settle_at as "settleAt", settle_as as "settleAs"`;
 
@@ -12,8 +12,8 @@ const columns = `id, account, kind, merchant_reference as "merchantReference", a
 export async function insertOrder(db: Queryable, order: NewOrder, requestHash: Buffer): Promise<Order | null> {
   const { rows } = await db.query<Order>(
     `insert into money_order (account, kind, merchant_reference, request_hash, amount, currency, description,
-       return_url, page_token, language, expires_at, settle_at, settle_as)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       return_url, page_token, language, expires_at, settle_at, settle_as, payee)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
      on conflict (account, kind, merchant_reference) do nothing returning ${columns}`,
     [
       order.account,
@@ -29,6 +29,7 @@ export async function insertOrder(db: Queryable, order: NewOrder, requestHash: B
       order.expiresAt ?? null,
       order.settleAt ?? null,
       order.settleAs ?? null,
+      order.payee ?? null,
     ],
   );
   return rows[0] ?? null;

@@ -31,7 +31,7 @@ export function unknownPage(language: Locale): string {
 function question(order: Order, language: Locale, words: PayWords): string {
   const rows: [string, string][] = [
     [words.payWith, order.description],
-    [words.payTo, new URL(order.returnUrl ?? 'http://unknown').host],
+    [words.payTo, order.payee ?? new URL(order.returnUrl ?? 'http://unknown').host],
     [words.reference, order.id.slice(0, 8).toUpperCase()],
   ];
   if (order.expiresAt) rows.push([words.payBefore, clock(order.expiresAt, order.currency, language)]);
@@ -62,14 +62,15 @@ function end(sign: keyof typeof signs, title: string, long: string, returnUrl: s
 <h1>${title}</h1><p class="long">${long}</p>${back}</section><p class="note">${words.demonstrationLong}</p>`;
 }
 
-/** Where a currency is at home: the page has no script that could ask for the payer's own time. */
+/** Where a currency is at home: the page has no script that could ask for the payer's own time. 24 hours, as on the site. */
 const zones: Record<CurrencyCode, string> = { TLB: 'Asia/Manila', BDT: 'Asia/Dhaka' };
 
 const clock = (at: Date, currency: CurrencyCode, language: Locale) =>
   new Intl.DateTimeFormat(`${languageTags[language].tag}-u-nu-latn`, {
     timeZone: zones[currency],
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     timeZoneName: 'shortOffset',
   }).format(at);
 

@@ -8,6 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
+/** Afternoon in Manila, of a day that is still to come. */
+const at = '2999-01-01T08:30:00.000Z';
+
 describe('the pay page', () => {
   it.each([
     ['EN', 'en', 'Demo money', 'Approve'],
@@ -34,6 +37,14 @@ describe('the pay page', () => {
     const page = await (await fetch(json.value.payUrl.replace('lang=EN', 'lang=XX'))).text();
     expect(page).toContain('<html lang="en">');
     expect(page.match(/(?<=href="\?lang=)\w+/g)).toEqual(locales);
+  });
+
+  it('names who is paid, and the time in 24 hours where the currency is at home', async () => {
+    const named = { ...payment(50_000), payeeName: 'Bahaghari', expiresAt: at };
+    const page = async (request: object) =>
+      (await fetch((await kit.call('POST', '/v1/payments', request)).json.value.payUrl)).text();
+    expect(await page(named)).toMatch(/<dd>Bahaghari<\/dd>[^]*<dd>16:30 GMT\+8<\/dd>/);
+    expect(await page(payment(50_000))).toContain('<dd>site.test</dd>');
   });
 
   it('allows no script, only its own style, and forms only to itself and the site', async () => {

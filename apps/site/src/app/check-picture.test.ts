@@ -13,7 +13,7 @@ it.each([
   ['png', blob(png, 'image/png'), null],
   ['jpeg', blob(jpeg, 'image/jpeg'), null],
   ['svg', blob([0x3c, 0x73, 0x76, 0x67], 'image/svg+xml'), 'type'],
-  ['svg that says png', blob([0x3c, 0x73, 0x76, 0x67], 'image/png'), 'type'],
+  ['svg that says png', blob([0x3c, 0x73, 0x76, 0x67], 'image/png'), 'content'],
   ['nothing', blob([], 'image/png'), 'empty'],
   ['5 MB', blob(png, 'image/png', 5 * 1024 * 1024), null],
   ['5 MB + 1', blob(png, 'image/png', 5 * 1024 * 1024 + 1), 'size'],

@@ -1,6 +1,6 @@
 import { pictureLimit } from '@fairhouse/contract/money/deposits';
 
-export type PictureFlaw = 'type' | 'size' | 'empty';
+export type PictureFlaw = 'type' | 'content' | 'size' | 'empty';
 
 const types = ['image/png', 'image/jpeg'];
 
@@ -16,5 +16,5 @@ export async function checkPicture(file: Blob): Promise<PictureFlaw | null> {
   if (file.size > pictureLimit) return 'size';
   if (!types.includes(file.type)) return 'type';
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-  return marks.some((mark) => mark.every((byte, index) => head[index] === byte)) ? null : 'type';
+  return marks.some((mark) => mark.every((byte, index) => head[index] === byte)) ? null : 'content';
 }

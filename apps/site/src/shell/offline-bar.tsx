@@ -11,14 +11,14 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Says that the site is offline, over the page so that nothing moves. */
+/** Says that the site is offline, above the page: what sticks to its top stays below it (`--offline`, main.css). */
 export function OfflineBar() {
   const t = useTranslations('shell');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <output className="pointer-events-none fixed inset-x-0 top-0 z-50 block">
+    <output className="sticky top-0 z-40 block">
       {!online && (
-        <span className="mx-auto flex w-fit items-center gap-2 rounded-b-card bg-text px-4 py-2 text-sm font-medium text-page">
+        <span className="offline flex h-9 items-center justify-center gap-2 bg-text text-sm font-medium text-page">
           <WifiOff className="size-4" aria-hidden="true" />
           {t('offline')}
         </span>

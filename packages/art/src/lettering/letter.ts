@@ -38,9 +38,10 @@ export interface Lettering {
 
 /** Letters whose shapes lean away from each other get less space between them, so that no gap shows. */
 const OPEN_PAIRS: ReadonlySet<string> = new Set(
-  'AT TA AV VA AW WA AY YA LT LV LY LW TJ PA FA YO TO OT KA LS TT LA EW'.split(' '),
+  'AT TA AV VA AW WA AY YA LT LV LY LW TJ PA FA YO TO OT KA LS LA EW'.split(' '),
 );
-const KERN = 0.4;
+/** How much less, in strokes. A share of the space would join letters whose broad outlines need all of it. */
+const KERN = 0.78;
 
 const MIN_SPACE = 4.5;
 const UNKNOWN_WIDTH = 0.8;
@@ -151,7 +152,7 @@ export function letter(name: string, style: LetteringStyle): Lettering {
       if (i === 0) return 0;
       const pair = `${letters[i - 1]?.[0] ?? ''}${letters[i]?.[0] ?? ''}`;
       if (pair.includes(' ')) return spaceGap;
-      return stroke * (1 + gap) * (OPEN_PAIRS.has(pair) ? KERN : 1);
+      return stroke * (1 + gap - (OPEN_PAIRS.has(pair) ? KERN : 0));
     };
     const natural = letters.reduce((sum, [, glyph]) => sum + glyph.width, 0);
     const gaps = letters.reduce((sum, _, i) => sum + gapBefore(i), 0);

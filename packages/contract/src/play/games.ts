@@ -37,6 +37,8 @@ export const gameSchema = z.object({
   defaultPlayType: z.string(),
   /** The vendor's account at the platform. */
   accountTypeName: z.string(),
+  /** Operators stopped play on it; left out otherwise. */
+  stopped: z.optional(z.literal(true)),
 });
 export type Game = z.infer<typeof gameSchema>;
 

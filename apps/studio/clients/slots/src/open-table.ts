@@ -51,7 +51,8 @@ export async function openTable({ api, session, words, vendor, Stage, leave }: T
     words,
     currency,
     isDemo: session.demo,
-    canLeave,
+    // The page around a frame has its own way back.
+    canLeave: !host.isFramed && leave !== null,
     settings,
     actions: {
       spin: () => void game.spin(),

@@ -71,6 +71,10 @@ it.each([
   expect(findEntries(index, typed, { limit: 5 })).toEqual({ list: [], total: 0 }),
 );
 
+it.each(['zzzzq', 'qqqqz', 'xxxxxx', 'sssk'])('the nonsense %s finds nothing', (typed) =>
+  expect(find(typed)).toEqual([]),
+);
+
 describe('the order of entries', () => {
   const rank = (entries: string[], typed: string, favour?: (entry: string) => number) =>
     findEntries(

@@ -1,9 +1,12 @@
 import { isRunning } from './words.ts';
 
-/** Number of errors allowed in a word of this many letters: with more, short words would match everything. */
+/**
+ * Number of errors allowed in a word of this many letters: with more, short words would match everything. So would a
+ * word with a short sound, as `zzzzq`.
+ */
 export function errorsAllowed(word: string): number {
   if (isRunning(word)) return word.length >= 3 ? 1 : 0;
-  return word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
+  return word.length < 4 || soundOf(word).length < 3 ? 0 : word.length < 7 ? 1 : 2;
 }
 
 const MAX_WORD = 64;

@@ -40,6 +40,8 @@ export function publishToStreams(platform: Platform, directory: StreamDirectory,
       const concerned =
         memberId === undefined ? directory.at(merchantId) : directory.of(memberGroup(merchantId, memberId));
       for (const stream of concerned) if (stream.member) stream.send({ event: 'play', data: {} });
+      // The lobby marks stopped games.
+      if (memberId === undefined) send(merchantId, 'catalogue');
     }),
     // After a gap the missed events are unknown. Settings are compared when they are read again.
     events.onGap(() => {

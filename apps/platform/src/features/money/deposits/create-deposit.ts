@@ -61,6 +61,7 @@ export async function createDeposit(
       amount: row.amount + row.fee,
       currency: row.currency,
       methodName: row.methodName,
+      payeeName: merchant.settings.name,
       returnUrl: `${request.siteOrigin}/deposit/${row.id}`,
       language: request.language,
       expiresAt: row.expiresAt,

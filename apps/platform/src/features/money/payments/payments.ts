@@ -25,6 +25,8 @@ interface MoneyOrder {
 
 interface PaymentOrder extends MoneyOrder {
   methodName: string;
+  /** Who is paid, as the payer knows them. */
+  payeeName: string;
   returnUrl: string;
   language: Locale;
   expiresAt: Date;

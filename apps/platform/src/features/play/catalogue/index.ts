@@ -14,6 +14,7 @@ export type { Vendor } from './vendor.ts';
 export { isOffered } from './offering/offer.ts';
 export { readableHiddenGames, readableHiddenLabels } from './offering/store.ts';
 export { lobbyOf, type Lobby } from './lobby.ts';
+export { markStopped } from './mark-stopped.ts';
 export { stopOn } from './offering/stop-on.ts';
 export { openCategories } from './open-categories.ts';
 export { registerVendor } from './register-vendor.ts';

@@ -5,6 +5,7 @@ import type { Merchant } from '../../../system/merchant.ts';
 import { isModuleOn } from '../../../system/modules.ts';
 import type { Core } from '../../../system/platform.ts';
 import { lobbyOf } from './lobby.ts';
+import { markStopped } from './mark-stopped.ts';
 import { describeGame, type ShelfGame } from './shelf.ts';
 
 /** A page of the game list (spec §9); a hot list has one page (spec §4). */
@@ -26,7 +27,7 @@ export async function listHotGames(
     if (list.length === limit) break;
     if (isOf(entry, gameType, vassalage)) list.push(describeGame(entry, settings.currency));
   }
-  return ok({ list });
+  return ok({ list: await markStopped(core, merchant.id, list) });
 }
 
 const isOf = ({ game, vendor }: ShelfGame, gameType: string | undefined, vassalage: string | undefined) =>
@@ -44,5 +45,5 @@ export async function listPopularGames(
     ...describeGame(entry, merchant.settings.currency),
     rounds: plays.get(entry.game.id) ?? 0,
   }));
-  return ok({ list });
+  return ok({ list: await markStopped(core, merchant.id, list) });
 }

@@ -4,6 +4,7 @@ import type { MenuGroup } from '@fairhouse/contract/play/lobby';
 import type { Merchant } from '../../../system/merchant.ts';
 import type { Core } from '../../../system/platform.ts';
 import { lobbyOf } from './lobby.ts';
+import { markStopped } from './mark-stopped.ts';
 import { describeGame } from './shelf.ts';
 import { titleMenus } from './title-menus.ts';
 
@@ -33,8 +34,12 @@ export async function lobbyPageData(
   const { menus: groups, hot } = await lobbyOf(core, merchant);
   const menus = titleMenus(groups, locale);
   const of = (gamesOf: typeof hot) =>
-    gamesOf.slice(0, HOT_IN_PAGE).map((entry) => describeGame(entry, merchant.settings.currency));
-  if (homePaths.has(path)) return { menus, hotGames: of(hot) };
-  if (path === '/rng') return { menus, hotGames: of(hot.filter(({ game }) => game.category === 'RNG')) };
+    markStopped(
+      core,
+      merchant.id,
+      gamesOf.slice(0, HOT_IN_PAGE).map((entry) => describeGame(entry, merchant.settings.currency)),
+    );
+  if (homePaths.has(path)) return { menus, hotGames: await of(hot) };
+  if (path === '/rng') return { menus, hotGames: await of(hot.filter(({ game }) => game.category === 'RNG')) };
   return { menus };
 }

@@ -14,6 +14,7 @@ import { describeGameDetails } from './describe-game-details.ts';
 import { listGames } from './list-games.ts';
 import { listHotGames, listPopularGames } from './list-hot-games.ts';
 import { lobbyOf } from './lobby.ts';
+import { markStopped } from './mark-stopped.ts';
 import { titleMenus } from './title-menus.ts';
 import { mountOffering } from './offering/operator-routes.ts';
 import { mountVendors } from './vendors/operator-routes.ts';
@@ -22,7 +23,9 @@ export const mountCatalogue: Mount = (platform, { site, backoffice }) => {
   const catalogue = catalogueOf(platform);
   const list = async ({ merchant }: VisitorCaller, query: RequestOf<typeof gameList>) => {
     await catalogue.refresh();
-    return listGames(catalogue.shelfOf(merchant.id), query, merchant.settings);
+    const found = listGames(catalogue.shelfOf(merchant.id), query, merchant.settings);
+    if (!found.ok) return found;
+    return ok({ ...found.value, games: await markStopped(platform, merchant.id, found.value.games) });
   };
   memberRoute(platform, site, gameList, list);
   visitorRoute(platform, site, lobbyGames, list);

@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
 import { TRIAL_ACCOUNT, type MemberCaller } from '../../../system/callers.ts';
 import { isModuleOn } from '../../../system/modules.ts';
 import type { Core } from '../../../system/platform.ts';
-import { catalogueOf, describeGame, openCategories } from '../catalogue/index.ts';
+import { catalogueOf, describeGame, markStopped, openCategories } from '../catalogue/index.ts';
 
 /** Spec §9. */
 const PAGE_SIZE = 24;
@@ -45,8 +45,9 @@ export async function listMemberGames(
     return isWanted ? [entry] : [];
   });
   const start = (pageNo - 1) * pageSize;
+  const described = found.slice(start, start + pageSize).map((entry) => describeGame(entry, settings.currency));
   return ok({
-    games: found.slice(start, start + pageSize).map((entry) => describeGame(entry, settings.currency)),
+    games: await markStopped(core, merchantId, described),
     total: found.length,
     totalPages: Math.ceil(found.length / pageSize),
   });

@@ -8,6 +8,7 @@ import {
   type StopScope,
 } from '@fairhouse/contract/play/stops-backoffice';
 import { recentGames } from '@fairhouse/contract/play/favourites';
+import { gameList } from '@fairhouse/contract/play/games';
 import { launchGame } from '@fairhouse/contract/play/launch';
 import { playState } from '@fairhouse/contract/play/play-state';
 import { connect, inTransaction } from '@fairhouse/database';
@@ -52,6 +53,11 @@ const bet = (wallet: WalletClient = on.wallet, by = play) => wallet.bet(by.bet({
 const stop = (scope: StopScope, subject: string, reason = 'pays too much', by = manager) =>
   by.call(boStopPlay, { scope, subject, reason });
 const game = { vendor: VENDOR, gameCode: GAME };
+/** Whether the lobby marks the game as stopped. */
+const isMarked = async () => {
+  const { games } = await play.member.site.call(gameList, {});
+  return games.find(({ gameCode }) => gameCode === GAME)!.stopped === true;
+};
 
 const targets: [StopScope, () => string, string][] = [
   ['all', () => '', 'play_stopped'],
@@ -70,6 +76,7 @@ describe.each(targets)('what is stopped: %s', (scope, subject, code) => {
     const stopped = await stop(scope, subject());
     await expect.poll(() => bet()).toBe(code);
     const before = await balanceOf(on, play.member);
+    expect(await isMarked()).toBe(scope !== 'member');
     expect(await codeOfCall(play.member.site.call(launchGame, game))).toBe(code);
     expect(await codeOfCall(play.member.site.call(launchGame, { ...game, demo: true }))).toBe(code);
     expect(await codeOfCall(play.member.site.call(playState, game))).toBe(code);
@@ -85,6 +92,7 @@ describe.each(targets)('what is stopped: %s', (scope, subject, code) => {
 
     await manager.call(boResumePlay, { id: stopped.id, reason: 'mended' });
     await expect.poll(() => bet()).toBe('ok');
+    expect(await isMarked()).toBe(false);
     expect(await codeOfCall(play.member.site.call(launchGame, game))).toBe('ok');
     expect(await codeOfCall(play.member.site.call(playState, game))).toBe('ok');
   });

@@ -80,6 +80,7 @@ export function DepositForm({ methods, lastMethod }: DepositFormProps) {
         currency={currency}
         value={typed}
         onValue={setTyped}
+        hint={t('limits', limits)}
         error={touched ? (flaw ?? fieldErrors(payment.error)['amount']) : undefined}
       />
       <QuickAmounts

@@ -13,10 +13,12 @@ export default function WaitingDeposit() {
   if (!data) return null;
   const { id, amount, fee, currency } = data;
   return (
-    <Notice className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
+    <Notice className="flex items-center gap-x-3 gap-y-2 py-2.5 max-[16rem]:flex-wrap">
       <Hourglass className="size-5 shrink-0 text-accent" aria-hidden="true" />
-      <p className="min-w-40 flex-1 font-medium">{t('waiting', { amount: formatMoney(amount + fee, currency) })}</p>
-      <Link to="/deposit/$id" params={{ id }} className={buttonClasses('accent')}>
+      <p className="min-w-0 flex-1 font-medium max-[16rem]:min-w-40">
+        {t('waiting', { amount: formatMoney(amount + fee, currency) })}
+      </p>
+      <Link to="/deposit/$id" params={{ id }} className={`${buttonClasses('accent')} shrink-0`}>
         {t('continue')}
       </Link>
     </Notice>

@@ -66,7 +66,12 @@ export function WithdrawalForm({ options, preferred, knownPin, onAdd }: Withdraw
         onValue={amount.type}
         hint={
           <span className="flex items-center justify-between gap-2">
-            {t('canWithdraw', { available: money(options.available) })}
+            <span>
+              <span className="block">{t('canWithdraw', { available: money(options.available) })}</span>
+              <span className="block">
+                {t('limits', { minimum: money(options.minimum), maximum: money(options.maximum) })}
+              </span>
+            </span>
             <button
               type="button"
               className="min-h-11 px-2 font-semibold text-accent"

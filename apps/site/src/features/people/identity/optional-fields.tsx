@@ -26,7 +26,8 @@ export function OptionalFields({ form }: { form: Registration }) {
             aria-required={rule.required}
             value={form.values[field]}
             onChange={(event) => form.set({ [field]: event.target.value })}
-            hint={rules.words(field)}
+            // The browser shows the format of a date itself.
+            hint={rule.patternId === 'date_ymd' ? undefined : rules.words(field)}
             error={form.errors[field]}
           />
         );

@@ -101,7 +101,7 @@ function ProtectionCard({ overview }: { overview: SecurityOverview }) {
   return (
     <Card className="grid min-h-58 grid-cols-1 content-between gap-4 p-5">
       <div>
-        <div className="flex flex-wrap items-center gap-x-3">
+        <div className="flex items-center gap-x-3 max-[13rem]:flex-wrap">
           <span aria-hidden="true" className={next === null ? 'text-win' : 'text-accent'}>
             <ShieldCheck className="size-8" />
           </span>

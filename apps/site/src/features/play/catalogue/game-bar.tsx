@@ -2,12 +2,9 @@ import { Badge, Button, IconButton } from '@fairhouse/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl/react';
-import { merchant } from '../../../app/boot.ts';
-import { moduleOn } from '../../../app/boot.ts';
+import { merchant, moduleOn } from '../../../app/boot.ts';
 import { Logo } from '../../../app/logo.tsx';
 import { openSheet } from '../../../app/sheets.ts';
-import { PhoneBalance } from '../../../shell/balance-pill.tsx';
-import { DesktopBalance } from '../../../shell/desktop-balance.tsx';
 import { Heart, type HeartProps } from './heart.tsx';
 
 export interface GameBarProps {
@@ -22,7 +19,10 @@ export interface GameBarProps {
   onBack: () => void;
 }
 
-/** The site's header above a game (docs/decisions/game-header.md): the way back, home, its name, and the balance. */
+/**
+ * The site's header above a game (docs/decisions/game-header.md): the way back, home, its name, and a deposit. The game
+ * shows the balance.
+ */
 export function GameBar({ name, game, demo, trial, playing, onBack }: GameBarProps) {
   const t = useTranslations('gamePage');
   const games = useTranslations('catalogue');
@@ -47,14 +47,11 @@ export function GameBar({ name, game, demo, trial, playing, onBack }: GameBarPro
       ) : demo ? (
         <Badge tone="accent">{games('demo')}</Badge>
       ) : (
-        <>
-          <div className="md:hidden">
-            <PhoneBalance />
-          </div>
-          <div className="max-md:hidden">
-            <DesktopBalance />
-          </div>
-        </>
+        moduleOn('DEPOSIT') && (
+          <Button kind="money" onClick={() => openSheet('deposit')}>
+            {shell('deposit')}
+          </Button>
+        )
       )}
     </header>
   );

@@ -58,7 +58,7 @@ export function GamePage({ vendor, code, demo }: GamePageProps) {
   const leave = useLeaveGame();
   const retry = { busy: launch.isFetching, onRetry: () => void launch.refetch() };
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="flex h-[calc(100dvh-var(--offline))] flex-col">
       <GameBar
         {...(launch.data && { name: launch.data.gameName, game: launch.data })}
         demo={launch.data?.demo ?? demo}

@@ -31,9 +31,9 @@ export function GameTile({ game, eager }: GameTileProps) {
             decoding="async"
             className="size-full object-cover transition-transform duration-200 ease-out group-hover:scale-[1.03]"
           />
-          {game.isHot && (
-            <span className="absolute top-1.5 left-1.5">
-              <Badge tone="sun">{t('hot')}</Badge>
+          {(game.stopped ?? game.isHot) && (
+            <span className={game.stopped ? 'absolute bottom-1.5 left-1.5' : 'absolute top-1.5 left-1.5'}>
+              <Badge tone={game.stopped ? 'neutral' : 'sun'}>{t(game.stopped ? 'stopped' : 'hot')}</Badge>
             </span>
           )}
         </span>
