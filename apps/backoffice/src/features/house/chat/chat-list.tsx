@@ -1,8 +1,8 @@
 import { boChats, chatViews, type BoChat, type ChatView } from '@fairhouse/contract/house/chat-backoffice';
 import { Box, Button, Card, Pagination, Tab, Tabs, TextField, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useLogoutIfAccessDenied, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { call } from '../../../client.ts';
 import { Failed } from '../../../records/failed.tsx';
@@ -31,6 +31,11 @@ export function ChatList({ view, onView, chosen, onNext }: ChatListProps) {
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });
+  // An ended session leads to the login page, as in other lists.
+  const logoutIfDenied = useLogoutIfAccessDenied();
+  useEffect(() => {
+    if (error) void logoutIfDenied(error);
+  }, [error, logoutIfDenied]);
   const show = (change: () => void) => {
     setPage(1);
     change();
